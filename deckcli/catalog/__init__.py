@@ -1,0 +1,1 @@
+"""Card files and schemas in, card definitions out; searching and checking them."""

@@ -1,0 +1,66 @@
+"""Catalogs kept between runs, by a digest of everything they were made of, so never stale."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from deckcli import __version__
+
+_KEEP = 4  # other folders and branches have catalogs of their own; older ones are dropped
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """Names and contents in one short word; a file that cannot be read counts as empty."""
+    state = hashlib.blake2b(f"deckcli {__version__} catalog 1".encode(), digest_size=16)
+    for file in files:
+        content = b""
+        with suppress(OSError):
+            content = file.read_bytes()
+        state.update(f"\0{file.name}\0{len(content)}\0".encode())
+        state.update(content)
+    return state.hexdigest()
+
+
+class Cache:
+    """A folder of catalogs as JSON. Where it cannot be used, nothing is kept and nothing fails."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+
+    def load(self, game: str, digest: str) -> Any | None:
+        if self.folder is None:
+            return None
+        try:
+            kept = json.loads((self.folder / f"{game}-{digest}.json").read_bytes())
+        except (OSError, ValueError):
+            return None
+        return kept if isinstance(kept, dict) and kept.get("digest") == digest else None
+
+    def save(self, game: str, digest: str, content: dict[str, Any]) -> None:
+        """Write atomically, so that another run never sees half a catalog."""
+        if self.folder is None:
+            return
+        temporary = ""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".new-")
+            with os.fdopen(handle, "w", encoding="utf-8") as stream:
+                json.dump({**content, "digest": digest}, stream, separators=(",", ":"))
+            Path(temporary).replace(self.folder / f"{game}-{digest}.json")
+            self._prune(game)
+        except OSError:
+            with suppress(OSError):
+                Path(temporary).unlink()
+
+    def _prune(self, game: str) -> None:
+        assert self.folder is not None
+        kept = sorted(self.folder.glob(f"{game}-*.json"), key=lambda file: -file.stat().st_mtime)
+        for file in kept[_KEEP:]:
+            file.unlink(missing_ok=True)

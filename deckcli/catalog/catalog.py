@@ -1,0 +1,154 @@
+"""Card definitions, and a catalog that finds them by any of their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from deckcli.catalog.game_info import GameInfo
+from deckcli.core.text import fold, suggestions
+
+LANGUAGES = ("en", "ja", "de")
+
+
+class CardDef:
+    """One printed card. Never changes."""
+
+    __slots__ = ("facts", "game", "id", "kind", "names", "set_id")
+
+    def __init__(
+        self, card_id: str, game: str, set_id: str, kind: str, names: Mapping[str, str], facts: Any
+    ) -> None:
+        self.id, self.game, self.set_id, self.kind = card_id, game, set_id, kind
+        self.names: Mapping[str, str] = names
+        self.facts: Mapping[str, Any] = facts
+
+    def __repr__(self) -> str:
+        return f"<{self.game} {self.id} {self.name()}>"
+
+    def __getitem__(self, key: str) -> Any:
+        return self.facts[key]
+
+    def get(self, key: str, default: Any = None) -> Any:
+        return self.facts.get(key, default)
+
+    def name(self, lang: str = "en") -> str:
+        """The card's name in a language, or in the first language it is known in."""
+        return self.names.get(lang) or next(iter(self.names.values()), self.id)
+
+    @property
+    def summary(self) -> str:
+        text: str = self.facts.get("summary", "")
+        return text
+
+    @property
+    def copies(self) -> int:
+        """How many of this card the pool holds."""
+        number: int = self.facts.get("copies", 1)
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The cards that a written name can mean.
+
+    `spelling` is how the matched name is really written; `printing` the code of a printing, where
+    one was named.
+    """
+
+    cards: tuple[CardDef, ...]
+    spelling: str = ""
+    printing: str = ""
+
+
+class Catalog:
+    """All cards of one game, in the order of their sets."""
+
+    def __init__(
+        self,
+        info: GameInfo,
+        cards: Mapping[str, CardDef],
+        sets: Mapping[str, Any],
+        digest: str = "",
+    ) -> None:
+        self.info, self.cards, self.sets, self.digest = info, cards, sets, digest
+        self._index: dict[str, list[tuple[str, str, str]]] = {}
+
+    def __iter__(self) -> Iterator[CardDef]:
+        return iter(self.cards.values())
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __getitem__(self, card_id: str) -> CardDef:
+        return self.cards[card_id]
+
+    def get(self, card_id: str) -> CardDef | None:
+        return self.cards.get(card_id)
+
+    @property
+    def game(self) -> str:
+        return self.info.game
+
+    @property
+    def limits(self) -> Mapping[str, int]:
+        return self.info.limits
+
+    def find(self, written: str) -> Match:
+        """The cards of that id, name in any language, alias or printing code."""
+        exact = self.cards.get(written)
+        if exact is not None:
+            return Match((exact,), written)
+        hits = self._spellings().get(fold(written), [])
+        ids = dict.fromkeys(card_id for card_id, _, _ in hits)
+        if len(ids) != 1:
+            return Match(tuple(self.cards[card_id] for card_id in ids))
+        for card_id, spelling, printing in hits:
+            if spelling == written:
+                return Match((self.cards[card_id],), spelling, printing)
+        card_id, spelling, printing = hits[0]
+        return Match((self.cards[card_id],), spelling, printing)
+
+    def suggest(self, written: str, *, limit: int = 3) -> list[str]:
+        """Names or ids that `written` was probably meant to be."""
+        known = [spelling for hits in self._spellings().values() for _, spelling, _ in hits]
+        return suggestions(written, known, limit=limit)
+
+    def _spellings(self) -> dict[str, list[tuple[str, str, str]]]:
+        """Folded spelling -> (card id, how it is written, printing code); made on first use."""
+        if not self._index:
+            for card in self.cards.values():
+                for spelling in spellings(self.info, card):
+                    self._index.setdefault(fold(spelling), []).append((card.id, spelling, ""))
+                for printing in card.get("printings", ()):
+                    code = printing["code"]
+                    self._index.setdefault(fold(code), []).append((card.id, code, code))
+        return self._index
+
+
+def card_names(info: GameInfo, facts: Mapping[str, Any]) -> dict[str, str]:
+    """A card's name in each language: printed as such, or made by the game's name forms."""
+    if not info.name_forms:
+        return dict(facts.get("name", {}))
+    forms = ((lang, form) for lang, several in info.name_forms.items() for form in several[:1])
+    return {lang: name for lang, form in forms if (name := _formed(form, lang, facts))}
+
+
+def spellings(info: GameInfo, card: CardDef) -> Iterator[str]:
+    """Everything the card may be called, its id and proper names first."""
+    yield card.id
+    yield from card.names.values()
+    for lang, several in info.name_forms.items():
+        for form in several[1:]:
+            if name := _formed(form, lang, card.facts):
+                yield name
+    yield from card.get("aliases", ())
+
+
+def _formed(form: str, lang: str, facts: Mapping[str, Any]) -> str:
+    parts = {key: value.get(lang, "") for key, value in facts.items() if isinstance(value, dict)}
+    try:
+        return form.format_map(parts).strip()
+    except KeyError:
+        return ""

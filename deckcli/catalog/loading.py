@@ -1,0 +1,210 @@
+"""From card files to a catalog: read, checked against schema and rules, cached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from deckcli.catalog import card_rules
+from deckcli.catalog.cache import Cache, digest_of
+from deckcli.catalog.catalog import CardDef, Catalog, card_names
+from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.schema_check import schema_problems
+from deckcli.core.errors import DeckcliError
+from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.findings import Finding, Problem, Severity
+from deckcli.core.paths import data_folder
+from deckcli.core.rules import Rule, RuleBook
+from deckcli.core.text import plural
+from deckcli.core.yaml_source import Document, read_yaml
+
+
+class CardDataError(DeckcliError):
+    """Card data with errors in it; nothing can be checked or played with it."""
+
+    code = "card-data"
+
+    def __init__(self, findings: Sequence[Finding]) -> None:
+        first = findings[0]
+        super().__init__(
+            f"{plural(len(findings), 'error')} in the card data; the first: {first.message}",
+            where=str(first.place),
+            hint="deckcli card check shows all of them",
+        )
+        self.findings = findings
+
+
+@dataclass(slots=True)
+class Assembly:
+    """Card files of one game put together, with everything found wrong on the way."""
+
+    catalog: Catalog
+    documents: list[Document] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+
+def game_folders(folders: Iterable[Path], game: str) -> list[Path]:
+    """The folders with data of a game: the built-in one first, then the user's."""
+    return [folder / game for folder in folders if (folder / game).is_dir()]
+
+
+def card_files(folders: Iterable[Path], game: str) -> list[Path]:
+    return [
+        file
+        for folder in game_folders(folders, game)
+        for file in sorted((folder / "cards").glob("*.yaml"))
+    ]
+
+
+def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> Catalog:
+    """The game's catalog, from the cache where nothing has changed; raises CardDataError."""
+    files = card_files(folders, game)
+    info_file = _info_file(folders, game)
+    schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
+    digest = digest_of([info_file, *files, *schemas, *_code_files(rules)])
+    kept = cache.load(game, digest)
+    if kept is not None:
+        return _catalog(GameInfo(kept["info"]), kept["files"], digest)
+    sources = [_read(str(file)) for file in (info_file, *files)]
+    assembly = assemble(game, sources[0], sources[1:], rules)
+    errors = [one for one in assembly.findings if one.severity is not Severity.ADVICE]
+    if errors:
+        raise CardDataError(errors)
+    contents = [document.value for document in assembly.documents]
+    cache.save(game, digest, {"info": assembly.catalog.info.data, "files": contents})
+    assembly.catalog.digest = digest
+    return assembly.catalog
+
+
+def assemble(
+    game: str, info: Source, sources: Iterable[Source | Unreadable], rules: RuleBook
+) -> Assembly:
+    """Everything the files say and everything that is wrong with them, in the order of places."""
+    info_document = read_yaml(_text(info))
+    problems: list[tuple[Rule, Document, Problem]] = [
+        (card_rules.SCHEMA, info_document, problem)
+        for problem in schema_problems("game", info_document.value)
+    ]
+    if problems:
+        raise CardDataError(_placed(problems))
+    assembly = Assembly(Catalog(GameInfo(info_document.value), {}, {}))
+    for source in sources:
+        try:
+            document = read_yaml(_text(source))
+        except Unreadable as trouble:
+            finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
+            assembly.findings.append(finding)
+            continue
+        assembly.documents.append(document)
+        problems += _document_problems(game, document)
+    problems += _repeated_ids(assembly.documents)
+    assembly.findings += _placed(problems)
+    if not any(rule in (card_rules.SCHEMA, card_rules.NO_GAME) for rule, _, _ in problems):
+        files = [document.value for document in assembly.documents]
+        assembly.catalog = _catalog(assembly.catalog.info, files)
+        assembly.findings += _placed(_rule_problems(assembly, rules))
+    assembly.findings.sort(key=lambda finding: finding.order)
+    return assembly
+
+
+def _document_problems(game: str, document: Document) -> list[tuple[Rule, Document, Problem]]:
+    found = [
+        (card_rules.TWICE, document, Problem(f'"{path[-1]}" is written twice', span))
+        for path, span in zip(document.repeated, document.repeated_spans, strict=True)
+    ]
+    named = document.value.get("game") if isinstance(document.value, dict) else None
+    if named != game:
+        problem = Problem(f"this is no card file of {game}: its game is {named!r}", ("game",))
+        return [*found, (card_rules.NO_GAME, document, problem)]
+    problems = schema_problems(f"{game}.cards", document.value)
+    return [*found, *((card_rules.SCHEMA, document, problem) for problem in problems)]
+
+
+def _repeated_ids(documents: Sequence[Document]) -> list[tuple[Rule, Document, Problem]]:
+    seen: dict[str, str] = {}
+    found = []
+    for document in documents:
+        for card_id in _cards_of(document):
+            first = seen.setdefault(card_id, document.source.path)
+            if first != document.source.path:
+                problem = Problem(f"{card_id} is already defined in {first}", ("cards", card_id))
+                found.append((card_rules.TWICE, document, problem))
+    return found
+
+
+def _rule_problems(assembly: Assembly, rules: RuleBook) -> list[tuple[Rule, Document, Problem]]:
+    home = {card: document for document in assembly.documents for card in _cards_of(document)}
+    found = []
+    for rule in (*card_rules.RULES, *rules):
+        if rule.check is None:
+            continue
+        for problem in rule.check(assembly.catalog):
+            card_id = problem.at[0] if problem.at else next(iter(home))
+            at = ("cards", *(problem.at or ()))
+            placed = Problem(problem.message, at, problem.hint, problem.fix)
+            found.append((rule, home[card_id], placed))
+    return found
+
+
+def _placed(problems: Iterable[tuple[Rule, Document, Problem]]) -> list[Finding]:
+    findings = []
+    for rule, document, problem in problems:
+        if isinstance(problem.at, tuple):
+            place = document.place(problem.at, key=_names_a_key(document, problem.at))
+        else:
+            place = document.place_of(problem.at)
+        findings.append(rule.finding(problem.message, place, hint=problem.hint, fix=problem.fix))
+    return findings
+
+
+def _names_a_key(document: Document, path: tuple[str | int, ...]) -> bool:
+    """Point at the key of a whole card or mapping, but at the value itself of a scalar."""
+    span = document.values.get(path)
+    return span is None or span.line != span.end_line
+
+
+def _catalog(info: GameInfo, files: Iterable[Any], digest: str = "") -> Catalog:
+    cards: dict[str, CardDef] = {}
+    sets: dict[str, Any] = {}
+    for content in files:
+        sets.setdefault(content["set"]["id"], content["set"])
+        for card_id, facts in content["cards"].items():
+            if card_id not in cards:
+                kind = facts.get("kind", info.default_kind)
+                set_id = facts.get("set", content["set"]["id"])
+                names = card_names(info, facts)
+                cards[card_id] = CardDef(card_id, info.game, set_id, kind, names, facts)
+    return Catalog(info, cards, sets, digest)
+
+
+def _cards_of(document: Document) -> Iterable[str]:
+    cards = document.value.get("cards") if isinstance(document.value, dict) else None
+    return cards if isinstance(cards, dict) else ()
+
+
+def _info_file(folders: Iterable[Path], game: str) -> Path:
+    for folder in game_folders(folders, game):
+        if (folder / "game.yaml").is_file():
+            return folder / "game.yaml"
+    raise DeckcliError(f"the card data of {game} has no game.yaml")
+
+
+def _code_files(rules: RuleBook) -> list[Path]:
+    """The modules with the card rules: a catalog kept from before a rule was there is stale."""
+    checks = {rule.check.__code__.co_filename for rule in rules if rule.check is not None}
+    return [Path(name) for name in sorted(checks)]
+
+
+def _read(path: str) -> Source | Unreadable:
+    try:
+        return read_source(path)
+    except Unreadable as trouble:
+        return trouble
+
+
+def _text(source: Source | Unreadable) -> Source:
+    if isinstance(source, Unreadable):
+        raise source
+    return source

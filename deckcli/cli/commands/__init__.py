@@ -1,0 +1,1 @@
+"""One module per command; each has an `app`. Existing here is enough to be a command."""

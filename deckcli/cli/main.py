@@ -1,0 +1,135 @@
+"""deckcli: parse the line, run the command, turn every ending into an exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from deckcli import __version__
+from deckcli.cli import commands
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import open_session
+from deckcli.core.errors import DeckcliError
+
+# Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value.
+_GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "--quiet": False,
+           "-v": False, "--verbose": False}  # fmt: skip
+
+
+class Commands(TyperGroup):
+    """The modules of `deckcli.cli.commands`, each imported when its command is asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [module.name for module in iter_modules(commands.__path__)]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        module = import_module(f"{commands.__name__}.{cmd_name}")
+        command = get_command(module.app)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(
+    cls=Commands,
+    rich_markup_mode=None,  # rich would double the time to the help page
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        print(f"deckcli {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    ctx: typer.Context,
+    lang: Annotated[str, typer.Option(help="Language of names in listings: en or ja.")] = "",
+    color: Annotated[str, typer.Option(help="auto, always or never; NO_COLOR counts too.")] = "",
+    card_data: Annotated[
+        list[Path] | None, typer.Option(help="A folder with card files of your own; repeatable.")
+    ] = None,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Only results.")] = False,
+    verbose: Annotated[bool, typer.Option("-v", "--verbose", help="Tell more.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="The version.")
+    ] = False,
+) -> None:
+    """Check decks, search cards, convert deck lists: five card games from the shell.
+
+    \b
+    deckcli check cipher/s01-marth            a built-in deck
+    deckcli check decks/*.yaml -o github      your decks in CI
+    deckcli card search ashes "type:ally cost<=2"
+    deckcli explain CIP102                    what a finding means
+    """
+    ctx.obj = open_session(lang, color, int(verbose) - int(quiet), card_data)
+
+
+def run(argv: Sequence[str] | None = None) -> None:
+    """The entry point of the `deckcli` command."""
+    sys.exit(exit_status_of(sys.argv[1:] if argv is None else argv))
+
+
+def exit_status_of(argv: Sequence[str]) -> int:
+    """Run a command line to its end; no exception gets past here."""
+    try:
+        _speak_utf8()
+        get_command(app).main(hoisted(argv), prog_name="deckcli")
+    except SystemExit as ending:
+        return ending.code if isinstance(ending.code, int) else ExitStatus.USAGE
+    except DeckcliError as error:
+        print(error, file=sys.stderr)
+        return ExitStatus.USAGE
+    except KeyboardInterrupt:
+        return ExitStatus.INTERRUPTED
+    except BrokenPipeError:  # the reader (`head`, `less`) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return ExitStatus.OK
+    except Exception as bug:  # noqa: BLE001 - the last resort: a bug of ours, said as such
+        if os.environ.get("DECKCLI_DEBUG"):
+            raise
+        print(f"internal error: {type(bug).__name__}: {bug}", file=sys.stderr)
+        print("  hint: DECKCLI_DEBUG=1 shows the traceback; please report it", file=sys.stderr)
+        return ExitStatus.INTERNAL
+    return ExitStatus.OK
+
+
+def hoisted(argv: Sequence[str]) -> list[str]:
+    """The line with global options moved to the front, up to a bare `--`."""
+    front: list[str] = []
+    rest: list[str] = []
+    words = list(argv)
+    while words:
+        word = words.pop(0)
+        if word == "--":
+            return [*front, *rest, word, *words]
+        option, equals, _ = word.partition("=")
+        if option not in _GLOBAL:
+            rest.append(word)
+        elif _GLOBAL[option] and not equals and words:
+            front += [word, words.pop(0)]
+        else:
+            front.append(word)
+    return [*front, *rest]
+
+
+def _speak_utf8() -> None:
+    """Card names are Japanese; a terminal that cannot show them gets `?`, not a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

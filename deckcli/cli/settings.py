@@ -1,0 +1,69 @@
+"""Settings of a project: the nearest `deckcli.toml`, from the working folder upwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from deckcli.core.errors import BadSetting
+from deckcli.core.text import suggestions
+
+FILE_NAME = "deckcli.toml"
+_KEYS = {"card-data": list, "lang": str, "color": str, "select": list, "ignore": list}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the file says; options given on the command line go before it."""
+
+    card_data: tuple[Path, ...] = ()
+    lang: str = ""
+    color: str = ""
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+
+
+def nearest(folder: Path) -> Settings:
+    """The settings that hold in a folder; raises BadSetting for what cannot be used."""
+    for parent in (folder, *folder.parents):
+        file = parent / FILE_NAME
+        if file.is_file():
+            return _read(file)
+    return Settings()
+
+
+def _read(file: Path) -> Settings:
+    import tomllib  # a tenth of the start-up, and few projects have the file
+
+    try:
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadSetting(f"{FILE_NAME} cannot be read: {error}", where=str(file)) from error
+    for key, value in content.items():
+        _refuse_unknown(file, key)
+        _refuse_wrong_type(file, key, value)
+    folders = tuple(file.parent / name for name in content.get("card-data", ()))
+    return Settings(
+        folders,
+        content.get("lang", ""),
+        content.get("color", ""),
+        tuple(content.get("select", ())),
+        tuple(content.get("ignore", ())),
+    )
+
+
+def _refuse_unknown(file: Path, key: str) -> None:
+    if key not in _KEYS:
+        close = suggestions(key, _KEYS, limit=1)
+        meant = f"did you mean {close[0]}? " if close else ""
+        hint = f"{meant}known: {', '.join(_KEYS)}"
+        raise BadSetting(f"unknown setting {key!r}", where=str(file), hint=hint)
+
+
+def _refuse_wrong_type(file: Path, key: str, value: Any) -> None:
+    wanted = _KEYS[key]
+    words = isinstance(value, list) and all(isinstance(item, str) for item in value)
+    if not (words if wanted is list else isinstance(value, str)):
+        kind = "a list of words" if wanted is list else "a word"
+        raise BadSetting(f"{key} must be {kind}", where=str(file))

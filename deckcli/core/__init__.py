@@ -1,0 +1,1 @@
+"""What knows nothing of cards: errors, findings, rules, text, files, paths."""

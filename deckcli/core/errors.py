@@ -1,0 +1,45 @@
+"""Errors a user can act on: what happened, where, and what to do next."""
+
+from __future__ import annotations
+
+
+class DeckcliError(Exception):
+    """An expected failure, shown in a line or two and never as a traceback."""
+
+    code = "error"
+
+    def __init__(self, message: str, *, where: str = "", hint: str = "") -> None:
+        super().__init__(message)
+        self.message, self.where, self.hint = message, where, hint
+
+    def __str__(self) -> str:
+        lines = [f"error[{self.code}]: {self.message}"]
+        if self.where:
+            lines.append(f"  at: {self.where}")
+        if self.hint:
+            lines.append(f"  hint: {self.hint}")
+        return "\n".join(lines)
+
+
+class UnknownName(DeckcliError):
+    """Nothing has that name: a game, a card, a deck, a code, a format."""
+
+    code = "unknown"
+
+
+class AmbiguousName(DeckcliError):
+    """More than one thing has that name."""
+
+    code = "ambiguous"
+
+
+class BadSetting(DeckcliError):
+    """An option or a line of `deckcli.toml` that cannot be used."""
+
+    code = "setting"
+
+
+class BadQuery(DeckcliError):
+    """A search expression that cannot be read."""
+
+    code = "query"

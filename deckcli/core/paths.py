@@ -1,0 +1,29 @@
+"""Where the project's own data and the user's cache are."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def data_folder(name: str) -> Path:
+    """`card_data` or `schemas`: inside an installed package, or at the top of a checkout."""
+    installed = _PACKAGE / "_data" / name
+    return installed if installed.is_dir() else _PACKAGE.parent / name
+
+
+def cache_folder() -> Path:
+    """Where catalogs are kept between runs; `DECKCLI_CACHE` moves it."""
+    chosen = os.environ.get("DECKCLI_CACHE")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "deckcli" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "deckcli"
+    xdg = os.environ.get("XDG_CACHE_HOME")
+    return (Path(xdg) if xdg else Path.home() / ".cache") / "deckcli"

@@ -1,0 +1,1 @@
+"""Decks: files of many formats in, findings and decks out."""

@@ -1,0 +1,122 @@
+"""A deck as the rules see it: cards with counts, each with its place in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from deckcli.catalog.catalog import CardDef
+from deckcli.core.findings import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Some copies of one card. `printing` is set where the file names a printing's code."""
+
+    card: CardDef
+    count: int
+    place: Place
+    printing: str = ""
+    path: tuple[str | int, ...] = ()  # where the name stands in a YAML deck, for fixes
+
+    @property
+    def code(self) -> str:
+        """How the entry is written by id: the printing where it was named, else the card."""
+        return self.printing or self.card.id
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One key of the deck file that holds cards; `unresolved` counts copies nobody knows."""
+
+    key: str
+    place: Place
+    entries: tuple[Entry, ...] = ()
+    unresolved: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number of something that is no card, such as dice of one type."""
+
+    name: str
+    count: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A word or a flag, such as the format of a deck."""
+
+    value: Any
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Everything a deck file says that could be understood."""
+
+    game: str
+    name: str
+    place: Place
+    sections: Mapping[str, Section] = field(default_factory=dict)
+    amount_lists: Mapping[str, tuple[Amount, ...]] = field(default_factory=dict)
+    options: Mapping[str, Option] = field(default_factory=dict)
+
+    def section(self, key: str) -> Section | None:
+        return self.sections.get(key)
+
+    def has(self, key: str) -> bool:
+        """Whether the file has this key, even if what it holds could not be resolved."""
+        return key in self.sections or key in self.amount_lists or key in self.options
+
+    def entries(self, key: str = "cards") -> tuple[Entry, ...]:
+        section = self.sections.get(key)
+        return section.entries if section else ()
+
+    def entry(self, key: str) -> Entry | None:
+        """The one card of a key that holds a single card."""
+        return next(iter(self.entries(key)), None)
+
+    def size(self, key: str = "cards") -> int:
+        """How many copies the section lists, those with an unknown name too."""
+        section = self.sections.get(key)
+        return sum(entry.count for entry in section.entries) + section.unresolved if section else 0
+
+    def amounts(self, key: str) -> tuple[Amount, ...]:
+        return self.amount_lists.get(key, ())
+
+    def option(self, key: str) -> Option | None:
+        return self.options.get(key)
+
+    def counts(self, key: str = "cards") -> dict[str, int]:
+        """Card id -> copies, over all printings and repeated lines."""
+        totals: dict[str, int] = {}
+        for entry in self.entries(key):
+            totals[entry.card.id] = totals.get(entry.card.id, 0) + entry.count
+        return totals
+
+    def content(self) -> dict[str, Any]:
+        """What makes two decks the same: everything but places, order and the name."""
+        found: dict[str, Any] = {"game": self.game}
+        for key, section in self.sections.items():
+            totals: dict[str, int] = {}
+            for entry in section.entries:
+                totals[entry.code] = totals.get(entry.code, 0) + entry.count
+            found[key] = dict(sorted(totals.items()))
+        for key, amounts in self.amount_lists.items():
+            found[key] = {amount.name: amount.count for amount in sorted(amounts, key=_name)}
+        found.update({key: option.value for key, option in self.options.items()})
+        return dict(sorted(found.items()))
+
+    def place_of(self, at: Any) -> Place:
+        """The place of a part of this deck; None is the deck as a whole."""
+        if at is None:
+            return self.place
+        place: Place = at if isinstance(at, Place) else at.place
+        return place
+
+
+def _name(amount: Amount) -> str:
+    return amount.name

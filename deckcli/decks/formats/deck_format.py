@@ -1,0 +1,28 @@
+"""The one interface of all deck formats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from deckcli.catalog.catalog import Catalog
+from deckcli.core.files import Source
+from deckcli.decks.builder import DeckBuilder, DeckReader
+from deckcli.decks.deck import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFormat:
+    """A way to write decks down.
+
+    `read` notes bad lines as findings of the reader and goes on; it returns None only where
+    nothing of the deck can be known. `looks_like` decides where the file's ending does not.
+    """
+
+    name: str
+    title: str
+    extensions: tuple[str, ...]
+    looks_like: Callable[[Source], bool]
+    read: Callable[[DeckReader], DeckBuilder | None]
+    write: Callable[[Deck, Catalog], str]
+    game: str = ""  # empty: every game

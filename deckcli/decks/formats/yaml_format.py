@@ -1,0 +1,174 @@
+"""The project's own deck files: YAML, or the same in JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.game_info import DeckKey, Holds
+from deckcli.core.files import Source
+from deckcli.core.text import suggestions
+from deckcli.core.yaml_source import Document, read_yaml
+from deckcli.decks import file_rules
+from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
+from deckcli.decks.formats.deck_format import DeckFormat
+from deckcli.decks.formats.yaml_writer import write_json, write_yaml
+from deckcli.decks.lines import split_count
+
+_ALWAYS = ("game", "name")
+
+
+def read(reader: DeckReader) -> DeckBuilder | None:
+    """Every key by what the game's `game.yaml` says it holds."""
+    document = read_yaml(reader.source)
+    content = document.value
+    for path, span in zip(document.repeated, document.repeated_spans, strict=True):
+        place = document.place_of(span)
+        reader.find(file_rules.REPEATED_KEY, f'"{path[-1]}" is written twice', place)
+    if not isinstance(content, dict):
+        reader.find(file_rules.NOT_A_DECK, "this is not a mapping with `game:` and `cards:`")
+        return None
+    game = content.get("game", reader.game)
+    if not isinstance(game, str):
+        _wrong(reader, document, ("game",), "the name of a game")
+        return None
+    builder = reader.builder(game, document.place(("game",)))
+    if builder is not None:
+        _Keys(reader, document, builder).read(content)
+    return builder
+
+
+def _wrong(
+    reader: DeckReader, document: Document, path: tuple[str | int, ...], wanted: str
+) -> None:
+    message = f'"{path[0]}" must be {wanted}' if len(path) == 1 else f"this must be {wanted}"
+    reader.find(file_rules.WRONG_TYPE, message, document.place(path))
+
+
+class _Keys:
+    """Reads the keys of one deck file, one method for each kind of content."""
+
+    def __init__(self, reader: DeckReader, document: Document, builder: DeckBuilder) -> None:
+        self.reader, self.document, self.builder = reader, document, builder
+        self.shape = builder.catalog.info.deck_keys
+        self.kinds = {
+            Holds.CARD: self._card,
+            Holds.CARDS: self._cards,
+            Holds.AMOUNTS: self._amounts,
+            Holds.CHOICE: self._choice,
+            Holds.FLAG: self._flag,
+        }
+
+    def read(self, content: dict[str, Any]) -> None:
+        name = content.get("name", "")
+        if isinstance(name, dict | list):
+            _wrong(self.reader, self.document, ("name",), "text")
+        else:
+            self.builder.name = "" if name is None else str(name)
+        for key, value in content.items():
+            if key in self.shape:
+                self.kinds[self.shape[key].holds](self.shape[key], value)
+            elif key not in _ALWAYS:
+                self._unknown_key(key)
+        missing = [key for key in self.shape.values() if key.required and key.name not in content]
+        for key in missing:
+            self.reader.find(file_rules.MISSING_KEY, f'the deck has no "{key.name}"')
+
+    def _unknown_key(self, key: str) -> None:
+        known = [*_ALWAYS, *self.shape]
+        close = suggestions(key, known, limit=1)
+        hint = f'did you mean "{close[0]}"?' if close else f"known keys: {', '.join(known)}"
+        place = self.document.place((key,), key=True)
+        self.reader.find(file_rules.UNKNOWN_KEY, f'unknown key "{key}"', place, hint=hint)
+
+    def _card(self, key: DeckKey, value: Any) -> None:
+        if not isinstance(value, str | int) or isinstance(value, bool):
+            _wrong(self.reader, self.document, (key.name,), "one card")
+            return
+        self.builder.card(key.name, str(value), 1, self.document.place((key.name,)), (key.name,))
+
+    def _cards(self, key: DeckKey, value: Any) -> None:
+        self.builder.section(key.name, self.document.place((key.name,), key=True))
+        if isinstance(value, dict):
+            for written, count in value.items():
+                path = (key.name, written)
+                number = self._count(count, path)
+                if number:
+                    place = self.document.place(path, key=True)
+                    self.builder.card(key.name, written, number, place, path)
+        elif isinstance(value, list):
+            for index, item in enumerate(value):
+                self._listed_card(key, item, (key.name, index))
+        else:
+            _wrong(
+                self.reader, self.document, (key.name,), "a mapping of cards to counts or a list"
+            )
+
+    def _listed_card(self, key: DeckKey, item: Any, path: tuple[str, int]) -> None:
+        if not isinstance(item, str | int) or isinstance(item, bool):
+            _wrong(self.reader, self.document, path, "a card")
+            return
+        written, number = str(item), 1
+        place = self.document.place(path)
+        counted = split_count(written)
+        if counted and not self.builder.catalog.find(written).cards:  # "10 of Spades" is a name
+            number = self._count(counted[0], path)
+            if number:
+                self.builder.card(key.name, counted[1], number, place)
+        else:
+            self.builder.card(key.name, written, number, place, path)
+
+    def _amounts(self, key: DeckKey, value: Any) -> None:
+        self.builder.amounts(key.name)
+        if not isinstance(value, dict):
+            _wrong(self.reader, self.document, (key.name,), "a mapping of words to numbers")
+            return
+        for word, count in value.items():
+            number = self._count(count, (key.name, word))
+            if number:
+                place = self.document.place((key.name, word), key=True)
+                self.builder.amount(key.name, word, number, place)
+
+    def _choice(self, key: DeckKey, value: Any) -> None:
+        place = self.document.place((key.name,))
+        if not isinstance(value, str | int) or isinstance(value, bool):
+            _wrong(self.reader, self.document, (key.name,), "one word")
+            return
+        chosen = self.builder.choice(key.name, str(value), place)
+        if chosen:
+            self.builder.option(key.name, chosen, place)
+
+    def _flag(self, key: DeckKey, value: Any) -> None:
+        if isinstance(value, bool):
+            self.builder.option(key.name, value, self.document.place((key.name,)))
+        else:
+            _wrong(self.reader, self.document, (key.name,), "true or false")
+
+    def _count(self, value: Any, path: tuple[str | int, ...]) -> int:
+        """The count, or 0 with a finding."""
+        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MAX_COUNT:
+            return value
+        message = f"{_shown(value)} is not a count from 1 to {MAX_COUNT}"
+        self.reader.find(file_rules.BAD_COUNT, message, self.document.place(path))
+        return 0
+
+
+def _shown(value: Any) -> str:
+    text = "nothing" if value is None else str(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def _looks_like_yaml(source: Source) -> bool:
+    return any(line.startswith("game:") for line in source.text.split("\n"))
+
+
+def _looks_like_json(source: Source) -> bool:
+    return source.text.lstrip().startswith("{")
+
+
+YAML = DeckFormat(
+    "yaml", "deckcli deck file", (".yaml", ".yml"), _looks_like_yaml, read, write_yaml
+)
+JSON = DeckFormat(
+    "json", "deckcli deck file as JSON", (".json",), _looks_like_json, read, write_json
+)

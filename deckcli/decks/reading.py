@@ -1,0 +1,61 @@
+"""From text to a deck: guess the format, read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePath
+
+from deckcli.core.files import Source, Unreadable
+from deckcli.core.findings import Finding
+from deckcli.decks import file_rules
+from deckcli.decks.builder import DeckReader
+from deckcli.decks.deck import Deck
+from deckcli.decks.formats import DeckFormat
+
+
+ReaderFor = Callable[[Source], DeckReader]
+
+
+@dataclass(slots=True)
+class DeckFile:
+    """A deck argument after reading: what could be understood, and what could not."""
+
+    path: str
+    source: Source | None = None
+    format: DeckFormat | None = None
+    deck: Deck | None = None
+    findings: list[Finding] = field(default_factory=list)
+
+
+def read_deck(source: Source, reader_for: ReaderFor, formats: Sequence[DeckFormat]) -> DeckFile:
+    """Read a deck in whatever format it is; troubles become findings."""
+    reader = reader_for(source)
+    chosen = guess(source, formats)
+    file = DeckFile(source.path, source, chosen, findings=reader.findings)
+    try:
+        builder = chosen.read(reader)
+    except Unreadable as trouble:
+        file.findings.append(unreadable(trouble))
+        return file
+    if builder is not None:
+        builder.name = builder.name or PurePath(source.path).stem
+        file.deck = builder.build()
+    return file
+
+
+def guess(source: Source, formats: Sequence[DeckFormat]) -> DeckFormat:
+    """By the content where formats share an ending, else by the ending, else by the content."""
+    ending = PurePath(source.path).suffix.lower()
+    candidates = [one for one in formats if ending in one.extensions] or list(formats)
+    if len(candidates) == 1:
+        return candidates[0]
+    for one in candidates:
+        if one.looks_like(source):
+            return one
+    return candidates[-1]
+
+
+def unreadable(trouble: Unreadable) -> Finding:
+    """The finding for a file that is no deck at all."""
+    return file_rules.TROUBLES[trouble.trouble].finding(trouble.message, trouble.place)

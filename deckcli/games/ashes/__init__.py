@@ -1,0 +1,1 @@
+"""Ashes: Rise of the Phoenixborn, the master set of the first edition."""

@@ -1,0 +1,30 @@
+"""Conjuration piles: what a deck can summon, and how many of each its pile holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.decks.deck import Deck
+
+
+def reached(cards: Iterable[CardDef], catalog: Catalog) -> dict[str, CardDef]:
+    """The conjurations that the cards summon, directly or through conjurations they summon."""
+    found: dict[str, CardDef] = {}
+    waiting = list(cards)
+    while waiting:
+        summoner = waiting.pop(0)
+        for card_id in summoner.get("summons", ()):
+            card = catalog.get(card_id)
+            if card is not None and card.kind == "conjuration" and card_id not in found:
+                found[card_id] = card
+                waiting.append(card)
+    return found
+
+
+def conjuration_pile(deck: Deck, catalog: Catalog) -> dict[str, int]:
+    """The one right pile: of everything the deck or its Phoenixborn reaches, the printed limit."""
+    summoners = [entry.card for entry in deck.entries("cards")]
+    if (phoenixborn := deck.entry("phoenixborn")) is not None:
+        summoners.append(phoenixborn.card)
+    return {card_id: card["limit"] for card_id, card in reached(summoners, catalog).items()}

@@ -1,0 +1,74 @@
+"""What a pool of dice can pay: each die shows power, class or basic and pays downwards.
+
+A die pays a power or class symbol only of its own type, and a basic symbol of any. Every die can
+come to show its power face, so whether a pool can *ever* pay is a matter of types and numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from deckcli.catalog.catalog import CardDef
+
+BASIC = "basic"
+Symbols = Mapping[str, int]  # "natural.class": 2, "basic": 1
+
+
+@dataclass(frozen=True, slots=True)
+class DiceCost:
+    """The dice that something about a card takes; any one of `ways` will do."""
+
+    purpose: str  # "to play", "for Water Blast"
+    ways: tuple[Symbols, ...]
+
+
+def die_type(symbol: str) -> str:
+    """`natural` of `natural.class`; `basic` of `basic`."""
+    return symbol.partition(".")[0]
+
+
+def typed_needs(symbols: Symbols) -> dict[str, int]:
+    """How many dice of each type the symbols take; basic ones take any and are left out."""
+    needs: dict[str, int] = {}
+    for symbol, number in symbols.items():
+        if symbol != BASIC:
+            needs[die_type(symbol)] = needs.get(die_type(symbol), 0) + number
+    return needs
+
+
+def can_ever_pay(symbols: Symbols, pool: Mapping[str, int]) -> bool:
+    """Whether the dice, all unspent and on their best faces, pay for the symbols."""
+    enough = all(pool.get(kind, 0) >= need for kind, need in typed_needs(symbols).items())
+    return enough and sum(symbols.values()) <= sum(pool.values())
+
+
+def dice_costs(card: CardDef, copies: int) -> Iterator[DiceCost]:
+    """What playing and using the card takes in a deck with so many copies of it.
+
+    Focus makes some activations cheaper or payable another way: focus 1 needs two copies beside
+    each other on the spellboard, focus 2 needs three.
+    """
+    if symbols := card.get("cost", {}).get("dice"):
+        yield DiceCost("to play", (symbols,))
+    abilities = card.get("abilities", ())
+    focused = [one for one in abilities if one["class"] == "focus" and one["level"] < copies]
+    for ability in abilities:
+        symbols = ability.get("cost", {}).get("dice")
+        if not symbols:
+            continue
+        ways = [symbols]
+        if ability["class"] == "activated":
+            ways.append(_discounted(symbols, focused))
+            others = [one["alternative_cost"] for one in focused if "alternative_cost" in one]
+            ways += [other.get("dice", {}) for other in others]
+        name = ability.get("name", "")
+        yield DiceCost(f"for {name}" if name else "to activate", tuple(ways))
+
+
+def _discounted(symbols: Symbols, focused: list[Mapping[str, Mapping[str, Symbols]]]) -> Symbols:
+    left = dict(symbols)
+    for ability in focused:
+        for symbol, number in ability.get("discount", {}).get("dice", {}).items():
+            left[symbol] = max(0, left.get(symbol, 0) - number)
+    return left

@@ -1,0 +1,1 @@
+"""BlackPoker, 6th edition: rules for its decks and its lists of actions and characters."""

@@ -1,0 +1,1 @@
+"""Blue Moon: one leader, thirty cards, two elements and three dragons."""

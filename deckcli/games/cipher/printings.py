@@ -1,0 +1,61 @@
+"""Which printing of a card a file of another program means, and which one to write."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckcli.catalog.catalog import CardDef
+from deckcli.decks.deck import Deck, Entry
+
+Printing = Mapping[str, Any]
+
+
+def printing_of(entry: Entry) -> Printing | None:
+    """The printing an entry names, else the card's first; home-made cards may have none."""
+    printings = entry.card.get("printings", ())
+    named = (one for one in printings if one["code"] == entry.printing)
+    return next(named, printings[0] if printings else None)
+
+
+def printing_code(card: CardDef, printing: Printing) -> str:
+    """The code to note in a deck; the first printing is what a card means without one."""
+    code: str = printing["code"]
+    return "" if printing["code"] == card["printings"][0]["code"] else code
+
+
+def lackey_id(printing: Printing) -> str:
+    """The name of the picture in Lackey: the code with + spelt out, unless the card says other."""
+    written: str = printing.get("lackey") or f"{printing['code'].replace('+', 'plus')}_SAMPLE.png"
+    return written
+
+
+def lackey_name(card: CardDef, printing: Printing | None) -> str:
+    """The card's name as Lackey tells printings apart: + for foils, (P), (P2) for promotions."""
+    if printing is None:
+        return card.name("en")
+    if printing["rarity"].endswith("+"):
+        return f"{card.name('en')}+"
+    promotions = [one["code"] for one in card["printings"] if one["rarity"] == "PR"]
+    if printing["code"] not in promotions:
+        return card.name("en")
+    number = promotions.index(printing["code"]) + 1
+    return f"{card.name('en')} (P{number if number > 1 else ''})"
+
+
+def leader_and_others(deck: Deck) -> tuple[Entry | None, list[Entry]]:
+    """The main character's copy taken out of the cards, and every other copy one by one.
+
+    A main character that is not among the cards is left out: writing it would add a card.
+    """
+    copies = [entry for entry in deck.entries("cards") for _ in range(entry.count)]
+    leader = deck.entry("main_character")
+    if leader is None:
+        return None, copies
+    same_card = [entry for entry in copies if entry.card.id == leader.card.id]
+    same_printing = [entry for entry in same_card if entry.code == leader.code]
+    if not same_card:
+        return None, copies
+    taken = (same_printing or same_card)[0]
+    copies.remove(taken)
+    return taken, copies

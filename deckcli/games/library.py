@@ -1,0 +1,125 @@
+"""The card data in use: built-in games, the user's folders, sample decks, catalogs on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path, PurePath
+
+from deckcli import games
+from deckcli.catalog.cache import Cache
+from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.loading import game_folders, load
+from deckcli.core.errors import BadSetting, UnknownName
+from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.findings import Finding
+from deckcli.core.paths import cache_folder, data_folder
+from deckcli.core.rules import Rule
+from deckcli.core.text import suggestions
+from deckcli.decks.builder import DeckReader
+from deckcli.decks.checking import check_deck
+from deckcli.decks.formats import DeckFormat
+from deckcli.decks.formats.text_format import TEXT
+from deckcli.decks.formats.yaml_format import JSON, YAML
+from deckcli.decks.reading import DeckFile, ReaderFor, read_deck, unreadable
+
+
+class Library:
+    """One object for everything that reads card data; catalogs are loaded once, when asked for."""
+
+    def __init__(self, folders: Sequence[Path] = (), *, cache: Cache | None = None) -> None:
+        for folder in folders:
+            if not folder.is_dir():
+                raise BadSetting(f"the card data folder {folder} does not exist")
+        self.folders = (data_folder("card_data"), *folders)
+        self.cache = cache or Cache(cache_folder())
+        self._catalogs: dict[str, Catalog] = {}
+
+    def catalog(self, game: str) -> Catalog:
+        """The game's catalog; raises UnknownName or CardDataError."""
+        if game not in self._catalogs:
+            rules = games.card_rules(games.known(game))
+            self._catalogs[game] = load(self.folders, game, rules, self.cache)
+        return self._catalogs[game]
+
+    def sample_files(self, game: str) -> dict[str, Path]:
+        """The sample decks of a game: `game/name` -> file."""
+        folders = game_folders(self.folders, games.known(game))
+        files = (file for folder in folders for file in sorted((folder / "decks").glob("*.yaml")))
+        return {f"{game}/{file.stem}": file for file in files}
+
+    def deck(self, argument: str, *, game: str = "", format_name: str = "") -> DeckFile:
+        """A deck argument (a file, `-`, or a sample as `game/name`), read and checked."""
+        sample = None if argument == "-" or Path(argument).exists() else self._sample(argument)
+        try:
+            source = read_source(str(sample or argument), shown_as=argument)
+        except Unreadable as trouble:
+            return DeckFile(argument, findings=[unreadable(trouble)])
+        return self.deck_from_text(source, game=game, format_name=format_name)
+
+    def deck_from_text(self, source: Source, *, game: str = "", format_name: str = "") -> DeckFile:
+        """A deck that is already in memory, read and checked."""
+        formats = self._formats(format_name, source.path)
+        return self._checked(read_deck(source, self._reader(game), formats))
+
+    def formats(self) -> Iterator[DeckFormat]:
+        """All deck formats, those that are easy to recognise first."""
+        for game in games.keys():
+            chapter = games.deck_formats(game)
+            if chapter is not None:
+                yield from chapter.FORMATS
+        yield from (JSON, YAML, TEXT)
+
+    def format(self, name: str) -> DeckFormat:
+        for one in self.formats():
+            if one.name == name:
+                return one
+        names = [one.name for one in self.formats()]
+        close = suggestions(name, names, limit=1)
+        meant = f"did you mean {close[0]}? " if close else ""
+        raise UnknownName(
+            f"no deck format is called {name!r}", hint=f"{meant}formats: {', '.join(names)}"
+        )
+
+    def rules(self) -> Iterator[tuple[str, Rule]]:
+        """Every rule there is, with the game it belongs to (empty: all games)."""
+        from deckcli.catalog.card_rules import RULES as CARD_FILES
+        from deckcli.decks.file_rules import RULES as DECK_FILES
+
+        yield from (("", rule) for book in (DECK_FILES, CARD_FILES) for rule in book)
+        for game in games.keys():
+            for book in (games.deck_rules(game), games.card_rules(game)):
+                yield from ((game, rule) for rule in book)
+
+    def _checked(self, file: DeckFile) -> DeckFile:
+        if file.deck is not None:
+            game = file.deck.game
+            found: list[Finding] = list(
+                check_deck(file.deck, self.catalog(game), games.deck_rules(game))
+            )
+            file.findings += found
+        file.findings.sort(key=lambda finding: finding.order)
+        return file
+
+    def _reader(self, game: str) -> ReaderFor:
+        def reader(source: Source) -> DeckReader:
+            return DeckReader(source, self._catalog_or_none, games.keys(), game)
+
+        return reader
+
+    def _catalog_or_none(self, game: str) -> Catalog | None:
+        return self.catalog(game) if game in games.keys() else None
+
+    def _formats(self, name: str, path: str) -> Sequence[DeckFormat]:
+        """The formats to choose from; the games' own are only imported where they may be meant."""
+        if name:
+            return (self.format(name),)
+        if PurePath(path).suffix.lower() in YAML.extensions:
+            return (YAML,)
+        return tuple(self.formats())
+
+    def _sample(self, argument: str) -> Path | None:
+        """The file of a sample deck; None where the argument cannot mean one."""
+        game, slash, _ = argument.partition("/")
+        if not slash or game not in games.keys():
+            return None
+        return self.sample_files(game).get(argument)

@@ -1,0 +1,104 @@
+"""Fixtures for all tests: one library with its own cache, decks and cards with changes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckcli.catalog.cache import Cache
+from deckcli.catalog.loading import assemble, card_files
+from deckcli.core.examples import Example, changed_card, changed_deck, sample
+from deckcli.core.files import Source, Unreadable, decode, read_source
+from deckcli.core.yaml_source import read_yaml
+from deckcli.games import card_rules
+from deckcli.games.library import Library
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory):
+    """Tests never read or write the cache of whoever runs them."""
+    folder = tmp_path_factory.mktemp("cache")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DECKCLI_CACHE", str(folder))
+        yield folder
+
+
+@pytest.fixture(scope="session")
+def library(own_cache):
+    return Library(cache=Cache(own_cache))
+
+
+@pytest.fixture(scope="session")
+def catalog_of(library):
+    return library.catalog
+
+
+@pytest.fixture(scope="session")
+def run_example(library, tmp_path_factory):
+    """Run an explain page's example of a game: the findings of a deck or of the card data."""
+
+    def run(example: Example, game: str = ""):
+        if example.own_cards:
+            folder = tmp_path_factory.mktemp("own")
+            (folder / game / "cards").mkdir(parents=True)
+            (folder / game / "cards" / "own.yaml").write_text(example.own_cards, encoding="utf-8")
+            return run_deck(Library([folder]), example, game)
+        if example.kind == "deck":
+            return run_deck(library, example, game)
+        return run_cards(library, example, game or "ashes")
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def check_sample(library):
+    """The findings of a sample deck (`game/name`) with changes as in `examples.sample`."""
+
+    def check(name: str, **changes):
+        return run_deck(library, sample(name, **changes), "")
+
+    return check
+
+
+def run_deck(library, example, game):
+    if not example.base:
+        if not example.text:
+            return library.deck(example.file_name).findings
+        text = example.text.encode() if isinstance(example.text, str) else example.text
+        try:
+            source = decode(example.file_name, text)
+        except Unreadable as trouble:
+            from deckcli.decks.reading import unreadable
+
+            return [unreadable(trouble)]
+        return library.deck_from_text(source).findings
+    name = example.base if "/" in example.base else f"{game}/{example.base}"
+    file = library.sample_files(name.partition("/")[0])[name]
+    content = changed_deck(read_yaml(read_source(str(file))).value, example.changes)
+    return library.deck_from_text(Source("deck.json", json.dumps(content))).findings
+
+
+def run_cards(library, example, game):
+    """The findings of a game's card data with one card changed or one file added."""
+    folder = library.folders[0]
+    info = read_source(str(folder / game / "game.yaml"))
+    sources = [read_source(str(file)) for file in card_files([folder], game)]
+    if example.text:
+        text = example.text.encode() if isinstance(example.text, str) else example.text
+        sources.append(decode(example.file_name, text))
+    else:
+        sources = [_with_change(source, example) for source in sources]
+    return assemble(game, info, sources, card_rules(game)).findings
+
+
+def _with_change(source, example):
+    content = read_yaml(source, spans=False).value
+    cards, home = content["cards"], example.like or example.base
+    if home not in cards:
+        return source
+    cards[example.base] = changed_card(cards[home], example.changes)
+    return Source(source.path, json.dumps(content, ensure_ascii=False))

@@ -1,0 +1,115 @@
+"""Card rules: each is silent on the real cards and speaks up at the right place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcli.catalog.catalog import CardDef, Catalog, card_names
+from deckcli.core.examples import changed_card
+from deckcli.core.findings import Problem
+from deckcli.games.cipher.card_rules import RULES
+
+
+def problems(catalog: Catalog, base: str, **changes: Any) -> list[tuple[str, Problem]]:
+    """What the rules say of the catalog with one card changed."""
+    card = catalog[base]
+    facts = changed_card(dict(card.facts), changes)
+    names = card_names(catalog.info, facts)
+    changed = CardDef(base, card.game, card.set_id, card.kind, names, facts)
+    changed_catalog = Catalog(catalog.info, {**catalog.cards, base: changed}, catalog.sets)
+    return [
+        (rule.code, problem)
+        for rule in RULES
+        if rule.check is not None
+        for problem in rule.check(changed_catalog)
+    ]
+
+
+def test_the_real_cards_are_in_order(cipher_catalog):
+    assert problems(cipher_catalog, "B01-003") == []
+
+
+@pytest.mark.parametrize(
+    ("unit", "message", "lang"),
+    [
+        ({"en": "Sheeda"}, "シーダ is Sheeda here, but Caeda on B01-004", "en"),
+        ({"ja": "シータ"}, "Caeda is シータ here, but シーダ on B01-004", "ja"),
+    ],
+)
+def test_a_unit_name_spelt_two_ways(cipher_catalog, unit, message, lang):
+    ((code, problem),) = problems(cipher_catalog, "B01-006", unit=unit)
+    assert (code, problem.message) == ("CRD201", message)
+    assert problem.at == ("B01-006", "unit", lang)
+
+
+def test_a_further_unit_name_is_compared_too(cipher_catalog):
+    ((code, problem),) = problems(cipher_catalog, "B01-056", also=[{"en": "Mars", "ja": "マルス"}])
+    assert (code, problem.at) == ("CRD201", ("B01-056", "also", 0, "en"))
+
+
+def test_a_unit_known_in_one_language_is_compared_to_nothing(cipher_catalog):
+    assert problems(cipher_catalog, "B01-006", unit={"ja": None}, title={"ja": None}) == []
+
+
+def test_also_may_not_repeat_the_unit(cipher_catalog):
+    marth = {"en": "Marth", "ja": "マルス"}
+    ((code, problem),) = problems(cipher_catalog, "B01-056", also=[marth, marth])
+    assert (code, problem.at) == ("CRD202", ("B01-056", "also", 1))
+
+
+def test_a_printing_belongs_to_one_card(cipher_catalog):
+    own = dict(cipher_catalog["B01-002"]["printings"][0])
+    foreign = dict(cipher_catalog["B01-003"]["printings"][0])
+    ((code, problem),) = problems(cipher_catalog, "B01-002", printings=[own, foreign])
+    assert (code, problem.message) == ("CRD203", "printing B01-003HN is already listed on B01-002")
+    assert problem.at == ("B01-003", "printings", 0, "code")
+
+
+def test_a_printing_is_listed_once(cipher_catalog):
+    own = dict(cipher_catalog["B01-002"]["printings"][0])
+    ((code, problem),) = problems(cipher_catalog, "B01-002", printings=[own, own])
+    assert (code, problem.at) == ("CRD203", ("B01-002", "printings", 1, "code"))
+
+
+def test_a_ciphervit_id_belongs_to_one_printing(cipher_catalog):
+    printing = {"code": "B01-100HN", "set": "B01", "rarity": "HN", "ciphervit": "47"}
+    ((code, problem),) = problems(cipher_catalog, "B01-100", printings=[printing])
+    assert (code, problem.message) == ("CRD203", "CipherVit id 47 is already listed on B01-001")
+
+
+@pytest.mark.parametrize(("rarity", "fits"), [("SR", True), ("R", False), ("SR+", False)])
+def test_a_code_ends_in_its_rarity(cipher_catalog, rarity, fits):
+    printing = {"code": "B01-046SR", "set": "B01", "rarity": rarity}
+    found = problems(cipher_catalog, "B01-046", printings=[printing])
+    assert [code for code, _ in found] == ([] if fits else ["CRD204"])
+
+
+def test_some_printing_has_the_number_of_the_card(cipher_catalog):
+    printing = {"code": "B01-064SR", "set": "B01", "rarity": "SR"}
+    ((code, problem),) = problems(cipher_catalog, "B01-046", printings=[printing])
+    assert (code, problem.message) == ("CRD204", "no printing has the number B01-046")
+
+
+@pytest.mark.parametrize(
+    ("changes", "at"),
+    [
+        ({"rank": "basic"}, ("B01-001", "cost", "class_change")),
+        ({"rank": "fixed"}, ("B01-001", "cost", "class_change")),
+        ({"cost": {"class_change": None}}, ("B01-001", "cost")),
+    ],
+)
+def test_rank_and_class_change_cost_agree(cipher_catalog, changes, at):
+    ((code, problem),) = problems(cipher_catalog, "B01-001", **changes)
+    assert (code, problem.at) == ("CRD207", at)
+
+
+def test_a_card_of_unknown_rank_may_have_a_class_change_cost(cipher_catalog):
+    assert problems(cipher_catalog, "B01-001", rank=None) == []
+
+
+def test_a_skill_has_one_spelling(cipher_catalog):
+    skill = {"name": "anti–fliers", "class": "CONT"}
+    ((code, problem),) = problems(cipher_catalog, "B01-096", abilities=[skill])
+    assert (code, problem.message) == ("CRD208", '"anti–fliers" is spelt "Anti-Fliers" on B01-013')
