@@ -16,6 +16,7 @@ class Field:
     path: tuple[str, ...]
     label: str
     aliases: tuple[str, ...] = ()
+    reads: str = ""  # "total": the sum of a mapping's numbers; "keys": its keys
 
 
 class Holds(StrEnum):
@@ -69,8 +70,8 @@ class GameInfo:
 
 
 def _field(name: str, entry: Mapping[str, Any]) -> Field:
-    label = entry.get("label", name)
-    return Field(name, tuple(entry["path"].split(".")), label, tuple(entry.get("aliases", ())))
+    path, aliases = tuple(entry["path"].split(".")), tuple(entry.get("aliases", ()))
+    return Field(name, path, entry.get("label", name), aliases, entry.get("as", ""))
 
 
 def _deck_key(name: str, entry: Mapping[str, Any]) -> DeckKey:

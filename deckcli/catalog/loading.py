@@ -79,7 +79,10 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
 
 
 def assemble(
-    game: str, info: Source, sources: Iterable[Source | Unreadable], rules: RuleBook
+    game: str,
+    info: Source | Unreadable,
+    sources: Iterable[Source | Unreadable],
+    rules: RuleBook,
 ) -> Assembly:
     """Everything the files say and everything that is wrong with them, in the order of places."""
     info_document = read_yaml(_text(info))

@@ -25,7 +25,20 @@ def _validator(schema_name: str) -> Any:
     import jsonschema  # seven times the start-up of everything else; catalogs are cached
 
     schema = json.loads((data_folder("schemas") / f"{schema_name}.schema.json").read_bytes())
-    return jsonschema.Draft202012Validator(schema)
+    return jsonschema.Draft202012Validator(_placeable(schema))
+
+
+def _placeable(schema: Any) -> Any:
+    """The schema with `false` spelt as `{"not": {}}`, which keeps the path of what it refuses."""
+    if isinstance(schema, list):
+        return [_placeable(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    spelt = {key: _placeable(value) for key, value in schema.items()}
+    if isinstance(spelt.get("properties"), dict):
+        refused = {key: {"not": {}} for key, value in spelt["properties"].items() if value is False}
+        spelt["properties"].update(refused)
+    return spelt
 
 
 def _told(error: Any) -> Iterator[Problem]:
@@ -53,10 +66,16 @@ def _told(error: Any) -> Iterator[Problem]:
         case "pattern":
             form = error.schema.get("description", error.validator_value)
             yield Problem(f"{_shown(error.instance)} has the wrong form", path, f"expected: {form}")
+        case "not":
+            yield Problem(f"{_key(path)} does not belong here", path)
         case "propertyNames":
             yield Problem(f"a key has the wrong form: {error.message}", path)
         case _:
             yield Problem(error.message, path)
+
+
+def _key(path: tuple[str | int, ...]) -> str:
+    return f'the key "{path[-1]}"' if path and isinstance(path[-1], str) else "this"
 
 
 def _meant(written: str, known: list[str]) -> str:

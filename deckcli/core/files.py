@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import re
 import sys
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,6 +12,8 @@ from pathlib import Path
 from deckcli.core.findings import Place
 
 MAX_BYTES = 2 * 1024 * 1024  # a deck of every card of every game is a hundredth of this
+_UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_LINE_END = re.compile("\r\n|\r|\n")
 
 
 class Trouble(StrEnum):
@@ -35,10 +39,21 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A text and the name under which findings speak of it."""
+    """A text and the name under which findings speak of it.
+
+    The text has `\\n` line ends and no byte order mark, whatever the file has; `to_bytes` gives
+    a changed text the file's own ones back.
+    """
 
     path: str
     text: str
+    newline: str = "\n"
+    has_bom: bool = False
+
+    def to_bytes(self, text: str) -> bytes:
+        """A new content for the file, with its line ends and its byte order mark."""
+        content = text.replace("\n", self.newline).encode()
+        return codecs.BOM_UTF8 + content if self.has_bom else content
 
     def line(self, number: int) -> str:
         lines = self.text.split("\n")
@@ -72,18 +87,33 @@ def decode(path: str, content: bytes, *, max_bytes: int = MAX_BYTES) -> Source:
     if len(content) > max_bytes:
         megabytes = max_bytes / 1024 / 1024
         raise Unreadable(Trouble.TOO_BIG, f"larger than {megabytes:g} MB", whole)
-    if not content.strip():
-        raise Unreadable(Trouble.EMPTY, "the file is empty", whole)
+    if content.startswith(_UTF16):
+        raise Unreadable(Trouble.NOT_UTF8, "this is UTF-16 text; save it as UTF-8", whole)
     if b"\0" in content:
         raise Unreadable(Trouble.BINARY, "this is a binary file, not text", whole)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        before = content[: error.start]
-        line = before.count(b"\n") + 1
-        column = len(before.rpartition(b"\n")[2].decode("utf-8", "replace")) + 1
-        message = f"byte 0x{content[error.start]:02x} is not valid UTF-8"
-        raise Unreadable(
-            Trouble.NOT_UTF8, message, Place(path, line, column, column + 1)
-        ) from error
-    return Source(path, text.replace("\r\n", "\n"))
+        raise _not_utf8(path, error) from error
+    if not text.strip():
+        raise Unreadable(Trouble.EMPTY, "the file is empty", whole)
+    has_bom = content.startswith(codecs.BOM_UTF8)
+    return Source(path, _LINE_END.sub("\n", text), _usual_line_end(text), has_bom)
+
+
+def _not_utf8(path: str, error: UnicodeDecodeError) -> Unreadable:
+    # error.object, because error.start does not count a byte order mark
+    before = error.object[: error.start]
+    lines = _LINE_END.split(before.decode("utf-8", "replace"))
+    line, column = len(lines), len(lines[-1]) + 1
+    message = f"byte 0x{error.object[error.start]:02x} is not valid UTF-8"
+    return Unreadable(Trouble.NOT_UTF8, message, Place(path, line, column, column + 1))
+
+
+def _usual_line_end(text: str) -> str:
+    windows, returns = text.count("\r\n"), text.count("\r")
+    if returns == 0:
+        return "\n"
+    if windows == 0 and "\n" not in text:
+        return "\r"
+    return "\r\n" if windows * 2 > text.count("\n") else "\n"

@@ -63,8 +63,8 @@ def _lack(card: CardDef, cost: DiceCost, pool: dict[str, int]) -> str:
     if not short:
         need, have = sum(symbols.values()), sum(pool.values())
         return f'"{card.name()}" takes {need} dice {cost.purpose}; the deck has {have}'
-    needs = listed(
-        (plural(need, f"{kind} die", f"{kind} dice") for kind, need in short.items()), last="and"
-    )
-    there = listed((str(pool.get(kind, 0) or "none") for kind in short), last="and")
-    return f'"{card.name()}" takes {needs} {cost.purpose}; the deck has {there}'
+    needs = [plural(need, f"{kind} die", f"{kind} dice") for kind, need in short.items()]
+    there = [f"{pool.get(kind) or 'no'} {kind}" for kind in short]
+    only = str(pool.get(next(iter(short))) or "none")
+    has = only if len(short) == 1 else f"{listed(there, last='and')} dice"
+    return f'"{card.name()}" takes {listed(needs, last="and")} {cost.purpose}; the deck has {has}'

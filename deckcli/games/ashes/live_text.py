@@ -31,12 +31,9 @@ from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.deck import Deck, Entry
 from deckcli.decks.lines import split_count
 
-_HEADING = re.compile(r"(?P<title>[^:()]+?)\s*(?:\([0-9 /]+\))?:\s*(?P<rest>.*)")
 _LEADER = re.compile(r"^Phoenixborn:[ \t]*\S", re.MULTILINE)
-_STATES_GAME = re.compile(
-    r"^\s*(?:#|//)?\s*game\s*:", re.MULTILINE | re.IGNORECASE
-)  # then it is another format
-_OWNER = re.compile(r"(?P<name>.*\S)\s*\([^()]*\)")
+# A line that states the game makes it another format.
+_STATES_GAME = re.compile(r"^[ \t]*(?:#|//)?[ \t]*game[ \t]*:", re.MULTILINE | re.IGNORECASE)
 _KEYS = {"dice": "dice", "conjuration pile": "conjurations", "first five": "first_five"}
 _PASSED_OVER = ("created with", "//", "#")
 
@@ -68,15 +65,16 @@ class _Lines:
     def take(self, text: str, place: Place) -> None:
         if fold(text).startswith(_PASSED_OVER) and (self.key or not text[0].isalpha()):
             return
-        heading = _HEADING.fullmatch(text)
-        if heading and fold(heading["title"]) == "phoenixborn":
+        before, colon, rest = text.partition(":")
+        heading = fold(_less_parenthesis(before)) if colon else ""
+        if heading == "phoenixborn":
             self.key = self.key or "cards"
-            if heading["rest"]:
-                self.builder.card("phoenixborn", heading["rest"], 1, place)
+            if rest.strip():
+                self.builder.card("phoenixborn", rest.strip(), 1, place)
         elif not self.key and not self.builder.name:
             self.builder.name = text
-        elif heading and not heading["rest"]:
-            self._enter(_KEYS.get(fold(heading["title"]), "cards"), place)
+        elif heading and not rest:
+            self._enter(_KEYS.get(heading, "cards"), place)
         else:
             self._listed(text, place)
 
@@ -104,11 +102,16 @@ class _Lines:
 
     def _card_name(self, written: str) -> str:
         """The name as the catalog can find it, less the owner of a unique card; else empty."""
-        owned = _OWNER.fullmatch(written)
-        for name in (written, owned["name"] if owned else ""):
-            if name and self.builder.catalog.find(name).cards:
+        for name in (written, _less_parenthesis(written)):
+            if self.builder.catalog.find(name).cards:
                 return name
         return ""
+
+
+def _less_parenthesis(text: str) -> str:
+    """`Cards` of `Cards (30 / 30)`, `Fear` of `Fear (Jessa Na Ni)`."""
+    before, opened, _ = text.rpartition("(")
+    return before.strip() if opened and text.endswith(")") else text
 
 
 def write(deck: Deck, catalog: Catalog) -> str:

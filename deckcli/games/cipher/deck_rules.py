@@ -116,7 +116,7 @@ def main_character_not_in_deck(deck: Deck, catalog: Catalog) -> Iterator[Problem
     there include the one that leads.
     """
     leader = deck.entry("main_character")
-    if leader is not None and not _is_in_deck(leader.card, deck):
+    if leader is not None and not _is_in_deck(leader.card, deck) and not _has_unknown(deck):
         message = f'the main character "{leader.card.name()}" is not among the cards of the deck'
         yield Problem(message, at=leader, hint=f"add {leader.card.id} to the cards")
 
@@ -188,7 +188,9 @@ def main_character_cannot_grow(deck: Deck, catalog: Catalog) -> Iterator[Problem
     also pay for its critical hits and evasions.
     """
     leader = deck.entry("main_character")
-    if leader is None or not _may_lead(leader.card, catalog) or not _is_in_deck(leader.card, deck):
+    if leader is None or _has_unknown(deck):
+        return
+    if not _may_lead(leader.card, catalog) or not _is_in_deck(leader.card, deck):
         return  # first things first: whoever leads has to be settled
     names, cost = unit_names(leader.card), leader.card["cost"]["deploy"]
     for entry in deck.entries("cards"):
@@ -214,7 +216,7 @@ def never_class_changed(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     of its unit name. A card with such a skill and no namesake in the deck can be deployed, but
     the skill is dead text. Add a cheap card of the same unit.
     """
-    entries = deck.entries("cards")
+    entries = () if _has_unknown(deck) else deck.entries("cards")
     copies: dict[str, int] = {}
     for entry in entries:
         for name in unit_names(entry.card):
@@ -237,8 +239,14 @@ def _may_lead(card: CardDef, catalog: Catalog) -> bool:
     return may
 
 
+def _has_unknown(deck: Deck) -> bool:
+    """Whether some card could not be read: it may be the very one that seems to be missing."""
+    section = deck.section("cards")
+    return section is not None and section.unresolved > 0
+
+
 def _is_in_deck(card: CardDef, deck: Deck) -> bool:
-    """Whether the deck has the card, perhaps under the id of another printing."""
+    """Whether the deck has the card, perhaps under another id of the same card name."""
     cards = [entry.card for entry in deck.entries("cards")]
     if card in cards:
         return True

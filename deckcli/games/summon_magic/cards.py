@@ -8,12 +8,11 @@ from functools import lru_cache
 from deckcli.catalog.catalog import CardDef
 from deckcli.core.text import fold
 
-_folded = lru_cache(maxsize=4096)(fold)  # the same few names come up in every deck
 
-
-def names_of(card: CardDef) -> list[str]:
+@lru_cache(maxsize=4096)  # the same few cards come up in every deck
+def names_of(card: CardDef) -> tuple[str, ...]:
     """The card's names in every language, in the spelling that names are compared by."""
-    return [_folded(name) for name in card.names.values()]
+    return tuple(fold(name) for name in card.names.values())
 
 
 def is_legend(card: CardDef) -> bool:
@@ -38,7 +37,7 @@ def adv_cost(card: CardDef) -> int:
 
 def enabled(card: CardDef, by: Iterable[CardDef]) -> bool:
     """Whether one of these cards brings the EX-S monster into play."""
-    wanted = {_folded(name) for name in card["extra_summon"]["by"]}
+    wanted = {fold(name) for name in card["extra_summon"]["by"]}
     return any(not wanted.isdisjoint(names_of(other)) for other in by)
 
 
@@ -47,7 +46,7 @@ def is_base(card: CardDef, evolved: CardDef) -> bool:
     condition = evolved["evolves_from"]
     if card.kind != "monster" or card.id == evolved.id:
         return False
-    if "name" in condition and _folded(condition["name"]) not in names_of(card):
+    if "name" in condition and fold(condition["name"]) not in names_of(card):
         return False
     return "race" not in condition or condition["race"] in card["races"]
 

@@ -87,7 +87,7 @@ def test_too_many_cards(check):
 def test_unknown_names_count_for_the_size(check):
     assert check("iron-men", cards={"Protect": 0, "Protekt": 3}) == [
         ("DCK209", 'no card is called "Protekt"')
-    ] or check("iron-men", cards={"Protect": 0, "Protekt": 3})[0][0] == "DCK209"
+    ]
 
 
 def test_four_copies(check):
@@ -230,7 +230,8 @@ def test_an_activation_no_die_can_pay_for(check):
 def test_the_phoenixborns_own_ability(check):
     found = check("mist-guardian", dice={"natural": 0, "illusion": 10})
 
-    assert ("ASH201", '"Aradel Summergaard" takes 1 natural die for Water Blast; the deck has none') in found
+    message = '"Aradel Summergaard" takes 1 natural die for Water Blast; the deck has none'
+    assert ("ASH201", message) in found
 
 
 def test_a_single_die_does_not_pay_two_symbols_of_its_type(check):
@@ -250,9 +251,11 @@ def test_any_die_pays_basic_symbols(check):
 
 
 def test_two_short_types_are_told_in_one_line(check):
-    assert check("iron-men", cards={"Protect": 2, "Seal": 1}) == [
-        ("ASH201", '"Seal" takes 1 illusion die and 1 charm die to play; the deck has none and none')
-    ] or check("iron-men", cards={"Protect": 2, "Seal": 1})
+    message = (
+        '"Seal" takes 1 illusion die and 1 charm die to play;'
+        " the deck has no illusion and no charm dice"
+    )
+    assert check("iron-men", cards={"Protect": 2, "Seal": 1}) == [("ASH201", message)]
 
 
 @pytest.mark.parametrize(("copies", "short"), [(1, True), (2, True), (3, False)])
@@ -336,7 +339,12 @@ def chained(catalog_of):
 
     leader = plain["coal-roarkwin"]
     mother = CardDef(
-        "mother", "ashes", "own", "phoenixborn", {"en": "Mother"}, {**leader.facts, "summons": ["egg"]}
+        "mother",
+        "ashes",
+        "own",
+        "phoenixborn",
+        {"en": "Mother"},
+        {**leader.facts, "summons": ["egg"]},
     )
     new = [mother, conjuration("egg", 4, ["chick"]), conjuration("chick", 3, ["hen", "egg"])]
     new.append(conjuration("hen", 2, []))

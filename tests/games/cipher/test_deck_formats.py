@@ -47,7 +47,7 @@ def test_a_round_trip_keeps_the_deck(cipher_library, cipher_catalog, read_text, 
 def test_a_round_trip_keeps_printings(cipher_catalog, read_text, format_):
     text = (
         "game: cipher\nmain_character: P01-003PR\ncards:\n"
-        "  P01-003PR: 1\n  B01-003ST: 1\n  B01-003ST+: 1\n  B01-003: 1\n  S01-001ST+: 4\n  B01-100: 42\n"
+        "  B01-003ST: 1\n  P01-003PR: 1\n  B01-003ST+: 1\n  B01-003: 1\n  S01-001ST+: 4\n  B01-100: 42\n"
     )
     deck = read_text(text).deck
     again = read_text(format_.write(deck, cipher_catalog), f"deck{format_.extensions[0]}").deck

@@ -127,6 +127,13 @@ def test_the_main_character_may_be_listed_under_another_printing(check):
     assert check("s01-marth", main_character="X01-003") == []
 
 
+@pytest.mark.parametrize(("card", "count"), [("B01-003", 2), ("S01-001", 4), ("B01-060", 3)])
+def test_an_unknown_card_may_be_the_one_that_is_missed(check, card, count):
+    """One typo is one finding: nobody says that the misspelt card is not there."""
+    base = "s02-chrom" if card == "B01-060" else "s01-marth"
+    assert codes(check(base, cards={card: 0, "B01-999": count})) == ["DCK209"]
+
+
 def test_a_wrong_and_absent_main_character_is_told_both(check):
     assert codes(check("s01-marth", main_character="S02-001")) == ["CIP103", "CIP104"]
 
@@ -191,6 +198,11 @@ def test_class_change_skills_without_a_namesake_are_advised(check):
     assert finding.message == (
         '"Lissa, Princess of Ylisse" has a class-change skill but no namesake to be put on'
     )
+
+
+def test_a_second_copy_is_a_namesake_too(check):
+    """Any card may be put on any other of its unit name, even on its equal."""
+    assert check("s02-chrom", cards={"B01-060": 0, "B01-059": 2, "B01-003": 3}) == []
 
 
 def test_everything_wrong_is_told_at_once(check):

@@ -96,6 +96,8 @@ def test_three_legends_are_allowed_and_four_are_not(check: Check) -> None:
 
 def test_an_avatar_is_no_card_of_a_deck(check: Check) -> None:
     assert codes(check("knights", cards={"SM-019": 1, "SM-001": 2})) == ["SUM105"]
+    many = {"SM-019": 4, "SM-001": 2, "SM-005": 0}
+    assert codes(check("knights", cards=many)) == ["SUM105"], "the number makes it no worse"
 
 
 def test_the_avatar_is_an_avatar(check: Check) -> None:

@@ -1,0 +1,73 @@
+"""The import rules of the house, checked against the source."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "deckcli"
+
+MAY_IMPORT = {
+    "core": set(),
+    "catalog": {"core"},
+    "decks": {"core", "catalog"},
+    "games": {"core", "catalog", "decks"},
+    "report": {"core", "catalog", "decks"},
+    "cli": {"core", "catalog", "decks", "games", "report"},
+}
+
+
+def imported(path: Path) -> set[str]:
+    """Dotted deckcli modules imported anywhere in a file, inside functions too."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return {name for name in found if name.startswith("deckcli.")}
+
+
+def packages() -> set[str]:
+    return {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
+
+
+def test_every_package_has_its_place_in_the_layers():
+    assert packages() == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_a_layer_imports_only_what_is_below_it(layer):
+    for path in (PACKAGE / layer).rglob("*.py"):
+        used = {name.split(".")[1] for name in imported(path)} & packages() - {layer}
+
+        assert used <= MAY_IMPORT[layer], f"{path.relative_to(PACKAGE)} reaches up"
+
+
+def test_games_do_not_know_each_other():
+    for path in (PACKAGE / "games").glob("*/*.py"):
+        others = {name.split(".")[2] for name in imported(path) if name.count(".") > 1}
+        games = {folder.parent.name for folder in (PACKAGE / "games").glob("*/__init__.py")}
+
+        assert others & games <= {path.parent.name}, path
+
+
+@pytest.mark.parametrize("layer", ["core", "catalog", "decks", "report"])
+def test_nothing_below_the_games_names_one(layer):
+    """A game's key in a string would be a special case in the shared code; examples may."""
+    games = {folder.parent.name for folder in (PACKAGE / "games").glob("*/__init__.py")}
+    for path in (PACKAGE / layer).rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+
+        assert not words & games, path
+
+
+def test_only_the_command_line_prints_or_exits():
+    for path in PACKAGE.rglob("*.py"):
+        if path.is_relative_to(PACKAGE / "cli"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = isinstance(node, ast.Call) and ast.unparse(node.func)
+
+            assert called not in ("print", "exit", "sys.exit", "input"), path
