@@ -112,8 +112,12 @@ class Catalog:
 
     def suggest(self, written: str, *, limit: int = 3) -> list[str]:
         """Names or ids that `written` was probably meant to be."""
-        known = [spelling for hits in self._spellings().values() for _, spelling, _ in hits]
-        return suggestions(written, known, limit=limit)
+        known = {name: card.id for card in self for name in (card.id, *card.names.values())}
+        for card in self:
+            known.update(dict.fromkeys(card.get("aliases", ()), card.id))
+        close = suggestions(written, known, limit=limit * 3)
+        first = {known[name]: name for name in reversed(close)}  # one spelling for each card
+        return [name for name in close if first[known[name]] == name][:limit]
 
     def _spellings(self) -> dict[str, list[tuple[str, str, str]]]:
         """Folded spelling -> (card id, how it is written, printing code); made on first use."""
@@ -147,8 +151,10 @@ def spellings(info: GameInfo, card: CardDef) -> Iterator[str]:
 
 
 def _formed(form: str, lang: str, facts: Mapping[str, Any]) -> str:
-    parts = {key: value.get(lang, "") for key, value in facts.items() if isinstance(value, dict)}
+    """The form filled in, or nothing where a part of it has no name in that language."""
+    parts = {key: value.get(lang) for key, value in facts.items() if isinstance(value, dict)}
+    known = {key: value for key, value in parts.items() if isinstance(value, str)}
     try:
-        return form.format_map(parts).strip()
+        return form.format_map(known)
     except KeyError:
         return ""

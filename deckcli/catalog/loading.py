@@ -61,13 +61,13 @@ def card_files(folders: Iterable[Path], game: str) -> list[Path]:
 def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> Catalog:
     """The game's catalog, from the cache where nothing has changed; raises CardDataError."""
     files = card_files(folders, game)
-    info_file = _info_file(folders, game)
+    info = info_file(folders, game)
     schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
-    digest = digest_of([info_file, *files, *schemas, *_code_files(rules)])
+    digest = digest_of([info, *files, *schemas, *_code_files(rules)])
     kept = cache.load(game, digest)
     if kept is not None:
         return _catalog(GameInfo(kept["info"]), kept["files"], digest)
-    sources = [_read(str(file)) for file in (info_file, *files)]
+    sources = [_read(str(file)) for file in (info, *files)]
     assembly = assemble(game, sources[0], sources[1:], rules)
     errors = [one for one in assembly.findings if one.severity is not Severity.ADVICE]
     if errors:
@@ -187,7 +187,8 @@ def _cards_of(document: Document) -> Iterable[str]:
     return cards if isinstance(cards, dict) else ()
 
 
-def _info_file(folders: Iterable[Path], game: str) -> Path:
+def info_file(folders: Iterable[Path], game: str) -> Path:
+    """The `game.yaml` that holds for a game."""
     for folder in game_folders(folders, game):
         if (folder / "game.yaml").is_file():
             return folder / "game.yaml"

@@ -36,7 +36,9 @@ def _placeable(schema: Any) -> Any:
         return schema
     spelt = {key: _placeable(value) for key, value in schema.items()}
     if isinstance(spelt.get("properties"), dict):
-        refused = {key: {"not": {}} for key, value in spelt["properties"].items() if value is False}
+        refused: dict[str, Any] = {
+            key: {"not": {}} for key, value in spelt["properties"].items() if value is False
+        }
         spelt["properties"].update(refused)
     return spelt
 

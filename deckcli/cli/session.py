@@ -49,9 +49,7 @@ class Session:
             print(text, file=sys.stderr)
 
 
-def open_session(
-    lang: str, color: str, verbosity: int, card_data: list[Path] | None
-) -> Session:
+def open_session(lang: str, color: str, verbosity: int, card_data: list[Path] | None) -> Session:
     """Options over settings over defaults; raises BadSetting."""
     settings = nearest(Path.cwd())
     chosen_lang = _one_of(lang or settings.lang or "en", LANGUAGES, "language")

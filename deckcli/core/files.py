@@ -7,6 +7,7 @@ import re
 import sys
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from pathlib import Path
 
 from deckcli.core.findings import Place
@@ -56,8 +57,14 @@ class Source:
         return codecs.BOM_UTF8 + content if self.has_bom else content
 
     def line(self, number: int) -> str:
-        lines = self.text.split("\n")
+        lines = _lines(self.text)
         return lines[number - 1].rstrip("\r") if 0 < number <= len(lines) else ""
+
+
+@lru_cache(maxsize=2)
+def _lines(text: str) -> list[str]:
+    """Split once: a long list asks for the place of each of its lines."""
+    return text.split("\n")
 
 
 def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) -> Source:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 # Radicals that rulebook PDFs put in place of whole characters and that NFKC leaves alone.
 _RADICALS = {
@@ -13,25 +15,40 @@ _RADICALS = {
     "⻲": "亀", "⻄": "西", "⻆": "角", "⻁": "虎", "⺣": "灬", "⺖": "忄",
 }  # fmt: skip
 _MENDED = str.maketrans(_RADICALS)
+_LONGEST = 100  # characters of a mistyped name that are compared
+_CLOSE = 68.0  # of 100: from here on a spelling may be meant
+_WORD = re.compile(r"[^\s,()-]+")
 # A minus, hyphen or dash stands where the long-vowel mark should, and the other way round.
-_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−ーｰ─━", "-"))
-_QUOTES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "“": '"', "”": '"'})
-_HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
+_DASHES = dict.fromkeys("‐‑‒–—―−ーｰ─━", "-")
+_QUOTES = {"’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'", "“": '"', "”": '"', "„": '"'}
+_WAVES = {"〜": "~", "∼": "~"}
+_SAME = str.maketrans({**_DASHES, **_QUOTES, **_WAVES})
+_KATAKANA = {code: code + 0x60 for code in (*range(0x3041, 0x3097), 0x309D, 0x309E)}
+# Nobody sees them, but text copied from web pages is full of them; FE0E and FE0F tell whether
+# a suit is drawn as a letter or as a picture.
+_UNSEEN = dict.fromkeys(
+    map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"), None
+)
 
 
 def mend(text: str) -> str:
     """The text with compatibility forms and radical code points put right; still fit to show."""
-    return unicodedata.normalize("NFKC", text.translate(_MENDED)).translate(_MENDED)
+    if text.isascii():
+        return text
+    return unicodedata.normalize("NFKC", text.translate(_MENDED))
 
 
+@lru_cache(maxsize=1 << 14)
 def fold(text: str) -> str:
     """The key under which spellings of one name meet.
 
     Case, width, kana, dashes, quotes and runs of spaces make no difference.
     """
     if text.isascii():
-        return " ".join(text.casefold().split())
-    folded = mend(text).casefold().translate(_HIRAGANA).translate(_DASHES).translate(_QUOTES)
+        return " ".join(text.casefold().replace("`", "'").split())
+    # Dashes and quotes first: NFKC takes some of them apart.
+    mended = mend(text.translate(_UNSEEN).translate(_SAME)).translate(_SAME)
+    folded = unicodedata.normalize("NFKC", mended.casefold()).translate(_KATAKANA)
     return " ".join(folded.split())
 
 
@@ -41,7 +58,7 @@ def display_width(text: str) -> int:
         return len(text)
     width = 0
     for character in text:
-        if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Cf"):
+        if unicodedata.category(character) in ("Mn", "Me", "Cf"):
             continue
         width += 2 if unicodedata.east_asian_width(character) in "WF" else 1
     return width
@@ -70,13 +87,32 @@ def listed(words: Iterable[str], *, last: str = "or") -> str:
 
 
 def suggestions(written: str, known: Iterable[str], *, limit: int = 3) -> list[str]:
-    """Known spellings that `written` was probably meant to be, the likeliest first."""
+    """Known spellings that `written` was probably meant to be, the likeliest first.
+
+    Either the whole is close, or some words of the known spelling are (`Mart` finds every Marth).
+    """
     from rapidfuzz import fuzz, process  # a tenth of the start-up, needed only after a mistake
 
-    by_key = {fold(name): name for name in known}
-    found = process.extract(fold(written), list(by_key), scorer=fuzz.WRatio, limit=limit + 5)
-    if not found:
-        return []
-    best = max(score for _, score, _ in found)
-    close = [key for key, score, _ in found if score >= max(65.0, best - 12)]
-    return list(dict.fromkeys(by_key[key] for key in close))[:limit]
+    by_key: dict[str, str] = {}
+    for name in known:
+        by_key.setdefault(fold(name), name)
+    meant, keys = fold(written[:_LONGEST]), list(by_key)
+    candidates: dict[str, float] = {}
+    for scorer in (fuzz.ratio, fuzz.WRatio):
+        for key, _, _ in process.extract(meant, keys, scorer=scorer, limit=limit + 9):
+            candidates[key] = max(fuzz.ratio(meant, key), 0.95 * _like_some_words(meant, key))
+    least = max(_CLOSE, max(candidates.values(), default=0) - 12)
+    close = [key for key, score in candidates.items() if score >= least]
+    close.sort(key=lambda key: -candidates[key])
+    return [by_key[key] for key in close[:limit]]
+
+
+def _like_some_words(meant: str, key: str) -> float:
+    """How close as many neighbouring words of the key as were written come to them."""
+    from rapidfuzz import fuzz
+
+    wanted, words = len(_WORD.findall(meant)), _WORD.findall(key)
+    if len(meant) < 3 or wanted >= len(words):
+        return 0
+    runs = (" ".join(words[at : at + wanted]) for at in range(len(words) - wanted + 1))
+    return max(fuzz.ratio(meant, run) for run in runs)

@@ -7,6 +7,7 @@ two equal keys and read `no` as false. Card and deck files need none of that.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,9 +17,12 @@ from deckcli.core.files import Source, Trouble, Unreadable
 from deckcli.core.findings import Place
 
 MAX_DEPTH = 32
+MAX_VALUES = 500_000  # keys and values; the largest card file has a tenth of this
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"[-+]?[0-9]{1,17}\.[0-9]{1,17}")
+_ODD_BREAKS = re.compile("[\r\x85\u2028\u2029]")  # end a line for PyYAML, not for an editor
+_PAIR = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 Path = tuple[str | int, ...]
@@ -44,7 +48,8 @@ class Document:
     value: Any = None
     values: dict[Path, Span] = field(default_factory=dict)
     keys: dict[Path, Span] = field(default_factory=dict)
-    repeated: list[Path] = field(default_factory=list)  # keys written again; the first one counts
+    # keys written again; the first one counts
+    repeated: list[Path] = field(default_factory=list)
     repeated_spans: list[Span] = field(default_factory=list)
 
     def place(self, path: Path, *, key: bool = False) -> Place:
@@ -65,24 +70,20 @@ class Document:
         )
 
 
-def read_yaml(source: Source, *, spans: bool = True) -> Document:
+def read_yaml(source: Source, *, spans: bool = True, max_values: int = MAX_VALUES) -> Document:
     """The only document of a YAML text; raises Unreadable where it is not one."""
-    builder = _Builder(source, spans=spans)
+    marks = _Marks(source.text)
+    builder = _Builder(source, marks, spans=spans, max_values=max_values)
     try:
-        for event in yaml.parse(source.text, Loader=_LOADER):
+        for event in yaml.parse(marks.parsed, Loader=_LOADER):
             builder.take(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        line, column = (mark.line, mark.column) if mark else (0, 0)
-        raise _syntax(
-            source, line, column, f"not YAML: {error.problem or error.context}"
-        ) from error
-    except yaml.YAMLError as error:
-        position = getattr(error, "position", 0)
-        before = source.text[: position if isinstance(position, int) else 0]
-        line, column = before.count("\n"), len(before.rpartition("\n")[2])
-        reason = getattr(error, "reason", "unreadable")
-        raise _syntax(source, line, column, f"not YAML: {reason}") from error
+        line, column, _ = marks.at(mark) if mark else (0, 0, 0)
+        problem = error.problem or error.context
+        raise _syntax(source, line, column, f"not YAML: {problem}") from error
+    except (yaml.YAMLError, UnicodeEncodeError) as error:
+        raise _bad_character(source) from error
     if builder.documents == 0:
         raise Unreadable(Trouble.EMPTY, "the file is empty", Place(source.path))
     return builder.document
@@ -93,12 +94,65 @@ def _syntax(source: Source, line: int, column: int, message: str) -> Unreadable:
     return Unreadable(Trouble.SYNTAX, message, place)
 
 
+def _bad_character(source: Source) -> Unreadable:
+    """The parser tells neither the line nor the character, so look for what YAML forbids."""
+    for number, line in enumerate(source.text.split("\n")):
+        for column, character in enumerate(line):
+            if not _may_stand_in_yaml(character):
+                message = f"the character U+{ord(character):04X} cannot stand in a text file"
+                return _syntax(source, number, column, message)
+    return _syntax(source, 0, 0, "not YAML: unreadable characters")
+
+
+def _may_stand_in_yaml(character: str) -> bool:
+    code = ord(character)
+    if code < 0xA0:
+        return 0x20 <= code < 0x7F or character in "\t\r\n\x85"
+    return not 0xD800 <= code < 0xE000 and code not in (0xFEFF, 0xFFFE, 0xFFFF)
+
+
+class _Marks:
+    """Turns the parser's marks into lines, columns and offsets of the text as it is.
+
+    The parser ends lines at characters where nobody else does, and does not know how JSON writes
+    characters beyond U+FFFF (as two halves), so these are joined before parsing.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.parsed = text
+        self._shifts: list[tuple[int, int]] = []  # from this offset of `parsed` on, so much more
+        if "\\u" in text:
+            self.parsed = _PAIR.sub(self._joined, text)
+        self._starts: list[int] = []
+        if self._shifts or _ODD_BREAKS.search(text):
+            self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
+
+    def at(self, mark: Any) -> tuple[int, int, int]:
+        """Line and column from 0, and the offset."""
+        if not self._starts:
+            return mark.line, mark.column, mark.index
+        index: int = mark.index
+        found = bisect_right(self._shifts, (index, 0)) - 1
+        if found >= 0:
+            index += self._shifts[found][1]
+        line = bisect_right(self._starts, index) - 1
+        return line, index - self._starts[line], index
+
+    def _joined(self, pair: re.Match[str]) -> str:
+        code = 0x10000 + ((int(pair[1], 16) - 0xD800) << 10) + int(pair[2], 16) - 0xDC00
+        gone = 2 * (len(self._shifts) + 1)
+        self._shifts.append((pair.end() - gone, gone))
+        return f"\\U{code:08x}"
+
+
 class _Builder:
     """Turns events into values, with a stack of open collections instead of recursion."""
 
-    def __init__(self, source: Source, *, spans: bool) -> None:
+    def __init__(self, source: Source, marks: _Marks, *, spans: bool, max_values: int) -> None:
         self.document = Document(source)
         self.documents = 0
+        self.marks = marks
+        self.values_left = self.max_values = max_values
         self.spans = spans
         self.stack: list[tuple[Any, Any]] = []  # open collections and where they start
         self.path: list[str | int] = []  # one step for each open collection
@@ -119,14 +173,18 @@ class _Builder:
                 raise self._refused(event, "more than one YAML document in the file")
 
     def _refused(self, event: Any, message: str) -> Unreadable:
-        mark = event.start_mark
-        return _syntax(self.document.source, mark.line, mark.column, message)
+        line, column, _ = self.marks.at(event.start_mark)
+        return _syntax(self.document.source, line, column, message)
 
     def _refuse_tag(self, event: Any) -> None:
         if event.tag is not None and event.tag != "!":
             raise self._refused(event, f"tags such as {event.tag} are not used in these files")
 
     def _scalar(self, event: Any) -> None:
+        self.values_left -= 1
+        if self.values_left < 0:
+            message = f"more than {self.max_values:,} values"
+            raise Unreadable(Trouble.TOO_BIG, message, Place(self.document.source.path))
         if self.stack and self.key is None and isinstance(self.stack[-1][0], dict):
             self.key = event.value, event
             return
@@ -149,7 +207,7 @@ class _Builder:
     def _close(self, event: Any) -> None:
         _, start = self.stack.pop()
         if self.spans:
-            self.document.values.setdefault(tuple(self.path[1:]), _span(start, event))
+            self.document.values.setdefault(tuple(self.path[1:]), self._span(start, event))
         self.path.pop()
 
     def _step(self) -> str | int:
@@ -163,7 +221,7 @@ class _Builder:
             self.document.value = value
             return
         container = self.stack[-1][0]
-        path = (*self.path[1:], self._step()) if self.spans else ()
+        path = (*self.path[1:], self._step())
         if isinstance(container, list):
             container.append(value)
         else:
@@ -172,18 +230,19 @@ class _Builder:
             self.key = None
             if name in container:
                 self.document.repeated.append(path)
-                self.document.repeated_spans.append(_span(event, event))
+                self.document.repeated_spans.append(self._span(event, event))
                 return
             container[name] = value
             if self.spans:
-                self.document.keys[path] = _span(event, event)
+                # setdefault, here and for values: a repeated key's content must not move these
+                self.document.keys.setdefault(path, self._span(event, event))
         if self.spans and end is not None:
-            self.document.values[path] = _span(start, end)
+            self.document.values.setdefault(path, self._span(start, end))
 
-
-def _span(start: Any, end: Any) -> Span:
-    first, last = start.start_mark, end.end_mark
-    return Span(first.line, first.column, last.line, last.column, first.index, last.index)
+    def _span(self, start: Any, end: Any) -> Span:
+        line, column, offset = self.marks.at(start.start_mark)
+        end_line, end_column, end_offset = self.marks.at(end.end_mark)
+        return Span(line, column, end_line, end_column, offset, end_offset)
 
 
 def read_scalar(text: str) -> Any:

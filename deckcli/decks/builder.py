@@ -12,7 +12,7 @@ from deckcli.core.findings import Finding, Place
 from deckcli.core.rules import Rule
 from deckcli.core.text import fold, listed, suggestions
 from deckcli.decks import file_rules
-from deckcli.decks.deck import Amount, Deck, Entry, Option, Section
+from deckcli.decks.deck import Amount, Amounts, Deck, Entry, Option, Section
 from deckcli.decks.fixes import Rename
 
 MAX_COUNT = 999
@@ -99,16 +99,24 @@ class DeckBuilder:
         self.section(key, place)
         self._entries[key].append(Entry(card, count, place, printing))
 
+    def unknown_copies(self, key: str, count: int, place: Place, message: str) -> None:
+        """Count copies of a card that the format names by a code nobody knows."""
+        self.section(key, place)
+        self._unresolved[key] = self._unresolved.get(key, 0) + count
+        self.reader.find(file_rules.UNKNOWN_CARD, message, place)
+
     def amount(self, key: str, word: str, count: int, place: Place) -> None:
         """Add an amount of one of the words that the key allows."""
-        self._amounts.setdefault(key, [])
-        self._places.setdefault(key, place)
+        self.amounts(key, place)
         chosen = self.choice(key, word, place)
         if chosen:
             self._amounts[key].append(Amount(chosen, count, place))
+        else:
+            self._unresolved[key] = self._unresolved.get(key, 0) + count
 
-    def amounts(self, key: str) -> None:
+    def amounts(self, key: str, place: Place) -> None:
         """Note that the file has this key, even if nothing is in it."""
+        self._places.setdefault(key, place)
         self._amounts.setdefault(key, [])
 
     def option(self, key: str, value: Any, place: Place) -> None:
@@ -159,6 +167,9 @@ class DeckBuilder:
             key: Section(key, self._places[key], tuple(entries), self._unresolved.get(key, 0))
             for key, entries in self._entries.items()
         }
-        amounts = {key: tuple(found) for key, found in self._amounts.items()}
+        amounts = {
+            key: Amounts(key, self._places[key], tuple(found), self._unresolved.get(key, 0))
+            for key, found in self._amounts.items()
+        }
         place = Place(self.reader.source.path, 1, 1, 1)
         return Deck(self.catalog.game, self.name, place, sections, amounts, self._options)

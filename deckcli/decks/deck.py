@@ -46,6 +46,16 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
+class Amounts:
+    """One key of the deck file that holds amounts; `unresolved` counts what nobody knows."""
+
+    key: str
+    place: Place
+    items: tuple[Amount, ...] = ()
+    unresolved: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A word or a flag, such as the format of a deck."""
 
@@ -61,7 +71,7 @@ class Deck:
     name: str
     place: Place
     sections: Mapping[str, Section] = field(default_factory=dict)
-    amount_lists: Mapping[str, tuple[Amount, ...]] = field(default_factory=dict)
+    amount_lists: Mapping[str, Amounts] = field(default_factory=dict)
     options: Mapping[str, Option] = field(default_factory=dict)
 
     def section(self, key: str) -> Section | None:
@@ -80,12 +90,16 @@ class Deck:
         return next(iter(self.entries(key)), None)
 
     def size(self, key: str = "cards") -> int:
-        """How many copies the section lists, those with an unknown name too."""
-        section = self.sections.get(key)
-        return sum(entry.count for entry in section.entries) + section.unresolved if section else 0
+        """How many copies (or pieces) the key lists, those with an unknown name too."""
+        if section := self.sections.get(key):
+            return sum(entry.count for entry in section.entries) + section.unresolved
+        if listed := self.amount_lists.get(key):
+            return sum(amount.count for amount in listed.items) + listed.unresolved
+        return 0
 
     def amounts(self, key: str) -> tuple[Amount, ...]:
-        return self.amount_lists.get(key, ())
+        listed = self.amount_lists.get(key)
+        return listed.items if listed else ()
 
     def option(self, key: str) -> Option | None:
         return self.options.get(key)
@@ -105,8 +119,8 @@ class Deck:
             for entry in section.entries:
                 totals[entry.code] = totals.get(entry.code, 0) + entry.count
             found[key] = dict(sorted(totals.items()))
-        for key, amounts in self.amount_lists.items():
-            found[key] = {amount.name: amount.count for amount in sorted(amounts, key=_name)}
+        for key, listed in self.amount_lists.items():
+            found[key] = {amount.name: amount.count for amount in sorted(listed.items, key=_name)}
         found.update({key: option.value for key, option in self.options.items()})
         return dict(sorted(found.items()))
 

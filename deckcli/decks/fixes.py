@@ -1,9 +1,22 @@
-"""Fixes: changes to a YAML deck that have one right answer."""
+"""Fixes: changes to a YAML or JSON deck that have one right answer.
+
+A fix touches only the characters it must; comments, order and style stay the author's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import difflib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
+
+from deckcli.catalog.catalog import Catalog
+from deckcli.core.files import Source, Unreadable
+from deckcli.core.findings import Finding
+from deckcli.core.yaml_source import Document, Path, read_yaml
+from deckcli.core.yaml_text import requoted
+from deckcli.decks.lines import split_count
+from deckcli.decks.section_edit import Edit, edited, in_flow, set_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +33,104 @@ class SetCounts:
 
     section: str
     counts: Mapping[str, int]
+
+
+def apply_fixes(
+    source: Source, findings: Iterable[Finding], *, catalog: Catalog | None = None
+) -> str:
+    """The text of a YAML or JSON deck with the fixes of the findings in it.
+
+    The result is read again after each step: a fix that would not say what was wanted is left
+    out. Renames in a section whose counts are set are left out too, for that writes its names.
+    With a catalog, lines that name a card by its id or in another language are recognised.
+    """
+    fixes = [finding.fix for finding in findings]
+    text = source.text
+    sections: dict[str, SetCounts] = {}
+    for fix in fixes:
+        if isinstance(fix, SetCounts):
+            sections.setdefault(fix.section, fix)
+    for section, fix in sections.items():
+        text = set_counts(Source(source.path, text), section, fix.counts, catalog) or text
+    renames = {
+        fix.path: fix.to
+        for fix in fixes
+        if isinstance(fix, Rename) and fix.path and fix.path[0] not in sections
+    }
+    return _all_renamed(Source(source.path, text), renames)
+
+
+def unified_diff(old: str, new: str, path: str) -> str:
+    """What changed, as `diff -u` shows it; empty where nothing did."""
+    before, after = old.splitlines(keepends=True), new.splitlines(keepends=True)
+    lines = difflib.unified_diff(before, after, path, path)
+    unended = "\n\\ No newline at end of file\n"
+    return "".join(line if line.endswith("\n") else line + unended for line in lines)
+
+
+def _all_renamed(source: Source, renames: Mapping[Path, str]) -> str:
+    """All at once, or one by one where that does not work."""
+    if not renames:
+        return source.text
+    together = _renamed(source, renames)
+    if together is not None or len(renames) == 1:
+        return together or source.text
+    for path, to in renames.items():
+        source = Source(source.path, _renamed(source, {path: to}) or source.text)
+    return source.text
+
+
+def _renamed(source: Source, renames: Mapping[Path, str]) -> str | None:
+    """The text with the cards renamed, or None if it would not say so."""
+    try:
+        document = read_yaml(source)
+        edits = [_edit(document, path, to) for path, to in renames.items()]
+        text = edited(source.text, edits)
+        result = read_yaml(Source(source.path, text))
+    except (Unreadable, LookupError):
+        return None
+    wanted = document.value
+    for path, to in renames.items():
+        wanted = _with_name(wanted, path, to)
+    same = result.value == wanted and len(result.repeated) == len(document.repeated)
+    return text if same else None
+
+
+def _edit(document: Document, path: Path, to: str) -> Edit:
+    text, old = document.source.text, _at(document.value, path)
+    is_key = _is_key(document.value, path)
+    span = (document.keys if is_key else document.values)[path]
+    new = to if is_key else _item(old, to)
+    written = text[span.start : span.end]
+    return span.start, span.end, requoted(written, new, in_flow=in_flow(document, path))
+
+
+def _is_key(content: Any, path: Path) -> bool:
+    """Whether the name is the key of a count, as in `cards: {Iron Worker: 3}`."""
+    return len(path) > 1 and isinstance(_at(content, path[:-1]), dict)
+
+
+def _at(content: Any, path: Path) -> Any:
+    for step in path:
+        content = content[step]
+    return content
+
+
+def _item(old: Any, to: str) -> str:
+    """A list's item with another name: `3 iron worker` keeps its count, `10 of spades` is whole."""
+    counted, renamed = split_count(str(old)), split_count(to)
+    if counted is None or (renamed and renamed[0] == counted[0]):
+        return to
+    return f"{counted[0]} {to}"
+
+
+def _with_name(content: Any, path: Path, to: str) -> Any:
+    """The content as it should be afterwards."""
+    step, rest = path[0], path[1:]
+    if isinstance(content, list):
+        changed: Any = _with_name(content[int(step)], rest, to) if rest else _item(content[int(step)], to)
+        return [changed if at == step else one for at, one in enumerate(content)]
+    if len(path) == 2 and isinstance(content[step], dict):
+        counts = {to if name == rest[0] else name: n for name, n in content[step].items()}
+        return {**content, step: counts}
+    return {**content, step: _with_name(content[step], rest, to) if rest else _item(content[step], to)}

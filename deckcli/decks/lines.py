@@ -6,21 +6,31 @@ import re
 
 from deckcli.core.text import mend
 
+_LONGEST = 500  # characters; no line of a deck list comes near
+_MOST = 10**18  # counts beyond are wrong anyway, and Python refuses numbers of 4,300 digits
+# An x counts where it follows the number at once or stands alone: `3 Xander` is a name.
 _COUNT_FIRST = re.compile(
-    r"(?P<count>[0-9]{1,12})\s*(?:[x×*]\s+|[x×*](?=\S)|枚\s*|\s+)(?P<name>\S.*)", re.I
+    r"(?P<count>[-+]?[0-9]+)(?: ?枚 ?|x ?|X ?| [xX] | ?[×*] ?| )(?P<name>\S.*)"
 )
-_COUNT_LAST = re.compile(r"(?P<name>.*\S)\s*(?:\s[x×*]|[×*])\s*(?P<count>[0-9]{1,12})枚?", re.I)
-_SET = re.compile(r"(?P<name>.*\S)\s+\((?P<set>[^()]+)\)\s+(?P<number>\S+)")
+_COUNT_LAST = re.compile(
+    r"(?P<name>.*\S)(?: [xX] ?| ?[×*] ?| ?: ?| ?(?=[0-9]+枚))(?P<count>[0-9]+)枚?"
+)
+_SET = re.compile(r"(?P<name>.*\S) \((?P<set>[^()]+)\) (?P<number>[^\s()]+)")
 
 
 def split_count(line: str) -> tuple[int, str] | None:
     """The count and the name of a line that states a count, else None."""
-    mended = mend(line).strip()
+    if len(line) > _LONGEST:
+        return None
+    mended = " ".join(mend(line).split())
     found = _COUNT_FIRST.fullmatch(mended) or _COUNT_LAST.fullmatch(mended)
-    return (int(found["count"]), found["name"]) if found else None
+    if found is None:
+        return None
+    digits = found["count"]
+    return int(digits) if len(digits) < 18 else _MOST, found["name"]
 
 
-def without_set(name: str) -> str:
-    """The name less a trailing `(SET) number`, as some tools write it."""
+def split_set(name: str) -> tuple[str, str, str] | None:
+    """Name, set and number where a name ends in `(SET) number`, as some tools write it."""
     found = _SET.fullmatch(name)
-    return found["name"] if found else name
+    return (found["name"], found["set"], found["number"]) if found else None

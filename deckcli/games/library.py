@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path, PurePath
 
 from deckcli import games
@@ -17,6 +18,7 @@ from deckcli.core.rules import Rule
 from deckcli.core.text import suggestions
 from deckcli.decks.builder import DeckReader
 from deckcli.decks.checking import check_deck
+from deckcli.decks.deck import Deck, Option
 from deckcli.decks.formats import DeckFormat
 from deckcli.decks.formats.text_format import TEXT
 from deckcli.decks.formats.yaml_format import JSON, YAML
@@ -47,19 +49,33 @@ class Library:
         files = (file for folder in folders for file in sorted((folder / "decks").glob("*.yaml")))
         return {f"{game}/{file.stem}": file for file in files}
 
-    def deck(self, argument: str, *, game: str = "", format_name: str = "") -> DeckFile:
-        """A deck argument (a file, `-`, or a sample as `game/name`), read and checked."""
+    def deck(
+        self, argument: str, *, game: str = "", format_name: str = "", play_format: str = ""
+    ) -> DeckFile:
+        """A deck argument (a file, `-`, or a sample as `game/name`), read and checked.
+
+        `format_name` is the file's format, `play_format` the format of play to check it for.
+        """
         sample = None if argument == "-" or Path(argument).exists() else self._sample(argument)
         try:
             source = read_source(str(sample or argument), shown_as=argument)
         except Unreadable as trouble:
             return DeckFile(argument, findings=[unreadable(trouble)])
-        return self.deck_from_text(source, game=game, format_name=format_name)
+        return self.deck_from_text(
+            source, game=game, format_name=format_name, play_format=play_format
+        )
 
-    def deck_from_text(self, source: Source, *, game: str = "", format_name: str = "") -> DeckFile:
+    def deck_from_text(
+        self, source: Source, *, game: str = "", format_name: str = "", play_format: str = ""
+    ) -> DeckFile:
         """A deck that is already in memory, read and checked."""
+        if game:
+            games.known(game)
         formats = self._formats(format_name, source.path)
-        return self._checked(read_deck(source, self._reader(game), formats))
+        file = read_deck(source, self._reader(game), formats)
+        if play_format and file.deck is not None:
+            file.deck = self._for_format(file.deck, play_format)
+        return self._checked(file)
 
     def formats(self) -> Iterator[DeckFormat]:
         """All deck formats, those that are easy to recognise first."""
@@ -99,6 +115,18 @@ class Library:
             file.findings += found
         file.findings.sort(key=lambda finding: finding.order)
         return file
+
+    def _for_format(self, deck: Deck, play_format: str) -> Deck:
+        """The deck as if its file asked for this format; raises UnknownName."""
+        key = self.catalog(deck.game).info.deck_keys.get("format")
+        if key is None:
+            raise UnknownName(f"{deck.game} has no formats of play", hint="leave --format out")
+        if play_format not in key.of:
+            raise UnknownName(
+                f"{deck.game} has no format {play_format!r}", hint=f"formats: {', '.join(key.of)}"
+            )
+        place = deck.options["format"].place if "format" in deck.options else deck.place
+        return replace(deck, options={**deck.options, "format": Option(play_format, place)})
 
     def _reader(self, game: str) -> ReaderFor:
         def reader(source: Source) -> DeckReader:

@@ -14,6 +14,8 @@ Headings are the keys of the game's deck files; `SB:` before a line means the si
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_info import DeckKey, Holds
@@ -24,28 +26,46 @@ from deckcli.decks import file_rules
 from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.deck import Deck, Entry
 from deckcli.decks.formats.deck_format import DeckFormat
-from deckcli.decks.lines import split_count, without_set
+from deckcli.decks.lines import split_count, split_set
 
+_MAX_LINES = 1_000  # lines with something on them
 _COMMENT = re.compile(r"(#|//)\s*(?P<text>.*)")
-_STATED = re.compile(r"(?P<key>[\w ]+?)\s*:\s*(?P<value>.*)")
+_REMARK = re.compile(r"\s(#|//).*")
+_BULLET = re.compile(r"[-*•・]\s+")
+_BRACKETS = "[]=【】 "
+_STATED = re.compile(r"(?P<key>[\w ]{1,40}?)\s*:\s*(?P<value>.*)")
+_TRUE = ("true", "yes", "1")
 _MAIN_WORDS = ("deck", "main", "main deck", "mainboard", "メイン", "デッキ", "メインデッキ")
 _SIDE_WORDS = ("sb", "side", "sideboard", "サイド", "サイドデッキ")
 
 
+@dataclass(frozen=True, slots=True)
+class _Stated:
+    """Something the list itself has no line for: `# game: ashes`, `// name: …`."""
+
+    value: str
+    line: int
+
+
 def read(reader: DeckReader) -> DeckBuilder | None:
     """Line by line; a line that cannot be understood is a finding and the rest goes on."""
-    stated = _stated_in_comments(reader.source)
-    game = stated.get("game", "") or reader.game
-    if not game:
-        game = _guessed_game(reader)
-    builder = reader.builder(game)
+    lines = reader.source.text.split("\n")
+    if sum(not line.isspace() and bool(line) for line in lines) > _MAX_LINES:
+        reader.find(file_rules.NOT_A_DECK, f"more than {_MAX_LINES:,} lines; no deck is so long")
+        return None
+    stated = _stated(lines)
+    game = stated.get("game")
+    if game:
+        builder = reader.builder(_key(game.value), reader.line_place(game.line))
+    else:
+        builder = reader.builder(reader.game or _guessed_game(reader, lines))
     if builder is not None:
-        builder.name = stated.get("name", "")
-        lines = _Lines(reader, builder)
-        for key, value in stated.items():
-            lines.option(key, value)
-        for number, line in enumerate(reader.source.text.split("\n"), 1):
-            lines.take(number, line)
+        builder.name = stated["name"].value if "name" in stated else ""
+        taker = _Lines(reader, builder)
+        for key, said in stated.items():
+            taker.option(key, said.value, reader.line_place(said.line))
+        for number, line in enumerate(lines, 1):
+            taker.take(number, line)
     return builder
 
 
@@ -60,92 +80,130 @@ class _Lines:
         if "side_deck" in self.shape:
             self.headings.update(dict.fromkeys(map(fold, _SIDE_WORDS), "side_deck"))
         self.key = self.shape["cards"]
+        self.single: set[str] = set()  # keys for one card that have theirs
 
-    def option(self, key: str, value: str) -> None:
-        """A word or flag of the deck, which text decks state in a comment."""
-        known = self.shape.get(key.replace(" ", "_"))
-        place = Place(self.reader.source.path, 1, 1, 1)
+    def option(self, key: str, value: str, place: Place) -> None:
+        """A word or flag of the deck."""
+        known = self.shape.get(key)
         if known and known.holds is Holds.CHOICE:
             if chosen := self.builder.choice(known.name, value, place):
                 self.builder.option(known.name, chosen, place)
         elif known and known.holds is Holds.FLAG:
-            self.builder.option(known.name, fold(value) == "true", place)
+            self.builder.option(known.name, fold(value) in _TRUE, place)
 
     def take(self, number: int, line: str) -> None:
-        text = line.strip()
-        if not text or _COMMENT.match(text):
+        text = _BULLET.sub("", line.strip(), count=1) if _BULLET.match(line.strip()) else line
+        text = _REMARK.sub("", text).strip()
+        if not text or _COMMENT.match(text) or _says_something(text, self.shape):
             return
         place = self.reader.line_place(number)
-        if self._takes_heading(text, place):
-            return
+        if not self._takes_heading(text, place):
+            self._take_card(text, place)
+
+    def _take_card(self, text: str, place: Place) -> None:
         counted = split_count(text)
-        count, name = counted if counted else (1, mend(text))
+        count, name = counted if counted else (1, " ".join(mend(text).split()))
         if counted and self.key.holds is not Holds.AMOUNTS and self._known(text):
-            count, name = 1, mend(text)  # "10 of Spades" is a name
+            count, name = 1, " ".join(mend(text).split())  # "10 of Spades" is a name
         if not 1 <= count <= MAX_COUNT:
             message = f"{count} is not a count from 1 to {MAX_COUNT}"
             self.reader.find(file_rules.BAD_COUNT, message, place)
-        elif not any(letter.isalnum() for letter in name) or re.fullmatch(r"[0-9]+\s*[x×*]?", name):
-            self.reader.find(file_rules.BAD_LINE, f'no card in "{text}"', place)
+        elif not any(letter.isalnum() for letter in name) or re.fullmatch(r"[0-9]+ ?[x×*]?", name):
+            self.reader.find(file_rules.BAD_LINE, f'no card in "{text[:40]}"', place)
         elif self.key.holds is Holds.AMOUNTS:
             self.builder.amount(self.key.name, name, count, place)
+        elif self.key.holds is Holds.CARD:
+            self._take_single(name, count, place)
         else:
-            written = name if self._known(name) else without_set(name)
-            self.builder.card(self.key.name, written, count, place)
+            self.builder.card(self.key.name, self._meant(name), count, place)
+
+    def _take_single(self, name: str, count: int, place: Place) -> None:
+        """The one card of a key such as the leader; what follows is in the deck again."""
+        key, self.key = self.key, self.shape["cards"]
+        if count != 1 or key.name in self.single:
+            words = key.name.replace("_", " ")
+            message = f"a deck has one {words}"
+            self.reader.find(file_rules.BAD_COUNT, message, place)
+        else:
+            self.single.add(key.name)
+            self.builder.card(key.name, self._meant(name), 1, place)
 
     def _takes_heading(self, text: str, place: Place) -> bool:
-        """`Cards:`, `[Side deck]`, or a heading with its one card on the same line."""
-        bare = text.strip("[]=").strip()
-        if text != bare and fold(bare) in self.headings:
-            self._enter(self.headings[fold(bare)], place)
-            return True
-        key, colon, value = mend(text).partition(":")
-        heading = re.sub(r"\s*\([^)]*\)$", "", key).strip()
-        if not colon or fold(heading) not in self.headings:
+        """`Cards`, `Cards (30):`, `[Side deck]`, or a heading with its one card on the line."""
+        bare, colon, value = mend(text).partition(":")
+        bare = re.sub(r"\s*\([^()]*\)$", "", bare.strip(_BRACKETS)).strip(_BRACKETS)
+        value = value.strip(_BRACKETS)
+        if fold(bare) not in self.headings or (not colon and self._known(text)):
             return False
-        if value.strip() and fold(heading) == "sb":  # only this line is of the side deck
+        if value and fold(bare) == "sb":  # only this line is of the side deck
             before, self.key = self.key, self.shape["side_deck"]
-            self.take(place.line, value)
+            self._take_card(value, place)
             self.key = before
             return True
-        self._enter(self.headings[fold(heading)], place)
-        if value.strip():
-            self.take(place.line, value)
-            self.key = self.shape["cards"] if self.key.holds is Holds.CARD else self.key
+        self._enter(self.headings[fold(bare)], place)
+        if value and not value.isdecimal():  # a number only tells how many lines follow
+            self._take_card(value, place)
         return True
 
     def _enter(self, key: str, place: Place) -> None:
         self.key = self.shape[key]
         if self.key.holds is Holds.AMOUNTS:
-            self.builder.amounts(key)
+            self.builder.amounts(key, place)
         elif self.key.holds is Holds.CARDS:
             self.builder.section(key, place)
 
     def _known(self, name: str) -> bool:
         return bool(self.builder.catalog.find(name).cards)
 
+    def _meant(self, name: str) -> str:
+        """The name, or what `Name (SET) number` says where the name alone is no card's."""
+        parts = None if self._known(name) else split_set(name)
+        if parts is None:
+            return name
+        bare, card_set, number = parts
+        for code in (f"{card_set}-{number}", f"{card_set}-{number.zfill(3)}"):
+            if self._known(code):
+                return code
+        return bare
 
-def _stated_in_comments(source: Source) -> dict[str, str]:
-    """`# game: ashes`, `// name: …`: what the list itself has no line for."""
-    stated: dict[str, str] = {}
-    for line in source.text.split("\n"):
-        comment = _COMMENT.match(line.strip())
-        if comment and (said := _STATED.fullmatch(comment["text"].strip())):
-            stated.setdefault(fold(said["key"]), said["value"].strip())
+
+def _key(written: str) -> str:
+    return fold(written).replace(" ", "_")
+
+
+def _says_something(text: str, shape: Mapping[str, DeckKey]) -> bool:
+    """Whether the line states the game, the name or an option, which `_stated` has read."""
+    said = _STATED.fullmatch(text)
+    if said is None:
+        return False
+    key = _key(said["key"])
+    is_option = key in shape and shape[key].holds in (Holds.CHOICE, Holds.FLAG)
+    return is_option or key in ("game", "name")
+
+
+def _stated(lines: list[str]) -> dict[str, _Stated]:
+    """What lines and comments such as `# game: ashes` say, by key; the first one counts."""
+    stated: dict[str, _Stated] = {}
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        comment = _COMMENT.match(text)
+        if said := _STATED.fullmatch(comment["text"].strip() if comment else text):
+            stated.setdefault(_key(said["key"]), _Stated(said["value"].strip(), number))
     return stated
 
 
-def _guessed_game(reader: DeckReader) -> str:
+def _guessed_game(reader: DeckReader, lines: list[str]) -> str:
     """The game that knows most of the names, where any does."""
     names = []
-    for line in reader.source.text.split("\n"):
-        if line.strip() and not _COMMENT.match(line.strip()):
+    for line in map(str.strip, lines):
+        if line and not _COMMENT.match(line):
             counted = split_count(line)
-            names.append(counted[1] if counted else mend(line).strip())
+            name = counted[1] if counted else mend(line)
+            names.append((line, (split_set(name) or (name,))[0]))
     best, most = "", 0
     for game in reader.games:
         catalog = reader.open_catalog(game)
-        hits = sum(bool(catalog.find(without_set(name)).cards) for name in names) if catalog else 0
+        hits = sum(any(catalog.find(one).cards for one in each) for each in names) if catalog else 0
         if hits > most:
             best, most = game, hits
     if best:
@@ -163,7 +221,7 @@ def write(deck: Deck, catalog: Catalog) -> str:
     for key in catalog.info.deck_keys.values():
         if key.name in deck.options:
             value = deck.options[key.name].value
-            lines.append(f"# {key.name}: {str(value).lower() if value is True else value}")
+            lines.append(f"# {key.name}: {str(value).lower() if value in (True, False) else value}")
     for key in catalog.info.deck_keys.values():
         if key.name not in deck.options and deck.has(key.name):
             lines += [

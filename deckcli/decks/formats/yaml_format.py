@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_info import DeckKey, Holds
 from deckcli.core.files import Source
 from deckcli.core.text import suggestions
@@ -16,11 +15,12 @@ from deckcli.decks.formats.yaml_writer import write_json, write_yaml
 from deckcli.decks.lines import split_count
 
 _ALWAYS = ("game", "name")
+_MAX_VALUES = 2_000  # keys and values; far more than a deck has, few enough to check at once
 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
     """Every key by what the game's `game.yaml` says it holds."""
-    document = read_yaml(reader.source)
+    document = read_yaml(reader.source, max_values=_MAX_VALUES)
     content = document.value
     for path, span in zip(document.repeated, document.repeated_spans, strict=True):
         place = document.place_of(span)
@@ -64,15 +64,15 @@ class _Keys:
         if isinstance(name, dict | list):
             _wrong(self.reader, self.document, ("name",), "text")
         else:
-            self.builder.name = "" if name is None else str(name)
+            self.builder.name = "" if name is None else self._written(("name",), name)
         for key, value in content.items():
             if key in self.shape:
                 self.kinds[self.shape[key].holds](self.shape[key], value)
             elif key not in _ALWAYS:
                 self._unknown_key(key)
-        missing = [key for key in self.shape.values() if key.required and key.name not in content]
-        for key in missing:
-            self.reader.find(file_rules.MISSING_KEY, f'the deck has no "{key.name}"')
+        for known in self.shape.values():
+            if known.required and known.name not in content:
+                self.reader.find(file_rules.MISSING_KEY, f'the deck has no "{known.name}"')
 
     def _unknown_key(self, key: str) -> None:
         known = [*_ALWAYS, *self.shape]
@@ -81,11 +81,20 @@ class _Keys:
         place = self.document.place((key,), key=True)
         self.reader.find(file_rules.UNKNOWN_KEY, f'unknown key "{key}"', place, hint=hint)
 
+    def _written(self, path: tuple[str | int, ...], value: Any) -> str:
+        """A value that is meant as text, even if YAML reads it as a number or a truth value."""
+        if isinstance(value, str):
+            return value
+        span = self.document.values[path]
+        return self.document.source.text[span.start : span.end]
+
     def _card(self, key: DeckKey, value: Any) -> None:
+        path, place = (key.name,), self.document.place((key.name,))
         if not isinstance(value, str | int) or isinstance(value, bool):
-            _wrong(self.reader, self.document, (key.name,), "one card")
+            _wrong(self.reader, self.document, path, "one card")
+            self.builder.section(key.name, place)
             return
-        self.builder.card(key.name, str(value), 1, self.document.place((key.name,)), (key.name,))
+        self.builder.card(key.name, self._written(path, value), 1, place, path)
 
     def _cards(self, key: DeckKey, value: Any) -> None:
         self.builder.section(key.name, self.document.place((key.name,), key=True))
@@ -108,18 +117,17 @@ class _Keys:
         if not isinstance(item, str | int) or isinstance(item, bool):
             _wrong(self.reader, self.document, path, "a card")
             return
-        written, number = str(item), 1
+        written, number = self._written(path, item), 1
         place = self.document.place(path)
         counted = split_count(written)
         if counted and not self.builder.catalog.find(written).cards:  # "10 of Spades" is a name
             number = self._count(counted[0], path)
-            if number:
-                self.builder.card(key.name, counted[1], number, place)
-        else:
+            written = counted[1]
+        if number:
             self.builder.card(key.name, written, number, place, path)
 
     def _amounts(self, key: DeckKey, value: Any) -> None:
-        self.builder.amounts(key.name)
+        self.builder.amounts(key.name, self.document.place((key.name,), key=True))
         if not isinstance(value, dict):
             _wrong(self.reader, self.document, (key.name,), "a mapping of words to numbers")
             return
@@ -134,7 +142,7 @@ class _Keys:
         if not isinstance(value, str | int) or isinstance(value, bool):
             _wrong(self.reader, self.document, (key.name,), "one word")
             return
-        chosen = self.builder.choice(key.name, str(value), place)
+        chosen = self.builder.choice(key.name, self._written((key.name,), value), place)
         if chosen:
             self.builder.option(key.name, chosen, place)
 
@@ -154,8 +162,14 @@ class _Keys:
 
 
 def _shown(value: Any) -> str:
-    text = "nothing" if value is None else str(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
+    """A value in a message: short, and as YAML has it."""
+    if isinstance(value, dict | list):
+        return "a list" if isinstance(value, list) else "a mapping"
+    if value is None or isinstance(value, bool):
+        return "nothing" if value is None else str(value).lower()
+    text = str(value)
+    short = text if len(text) <= 40 else f"{text[:37]}..."
+    return short if text[1:].isdecimal() or not isinstance(value, str) else f'the text "{short}"'
 
 
 def _looks_like_yaml(source: Source) -> bool:

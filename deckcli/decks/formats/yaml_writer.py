@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Iterable
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_info import Holds
-from deckcli.core.yaml_source import read_scalar
+from deckcli.core.yaml_text import escape, scalar
 from deckcli.decks.deck import Deck, Entry
 
 _MOSTLY = 0.8  # from this share of single copies on, cards are listed one by one
-_PLAIN = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`][^#:\n]*(?<!\s)")
 
 
 def write_yaml(deck: Deck, catalog: Catalog) -> str:
@@ -24,11 +23,12 @@ def write_yaml(deck: Deck, catalog: Catalog) -> str:
         if not deck.has(key.name):
             continue
         if key.holds is Holds.CARD:
-            lines += [f"{key.name}: {_with_name(entry)}" for entry in deck.entries(key.name)]
+            if entry := deck.entry(key.name):
+                lines.append(f"{key.name}: {_with_name(entry)}")
         elif key.holds is Holds.CARDS:
             lines += _card_lines(key.name, deck.entries(key.name))
         elif key.holds is Holds.AMOUNTS:
-            amounts = [f"{one.name}: {one.count}" for one in deck.amounts(key.name)]
+            amounts = [f"{word}: {count}" for word, count in _amounts(deck, key.name).items()]
             lines.append(f"{key.name}: {{{', '.join(amounts)}}}")
         else:
             lines.append(f"{key.name}: {scalar(deck.options[key.name].value)}")
@@ -42,34 +42,36 @@ def write_json(deck: Deck, catalog: Catalog) -> str:
         if not deck.has(key.name):
             continue
         if key.holds is Holds.CARD:
-            found.update({key.name: entry.code for entry in deck.entries(key.name)})
+            if entry := deck.entry(key.name):
+                found[key.name] = entry.code
         elif key.holds is Holds.CARDS:
-            counts: dict[str, int] = {}
-            for entry in deck.entries(key.name):
-                counts[entry.code] = counts.get(entry.code, 0) + entry.count
-            found[key.name] = counts
+            found[key.name] = _totals((one.code, one.count) for one in deck.entries(key.name))
         elif key.holds is Holds.AMOUNTS:
-            found[key.name] = {one.name: one.count for one in deck.amounts(key.name)}
+            found[key.name] = _amounts(deck, key.name)
         else:
             found[key.name] = deck.options[key.name].value
-    return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    return as_json(found)
 
 
-def scalar(value: Any) -> str:
-    """A value as YAML, quoted only where it would be read as something else."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    text = str(value)
-    plain = _PLAIN.fullmatch(text) and isinstance(read_scalar(text), str)
-    return text if plain else json.dumps(text, ensure_ascii=False)
+def as_json(content: dict[str, Any]) -> str:
+    """JSON that our YAML reader can read too."""
+    return escape(json.dumps(content, ensure_ascii=False, indent=2)) + "\n"
+
+
+def _totals(counted: Iterable[tuple[str, int]]) -> dict[str, int]:
+    totals: dict[str, int] = {}
+    for name, count in counted:
+        totals[name] = totals.get(name, 0) + count
+    return totals
+
+
+def _amounts(deck: Deck, key: str) -> dict[str, int]:
+    return _totals((one.name, one.count) for one in deck.amounts(key))
 
 
 def _card_lines(key: str, entries: tuple[Entry, ...]) -> list[str]:
-    counts: dict[str, int] = {}
-    first: dict[str, Entry] = {}
-    for entry in entries:
-        counts[entry.code] = counts.get(entry.code, 0) + entry.count
-        first.setdefault(entry.code, entry)
+    counts = _totals((entry.code, entry.count) for entry in entries)
+    first = {entry.code: entry for entry in reversed(entries)}
     if not counts:
         return [f"{key}: []"]
     singles = sum(count == 1 for count in counts.values())

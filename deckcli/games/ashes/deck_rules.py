@@ -115,13 +115,12 @@ def wrong_number_of_dice(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
 
     Any mixture of types will do, from ten of one to a few of each.
     """
-    wanted, dice = catalog.limits["dice"], deck.amounts("dice")
-    number = sum(amount.count for amount in dice)
+    wanted, number = catalog.limits["dice"], deck.size("dice")
     if number != wanted:
         change = "add" if number < wanted else "take away"
         hint = f"{change} {plural(abs(wanted - number), 'die', 'dice')}"
         message = f"{plural(number, 'die', 'dice')}; a deck has exactly {wanted}"
-        yield Problem(message, at=dice[0] if dice else None, hint=hint)
+        yield Problem(message, at=deck.amount_lists.get("dice"), hint=hint)
 
 
 @RULES.error(

@@ -25,7 +25,6 @@ from deckcli.decks.deck import Deck, Entry
 
 _STATES_GAME = re.compile(r'"game"\s*:')  # the project's own JSON does
 _LEADER = re.compile(r'"phoenixborn(?:stub)?"\s*:', re.IGNORECASE)
-_PAIR = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
 _NAMING = ("stub", "id", "name", "magic")  # the keys that may say what an item is, best first
 
 
@@ -37,7 +36,7 @@ def looks_like(source: Source) -> bool:
 
 def read(reader: DeckReader) -> DeckBuilder | None:
     """Item by item; one that cannot be understood is a finding and the rest goes on."""
-    document = read_yaml(Source(reader.source.path, _PAIR.sub(_character, reader.source.text)))
+    document = read_yaml(reader.source)
     content = document.value
     root: Path = ()
     if isinstance(content, dict) and isinstance(content.get("deck"), dict):
@@ -51,11 +50,6 @@ def read(reader: DeckReader) -> DeckBuilder | None:
         builder.name = title if isinstance(title, str) else ""
         _Items(reader, document, builder, root).read(content)
     return builder
-
-
-def _character(pair: re.Match[str]) -> str:
-    """A character that JSON escapes in two halves, which YAML does not know."""
-    return chr(0x10000 + ((int(pair[1], 16) - 0xD800) << 10) + int(pair[2], 16) - 0xDC00)
 
 
 class _Items:
@@ -74,7 +68,7 @@ class _Items:
                 self._phoenixborn(key, content[key])
         for key in ("dice", "dicepool"):
             if key in content:
-                self.builder.amounts("dice")
+                self.builder.amounts("dice", self.document.place((*self.root, key), key=True))
                 for word, count, _, path in self._items(key, content[key]):
                     self.builder.amount("dice", word, count, self.document.place(path))
         for key in ("cards", "conjurations"):

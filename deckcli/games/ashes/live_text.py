@@ -81,7 +81,7 @@ class _Lines:
     def _enter(self, key: str, place: Place) -> None:
         self.key = key
         if key == "dice":
-            self.builder.amounts(key)
+            self.builder.amounts(key, place)
         else:
             self.builder.section(key, place)
 

@@ -45,7 +45,8 @@ def read(reader: DeckReader) -> DeckBuilder | None:
                 _guess_leader(reader, builder, Entry(card, 1, place, printing))
             builder.known_card("cards", card, 1, place, printing)
         elif _NUMBER.fullmatch(number):
-            builder.card("cards", f"CipherVit {number}", 1, place)
+            message = f"no card has the CipherVit number {number}"
+            builder.unknown_copies("cards", 1, place, message)
         else:
             reader.find(file_rules.BAD_LINE, f'"{number[:40]}" is not a CipherVit number', place)
         first = False

@@ -1,0 +1,105 @@
+"""A card's facts under the names that searches, tables and statistics use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from deckcli.catalog.catalog import LANGUAGES, CardDef
+from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.core.text import fold
+
+# What every card of every game has; a game's own field of the same name goes first.
+_COMMON = (
+    Field("id", ("id",), "Id"),
+    Field("name", ("name",), "Name"),
+    Field("set", ("set",), "Set"),
+    Field("kind", ("kind",), "Kind"),
+    Field("text", ("summary",), "Text", ("summary",)),
+)
+
+
+def known_fields(info: GameInfo) -> dict[str, Field]:
+    """The game's fields in its order, then those that every game has."""
+    own = info.fields
+    taken = {word for field in own.values() for word in (field.name, *field.aliases)}
+    return {**own, **{field.name: field for field in _COMMON if field.name not in taken}}
+
+
+def find_field(info: GameInfo, written: str) -> Field | None:
+    """The field of that name or alias; case, width and `-` for `_` make no difference."""
+    key = fold(written).replace("-", "_")
+    fields = known_fields(info)
+    if key in fields:
+        return fields[key]
+    return next((field for field in fields.values() if key in field.aliases), None)
+
+
+def values(card: CardDef, field: Field, *, lang: str = "") -> tuple[Any, ...]:
+    """Everything the card has for the field, in printed order; empty where it has nothing.
+
+    Lists and mappings on the way are entered. A name that is known in several languages counts
+    in all of them, or in the one that `lang` asks for.
+    """
+    if field.path in _OF_THE_CARD:
+        return _of_the_card(card, field.path[0], lang)
+    if field.reads == "total":
+        around = _reach(card.facts, field.path[:-1])
+        inside = (one.get(field.path[-1], {}) for one in around if isinstance(one, Mapping))
+        return tuple(_total(numbers) for numbers in inside)
+    if field.reads == "keys":
+        return tuple(amounts(card, field))
+    found = _reach(card.facts, field.path)
+    return tuple(leaf for value in found for leaf in _leaves(value, lang))
+
+
+def amounts(card: CardDef, field: Field) -> dict[str, int]:
+    """How much of each key the mappings of the field ask for, such as dice symbols."""
+    totals: dict[str, int] = {}
+    for mapping in _reach(card.facts, field.path):
+        for key, number in mapping.items():
+            totals[key] = totals.get(key, 0) + number
+    return totals
+
+
+def worded(info: GameInfo, field: Field, value: Any, lang: str = "en") -> str:
+    """The value as a reader of that language reads it, where the game has a word for it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    words: Mapping[str, str] = info.table("words").get(field.name, {}) if lang == "ja" else {}
+    return words.get(value, str(value))
+
+
+_OF_THE_CARD = (("id",), ("kind",), ("set",), ("name",))
+
+
+def _of_the_card(card: CardDef, key: str, lang: str) -> tuple[str, ...]:
+    if key == "name":
+        return (card.name(lang),) if lang else tuple(card.names.values())
+    return ({"id": card.id, "kind": card.kind, "set": card.set_id}[key],)
+
+
+def _reach(value: Any, path: tuple[str, ...]) -> Iterator[Any]:
+    """What lies at the end of the path, each item of a list by itself."""
+    if isinstance(value, list):
+        for item in value:
+            yield from _reach(item, path)
+    elif not path:
+        yield value
+    elif isinstance(value, Mapping) and path[0] in value:
+        yield from _reach(value[path[0]], path[1:])
+
+
+def _leaves(value: Any, lang: str) -> Iterator[Any]:
+    if not isinstance(value, Mapping):
+        yield value
+    elif lang and value and all(key in LANGUAGES for key in value):
+        yield value.get(lang) or next(iter(value.values()))
+    else:
+        for item in value.values():
+            yield from _leaves(item, lang)
+
+
+def _total(numbers: Mapping[str, Any]) -> Any:
+    """The sum; 0 where a card that could ask for something asks for nothing."""
+    return "X" if "X" in numbers.values() else sum(numbers.values())

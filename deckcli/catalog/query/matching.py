@@ -1,0 +1,129 @@
+"""Whether a card is what a query asks for."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from deckcli.catalog.catalog import CardDef, Catalog, spellings
+from deckcli.catalog.fields import find_field, values, worded
+from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.catalog.query.nodes import And, Compare, Has, Node, Not, Or, Sign, Text
+from deckcli.core.errors import BadQuery
+from deckcli.core.text import fold
+
+Test = Callable[[CardDef], bool]
+
+_ORDERS: dict[Sign, Callable[[Any, Any], bool]] = {
+    Sign.LESS: operator.lt,
+    Sign.AT_MOST: operator.le,
+    Sign.MORE: operator.gt,
+    Sign.AT_LEAST: operator.ge,
+}
+_BETWEEN_WORDS = re.compile(r"[\s_.,;:/()\"・、。「」-]+")
+# In Japanese a folded long-vowel mark looks like a hyphen, so hyphens stay.
+_BETWEEN_KANA = re.compile(r"[\s_.,・、。「」]+")
+
+
+def search(catalog: Catalog, node: Node) -> list[CardDef]:
+    """The cards that the query asks for, in the order of the catalog."""
+    wanted = card_test(node, catalog)
+    return [card for card in catalog if wanted(card)]
+
+
+def card_test(node: Node, catalog: Catalog) -> Test:
+    """The query as a question about one card; raises BadQuery where it asks nonsense."""
+    match node:
+        case Text(words):
+            return lambda card: any(says(text, words) for text in _texts(catalog.info, card))
+        case Compare():
+            return _comparison(node, catalog)
+        case Has(name):
+            field = _field(catalog.info, name)
+            return lambda card: any(value is not False for value in values(card, field))
+        case Not(part):
+            inner = card_test(part, catalog)
+            return lambda card: not inner(card)
+        case And(parts):
+            every = [card_test(part, catalog) for part in parts]
+            return lambda card: all(test(card) for test in every)
+        case Or(parts):
+            some = [card_test(part, catalog) for part in parts]
+            return lambda card: any(test(card) for test in some)
+
+
+def says(text: str, words: str) -> bool:
+    """Whether the words stand in the text, the first at the start of a word of it.
+
+    A number must be the whole word (1 is not in 10). Words that are not in Latin letters may
+    stand anywhere, for Japanese puts no spaces between words.
+    """
+    if not words.isascii():
+        return (_BETWEEN_KANA.sub("", fold(words)) or words) in _BETWEEN_KANA.sub("", fold(text))
+    wanted = _key(words)
+    return f" {wanted}{' ' if wanted.isdigit() else ''}" in f" {_key(text)} "
+
+
+def _key(text: str) -> str:
+    """One spelling for `iron-men`, `Iron Men` and `iron_men`."""
+    folded = fold(text)
+    return _BETWEEN_WORDS.sub(" ", folded).strip() or folded
+
+
+def _texts(info: GameInfo, card: CardDef) -> Iterator[str]:
+    yield from spellings(info, card)
+    yield from (printing["code"] for printing in card.get("printings", ()))
+    yield card.summary
+
+
+def _field(info: GameInfo, name: str) -> Field:
+    field = find_field(info, name)
+    if field is None:
+        raise BadQuery(f"{info.game} has no field {name!r}")
+    return field
+
+
+def _comparison(node: Compare, catalog: Catalog) -> Test:
+    info, field = catalog.info, _field(catalog.info, node.field)
+    if node.sign.is_order:
+        return _ordered(node, field, catalog)
+    if node.sign is Sign.SAYS:
+        return lambda card: any(_says(info, field, one, node) for one in values(card, field))
+    if node.sign is Sign.IS:
+        return lambda card: any(_is(info, field, one, node) for one in values(card, field))
+
+    def differs(card: CardDef) -> bool:
+        # An X is neither 3 nor anything but 3.
+        unsure = node.number is not None
+        known = [one for one in values(card, field) if not (unsure and one == "X")]
+        return bool(known) and not any(_is(info, field, one, node) for one in known)
+
+    return differs
+
+
+def _ordered(node: Compare, field: Field, catalog: Catalog) -> Test:
+    if not any(list(_numbers(values(card, field))) for card in catalog):
+        message = f"{field.name} holds words and cannot be compared by {node.sign}"
+        raise BadQuery(message, where=str(node), hint=f"write {field.name}: or {field.name}=")
+    order, number = _ORDERS[node.sign], node.number
+    return lambda card: any(order(one, number) for one in _numbers(values(card, field)))
+
+
+def _numbers(found: Iterable[Any]) -> Iterator[int | float]:
+    return (one for one in found if isinstance(one, int | float) and not isinstance(one, bool))
+
+
+def _says(info: GameInfo, field: Field, value: Any, node: Compare) -> bool:
+    if not isinstance(value, str):
+        return _is(info, field, value, node)
+    return says(value, node.value) or says(worded(info, field, value, "ja"), node.value)
+
+
+def _is(info: GameInfo, field: Field, value: Any, node: Compare) -> bool:
+    if isinstance(value, bool):
+        return fold(node.value) in (("yes", "true") if value else ("no", "false"))
+    if isinstance(value, int | float):
+        return value == node.number
+    return _key(node.value) in (_key(value), _key(worded(info, field, value, "ja")))

@@ -1,0 +1,174 @@
+"""deckcli check: deck files against the construction rules of their game."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.selection import Selection
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+
+if TYPE_CHECKING:
+    from deckcli.decks.reading import DeckFile
+
+app = typer.Typer(rich_markup_mode=None)
+
+
+@app.command()
+def check(
+    ctx: typer.Context,
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(help="Deck files, - for standard input, or built-in decks (game/name)."),
+    ] = None,
+    samples: Annotated[bool, typer.Option("--samples", help="All built-in decks.")] = False,
+    game: Annotated[str, typer.Option(help="The game, where a list cannot tell.")] = "",
+    file_format: Annotated[str, typer.Option("--from", help="The files' format.")] = "",
+    play_format: Annotated[
+        str, typer.Option("--format", help="Check for this format of play, such as std.")
+    ] = "",
+    output: Annotated[
+        list[str] | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="FORMAT[=PATH]",
+            help="text, concise, json, junit, sarif, github, markdown; repeatable.",
+        ),
+    ] = None,
+    select: Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")] = "",
+    ignore: Annotated[str, typer.Option(help="Leave these codes out.")] = "",
+    strict: Annotated[bool, typer.Option("--strict", help="Advice fails too.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Mend what has one right answer.")] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show the fixes, change nothing.")] = False,
+) -> None:
+    """Check decks against every construction rule of their game.
+
+    Exit status: 0 all legal, 1 findings, 2 unreadable file or wrong usage, 5 nothing to check.
+
+    \b
+    deckcli check my-deck.yaml
+    deckcli check decks/*.yaml -o text -o junit=report.xml
+    deckcli check cipher/s01-marth ashes/iron-men
+    deckcli check deck.txt --game ashes --fix
+    cat deck.txt | deckcli check - --game cipher
+    deckcli check --samples
+    """
+    from deckcli.report.checked import Options, checked_deck
+    from deckcli.report.outputs import parse_outputs, write_outputs
+
+    session: Session = ctx.obj
+    outputs = parse_outputs(output or ())
+    chosen = Selection.of(session, select, ignore)
+    arguments = list(decks or ())
+    if samples:
+        arguments += _samples(session, game)
+    if not arguments:
+        print("nothing to check: name a deck, or use --samples", file=sys.stderr)
+        raise typer.Exit(ExitStatus.NOTHING)
+    if arguments.count("-") > 1:
+        raise BadSetting("standard input (-) can be read only once")
+    reading = _Reading(session, game, file_format, play_format, chosen)
+    files = [reading.file(argument) for argument in arguments]
+    if diff:
+        raise typer.Exit(_show_fixes(files))
+    if fix:
+        files = [reading.fixed(file) for file in files]
+    report = [checked_deck(file) for file in files]
+    options = Options(session.colored, session.verbosity > 0, session.verbosity < 0)
+    write_outputs(outputs, report, options=options, stdout=sys.stdout)
+    raise typer.Exit(_status(files, strict=strict))
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """How the decks of one run are read, again after a fix."""
+
+    session: Session
+    game: str
+    file_format: str
+    play_format: str
+    chosen: Selection
+
+    def file(self, argument: str) -> DeckFile:
+        return self._chosen(
+            self.session.library.deck(
+                argument,
+                game=self.game,
+                format_name=self.file_format,
+                play_format=self.play_format,
+            )
+        )
+
+    def fixed(self, file: DeckFile) -> DeckFile:
+        """The deck after its fixes were written to its file."""
+        from deckcli.decks.fixes import apply_fixes
+
+        if file.source is None:
+            return file
+        text = apply_fixes(file.source, file.findings)
+        if text == file.source.text:
+            return file
+        _write(file, text)
+        again = self._chosen(
+            self.session.library.deck_from_text(
+                replace(file.source, text=text),
+                game=self.game,
+                format_name=self.file_format,
+                play_format=self.play_format,
+            )
+        )
+        self.session.say(f"{file.path}: {len(file.findings) - len(again.findings)} fixed")
+        return again
+
+    def _chosen(self, file: DeckFile) -> DeckFile:
+        file.findings = self.chosen.of_findings(file.findings)
+        return file
+
+
+def _samples(session: Session, game: str) -> list[str]:
+    from deckcli import games
+
+    chosen = (games.known(game),) if game else games.keys()
+    return [name for one in chosen for name in session.library.sample_files(one)]
+
+
+def _status(files: list[DeckFile], *, strict: bool) -> int:
+    from deckcli.decks.checking import exit_status
+
+    findings = [finding for file in files for finding in file.findings]
+    return exit_status(findings) or int(strict and bool(findings))
+
+
+def _show_fixes(files: list[DeckFile]) -> int:
+    """Print what --fix would do; 1 where there is something to do."""
+    from deckcli.decks.fixes import apply_fixes, unified_diff
+
+    found = ""
+    for file in files:
+        if file.source is not None:
+            found += unified_diff(
+                file.source.text, apply_fixes(file.source, file.findings), file.path
+            )
+    print(found, end="")
+    return ExitStatus.FINDINGS if found else _status(files, strict=False)
+
+
+def _write(file: DeckFile, text: str) -> None:
+    from pathlib import Path
+
+    assert file.source is not None
+    if file.path == "<stdin>":
+        print(text, end="")
+        return
+    if not Path(file.path).is_file():
+        raise BadSetting(f"{file.path} is built in and is not changed")
+    try:
+        Path(file.path).write_bytes(file.source.to_bytes(text))
+    except OSError as error:
+        raise BadSetting(f"{file.path} cannot be written: {error.strerror}") from error

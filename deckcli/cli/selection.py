@@ -1,0 +1,53 @@
+"""Which codes a run tells of: `--select` and `--ignore`, by prefix."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from deckcli.cli.session import Session
+from deckcli.core.errors import UnknownName
+from deckcli.core.findings import Finding, Severity
+from deckcli.core.text import suggestions
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Codes or their beginnings; nothing selected means all."""
+
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, session: Session, select: str, ignore: str) -> Selection:
+        """The options of a command over the project's settings; raises UnknownName."""
+        chosen = cls(
+            _codes(select) or session.settings.select, _codes(ignore) or session.settings.ignore
+        )
+        wanted = (*chosen.select, *chosen.ignore)
+        if wanted:
+            known = [rule.code for _, rule in session.library.rules()]
+            for prefix in wanted:
+                if not any(code.startswith(prefix) for code in known):
+                    close = suggestions(prefix, known, limit=1)
+                    hint = f"did you mean {close[0]}? " if close else ""
+                    raise UnknownName(
+                        f"no code starts with {prefix!r}", hint=f"{hint}deckcli explain lists all"
+                    )
+        return chosen
+
+    def of_findings(self, findings: Iterable[Finding]) -> list[Finding]:
+        """The findings that are wanted; a file that cannot be read is always told of."""
+        return [
+            one
+            for one in findings
+            if one.severity is Severity.UNREADABLE
+            or ((not self.select or one.code.startswith(self.select)) and not self._left_out(one))
+        ]
+
+    def _left_out(self, finding: Finding) -> bool:
+        return bool(self.ignore) and finding.code.startswith(self.ignore)
+
+
+def _codes(written: str) -> tuple[str, ...]:
+    return tuple(code.strip().upper() for code in written.split(",") if code.strip())

@@ -1,0 +1,137 @@
+"""What a deck is made of: curves of numbers, shares of words, costs against what pays them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import gcd
+from typing import Any
+
+from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.fields import amounts, known_fields, values, worded
+from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.decks.deck import Deck, Entry
+
+_LONGEST_RUN = 20  # a curve shows the empty steps between its ends, unless they are many
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A number of copies or symbols; `against` is how much of the deck can answer it."""
+
+    label: str
+    number: int
+    against: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """One thing counted over the copies of a section.
+
+    `total` copies have a value and `without` have none; a copy with two words (a card of two
+    types) is in two rows. The mean is that of the numbers, where there are any: an X is a row of
+    its own and weighs nothing.
+    """
+
+    title: str
+    form: str  # curve, share or against
+    rows: tuple[Row, ...]
+    total: int
+    without: int
+    mean: float | None = None
+
+
+def deck_stats(
+    deck: Deck, catalog: Catalog, *, section: str = "cards", lang: str = "en"
+) -> list[Stat]:
+    """Everything that the game's `stats` asks for, in its order; words in the language."""
+    entries = deck.entries(section)
+    fields = known_fields(catalog.info)
+    found = []
+    for wanted in catalog.info.stats:
+        field, title = fields[wanted["field"]], wanted["title"]
+        if wanted["as"] == "against":
+            found.append(_against(title, field, entries, deck, catalog.info, wanted["key"]))
+        elif wanted["as"] == "curve":
+            found.append(_curve(title, field, entries, catalog))
+        else:
+            found.append(_share(title, field, entries, catalog.info, lang))
+    return found
+
+
+def _curve(title: str, field: Field, entries: Iterable[Entry], catalog: Catalog) -> Stat:
+    counts, total, without = _counted(field, entries)
+    numbers = {value: count for value, count in counts.items() if not isinstance(value, str)}
+    rows = [Row(str(step), numbers.get(step, 0)) for step in _steps(sorted(numbers), field, catalog)]
+    rows += [Row(word, count) for word, count in counts.items() if isinstance(word, str)]
+    weight = sum(numbers.values())
+    mean = sum(value * count for value, count in numbers.items()) / weight if weight else None
+    return Stat(title, "curve", tuple(rows), total, without, mean)
+
+
+def _steps(numbers: Sequence[int], field: Field, catalog: Catalog) -> Sequence[int]:
+    """The numbers with the gaps between them filled, in steps that the game's cards have."""
+    if not numbers:
+        return numbers
+    known = (value for card in catalog for value in values(card, field))
+    step = gcd(*(value for value in known if isinstance(value, int)), *numbers) or 1
+    run = range(numbers[0], numbers[-1] + 1, step)
+    return run if len(run) <= _LONGEST_RUN else numbers
+
+
+def _share(title: str, field: Field, entries: Iterable[Entry], info: GameInfo, lang: str) -> Stat:
+    counts, total, without = _counted(field, entries, lang)
+    rows = tuple(
+        Row(worded(info, field, value, lang), count) for value, count in counts.most_common()
+    )
+    return Stat(title, "share", rows, total, without)
+
+
+def _counted(
+    field: Field, entries: Iterable[Entry], lang: str = "en"
+) -> tuple[Counter[Any], int, int]:
+    """Copies with each value, copies with any, copies with none."""
+    counts: Counter[Any] = Counter()
+    total = without = 0
+    for entry in entries:
+        found = dict.fromkeys(values(entry.card, field, lang=lang))
+        for value in found:
+            counts[value] += entry.count
+        if found:
+            total += entry.count
+        else:
+            without += entry.count
+    return counts, total, without
+
+
+def _against(
+    title: str, field: Field, entries: Iterable[Entry], deck: Deck, info: GameInfo, key: str
+) -> Stat:
+    """Symbols asked for, such as `natural.class`, beside the amounts of their type.
+
+    A symbol of no type, such as `basic`, is answered by all amounts together. A type that the
+    deck has and no card asks for is a row with 0.
+    """
+    asked: Counter[str] = Counter()
+    total = without = 0
+    for entry in entries:
+        symbols = amounts(entry.card, field)
+        for symbol, number in symbols.items():
+            asked[symbol] += number * entry.count
+        total, without = total + entry.count * bool(symbols), without + entry.count * (not symbols)
+    types = info.deck_keys[key].of
+    held = dict.fromkeys(types, 0) | {one.name: one.count for one in deck.amounts(key)}
+    idle = [kind for kind in types if held[kind] and kind not in map(_type, asked)]
+    order = {kind: place for place, kind in enumerate(types)}
+    labels = sorted([*asked, *idle], key=lambda one: (order.get(_type(one), len(order)), one))
+    rows = tuple(Row(label, asked[label], _answering(label, held)) for label in labels)
+    return Stat(title, "against", rows, total, without)
+
+
+def _type(symbol: str) -> str:
+    return symbol.partition(".")[0]
+
+
+def _answering(symbol: str, held: Mapping[str, int]) -> int:
+    return held[_type(symbol)] if _type(symbol) in held else sum(held.values())

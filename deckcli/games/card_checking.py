@@ -1,0 +1,88 @@
+"""Check card files: the built-in ones, or anybody's beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from deckcli import games
+from deckcli.catalog import card_rules
+from deckcli.catalog.loading import assemble, card_files, info_file
+from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.findings import Finding, Place
+from deckcli.core.text import listed, suggestions
+from deckcli.core.yaml_source import read_yaml
+
+
+@dataclass(slots=True)
+class CardFile:
+    """A card file with everything that is wrong in it."""
+
+    path: str
+    game: str = ""
+    size: int = 0
+    source: Source | None = None
+    findings: list[Finding] = field(default_factory=list)
+
+
+def check_card_files(folders: Sequence[Path], paths: Iterable[str] = ()) -> list[CardFile]:
+    """Findings file by file: of the given files and folders, or of all card data in use.
+
+    Every file is judged together with the rest of its game's cards, since ids and names must be
+    unique among all of them.
+    """
+    asked = [file for path in paths for file in _files_in(path)]
+    if not asked:
+        asked = [_opened(str(file)) for game in games.keys() for file in card_files(folders, game)]
+    for game in games.keys():
+        mine = [file for file in asked if file.game == game]
+        if mine:
+            _judge(game, mine, folders)
+    return asked
+
+
+def _judge(game: str, asked: list[CardFile], folders: Sequence[Path]) -> None:
+    own = {Path(file.path).resolve() for file in asked}
+    others = [file for file in card_files(folders, game) if file.resolve() not in own]
+    sources: list[Source | Unreadable] = [read_source(str(file)) for file in others]
+    sources += [file.source for file in asked if file.source is not None]
+    info = read_source(str(info_file(folders, game)))
+    by_path = {file.path: file for file in asked}
+    for finding in assemble(game, info, sources, games.card_rules(game)).findings:
+        if finding.place.path in by_path:
+            by_path[finding.place.path].findings.append(finding)
+
+
+def _files_in(path: str) -> list[CardFile]:
+    """A file itself, or the card files of a folder laid out like `card_data`."""
+    folder = Path(path)
+    if not folder.is_dir():
+        return [_opened(path)]
+    inside = sorted(folder.glob("**/cards/*.yaml")) or sorted(folder.glob("*.yaml"))
+    if not inside:
+        message = "no card files (cards/*.yaml) in this folder"
+        return [CardFile(path, findings=[card_rules.UNREADABLE.finding(message, Place(path))])]
+    return [_opened(str(file)) for file in inside]
+
+
+def _opened(path: str) -> CardFile:
+    """The file with its text and game; what cannot even be read has its finding already."""
+    try:
+        source = read_source(path)
+        document = read_yaml(source)
+    except Unreadable as trouble:
+        finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
+        return CardFile(path, findings=[finding])
+    content = document.value if isinstance(document.value, dict) else {}
+    game, cards = content.get("game"), content.get("cards")
+    if game in games.keys():
+        return CardFile(path, game, len(cards) if isinstance(cards, dict) else 0, source)
+    close = suggestions(str(game), games.keys(), limit=1) if game else []
+    meant = f'did you mean "{close[0]}"? ' if close else ""
+    message = f'no game is called "{game}"' if game else "the file does not name its game"
+    hint = f"{meant}games: {listed(games.keys())}"
+    place = document.place(("game",))
+    return CardFile(
+        path, source=source, findings=[card_rules.NO_GAME.finding(message, place, hint=hint)]
+    )

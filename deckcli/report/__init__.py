@@ -1,0 +1,51 @@
+"""How findings, tables and numbers are shown. Formats are imported only when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from deckcli.core.errors import BadSetting
+from deckcli.core.text import suggestions
+
+if TYPE_CHECKING:
+    from deckcli.report.checked import Checked, Options
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One way to show a report. `for_machines`: always UTF-8, whatever the terminal speaks."""
+
+    name: str
+    for_machines: bool = False
+
+    def render(self, report: Sequence[Checked], *, options: Options) -> str:
+        text: str = import_module(f"{__name__}.{self.name}_format").render(report, options=options)
+        return text
+
+
+FORMATS: dict[str, Format] = {
+    one.name: one
+    for one in (
+        Format("text"),
+        Format("concise"),
+        Format("json", for_machines=True),
+        Format("junit", for_machines=True),
+        Format("sarif", for_machines=True),
+        Format("github"),
+        Format("markdown"),
+    )
+}
+
+
+def known(name: str) -> Format:
+    """The format of that name; raises BadSetting."""
+    if name not in FORMATS:
+        close = suggestions(name, FORMATS, limit=1)
+        meant = f"did you mean {close[0]}? " if close else ""
+        raise BadSetting(
+            f"no report format is called {name!r}", hint=f"{meant}formats: {', '.join(FORMATS)}"
+        )
+    return FORMATS[name]

@@ -1,0 +1,61 @@
+"""Horizontal bars for the terminal, an eighth of a column fine where the terminal can draw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TextIO
+
+from deckcli.core.text import display_width, pad
+from deckcli.report.printable import printable
+
+_EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
+_FULL = "█"
+_ASCII = "#"
+_LEAST = 10  # columns a longest bar has, even where long labels leave less
+
+
+def draws_blocks(stream: TextIO) -> bool:
+    """Whether the stream's encoding has the block characters."""
+    try:
+        (_FULL + "".join(_EIGHTHS)).encode(stream.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def bar_chart(rows: Sequence[tuple[str, float]], width: int = 60, *, blocks: bool = True) -> str:
+    """One line per row: label, bar, number; `width` is what the longest line takes.
+
+    The greatest number has the longest bar; whatever is more than nothing shows at least a trace.
+    """
+    if not rows:
+        return ""
+    labels = [printable(label) for label, _ in rows]
+    numbers = [_number(number) for _, number in rows]
+    label_width = max(map(display_width, labels))
+    room = max(_LEAST, width - label_width - 2 - 1 - max(map(len, numbers)))
+    greatest = max(number for _, number in rows)
+    lines = []
+    for label, shown, (_, number) in zip(labels, numbers, rows, strict=True):
+        share = number / greatest if greatest > 0 and number > 0 else 0.0
+        bar = _blocks(share * room) if blocks else _ASCII * _columns(share * room)
+        lines.append(f"{pad(label, label_width)}  {bar}{' ' if bar else ''}{shown}\n")
+    return "".join(lines)
+
+
+def _blocks(length: float) -> str:
+    eighths = max(round(length * 8), 1) if length > 0 else 0
+    return _FULL * (eighths // 8) + _EIGHTHS[eighths % 8]
+
+
+def _columns(length: float) -> int:
+    return max(round(length), 1) if length > 0 else 0
+
+
+def _number(number: float) -> str:
+    """Two decimals at most, but never a 0 for what is more than nothing."""
+    if isinstance(number, int):
+        return str(number)
+    if 0 < number < 0.005:
+        return f"{number:.1g}"
+    return f"{number:.2f}".rstrip("0").rstrip(".")

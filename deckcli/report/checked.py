@@ -1,0 +1,107 @@
+"""What a report is made of: checked files with their findings, and how they are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from deckcli.core.files import Source
+from deckcli.core.findings import Finding, Severity
+from deckcli.core.text import plural
+
+if TYPE_CHECKING:
+    from deckcli.decks.reading import DeckFile
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One checked file, a deck or a card file, with its findings in the order of their places."""
+
+    path: str
+    game: str
+    name: str
+    size: int
+    findings: tuple[Finding, ...]
+    source: Source | None = None
+
+    @property
+    def errors(self) -> list[Finding]:
+        """Everything that fails the file, what could not be read included."""
+        return [one for one in self.findings if is_error(one)]
+
+    @property
+    def advice(self) -> list[Finding]:
+        return [one for one in self.findings if not is_error(one)]
+
+
+Report = Sequence[Checked]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The words for what was checked and for one that has no errors."""
+
+    noun: str
+    nouns: str
+    good: str
+
+
+DECKS = Subject("deck", "decks", "legal")
+CARD_FILES = Subject("card file", "card files", "correct")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a report is shown. Verbose tells of files without errors, quiet leaves the count out."""
+
+    color: bool = False
+    verbose: bool = False
+    quiet: bool = False
+    subject: Subject = DECKS
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A report in numbers."""
+
+    checked: int
+    good: int
+    errors: int
+    advice: int
+
+    @property
+    def bad(self) -> int:
+        return self.checked - self.good
+
+
+def is_error(finding: Finding) -> bool:
+    return finding.severity is not Severity.ADVICE
+
+
+def checked_deck(file: DeckFile) -> Checked:
+    """A deck that was read and checked, as reports want it."""
+    deck = file.deck
+    game, name, size = (deck.game, deck.name, deck.size()) if deck else ("", "", 0)
+    return Checked(file.path, game, name, size, tuple(file.findings), file.source)
+
+
+def tally(report: Report) -> Tally:
+    return Tally(
+        checked=len(report),
+        good=sum(not one.errors for one in report),
+        errors=sum(len(one.errors) for one in report),
+        advice=sum(len(one.advice) for one in report),
+    )
+
+
+def summary(report: Report, subject: Subject) -> str:
+    """`12 decks checked: 11 legal, 1 with errors (3 errors, 2 advice)`; zeros are left out."""
+    count = tally(report)
+    files = [f"{count.good} {subject.good}"] if count.good else []
+    files += [f"{count.bad} with errors"] if count.bad else []
+    found = [plural(count.errors, "error")] if count.errors else []
+    found += [f"{count.advice} advice"] if count.advice else []
+    line = f"{plural(count.checked, subject.noun, subject.nouns)} checked"
+    line += f": {', '.join(files)}" if files else ""
+    return line + (f" ({', '.join(found)})" if found else "")

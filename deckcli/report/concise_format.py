@@ -1,0 +1,21 @@
+"""One line per finding, for editors and `grep`: `path:line:col: CODE message`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcli.core.findings import Finding
+from deckcli.report.checked import Checked, Options, is_error
+from deckcli.report.printable import printable
+
+
+def render(report: Sequence[Checked], *, options: Options) -> str:
+    return "".join(f"{concise(finding)}\n" for one in report for finding in one.findings)
+
+
+def concise(finding: Finding) -> str:
+    """The finding on one line; the file as a whole is its first character, as editors want it."""
+    place = finding.place
+    where = f"{printable(place.path)}:{place.line or 1}:{place.column or 1}"
+    advice = "" if is_error(finding) else "advice: "
+    return f"{where}: {finding.code} {advice}{printable(finding.message)}"

@@ -1,0 +1,56 @@
+"""For programs, as `schemas/report.schema.json` describes it; the same input gives the same bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from deckcli.core.findings import Finding
+from deckcli.report.checked import Checked, Options, tally
+
+SCHEMA_VERSION = 1  # goes up when a key changes its meaning or goes away
+
+
+def render(report: Sequence[Checked], *, options: Options) -> str:
+    count = tally(report)
+    content = {
+        "schema_version": SCHEMA_VERSION,
+        "checked": options.subject.nouns,
+        "summary": {
+            "checked": count.checked,
+            "without_errors": count.good,
+            "with_errors": count.bad,
+            "errors": count.errors,
+            "advice": count.advice,
+        },
+        "files": [_file(one) for one in report],
+    }
+    return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
+
+
+def _file(one: Checked) -> dict[str, Any]:
+    return {
+        "path": one.path,
+        "game": one.game or None,
+        "name": one.name or None,
+        "size": one.size,
+        "ok": not one.errors,
+        "findings": [_finding(finding) for finding in one.findings],
+    }
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    place = finding.place
+    return {
+        "code": finding.code,
+        "name": finding.rule.name,
+        "severity": finding.severity.value,
+        "message": finding.message,
+        "hint": finding.hint or None,
+        "path": place.path,
+        "line": place.line or None,
+        "column": place.column or None,
+        "end_column": place.end_column or None,
+        "fixable": finding.fix is not None,
+    }

@@ -1,0 +1,134 @@
+"""Where reports go: `-o FORMAT[=PATH]`, any number of times."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TextIO
+
+from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.report import FORMATS, Format, known
+from deckcli.report.checked import Checked, Options
+
+
+class NotWritten(DeckcliError):
+    """A report could not be put where it should go."""
+
+    code = "write"
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """One report that is asked for; without a path it goes to standard output."""
+
+    format: Format
+    path: str = ""
+
+
+def parse_outputs(values: Iterable[str]) -> list[Output]:
+    """The outputs in the order they were asked for, text where none was; raises BadSetting."""
+    outputs = [_parse(value) for value in values]
+    paths = [os.path.realpath(one.path) for one in outputs if one.path]
+    for one in outputs:
+        if one.path and paths.count(os.path.realpath(one.path)) > 1:
+            raise BadSetting(
+                f"two reports would be written to {one.path}", hint="give each its own file"
+            )
+    return outputs or [Output(FORMATS["text"])]
+
+
+def write_outputs(
+    outputs: Iterable[Output], report: Sequence[Checked], *, options: Options, stdout: TextIO
+) -> None:
+    """Write every report that can be written, then raise NotWritten for the first that could not.
+
+    Files get no colours. A reader that closes standard output early is a BrokenPipeError.
+    """
+    failures: list[NotWritten] = []
+    for one in outputs:
+        try:
+            if one.path:
+                text = one.format.render(report, options=replace(options, color=False))
+                _write_file(one, text.encode("utf-8", "backslashreplace"))
+            else:
+                _write_stream(one.format, one.format.render(report, options=options), stdout)
+        except NotWritten as failure:
+            failures.append(failure)
+    if failures:
+        raise failures[0]
+
+
+def _parse(value: str) -> Output:
+    name, equals, path = value.partition("=")
+    chosen = known(name)
+    if equals and not path:
+        raise BadSetting(
+            f"-o {value} names no file", hint=f"write -o {name}=PATH, or -o {name} for the screen"
+        )
+    return Output(chosen, "" if path == "-" else path)
+
+
+def _write_stream(chosen: Format, text: str, stream: TextIO) -> None:
+    try:
+        buffer = getattr(stream, "buffer", None)
+        if buffer is None:
+            stream.write(text)
+        else:
+            encoding = "utf-8" if chosen.for_machines else stream.encoding or "utf-8"
+            stream.flush()  # what was printed before comes first
+            buffer.write(text.encode(encoding, "backslashreplace"))
+        stream.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise NotWritten(
+            f"the {chosen.name} report cannot be written to standard output: {_reason(error)}"
+        ) from error
+
+
+def _write_file(output: Output, content: bytes) -> None:
+    path = Path(output.path)
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)  # a device or a pipe: there is no file to be replaced
+        else:
+            _replace(Path(os.path.realpath(path)), content)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        raise NotWritten(
+            f"the {output.format.name} report cannot be written to {output.path}: {_reason(error)}",
+            hint=_advice(path),
+        ) from error
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Put the new content in the file's place at once: nobody ever reads half a report."""
+    fresh = path.with_name(f".deckcli-{os.getpid()}.new")
+    try:
+        with fresh.open("xb") as stream:
+            stream.write(content)
+        if path.is_file():
+            fresh.chmod(path.stat().st_mode & 0o7777)
+        fresh.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def _reason(error: Exception) -> str:
+    return (getattr(error, "strerror", None) or str(error)).lower()
+
+
+def _advice(path: Path) -> str:
+    with suppress(OSError, ValueError):
+        if path.is_dir():
+            return "this is a folder; name a file in it"
+        if not path.parent.exists():
+            return f"the folder {path.parent} does not exist; create it first"
+    return ""

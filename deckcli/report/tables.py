@@ -1,0 +1,92 @@
+"""Tables of other commands: for the screen, for Markdown, for spreadsheets, for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcli.core.errors import BadSetting
+from deckcli.core.text import suggestions
+from deckcli.report.printable import printable
+
+OUTPUTS = ("text", "markdown", "csv", "json")
+Row = Sequence[object]
+
+
+def table(
+    rows: Sequence[Row], headers: Sequence[str], *, output: str = "text", keys: Sequence[str] = ()
+) -> str:
+    """The rows as a table that ends with a newline; None is an empty cell.
+
+    `keys` name the columns in csv and json where the headers are meant for people. Columns of
+    numbers stand on the right. Raises BadSetting for an unknown output.
+    """
+    if output == "text":
+        return _text(rows, headers)
+    if output == "markdown":
+        return _markdown(rows, headers)
+    if output == "csv":
+        return _csv(rows, keys or headers)
+    if output == "json":
+        return _json(rows, keys or headers)
+    close = suggestions(output, OUTPUTS, limit=1)
+    meant = f"did you mean {close[0]}? " if close else ""
+    raise BadSetting(
+        f"no table output is called {output!r}", hint=f"{meant}outputs: {', '.join(OUTPUTS)}"
+    )
+
+
+def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
+    from tabulate import tabulate  # slow to import; most commands print no table
+
+    numbers = _number_columns(rows, len(headers))
+    align = ["right" if column in numbers else "left" for column in range(len(headers))]
+    drawn = tabulate(
+        [[printable(_shown(value)) for value in row] for row in rows],
+        headers=[printable(header) for header in headers],
+        tablefmt="simple",
+        disable_numparse=True,  # card numbers such as 007 or 1e5 stay as they are
+        colalign=align if rows else None,
+    )
+    return "".join(f"{line.rstrip()}\n" for line in drawn.split("\n"))
+
+
+def _markdown(rows: Sequence[Row], headers: Sequence[str]) -> str:
+    from deckcli.report.markdown import cell, markdown_table
+
+    return markdown_table(
+        [cell(header) for header in headers],
+        [[cell(_shown(value)) for value in row] for row in rows],
+        right=_number_columns(rows, len(headers)),
+    )
+
+
+def _csv(rows: Sequence[Row], keys: Sequence[str]) -> str:
+    import csv
+    import io
+
+    stream = io.StringIO()
+    writer = csv.writer(stream, lineterminator="\n")
+    writer.writerow(keys)
+    writer.writerows([_shown(value) for value in row] for row in rows)
+    return stream.getvalue()
+
+
+def _json(rows: Sequence[Row], keys: Sequence[str]) -> str:
+    import json
+
+    objects = [dict(zip(keys, row, strict=True)) for row in rows]
+    return json.dumps(objects, ensure_ascii=False, indent=2) + "\n"
+
+
+def _shown(value: object) -> str:
+    return "" if value is None else str(value)
+
+
+def _number_columns(rows: Sequence[Row], width: int) -> set[int]:
+    """Columns that hold numbers only; empty cells do not count."""
+    columns: set[int] = set()
+    for column in range(width):
+        values = [row[column] for row in rows if row[column] is not None]
+        if values and all(isinstance(value, int | float) for value in values):
+            columns.add(column)
+    return columns

@@ -1,0 +1,70 @@
+"""For people: each finding with its source line, carets, hint and where to read more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from deckcli.core.findings import Finding
+from deckcli.core.text import plural
+from deckcli.report.checked import Checked, Options, is_error, summary
+from deckcli.report.excerpt import excerpt
+from deckcli.report.printable import printable
+
+_GUTTER = 5  # columns for the line number
+_STYLES = {"bold": "1", "error": "1;31", "advice": "1;33", "good": "32", "faint": "36"}
+
+
+def render(report: Sequence[Checked], *, options: Options) -> str:
+    paint = _Paint(options.color)
+    lines = [line for one in report for line in _file(one, options, paint)]
+    if not options.quiet:
+        failed = any(one.errors for one in report)
+        style = "error" if failed else "good"
+        lines.append(paint(style, summary(report, options.subject)))
+    return "".join(f"{line}\n" for line in lines)
+
+
+class _Paint:
+    """Wraps text in ANSI colours, or leaves it alone."""
+
+    def __init__(self, color: bool) -> None:
+        self.color = color
+
+    def __call__(self, style: str, text: str) -> str:
+        return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.color else text
+
+
+def _file(one: Checked, options: Options, paint: _Paint) -> Iterator[str]:
+    # Split once: a broken file of 2 MB may have a finding on every line.
+    source = one.source.text.split("\n") if one.source and one.findings else []
+    for finding in one.findings:
+        at_home = one.source is not None and finding.place.path == one.source.path
+        yield from _finding(finding, source if at_home else [], paint)
+        yield ""
+    if options.verbose and not one.errors:
+        facts = [printable(fact) for fact in (one.game, one.name) if fact]
+        facts.append(plural(one.size, "card"))
+        good = paint("good", options.subject.good)
+        yield f"{printable(one.path)}: {good} ({', '.join(facts)})"
+
+
+def _finding(finding: Finding, source: Sequence[str], paint: _Paint) -> Iterator[str]:
+    style = "error" if is_error(finding) else "advice"
+    where = paint("bold", printable(str(finding.place)))
+    what = f"{paint(style, finding.code)} {finding.rule.name}"
+    advice = "" if is_error(finding) else f"{paint(style, 'advice')}: "
+    yield f"{where}: {what}: {advice}{printable(finding.message)}"
+    if 0 < finding.place.line <= len(source):
+        yield from _marked_line(finding, source[finding.place.line - 1], style, paint)
+    if finding.hint:
+        yield f"   {paint('faint', '= hint:')} {printable(finding.hint)}"
+    yield f"   {paint('faint', '= help:')} deckcli explain {finding.code}"
+
+
+def _marked_line(finding: Finding, line: str, style: str, paint: _Paint) -> Iterator[str]:
+    number = str(finding.place.line).rjust(_GUTTER)
+    shown, carets = excerpt(line.rstrip("\r"), finding.place)
+    indent = len(carets) - len(carets.lstrip())
+    yield f"{paint('faint', f'{number} |')} {shown}".rstrip()
+    bar = paint("faint", f"{' ' * len(number)} |")
+    yield f"{bar} {carets[:indent]}{paint(style, carets[indent:])}"

@@ -1,0 +1,178 @@
+"""`-o FORMAT[=PATH]`: what it means, where it goes, and every way that can fail."""
+
+import io
+import json
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from deckcli.core.errors import BadSetting
+from deckcli.report import FORMATS
+from deckcli.report.checked import Options
+from deckcli.report.outputs import NotWritten, Output, parse_outputs, write_outputs
+
+
+def written(values, report, *, stdout=None, **options):
+    stream = stdout or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    write_outputs(parse_outputs(values), report, options=Options(**options), stdout=stream)
+    return stream.buffer.getvalue().decode("utf-8")
+
+
+def test_values_in_the_order_given():
+    assert parse_outputs(["junit=out/a=b.xml", "text", "json=-"]) == [
+        Output(FORMATS["junit"], "out/a=b.xml"),
+        Output(FORMATS["text"]),
+        Output(FORMATS["json"]),
+    ]
+
+
+def test_text_is_what_one_gets_unasked():
+    assert parse_outputs([]) == [Output(FORMATS["text"])]
+
+
+@pytest.mark.parametrize(
+    ("value", "message", "hint"),
+    [
+        ("jsn", "no report format is called 'jsn'", "did you mean json? formats: text, concise,"),
+        ("JUnit=x.xml", "no report format is called 'JUnit'", "did you mean junit?"),
+        ("", "no report format is called ''", "formats: text"),
+        ("json=", "-o json= names no file", "write -o json=PATH, or -o json for the screen"),
+    ],
+)
+def test_what_cannot_be_meant(value, message, hint):
+    with pytest.raises(BadSetting) as caught:
+        parse_outputs([value])
+
+    assert caught.value.message == message
+    assert hint in caught.value.hint
+
+
+def test_two_reports_do_not_share_a_file():
+    with pytest.raises(BadSetting, match="two reports would be written to ./a.txt"):
+        parse_outputs(["json=./a.txt", "text=a.txt"])
+
+
+def test_several_reports_share_the_screen_in_order(report):
+    together = written(["concise", "json"], report)
+
+    assert together == written(["concise"], report) + written(["json"], report)
+    assert written(["json", "concise"], report) != together
+
+
+def test_the_screen_and_files_in_one_run(report, tmp_path):
+    file = tmp_path / "レポート.json"
+    screen = written(["text", f"json={file}", f"text={tmp_path / 'a.txt'}"], report, color=True)
+
+    assert "\x1b[" in screen
+    assert json.loads(file.read_text(encoding="utf-8"))["schema_version"] == 1
+    assert "\x1b[" not in (tmp_path / "a.txt").read_text(encoding="utf-8")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["a.txt", "レポート.json"]
+
+
+def test_programs_get_utf8_whatever_the_terminal_speaks(report):
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    outputs = parse_outputs(["json", "text"])
+    write_outputs(outputs, report, options=Options(), stdout=stream)
+    content = stream.buffer.getvalue()
+
+    assert "炎の紋章".encode() in content
+    assert rb"\u30a2\u30ea\u30c6\u30a3\u30a2" in content.partition(b"\n}\n")[2]
+
+
+def test_a_stream_without_bytes_will_do(report):
+    stream = io.StringIO()
+    write_outputs(parse_outputs(["json"]), report, options=Options(), stdout=stream)
+
+    assert json.loads(stream.getvalue())
+
+
+def test_a_missing_folder(report, tmp_path):
+    with pytest.raises(NotWritten) as caught:
+        written([f"junit={tmp_path / 'out' / 'a.xml'}"], report)
+
+    assert caught.value.message == (
+        f"the junit report cannot be written to {tmp_path / 'out' / 'a.xml'}:"
+        " no such file or directory"
+    )
+    assert caught.value.hint == f"the folder {tmp_path / 'out'} does not exist; create it first"
+
+
+def test_a_folder_instead_of_a_file(report, tmp_path):
+    with pytest.raises(NotWritten) as caught:
+        written([f"json={tmp_path}"], report)
+
+    assert caught.value.hint == "this is a folder; name a file in it"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_other_reports_are_written_all_the_same(report, tmp_path):
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    values = [f"json={tmp_path / 'no' / 'a.json'}", "concise", f"sarif={tmp_path / 'b.sarif'}"]
+    with pytest.raises(NotWritten, match="json report"):
+        written(values, report, stdout=stream)
+
+    assert stream.buffer.getvalue()
+    assert (tmp_path / "b.sarif").exists()
+
+
+def test_a_failed_write_leaves_the_old_report(report, tmp_path, monkeypatch):
+    file = tmp_path / "a.json"
+    file.write_text("old")
+
+    def refuse(self, target):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(NotWritten, match="permission denied"):
+        written([f"json={file}"], report)
+
+    assert file.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write all")
+def test_a_folder_one_may_not_write_to(report, tmp_path):
+    tmp_path.chmod(0o500)
+    with pytest.raises(NotWritten, match="permission denied"):
+        written([f"json={tmp_path / 'a.json'}"], report)
+    tmp_path.chmod(0o700)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_a_full_disk(report):
+    with pytest.raises(NotWritten, match="cannot be written to /dev/full: no space left on device"):
+        written(["json=/dev/full"], report)
+    with open("/dev/full", "wb", buffering=0) as full:
+        stream = io.TextIOWrapper(io.BufferedWriter(full, 1), encoding="utf-8")
+        with pytest.raises(NotWritten, match="to standard output: no space left on device"):
+            write_outputs(parse_outputs([]), report, options=Options(), stdout=stream)
+        with suppress(OSError):
+            stream.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="devices and modes of Unix")
+def test_devices_links_and_modes_stay_what_they_are(report, tmp_path):
+    written(["json=/dev/null"], report)
+    assert Path("/dev/null").is_char_device()
+
+    file, link = tmp_path / "real.json", tmp_path / "link.json"
+    file.write_text("old")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    written([f"json={link}"], report)
+
+    assert link.is_symlink()
+    assert file.read_text(encoding="utf-8").startswith("{")
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_closed_pipe_is_left_to_the_caller(report):
+    class Closed(io.StringIO):
+        def write(self, text):
+            raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        write_outputs(parse_outputs([]), report, options=Options(), stdout=Closed())
