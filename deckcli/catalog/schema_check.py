@@ -45,35 +45,51 @@ def _placeable(schema: Any) -> Any:
 
 def _told(error: Any) -> Iterator[Problem]:
     path = tuple(error.absolute_path)
+    value, wanted = error.instance, error.validator_value
     match error.validator:
-        case "additionalProperties":
-            known = list(error.schema.get("properties", {}))
-            for key in error.instance:
-                if key not in known:
-                    yield Problem(f'unknown key "{key}"', (*path, key), _meant(key, known))
-        case "required":
-            missing = [key for key in error.validator_value if key not in error.instance]
-            for key in missing:
-                if f"'{key}'" in error.message:
-                    yield Problem(f'the key "{key}" is missing', path)
+        case "additionalProperties" | "unevaluatedProperties":
+            yield from _unknown_keys(error, path)
+        case "required" | "dependentRequired":
+            yield from _missing_keys(error, path)
         case "enum":
-            allowed = [str(word) for word in error.validator_value]
-            hint = f"allowed: {listed(allowed)}" if len(allowed) <= _MANY else ""
-            meant = _meant(str(error.instance), allowed) or hint
-            yield Problem(f"{_shown(error.instance)} is not allowed here", path, meant)
+            yield _not_a_word(value, [str(word) for word in wanted], path)
+        case "const":
+            yield Problem(f"{_shown(value)} must be {_shown(wanted)} here", path)
         case "type":
-            wanted = error.validator_value
             words = listed(wanted) if isinstance(wanted, list) else wanted
-            yield Problem(f"{_shown(error.instance)} is not {_article(words)}", path)
+            yield Problem(f"{_shown(value)} is not {_article(words)}", path)
         case "pattern":
-            form = error.schema.get("description", error.validator_value)
-            yield Problem(f"{_shown(error.instance)} has the wrong form", path, f"expected: {form}")
+            form = error.schema.get("description", wanted)
+            yield Problem(f"{_shown(value)} has the wrong form", path, f"expected: {form}")
         case "not":
             yield Problem(f"{_key(path)} does not belong here", path)
-        case "propertyNames":
-            yield Problem(f"a key has the wrong form: {error.message}", path)
+        case "oneOf" | "anyOf":
+            yield Problem(f"{_shown(value)} fits none of the allowed forms", path)
         case _:
             yield Problem(error.message, path)
+
+
+def _unknown_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
+    known = list(error.schema.get("properties", {}))
+    for key in error.instance:
+        if f"'{key}'" in error.message:
+            yield Problem(f'unknown key "{key}"', (*path, key), _meant(key, known))
+
+
+def _missing_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
+    wanted = error.validator_value
+    names = (
+        wanted if isinstance(wanted, list) else [key for keys in wanted.values() for key in keys]
+    )
+    for key in names:
+        if key not in error.instance and f"'{key}'" in error.message:
+            yield Problem(f'the key "{key}" is missing', path)
+
+
+def _not_a_word(value: Any, allowed: list[str], path: tuple[str | int, ...]) -> Problem:
+    hint = f"allowed: {listed(allowed)}" if len(allowed) <= _MANY else ""
+    meant = _meant(str(value), allowed) or hint
+    return Problem(f"{_shown(value)} is not allowed here", path, meant)
 
 
 def _key(path: tuple[str | int, ...]) -> str:

@@ -48,7 +48,7 @@ app = typer.Typer(
 )
 
 
-def _show_version(asked: bool) -> None:
+def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it so
     if asked:
         print(f"deckcli {__version__}")
         raise typer.Exit
@@ -99,7 +99,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
     except BrokenPipeError:  # the reader (`head`, `less`) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return ExitStatus.OK
-    except Exception as bug:  # noqa: BLE001 - the last resort: a bug of ours, said as such
+    except Exception as bug:  # the last resort: a bug of ours, said as such
         if os.environ.get("DECKCLI_DEBUG"):
             raise
         print(f"internal error: {type(bug).__name__}: {bug}", file=sys.stderr)

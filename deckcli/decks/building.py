@@ -108,7 +108,7 @@ def choose(
         waiting.setdefault(offer.step, []).append(offer)
         if offer.card is first:
             taken[offer.card.id] = _take(offer, 1, left)
-            filled[offer.step] = size_left = 1
+            filled[offer.step] = 1
     size_left = size - sum(taken.values())
 
     def urgency(step: Any) -> tuple[int, float, float, float]:

@@ -50,12 +50,16 @@ def apply_fixes(
     for fix in fixes:
         if isinstance(fix, SetCounts):
             sections.setdefault(fix.section, fix)
+    done: set[str | int] = set()
     for section, fix in sections.items():
-        text = set_counts(Source(source.path, text), section, fix.counts, catalog) or text
+        changed = set_counts(Source(source.path, text), section, fix.counts, catalog)
+        if changed is not None:
+            text = changed
+            done.add(section)
     renames = {
         fix.path: fix.to
         for fix in fixes
-        if isinstance(fix, Rename) and fix.path and fix.path[0] not in sections
+        if isinstance(fix, Rename) and fix.path and fix.path[0] not in done
     }
     return _all_renamed(Source(source.path, text), renames)
 
@@ -87,33 +91,21 @@ def _renamed(source: Source, renames: Mapping[Path, str]) -> str | None:
         edits = [_edit(document, path, to) for path, to in renames.items()]
         text = edited(source.text, edits)
         result = read_yaml(Source(source.path, text))
-    except (Unreadable, LookupError):
+        wanted = document.value
+        for path, to in renames.items():
+            wanted = _with_name(wanted, path, to)
+    except (Unreadable, LookupError, TypeError):  # a path that this text does not have
         return None
-    wanted = document.value
-    for path, to in renames.items():
-        wanted = _with_name(wanted, path, to)
     same = result.value == wanted and len(result.repeated) == len(document.repeated)
     return text if same else None
 
 
 def _edit(document: Document, path: Path, to: str) -> Edit:
-    text, old = document.source.text, _at(document.value, path)
-    is_key = _is_key(document.value, path)
+    is_key = len(path) == 2 and isinstance(document.value[path[0]], dict)
     span = (document.keys if is_key else document.values)[path]
-    new = to if is_key else _item(old, to)
-    written = text[span.start : span.end]
+    written = document.source.text[span.start : span.end]
+    new = _item(document.value[path[0]][path[1]], to) if len(path) == 2 and not is_key else to
     return span.start, span.end, requoted(written, new, in_flow=in_flow(document, path))
-
-
-def _is_key(content: Any, path: Path) -> bool:
-    """Whether the name is the key of a count, as in `cards: {Iron Worker: 3}`."""
-    return len(path) > 1 and isinstance(_at(content, path[:-1]), dict)
-
-
-def _at(content: Any, path: Path) -> Any:
-    for step in path:
-        content = content[step]
-    return content
 
 
 def _item(old: Any, to: str) -> str:
@@ -126,11 +118,10 @@ def _item(old: Any, to: str) -> str:
 
 def _with_name(content: Any, path: Path, to: str) -> Any:
     """The content as it should be afterwards."""
-    step, rest = path[0], path[1:]
-    if isinstance(content, list):
-        changed: Any = _with_name(content[int(step)], rest, to) if rest else _item(content[int(step)], to)
-        return [changed if at == step else one for at, one in enumerate(content)]
-    if len(path) == 2 and isinstance(content[step], dict):
-        counts = {to if name == rest[0] else name: n for name, n in content[step].items()}
-        return {**content, step: counts}
-    return {**content, step: _with_name(content[step], rest, to) if rest else _item(content[step], to)}
+    key, section = path[0], content[path[0]]
+    if len(path) == 1:
+        return {**content, key: to}
+    if isinstance(section, list):
+        items = [_item(one, to) if at == path[1] else one for at, one in enumerate(section)]
+        return {**content, key: items}
+    return {**content, key: {to if name == path[1] else name: n for name, n in section.items()}}

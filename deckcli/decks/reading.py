@@ -13,7 +13,6 @@ from deckcli.decks.builder import DeckReader
 from deckcli.decks.deck import Deck
 from deckcli.decks.formats import DeckFormat
 
-
 ReaderFor = Callable[[Source], DeckReader]
 
 

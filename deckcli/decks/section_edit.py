@@ -40,26 +40,54 @@ def set_counts(
         document = read_yaml(source)
         if not isinstance(document.value, dict):
             return None
-        change = _Change(document, section, counts, catalog)
+        change = _Change(document, section, _Names(catalog), counts)
         text = change.text()
         result = read_yaml(Source(source.path, text))
-    except (Unreadable, LookupError):
+    except (Unreadable, _CannotEdit):
         return None
-    rest = {key: value for key, value in document.value.items() if key != section}
-    kept = {key: value for key, value in result.value.items() if key != section}
+    others = [
+        {key: value for key, value in one.value.items() if key != section}
+        for one in (document, result)
+    ]
     right = change.totals(result.value.get(section)) == change.wanted
-    return text if right and rest == kept and len(result.repeated) == len(document.repeated) else None
+    return text if right and others[0] == others[1] and not result.repeated else None
 
 
-@dataclass(slots=True)
+class _CannotEdit(Exception):
+    """The section is written in a way that has no safe edit."""
+
+
+class _Names:
+    """Tells which written names mean the same card."""
+
+    def __init__(self, catalog: Catalog | None) -> None:
+        self.catalog = catalog
+
+    def card(self, written: str) -> str:
+        found = self.catalog.find(written).cards if self.catalog else ()
+        return found[0].id if len(found) == 1 else fold(written)
+
+    def proper(self, written: str, name: str) -> str:
+        """The written name in its proper spelling; `name` is what a new line would say."""
+        if self.catalog:
+            return self.catalog.find(written).spelling or written
+        return name if fold(written) == fold(name) else written
+
+    def split(self, item: str) -> tuple[int, str]:
+        """Count and name of a list's item."""
+        whole = self.catalog is not None and self.catalog.find(item).cards
+        return (None if whole else split_count(item)) or (1, item)
+
+
+@dataclass(frozen=True, slots=True)
 class _Line:
     """One line of the section: which card, how many, where the name and the count stand."""
 
     card: str
-    spelling: str
-    count: object
+    written: str
+    count: Any
     name: Span
-    number: Span | None  # None in a list, where the name may carry the count
+    number: Span | None = None  # None in a list, where the name may carry the count
 
     @property
     def start(self) -> int:
@@ -68,3 +96,78 @@ class _Line:
     @property
     def end(self) -> int:
         return self.number.end if self.number else self.name.end
+
+
+class _Change:
+    """Works out the edits: lines to change, to remove and to add, in the style that is there."""
+
+    def __init__(
+        self, document: Document, section: str, names: _Names, counts: Mapping[str, int]
+    ) -> None:
+        self.document, self.section, self.names = document, section, names
+        self.source = document.source.text
+        self.wanted = {names.card(name): count for name, count in counts.items()}
+        self.new_names = {names.card(name): name for name in counts}
+        self.value = document.value.get(section)
+        self.root_is_flow = in_flow(document, (section,))
+        first = next(iter(document.keys.values()), None)
+        quotes = first is not None and self.source[first.start] == '"'
+        self.is_json = self.root_is_flow and quotes
+        self.edits: list[Edit] = []
+        self.added: dict[int, str] = {}  # offset -> what is put there
+        self.removed: list[_Line] = []
+
+    def totals(self, value: Any) -> dict[str, int]:
+        """Copies of each card that a section's content states."""
+        if isinstance(value, list):
+            pairs = [self.names.split(str(item)) for item in value]
+        elif isinstance(value, dict):
+            pairs = [(count, name) for name, count in value.items()]
+        else:
+            pairs = []
+        totals: dict[str, int] = {}
+        for count, name in pairs:
+            card = self.names.card(name)
+            totals[card] = totals.get(card, 0) + (count if isinstance(count, int) else 0)
+        return totals
+
+    def text(self) -> str:
+        """The whole text after the change."""
+        if self.section not in self.document.value:
+            self._add_section()
+        elif self.value is None:
+            self._fill_empty_key()
+        elif not isinstance(self.value, dict | list):
+            raise _CannotEdit
+        else:
+            self._change_lines(self._lines())
+        additions = [(offset, offset, new) for offset, new in self.added.items()]
+        return edited(self.source, [*self.edits, *additions])
+
+    def _lines(self) -> list[_Line]:
+        lines = []
+        if isinstance(self.value, dict):
+            for written, count in self.value.items():
+                path = (self.section, written)
+                name, number = self.document.keys[path], self.document.values[path]
+                lines.append(_Line(self.names.card(written), written, count, name, number))
+        else:
+            for index, item in enumerate(self.value):
+                if not isinstance(item, str):
+                    raise _CannotEdit
+                count, written = self.names.split(item)
+                span = self.document.values[self.section, index]
+                lines.append(_Line(self.names.card(written), written, count, span))
+        return lines
+
+    def _change_lines(self, lines: list[_Line]) -> None:
+        span = self.document.values[(self.section,)]
+        layout: Layout = Layout.of(self.source, span, lines_at(lines))
+        for card in dict.fromkeys(line.card for line in lines):
+            of_card = [line for line in lines if line.card == card]
+            if card not in self.wanted:
+                self.removed += of_card
+            elif isinstance(self.value, dict):
+                self._recount(of_card)
+            else:
+                self._relist(of_card, layout)

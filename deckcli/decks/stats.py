@@ -63,7 +63,9 @@ def deck_stats(
 def _curve(title: str, field: Field, entries: Iterable[Entry], catalog: Catalog) -> Stat:
     counts, total, without = _counted(field, entries)
     numbers = {value: count for value, count in counts.items() if not isinstance(value, str)}
-    rows = [Row(str(step), numbers.get(step, 0)) for step in _steps(sorted(numbers), field, catalog)]
+    rows = [
+        Row(str(step), numbers.get(step, 0)) for step in _steps(sorted(numbers), field, catalog)
+    ]
     rows += [Row(word, count) for word, count in counts.items() if isinstance(word, str)]
     weight = sum(numbers.values())
     mean = sum(value * count for value, count in numbers.items()) / weight if weight else None

@@ -24,7 +24,7 @@ def draws_blocks(stream: TextIO) -> bool:
 
 
 def bar_chart(rows: Sequence[tuple[str, float]], width: int = 60, *, blocks: bool = True) -> str:
-    """One line per row: label, bar, number; `width` is what the longest line takes.
+    """One line per row: label, bar, number; no line takes more columns than `width`.
 
     The greatest number has the longest bar; whatever is more than nothing shows at least a trace.
     """

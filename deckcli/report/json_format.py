@@ -1,4 +1,4 @@
-"""For programs, as `schemas/report.schema.json` describes it; the same input gives the same bytes."""
+"""For programs, after `schemas/report.schema.json`; the same input gives the same bytes."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _STYLES = {"bold": "1", "error": "1;31", "advice": "1;33", "good": "32", "faint"
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
-    paint = _Paint(options.color)
+    paint = _Paint(color=options.color)
     lines = [line for one in report for line in _file(one, options, paint)]
     if not options.quiet:
         failed = any(one.errors for one in report)
@@ -27,7 +27,7 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
 class _Paint:
     """Wraps text in ANSI colours, or leaves it alone."""
 
-    def __init__(self, color: bool) -> None:
+    def __init__(self, *, color: bool) -> None:
         self.color = color
 
     def __call__(self, style: str, text: str) -> str:

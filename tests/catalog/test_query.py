@@ -54,7 +54,7 @@ SAME = [
     ("cipher", "（cost≦1 or cc≥4） symbol＝red", "(cost<=1 or cc>=4) symbol=red"),
     ("cipher", "－マルス", "-マルス"),
     ("cipher", "cost≠1", "-cost=1"),
-    ("cipher", "flier AND red", "flier red"),
+    ("cipher", "marth AND symbol:red", "symbol:red marth"),
     ("cipher", "symbol==red", "symbol=red"),
     ("cipher", "has:cc", "-cc<0 cc>=0"),
     ("ashes", "precon=iron-men", 'precon:"Iron Men"'),

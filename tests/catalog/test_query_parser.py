@@ -88,7 +88,7 @@ REFUSALS = [
     ("a or", 2, "nothing stands after this or", 'write "or" in quotes to search for the word'),
     ("(a or) b", 3, "nothing stands after this or", 'write "or" in quotes to search for the word'),
     ("AND a", 0, "nothing stands before this and", 'write "AND" in quotes to search for the word'),
-    ("a or or b", 5, "nothing stands before this or", 'write "or" in quotes to search for the word'),
+    ("a or OR", 5, "nothing stands before this or", 'write "OR" in quotes to search for the word'),
     (
         "- a", 0, "nothing follows this -",
         "write it directly before what it excludes, as in -type:ally",
@@ -101,7 +101,7 @@ REFUSALS = [
         "マルス cost>=", 10, "nothing is written after >=",
         'write the value directly after it, as in cost>=3 or name:"two words"',
     ),
-    ("cost=>3", 5, "two signs stand side by side after cost", ""),
+    ("cost=>3", 5, "two signs stand side by side here", ""),
     ("cost>=many", 6, ">= compares numbers, and 'many' is none", ""),
     ('a "b', 2, "this quotation mark is never closed", ""),
     ('a ""', 3, "there is nothing here to search for", ""),

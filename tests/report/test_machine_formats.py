@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 from urllib.parse import unquote
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 from jsonschema import Draft7Validator, Draft202012Validator
@@ -110,13 +110,13 @@ def test_junit_totals_are_what_its_cases_say(report):
 
 def test_junit_is_xml_whatever_is_in_it(report):
     text = rendered("junit", report).encode("utf-8", "strict")
-    root = ElementTree.fromstring(text)
+    root = ET.fromstring(text)
 
     assert root.tag == "testsuites"
     nasty = root.findall(".//testcase")[-1]
     assert nasty.find("failure").text.count("\n") + 1 >= len(report[-1].errors)
     odd = Checked("\udcff\ufffe.yaml", "", "", 0, report[4].findings)
-    ElementTree.fromstring(rendered("junit", [odd]).encode("utf-8", "strict"))
+    ET.fromstring(rendered("junit", [odd]).encode("utf-8", "strict"))
 
 
 def test_sarif_keeps_its_schema(report, sarif_schema):

@@ -1,5 +1,6 @@
 """`-o FORMAT[=PATH]`: what it means, where it goes, and every way that can fail."""
 
+import errno
 import io
 import json
 import os
@@ -51,7 +52,7 @@ def test_what_cannot_be_meant(value, message, hint):
 
 
 def test_two_reports_do_not_share_a_file():
-    with pytest.raises(BadSetting, match="two reports would be written to ./a.txt"):
+    with pytest.raises(BadSetting, match=r"two reports would be written to \./a\.txt"):
         parse_outputs(["json=./a.txt", "text=a.txt"])
 
 
@@ -141,11 +142,19 @@ def test_a_folder_one_may_not_write_to(report, tmp_path):
     tmp_path.chmod(0o700)
 
 
+def test_a_full_disk(report, tmp_path, monkeypatch):
+    class Full(io.BytesIO):
+        def write(self, content):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "open", lambda self, mode: Full())
+    with pytest.raises(NotWritten, match=r"a\.json: no space left on device"):
+        written([f"json={tmp_path / 'a.json'}"], report)
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
-def test_a_full_disk(report):
-    with pytest.raises(NotWritten, match="cannot be written to /dev/full: no space left on device"):
-        written(["json=/dev/full"], report)
-    with open("/dev/full", "wb", buffering=0) as full:
+def test_standard_output_on_a_full_disk(report):
+    with Path("/dev/full").open("wb", buffering=0) as full:
         stream = io.TextIOWrapper(io.BufferedWriter(full, 1), encoding="utf-8")
         with pytest.raises(NotWritten, match="to standard output: no space left on device"):
             write_outputs(parse_outputs([]), report, options=Options(), stdout=stream)
@@ -153,12 +162,18 @@ def test_a_full_disk(report):
             stream.close()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="devices and modes of Unix")
-def test_devices_links_and_modes_stay_what_they_are(report, tmp_path):
-    written(["json=/dev/null"], report)
-    assert Path("/dev/null").is_char_device()
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes with a name, links and modes of Unix")
+def test_pipes_links_and_modes_stay_what_they_are(report, tmp_path):
+    pipe, file, link = tmp_path / "pipe", tmp_path / "real.json", tmp_path / "link.json"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    written([f"concise={pipe}"], report[:2])
+    received = os.read(reader, 65536)
+    os.close(reader)
 
-    file, link = tmp_path / "real.json", tmp_path / "link.json"
+    assert pipe.is_fifo()
+    assert received.decode() == written(["concise"], report[:2])
+
     file.write_text("old")
     file.chmod(0o640)
     link.symlink_to(file)

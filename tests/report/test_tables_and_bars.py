@@ -74,6 +74,10 @@ def test_a_cell_keeps_to_its_line():
     assert table([("a\nb\x1b[1m",)], ("X",)).splitlines()[2] == r"a\nb\x1b[1m"
 
 
+def test_text_that_looks_like_a_number_stays_text():
+    assert table([("007",), ("1e5",)], ("Number",)).splitlines()[2:] == ["007", "1e5"]
+
+
 def test_an_unknown_table_output():
     with pytest.raises(BadSetting) as caught:
         table(ROWS, HEADERS, output="markdwon")
@@ -94,10 +98,16 @@ def test_bars_to_the_letter():
 
 
 def test_the_longest_bar_fills_the_width_and_the_shortest_is_seen():
-    lines = bar_chart([("a", 1000), ("聖騎士", 500.0), ("c", 0.001)], 40).splitlines()
+    lines = bar_chart([("a", 1000), ("聖騎士", 500.0), ("c", 0.01)], 40).splitlines()
 
     assert display_width(lines[0]) == 40
-    assert lines[1:] == [f"聖騎士  {'█' * 13} 500", "c       ▏ 0.001"]
+    assert lines[1:] == [f"聖騎士  {'█' * 13}▌ 500", "c       ▏ 0.01"]
+
+
+def test_numbers_are_short_but_never_nothing_for_something():
+    lines = bar_chart([("a", 1234567.0), ("b", 2.675), ("c", 0.001)], 40).splitlines()
+
+    assert [line.split()[-1] for line in lines] == ["1234567", "2.67", "0.001"]
 
 
 def test_bars_of_nothing():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, spellings
@@ -61,15 +62,22 @@ def says(text: str, words: str) -> bool:
     stand anywhere, for Japanese puts no spaces between words.
     """
     if not words.isascii():
-        return (_BETWEEN_KANA.sub("", fold(words)) or words) in _BETWEEN_KANA.sub("", fold(text))
+        return _unspaced(words) in _unspaced(text)
     wanted = _key(words)
     return f" {wanted}{' ' if wanted.isdigit() else ''}" in f" {_key(text)} "
 
 
+@lru_cache(maxsize=1 << 14)
 def _key(text: str) -> str:
     """One spelling for `iron-men`, `Iron Men` and `iron_men`."""
     folded = fold(text)
     return _BETWEEN_WORDS.sub(" ", folded).strip() or folded
+
+
+@lru_cache(maxsize=1 << 14)
+def _unspaced(text: str) -> str:
+    folded = fold(text)
+    return _BETWEEN_KANA.sub("", folded) or folded
 
 
 def _texts(info: GameInfo, card: CardDef) -> Iterator[str]:

@@ -98,7 +98,7 @@ def _comparison(text: str, found: re.Match[str]) -> Token:
         hint = 'write the value directly after it, as in cost>=3 or name:"two words"'
         raise bad_query(text, value_at, f"nothing is written after {sign}", hint)
     if found["value"][0] in ":=<>≧≥≦≤≠":
-        raise bad_query(text, value_at, f"two signs stand side by side after {found['field']}")
+        raise bad_query(text, value_at, "two signs stand side by side here")
     quote = 1 if found["value"][0] == '"' else 0
     value = _written(text, value_at + quote, found.end() - quote)
     field = text[found.start() : found.end("field")]

@@ -1,0 +1,76 @@
+"""One card as a page: names, facts, summary, abilities, printings, decks it is in."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.fields import known_fields, values, worded
+from deckcli.core.text import display_width, pad
+
+_WIDTH = 78
+_ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
+
+
+def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
+    """The page in a language, with the names in all of them."""
+    lines = [f"{card.name(lang)}  [{card.game} {card.id}]"]
+    others = [name for name in card.names.values() if name != card.name(lang)]
+    if others:
+        lines.append(" / ".join(others))
+    lines += ["", *textwrap.wrap(card.summary, _WIDTH), ""]
+    facts = list(_facts(catalog, card, lang))
+    width = max(display_width(label) for label, _ in facts)
+    lines += [f"{pad(label, width)}  {value}" for label, value in facts]
+    abilities = card.get("abilities", ())
+    if abilities:
+        lines += ["", "Abilities", *(f"  {_ability(one, lang)}" for one in abilities)]
+    printings = card.get("printings", ())
+    if printings:
+        lines += ["", f"Printings  {', '.join(one['code'] for one in printings)}"]
+    return "\n".join(lines) + "\n"
+
+
+def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, str]]:
+    told = set()
+    for field in known_fields(catalog.info).values():
+        if field.path[0] in _ELSEWHERE or (field.path, field.reads) in told:
+            continue
+        told.add((field.path, field.reads))  # a game's own word for the kind of card comes first
+        found = values(card, field, lang=lang)
+        if found:
+            words = (worded(catalog.info, field, value, lang) for value in found)
+            yield field.label, ", ".join(words)
+
+
+def _ability(ability: dict[str, Any], lang: str) -> str:
+    """The name, then whatever else is printed about it."""
+    rest = {key: value for key, value in ability.items() if key not in ("name", "do")}
+    name = ability.get("name", "")
+    if isinstance(name, dict):
+        name = name.get(lang) or next(iter(name.values()))
+    told = [_told(key, value) for key, value in rest.items()]
+    return f"{name} ({', '.join(told)})" if name else ", ".join(told)
+
+
+def _told(key: str, value: Any) -> str:
+    if value is True:
+        return key.replace("_", " ")
+    if isinstance(value, list):
+        return " ".join(_plain(item) for item in value)
+    return (
+        _plain(value)
+        if key in ("class", "flag", "mode", "limit", "timing")
+        else (f"{key.replace('_', ' ')}: {_plain(value)}")
+    )
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(
+            key.replace("_", " ") if item is True else f"{key} {_plain(item)}"
+            for key, item in value.items()
+        )
+    return str(value).replace("_", " ")

@@ -1,0 +1,76 @@
+"""Random numbers that are the same on every machine, saved and copied as one integer.
+
+A multiply-with-carry generator: 62 bits of state, and no intermediate value reaches 2**63, so the
+stream does not change where integers are machine words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MULTIPLIER = 698_769_069  # Marsaglia's: a * 2**32 - 1 is prime, and so is a * 2**31 - 1
+_WORD = 0xFFFF_FFFF
+_LAST = _MULTIPLIER * 2**32 - 1  # this state and 0 would repeat themselves for ever
+_WARM_UP = 8
+
+
+class Rng:
+    """A stream of random numbers; `state` is all there is to it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: int) -> None:
+        self.state = state
+
+    def copy(self) -> Rng:
+        return Rng(self.state)
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        self.state = _MULTIPLIER * (self.state & _WORD) + (self.state >> 32)
+        return self.state & _WORD
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, all equally likely; n is at least 1 and below 2**31."""
+        product = self.word() * n
+        if product & _WORD < n:  # the few words that would favour some numbers are drawn again
+            surplus = (2**32 - n) % n
+            while product & _WORD < surplus:
+                product = self.word() * n
+        return product >> 32
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+
+def seeded(*parts: int | str) -> Rng:
+    """The stream that belongs to a seed and the words that tell its purpose.
+
+    Seeds are hashed: streams of neighbouring seeds have nothing in common.
+    """
+    text = "\0".join(str(part) for part in parts).encode()
+    high, low = _hashed(text, 0x811C_9DC5), _hashed(text, 0x1B87_3593)
+    state = (high % _MULTIPLIER << 32 | low) % _LAST
+    rng = Rng(state or 1)
+    for _ in range(_WARM_UP):
+        rng.word()
+    return rng
+
+
+def _hashed(text: bytes, start: int) -> int:
+    """FNV-1a over the text, then a finish that lets every bit change all others."""
+    value = start
+    for byte in text:
+        value = (value ^ byte) * 16_777_619 & _WORD
+    for _ in range(3):
+        value ^= value >> 16
+        value = value * 0x045D_9F3B & _WORD
+    return value ^ value >> 16

@@ -1,0 +1,1 @@
+"""Drafts: from a pool of cards to a legal deck for every player."""

@@ -1,0 +1,15 @@
+"""What can go wrong with a draft that is asked for."""
+
+from deckcli.core.errors import DeckcliError
+
+
+class BadDraft(DeckcliError):
+    """A draft that cannot be held: wrong format file, too few cards, a log that does not fit."""
+
+    code = "draft"
+
+
+class BadPick(DeckcliError):
+    """A pick that is not legal now; the hint shows what would be."""
+
+    code = "illegal"
