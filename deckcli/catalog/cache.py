@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -47,6 +46,8 @@ class Cache:
         """Write atomically, so that another run never sees half a catalog."""
         if self.folder is None:
             return
+        import tempfile  # only a run that found no catalog writes one
+
         temporary = ""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcli.catalog.game_info import GameInfo
 from deckcli.core.text import fold, suggestions
@@ -49,8 +48,7 @@ class CardDef:
         return number
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """The cards that a written name can mean.
 
     `spelling` is how the matched name is really written; `printing` the code of a printing, where

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A fact of a card under the name users search and list it by."""
 
     name: str
@@ -29,8 +27,7 @@ class Holds(StrEnum):
     FLAG = "flag"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckKey:
+class DeckKey(NamedTuple):
     """One key of a game's deck files; `of` lists the words that amounts and choices allow."""
 
     name: str

@@ -73,7 +73,7 @@ def main(
     \b
     deckcli check cipher/s01-marth            a built-in deck
     deckcli check decks/*.yaml -o github      your decks in CI
-    deckcli card search ashes "type:ally cost<=2"
+    deckcli card search --game ashes "type:ally cost<=2"
     deckcli explain CIP102                    what a finding means
     """
     ctx.obj = open_session(lang, color, int(verbose) - int(quiet), card_data)
@@ -81,7 +81,14 @@ def main(
 
 def run(argv: Sequence[str] | None = None) -> None:
     """The entry point of the `deckcli` command."""
-    sys.exit(exit_status_of(sys.argv[1:] if argv is None else argv))
+    status = exit_status_of(sys.argv[1:] if argv is None else argv)
+    try:
+        sys.stdout.flush()
+    except (
+        BrokenPipeError
+    ):  # too late for a status; without this Python would complain and exit 120
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(status)
 
 
 def exit_status_of(argv: Sequence[str]) -> int:
@@ -90,15 +97,14 @@ def exit_status_of(argv: Sequence[str]) -> int:
         _speak_utf8()
         get_command(app).main(hoisted(argv), prog_name="deckcli")
     except SystemExit as ending:
+        if isinstance(ending.__context__, BrokenPipeError):
+            return ExitStatus.OK  # the reader (`head`, `less`) has seen enough
         return ending.code if isinstance(ending.code, int) else ExitStatus.USAGE
     except DeckcliError as error:
         print(error, file=sys.stderr)
         return ExitStatus.USAGE
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
-    except BrokenPipeError:  # the reader (`head`, `less`) has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return ExitStatus.OK
     except Exception as bug:  # the last resort: a bug of ours, said as such
         if os.environ.get("DECKCLI_DEBUG"):
             raise
@@ -120,7 +126,9 @@ def hoisted(argv: Sequence[str]) -> list[str]:
         option, equals, _ = word.partition("=")
         if option not in _GLOBAL:
             rest.append(word)
-        elif _GLOBAL[option] and not equals and words:
+        elif _GLOBAL[option] and not equals:
+            if not words:
+                return [word]  # alone, so that the parser says what is missing
             front += [word, words.pop(0)]
         else:
             front.append(word)

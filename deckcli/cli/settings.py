@@ -48,8 +48,8 @@ def _read(file: Path) -> Settings:
         folders,
         content.get("lang", ""),
         content.get("color", ""),
-        tuple(content.get("select", ())),
-        tuple(content.get("ignore", ())),
+        tuple(code.upper() for code in content.get("select", ())),
+        tuple(code.upper() for code in content.get("ignore", ())),
     )
 
 

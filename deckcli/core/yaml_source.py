@@ -90,6 +90,10 @@ def read_yaml(source: Source, *, spans: bool = True, max_values: int = MAX_VALUE
 
 
 def _syntax(source: Source, line: int, column: int, message: str) -> Unreadable:
+    """What the parser says about the end of the text is shown where the text ends."""
+    lines = source.text.rstrip().split("\n")
+    if line >= len(lines):
+        line, column = len(lines) - 1, len(lines[-1])
     place = Place(source.path, line + 1, column + 1, column + 2)
     return Unreadable(Trouble.SYNTAX, message, place)
 

@@ -41,9 +41,8 @@ class Offer:
     card: CardDef
     copies: int
     limits: tuple[str, ...] = ()
-    use: int = 0  # 0: of full use to the deck; the higher, the later it is taken
     step: Hashable = 0  # where it stands in the curve
-    merit: float = 0.0  # decides among cards of equal worth, use and step
+    merit: float = 0.0  # decides among cards of equal worth and step
 
 
 def owned(pool: Pool, catalog: Catalog) -> list[tuple[CardDef, int]]:
@@ -79,6 +78,24 @@ def decided_card(parts: Chosen, key: str, catalog: Catalog) -> CardDef | None:
     return cards[0]
 
 
+def namesakes(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """For each card id a key that it shares with all cards it has a name in common with.
+
+    A name in common may be a matter of several steps: A and B share one, B and C another.
+    """
+    keys: dict[str, str] = {}
+    members: dict[str, list[str]] = {}
+    bearer: dict[str, str] = {}
+    for card_id, spellings in names.items():
+        keys[card_id], members[card_id] = card_id, [card_id]
+        for name in spellings:
+            other, own = keys[bearer.setdefault(name, card_id)], keys[card_id]
+            if other != own:
+                members[other] += members[own]
+                keys.update(dict.fromkeys(members.pop(own), other))
+    return keys
+
+
 def most(offers: Iterable[Offer], limits: Mapping[str, int]) -> int:
     """How many copies fit under the limits together."""
     left = dict(limits)
@@ -92,18 +109,23 @@ def choose(
     *,
     worth: Worth,
     curve: Mapping[Any, float],
+    later: Mapping[str, int] | None = None,
     first: CardDef | None = None,
 ) -> dict[str, int]:
     """The best `size` copies that fit under the limits, or all that fit where they are fewer.
 
-    What is of use goes before what is not, then the worthier card before the lesser, then the
-    step of the curve that is furthest behind its share; one copy of `first` comes before all.
-    The same offers in the same order always give the same cards.
+    Cards with a number in `later` (the deck can make little use of them) wait for those with a
+    lower one or none. Then the worthier card goes before the lesser, then the step of the curve
+    that is furthest behind its share. One copy of `first` comes before all. The same offers in the
+    same order always give the same cards.
     """
+    wait = later or {}
     left, taken = dict(limits), dict[str, int]()
     filled: dict[Any, int] = {}
     waiting: dict[Any, list[Offer]] = {}
-    ranked = sorted(offers, key=lambda one: (one.use, -worth.get(one.card.id, 0.0), -one.merit))
+    ranked = sorted(
+        offers, key=lambda one: (wait.get(one.card.id, 0), -worth.get(one.card.id, 0.0), -one.merit)
+    )
     for offer in reversed(ranked):
         waiting.setdefault(offer.step, []).append(offer)
         if offer.card is first:
@@ -114,7 +136,8 @@ def choose(
     def urgency(step: Any) -> tuple[int, float, float, float]:
         head = waiting[step][-1]
         behind = (filled.get(step, 0) + 1) / curve.get(step, 1.0)
-        return head.use, -worth.get(head.card.id, 0.0), behind, -head.merit
+        card_id = head.card.id
+        return wait.get(card_id, 0), -worth.get(card_id, 0.0), behind, -head.merit
 
     while size_left and waiting:
         step = min(waiting, key=urgency)
@@ -146,7 +169,9 @@ def short_of_cards(usable: int, wanted: int, needs: str = "exactly") -> str:
     """`27 usable cards; a deck has exactly 30, so 3 are missing`."""
     missing = wanted - usable
     are = "is" if missing == 1 else "are"
-    return f"{plural(usable, 'usable card')}; a deck has {needs} {wanted}, so {missing} {are} missing"
+    return (
+        f"{plural(usable, 'usable card')}; a deck has {needs} {wanted}, so {missing} {are} missing"
+    )
 
 
 def left_out(counts: Mapping[str, int]) -> list[str]:

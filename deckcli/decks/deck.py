@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.core.findings import Place
@@ -26,8 +26,7 @@ class Entry:
         return self.printing or self.card.id
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """One key of the deck file that holds cards; `unresolved` counts copies nobody knows."""
 
     key: str
@@ -45,8 +44,7 @@ class Amount:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Amounts:
+class Amounts(NamedTuple):
     """One key of the deck file that holds amounts; `unresolved` counts what nobody knows."""
 
     key: str
@@ -55,8 +53,7 @@ class Amounts:
     unresolved: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A word or a flag, such as the format of a deck."""
 
     value: Any

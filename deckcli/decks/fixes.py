@@ -13,10 +13,11 @@ from typing import Any
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.files import Source, Unreadable
 from deckcli.core.findings import Finding
+from deckcli.core.yaml_edit import Edit, edited, in_flow
 from deckcli.core.yaml_source import Document, Path, read_yaml
 from deckcli.core.yaml_text import requoted
 from deckcli.decks.lines import split_count
-from deckcli.decks.section_edit import Edit, edited, in_flow, set_counts
+from deckcli.decks.section_edit import set_counts
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,3 +121,11 @@ def counted(items: Iterable[str]) -> Counts:
     for item in items:
         counts[item] = counts.get(item, 0) + 1
     return counts
+
+
+def merged(owned: dict[str, list[str]]) -> dict[str, list[str]]:
+    """What a player holds by deck key: companions are cards like the others."""
+    keys = {key: items for key, items in owned.items() if key != COMPANIONS}
+    if owned.get(COMPANIONS):
+        keys["cards"] = [*owned[COMPANIONS], *keys.get("cards", [])]
+    return keys

@@ -61,9 +61,8 @@ class Library:
             source = read_source(str(sample or argument), shown_as=argument)
         except Unreadable as trouble:
             return DeckFile(argument, findings=[unreadable(trouble)])
-        return self.deck_from_text(
-            source, game=game, format_name=format_name, play_format=play_format
-        )
+        kind = format_name or (YAML.name if sample else "")
+        return self.deck_from_text(source, game=game, format_name=kind, play_format=play_format)
 
     def deck_from_text(
         self, source: Source, *, game: str = "", format_name: str = "", play_format: str = ""
@@ -139,10 +138,10 @@ class Library:
 
     def _formats(self, name: str, path: str) -> Sequence[DeckFormat]:
         """The formats to choose from; the games' own are only imported where they may be meant."""
+        if name == YAML.name or (not name and PurePath(path).suffix.lower() in YAML.extensions):
+            return (YAML,)
         if name:
             return (self.format(name),)
-        if PurePath(path).suffix.lower() in YAML.extensions:
-            return (YAML,)
         return tuple(self.formats())
 
     def _sample(self, argument: str) -> Path | None:

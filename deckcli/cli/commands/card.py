@@ -14,7 +14,12 @@ from deckcli.core.errors import AmbiguousName, BadQuery, BadSetting, UnknownName
 if TYPE_CHECKING:
     from deckcli.catalog.catalog import CardDef, Catalog
 
-app = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Search, show and check cards.")
+app = typer.Typer(
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Search, show and check cards.",
+)
 
 Game = Annotated[str, typer.Option(help="Only this game.")]
 TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
@@ -95,6 +100,8 @@ def show(
     from deckcli.cli.card_page import card_page
 
     session: Session = ctx.obj
+    if output not in ("text", "json"):
+        raise BadSetting(f"a card cannot be shown as {output!r}", hint="use text or json")
     catalog, found = _one_card(session, card, game)
     if output == "json":
         import json

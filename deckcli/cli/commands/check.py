@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,36 +17,49 @@ from deckcli.core.errors import BadSetting
 if TYPE_CHECKING:
     from deckcli.decks.reading import DeckFile
 
-app = typer.Typer(rich_markup_mode=None)
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+
+Decks = Annotated[
+    list[str] | None,
+    typer.Argument(help="Deck files, - for standard input, or built-in decks (game/name)."),
+]
+Samples = Annotated[bool, typer.Option("--samples", help="All built-in decks.")]
+Game = Annotated[str, typer.Option(help="The game, where a list cannot tell.")]
+From = Annotated[str, typer.Option("--from", help="The files' format.")]
+PlayFormat = Annotated[
+    str, typer.Option("--format", help="Check for this format of play, such as std.")
+]
+Outputs = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="FORMAT[=PATH]",
+        help="text, concise, json, junit, sarif, github, markdown; repeatable.",
+    ),
+]
+Select = Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")]
+Ignore = Annotated[str, typer.Option(help="Leave these codes out.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Advice fails too.")]
+FixIt = Annotated[bool, typer.Option("--fix", help="Mend what has one right answer.")]
+ShowFixes = Annotated[bool, typer.Option("--diff", help="Show the fixes, change nothing.")]
 
 
 @app.command()
 def check(
     ctx: typer.Context,
-    decks: Annotated[
-        list[str] | None,
-        typer.Argument(help="Deck files, - for standard input, or built-in decks (game/name)."),
-    ] = None,
-    samples: Annotated[bool, typer.Option("--samples", help="All built-in decks.")] = False,
-    game: Annotated[str, typer.Option(help="The game, where a list cannot tell.")] = "",
-    file_format: Annotated[str, typer.Option("--from", help="The files' format.")] = "",
-    play_format: Annotated[
-        str, typer.Option("--format", help="Check for this format of play, such as std.")
-    ] = "",
-    output: Annotated[
-        list[str] | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="FORMAT[=PATH]",
-            help="text, concise, json, junit, sarif, github, markdown; repeatable.",
-        ),
-    ] = None,
-    select: Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")] = "",
-    ignore: Annotated[str, typer.Option(help="Leave these codes out.")] = "",
-    strict: Annotated[bool, typer.Option("--strict", help="Advice fails too.")] = False,
-    fix: Annotated[bool, typer.Option("--fix", help="Mend what has one right answer.")] = False,
-    diff: Annotated[bool, typer.Option("--diff", help="Show the fixes, change nothing.")] = False,
+    decks: Decks = None,
+    samples: Samples = False,
+    game: Game = "",
+    file_format: From = "",
+    play_format: PlayFormat = "",
+    output: Outputs = None,
+    select: Select = "",
+    ignore: Ignore = "",
+    strict: Strict = False,
+    fix: FixIt = False,
+    diff: ShowFixes = False,
 ) -> None:
     """Check decks against every construction rule of their game.
 
@@ -59,30 +73,34 @@ def check(
     cat deck.txt | deckcli check - --game cipher
     deckcli check --samples
     """
-    from deckcli.report.checked import Options, checked_deck
-    from deckcli.report.outputs import parse_outputs, write_outputs
-
     session: Session = ctx.obj
-    outputs = parse_outputs(output or ())
-    chosen = Selection.of(session, select, ignore)
-    arguments = list(decks or ())
-    if samples:
-        arguments += _samples(session, game)
+    arguments = [*(decks or ()), *(_samples(session, game) if samples else ())]
     if not arguments:
         print("nothing to check: name a deck, or use --samples", file=sys.stderr)
         raise typer.Exit(ExitStatus.NOTHING)
     if arguments.count("-") > 1:
         raise BadSetting("standard input (-) can be read only once")
+    chosen = Selection.of(session, select, ignore)
     reading = _Reading(session, game, file_format, play_format, chosen)
-    files = [reading.file(argument) for argument in arguments]
     if diff:
-        raise typer.Exit(_show_fixes(files))
+        raise typer.Exit(_show_fixes([reading.file(argument) for argument in arguments]))
+    raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
+
+
+def _report(
+    reading: _Reading, arguments: list[str], outputs: Sequence[str], *, fix: bool, strict: bool
+) -> int:
+    from deckcli.report.checked import Options, checked_deck
+    from deckcli.report.outputs import parse_outputs, write_outputs
+
+    session, wanted = reading.session, parse_outputs(outputs)
+    files = [reading.file(argument) for argument in arguments]
     if fix:
         files = [reading.fixed(file) for file in files]
     report = [checked_deck(file) for file in files]
     options = Options(session.colored, session.verbosity > 0, session.verbosity < 0)
-    write_outputs(outputs, report, options=options, stdout=sys.stdout)
-    raise typer.Exit(_status(files, strict=strict))
+    write_outputs(wanted, report, options=options, stdout=sys.stdout)
+    return _status(files, strict=strict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from deckcli.decks.reading import DeckFile
 
 app = typer.Typer(
-    rich_markup_mode=None, no_args_is_help=True, help="Show, count, compare, convert, format decks."
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Show, count, compare, convert, format decks.",
 )
 
 DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
@@ -111,12 +114,11 @@ def diff(
 def convert(
     ctx: typer.Context,
     deck: DeckArgument,
-    to: Annotated[str, typer.Option("--to", help="The format to write; see --list.")] = "",
+    to: Annotated[str, typer.Option("--to", help="The format to write.")] = "",
     out: Annotated[str, typer.Option("--out", help="The file to write; - prints.")] = "-",
     game: Game = "",
     file_format: From = "",
     name: Annotated[str, typer.Option(help="Another name for the deck.")] = "",
-    formats: Annotated[bool, typer.Option("--list", help="List the formats.")] = False,
 ) -> None:
     """Convert a deck from one format to another.
 
@@ -127,15 +129,10 @@ def convert(
     deckcli deck convert my-deck.yaml --to text
     deckcli deck convert export.json --to yaml --out deck.yaml
     deckcli deck convert cipher/s01-marth --to lackey --out marth.dek
-    deckcli deck convert - --list
     """
     from dataclasses import replace
 
     session: Session = ctx.obj
-    if formats:
-        for one in session.library.formats():
-            print(f"{one.name:18} {one.title} {' '.join(one.extensions)}")
-        return
     chosen = _target(session, to, out)
     file = session.library.deck(deck, game=game, format_name=file_format)
     opened = _deck_of(file)
@@ -149,6 +146,22 @@ def convert(
     else:
         _write(Path(out), text)
     raise typer.Exit(_report_reading(session, file))
+
+
+@app.command()
+def formats(ctx: typer.Context, output: TableOutput = "text") -> None:
+    """List the deck formats that can be read and written.
+
+    \b
+    deckcli deck formats
+    """
+    from deckcli.report.tables import table
+
+    rows = [
+        (one.name, one.title, " ".join(one.extensions), one.game or "all")
+        for one in ctx.obj.library.formats()
+    ]
+    print(table(rows, ("format", "what", "endings", "games"), output=output), end="")
 
 
 @app.command()
@@ -215,7 +228,8 @@ def _report_reading(session: Session, file: DeckFile) -> int:
     file.findings = [finding for finding in file.findings if finding.code in codes]
     if file.findings:
         options = Options(quiet=True)
-        print(FORMATS["text"].render([checked_deck(file)], options=options), file=sys.stderr)
+        found = FORMATS["text"].render([checked_deck(file)], options=options)
+        print(found, end="", file=sys.stderr)
     return exit_status(file.findings)
 
 
@@ -227,7 +241,9 @@ def _target(session: Session, to: str, out: str) -> DeckFormat:
         if out != "-" and ending in one.extensions:
             return one
     names = ", ".join(one.name for one in session.library.formats())
-    raise BadSetting("which format? use --to", hint=f"formats: {names}")
+    raise BadSetting(
+        "which format? use --to", hint=f"formats: {names}; deckcli deck formats tells more"
+    )
 
 
 def _write(path: Path, text: str) -> None:

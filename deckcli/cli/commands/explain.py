@@ -8,7 +8,7 @@ import typer
 
 from deckcli.core.errors import UnknownName
 
-app = typer.Typer(rich_markup_mode=None)
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
 @app.command()

@@ -8,7 +8,7 @@ import typer
 
 from deckcli.cli.session import Session
 
-app = typer.Typer(rich_markup_mode=None)
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
 @app.command()

@@ -102,7 +102,7 @@ class _Lines:
 
     def _take_card(self, text: str, place: Place) -> None:
         counted = split_count(text)
-        count, name = counted if counted else (1, " ".join(mend(text).split()))
+        count, name = counted or (1, " ".join(mend(text).split()))
         if counted and self.key.holds is not Holds.AMOUNTS and self._known(text):
             count, name = 1, " ".join(mend(text).split())  # "10 of Spades" is a name
         if not 1 <= count <= MAX_COUNT:

@@ -7,7 +7,7 @@ of a name, and any ten dice will do. So a deck exists if and only if one Phoenix
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 
 from deckcli.catalog.catalog import CardDef, Catalog
@@ -144,8 +144,8 @@ def _payable(
     size = catalog.limits["deck_size"]
     if dice is not None:
         given = {kind: number for kind, number in dice.items() if number}
-        offers = [replace(one, use=_out_of_reach(one, given, catalog)) for one in supply.offers]
-        counts = choose(offers, size, supply.limits, worth=worth, curve=_CURVE)
+        later = {one.card.id: 1 for one in supply.offers if _is_out_of_reach(one, given, catalog)}
+        counts = choose(supply.offers, size, supply.limits, worth=worth, curve=_CURVE, later=later)
         return counts, given
     needs = {one.card.id: _needs(one.card, one.copies, catalog) for one in supply.offers}
     own_needs = _needs(supply.leader, 1, catalog)
@@ -162,18 +162,19 @@ def _payable(
                 best = best if best and best[0] >= value else (value, counts)
         if best:  # few types of dice pay more reliably than many
             break
-    counts = best[1] if best else {}
+    assert best is not None  # all types together pay for everything
+    counts = best[1]
     demands = [(own_needs, 1), *((needs[card_id], count) for card_id, count in counts.items())]
     return counts, _dice_for(demands, types, catalog.limits["dice"])
 
 
-def _out_of_reach(offer: Offer, dice: Mapping[str, int], catalog: Catalog) -> int:
-    """1 where something about the card can never be paid, else 0."""
+def _is_out_of_reach(offer: Offer, dice: Mapping[str, int], catalog: Catalog) -> bool:
+    """Whether something about the card, or about what it summons, can never be paid."""
     for card in (offer.card, *reached([offer.card], catalog).values()):
         for cost in dice_costs(card, offer.copies):
             if not any(can_ever_pay(way, dice) for way in cost.ways):
-                return 1
-    return 0
+                return True
+    return False
 
 
 def _needs(card: CardDef, copies: int, catalog: Catalog) -> dict[str, int]:
@@ -181,7 +182,9 @@ def _needs(card: CardDef, copies: int, catalog: Catalog) -> dict[str, int]:
     needs: dict[str, int] = {}
     for one in (card, *reached([card], catalog).values()):
         for cost in dice_costs(one, copies):
-            cheapest = min((typed_needs(way) for way in cost.ways), key=lambda way: sum(way.values()))
+            cheapest = min(
+                (typed_needs(way) for way in cost.ways), key=lambda way: sum(way.values())
+            )
             for kind, number in cheapest.items():
                 if number:
                     needs[kind] = max(needs.get(kind, 0), number)

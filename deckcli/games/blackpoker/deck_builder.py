@@ -35,10 +35,12 @@ def build(
     """
     parts = decided(chosen, catalog, ("format", "regulation"))
     keys = catalog.info.deck_keys
-    regulation = catalog.info.table("regulations")[parts.get("regulation", keys["regulation"].default)]
+    regulation = catalog.info.table("regulations")[
+        parts.get("regulation", keys["regulation"].default)
+    ]
     cards = owned(pool, catalog)
     playing = [(card, copies) for card, copies in cards if card.kind == "playing_card"]
-    offers = _offers(playing, known(catalog, parts.get("format", keys["format"].default)))
+    offers = [_offer(card, copies) for card, copies in playing]
     limits = {offer.card.id: offer.card.copies for offer in offers}
     limits[_JOKERS] = catalog.limits["jokers"]
     usable = most(offers, limits)
@@ -52,24 +54,21 @@ def build(
         needs = "exactly" if "exactly" in regulation else "at least"
         return NoDeck([short_of_cards(usable, least, needs), *left_out(useless)])
     size = regulation.get("exactly") or min(usable, regulation["max"])
-    counts = choose(offers, size, limits, worth=worth or {}, curve=_whole_pack(catalog))
+    later = _never_fighting(offers, catalog, parts.get("format", keys["format"].default))
+    curve = _whole_pack(catalog)
+    counts = choose(offers, size, limits, worth=worth or {}, curve=curve, later=later)
     return Built(content(catalog, "BlackPoker", parts | {"cards": counts}))
 
 
-def _offers(playing: list[tuple[CardDef, int]], characters: list[CardDef]) -> list[Offer]:
-    """The playing cards; a Joker whose magician the format does not know is taken last."""
-    known_ids = {card.id for card in characters}
-    return [
-        Offer(
-            card,
-            copies,
-            (_JOKERS,) if card["rank"] == "Joker" else (card.id,),
-            use=0 if card["character"] in known_ids else 1,
-            step=_step(card),
-            merit=card["number"],
-        )
-        for card, copies in playing
-    ]
+def _offer(card: CardDef, copies: int) -> Offer:
+    limit = _JOKERS if card["rank"] == "Joker" else card.id
+    return Offer(card, copies, (limit,), step=_step(card), merit=card["number"])
+
+
+def _never_fighting(offers: list[Offer], catalog: Catalog, format_name: str) -> dict[str, int]:
+    """The cards whose character the format does not know: Jokers in light."""
+    characters = {card.id for card in known(catalog, format_name)}
+    return {one.card.id: 1 for one in offers if one.card["character"] not in characters}
 
 
 def _step(card: CardDef) -> tuple[str, str]:

@@ -29,7 +29,7 @@ from deckcli.decks.building import (
 )
 from deckcli.games.blue_moon.building import BESIDE_THE_DECK, Allowance
 
-_ENOUGH = 12  # cards that are no characters; the stock decks have 9 to 15
+_ENOUGH = 12  # cards that are no characters; the stock decks have 7 to 16
 _SURPLUS = 4.0  # what one of them more counts less, as much as the dearest card has moons
 
 
@@ -106,8 +106,7 @@ def _rated(cards: Sequence[CardDef], worth: Worth) -> list[_Rated]:
     characters can start a fight, other cards beyond a dozen count less.
     """
     merits = {
-        card.id: card["moons"] + (card.get("fire", 0) + card.get("earth", 0)) / 10
-        for card in cards
+        card.id: card["moons"] + (card.get("fire", 0) + card.get("earth", 0)) / 10 for card in cards
     }
     others = [card for card in cards if card.kind != "character"]
     others.sort(key=lambda card: (-worth.get(card.id, 0.0), -merits[card.id]))
@@ -184,7 +183,9 @@ def _reasons(
     missing, excess, free = lack(leader)
     reasons = [short_of_cards(len(cards), allowed.cards)] if missing else []
     if excess > 0:
-        others = plural(allowed.cards - missing - free, "cheapest other costs", "cheapest others cost")
+        others = plural(
+            allowed.cards - missing - free, "cheapest other costs", "cheapest others cost"
+        )
         reasons.append(
             f"with {leader.name()} {plural(free, 'card costs', 'cards cost')} no foreign moons,"
             f" and the {others} {allowed.moons + excess}; at most {allowed.moons} are allowed,"

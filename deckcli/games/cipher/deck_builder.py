@@ -7,12 +7,13 @@ more often its best cards are drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.core.text import plural
+from deckcli.core.text import fold
 from deckcli.decks.building import (
     Built,
     Chosen,
@@ -26,14 +27,17 @@ from deckcli.decks.building import (
     decided_card,
     left_out,
     most,
+    namesakes,
     owned,
     short_of_cards,
     total_worth,
 )
 from deckcli.games.cipher.names import card_name_keys, unit_names
 
-_CURVE = {1: 17, 2: 6, 3: 17, 4: 7, 5: 3}  # deployment costs of fifty cards, as in the starters
+_CURVE = {1: 28, 2: 3, 3: 11, 4: 7, 5: 1}  # deployment costs of fifty cards, as in the starters
 _COLOURS = 2  # more of them and the bonds seldom have the right symbol
+
+_ANY_BONDS = "colourless"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +53,8 @@ def build(
 ) -> Built | NoDeck:
     """A deck of the pool's cards, or why there is none.
 
-    `chosen` may fix `main_character`, which must be in the pool, and `format`. Cards of one or two
-    symbols go before all others, and cards that the main character can grow into before these.
+    `chosen` may fix `main_character`, of which the pool must have a card, and `format`. Cards of one or two
+    symbols go before all others, and cards of the main character's unit before these.
     """
     worth = worth or {}
     parts = decided(chosen, catalog, ("main_character", "format"))
@@ -59,11 +63,11 @@ def build(
     legal = [(card, copies) for card, copies in cards if not first or _last_series(card) >= first]
     offers, limits = _offers(legal, catalog)
     named = decided_card(parts, "main_character", catalog)
-    leaders = [card for card, _ in legal if _may_lead(card, catalog) and named in (None, card)]
+    leaders = _leaders([card for card, _ in legal], named, catalog)
     least, usable = catalog.limits["deck_size"], most(offers, limits)
     reasons: list[str] = []
     if not leaders:
-        reasons.append(_no_leader(named, [card for card, _ in legal], catalog))
+        reasons.append(_no_leader(named, catalog))
     if usable < least:
         fit = sum(copies for _, copies in legal)
         useless = {
@@ -74,7 +78,7 @@ def build(
     if reasons:
         return NoDeck(reasons)
     leader, counts = _best(offers, limits, leaders, least, worth)
-    found = {"main_character": leader.id, "cards": counts}
+    found = {"main_character": named.id if named else leader.id, "cards": counts}
     return Built(content(catalog, leader.name(), parts | found))
 
 
@@ -86,7 +90,19 @@ def _may_lead(card: CardDef, catalog: Catalog) -> bool:
     return bool(card["cost"]["deploy"] == catalog.limits["main_character_cost"])
 
 
-def _no_leader(named: CardDef | None, legal: Sequence[CardDef], catalog: Catalog) -> str:
+def _leaders(legal: Sequence[CardDef], named: CardDef | None, catalog: Catalog) -> list[CardDef]:
+    """Who may lead; where somebody is named, the first card of that card name."""
+    if named is None:
+        return [card for card in legal if _may_lead(card, catalog)]
+    if not _may_lead(named, catalog):
+        return []
+    if named in legal:
+        return [named]
+    keys = ((card, card_name_keys([named, card])) for card in legal)
+    return [card for card, names in keys if names[card.id] == names[named.id]][:1]
+
+
+def _no_leader(named: CardDef | None, catalog: Catalog) -> str:
     needed = catalog.limits["main_character_cost"]
     if named is None:
         return f"no usable card has deployment cost {needed}, so none can be the main character"
@@ -100,14 +116,112 @@ def _offers(
     legal: Sequence[tuple[CardDef, int]], catalog: Catalog
 ) -> tuple[list[Offer], dict[str, int]]:
     """The cards, and how many of each card name a deck may hold."""
-    names = card_name_keys(card for card, _ in legal)
-    limits = dict.fromkeys(names.values(), catalog.limits["copies"])
+    names = _name_keys([card for card, _ in legal])
     offers = []
     for card, copies in legal:
-        name = names[card.id]
-        if card.get("unlimited_copies"):
-            limits[name] = max(limits[name], sum(number for _, number in legal))
-        merit = card.get("attack", 0) + card.get("support", 0)
-        strength = float(merit) if isinstance(merit, int) else 0.0
-        offers.append(Offer(card, copies, (name,), step=card["cost"]["deploy"], merit=strength))
-    return offers, limits
+        limits = () if card.get("unlimited_copies") else (names[card.id],)
+        merit = _number(card["attack"]) + _number(card["support"])
+        offers.append(Offer(card, copies, limits, step=card["cost"]["deploy"], merit=merit))
+    return offers, dict.fromkeys(names.values(), catalog.limits["copies"])
+
+
+def _number(value: int | str) -> int:
+    """What is printed, or 0 for an X."""
+    return value if isinstance(value, int) else 0
+
+
+def _symbols(card: CardDef) -> set[str]:
+    """The symbols that must be among the bonds to pay for the card."""
+    return set(card["symbols"]) - {_ANY_BONDS}
+
+
+def _name_keys(cards: Sequence[CardDef]) -> dict[str, str]:
+    """For each card id a key of its card name.
+
+    A card without a Japanese name counts with every card of the same English name: which of them
+    the rules take it for depends on the other cards of the deck.
+    """
+    translated = {fold(card.name("en")) for card in cards if "ja" not in card.names}
+    japanese = card_name_keys(card for card in cards if "ja" in card.names)
+    names: dict[str, list[str]] = {}
+    for card in cards:
+        english = fold(card.name("en"))
+        names[card.id] = [f"ja {japanese[card.id]}"] if card.id in japanese else []
+        names[card.id] += [f"en {english}"] if english in translated else []
+    return namesakes(names)
+
+
+def _best(
+    offers: Sequence[Offer],
+    limits: Mapping[str, int],
+    leaders: Sequence[CardDef],
+    size: int,
+    worth: Worth,
+) -> tuple[CardDef, dict[str, int]]:
+    """The worthiest army among those with the most cards of its symbols, and its cards."""
+    armies: dict[tuple[int, int], list[_Army]] = {}
+    grown = _dearer_copies(offers)
+    for symbols in _palettes(offers, leaders):
+        able = [card for card in leaders if symbols.issuperset(_symbols(card))]
+        if able:
+            fitting = [one for one in offers if symbols.issuperset(_symbols(one.card))]
+            rank = min(size, most(fitting, limits)), -len(symbols)
+            leader = max(able, key=lambda card: _promise(card, grown, worth))
+            armies.setdefault(rank, []).append(_Army(leader, symbols))
+    best: tuple[float, CardDef, dict[str, int]] | None = None
+    for army in armies[max(armies)]:
+        counts = choose(
+            offers,
+            size,
+            limits,
+            worth=worth,
+            curve=_CURVE,
+            later=_places(offers, army),
+            first=army.leader,
+        )
+        value = total_worth(counts, worth)
+        if best is None or value > best[0]:
+            best = value, army.leader, counts
+    assert best is not None  # every leader has a palette
+    return best[1:]
+
+
+def _palettes(offers: Sequence[Offer], leaders: Sequence[CardDef]) -> Iterator[frozenset[str]]:
+    """The sets of symbols a deck might keep to: none, one, two, or whatever a leader bears."""
+    symbols = sorted({symbol for offer in offers for symbol in _symbols(offer.card)})
+    for number in range(_COLOURS + 1):
+        yield from map(frozenset, combinations(symbols, number))
+    for leader in leaders:
+        if len(_symbols(leader)) > _COLOURS:
+            yield frozenset(_symbols(leader))
+
+
+def _dearer_copies(offers: Sequence[Offer]) -> Counter[str]:
+    """How many cards a main character of each unit name could grow into."""
+    copies: Counter[str] = Counter()
+    for offer in offers:
+        if _is_dearer(offer.card):
+            copies.update(dict.fromkeys(unit_names(offer.card), offer.copies))
+    return copies
+
+
+def _is_dearer(card: CardDef) -> bool:
+    price = card["cost"]["deploy"]
+    return not isinstance(price, int) or price > 1
+
+
+def _promise(card: CardDef, grown: Mapping[str, int], worth: Worth) -> tuple[int, float, int, int]:
+    """How good a main character the card would be: something to grow into, then its worth."""
+    growth = max(grown.get(name, 0) for name in unit_names(card))
+    return min(growth, 4), worth.get(card.id, 0.0), growth, _number(card["attack"])
+
+
+def _places(offers: Sequence[Offer], army: _Army) -> dict[str, int]:
+    """Who is taken when: the main character's unit, others of its symbols, then the rest."""
+    unit, places = unit_names(army.leader), dict[str, int]()
+    for offer in offers:
+        if not army.symbols.issuperset(_symbols(offer.card)):
+            places[offer.card.id] = 2
+        elif unit.isdisjoint(unit_names(offer.card)):
+            places[offer.card.id] = 1
+    return places

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -320,7 +319,7 @@ def checked(catalog: Catalog, **sections: Mapping[str | CardDef, int]) -> Iterat
     for key, counts in sections.items():
         entries = tuple(
             Entry(
-                catalog[card] if isinstance(card, str) else card, count, replace(place, line=line)
+                catalog[card] if isinstance(card, str) else card, count, place._replace(line=line)
             )
             for line, (card, count) in enumerate(counts.items(), start=2)
         )

@@ -1,0 +1,165 @@
+"""Draft formats: `card_data/<game>/drafts/<name>.yaml`, read, checked and found by name."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from deckcli import games
+from deckcli.catalog.loading import game_folders
+from deckcli.catalog.schema_check import schema_problems
+from deckcli.core.errors import UnknownName
+from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.findings import Problem
+from deckcli.core.text import listed, suggestions
+from deckcli.core.yaml_source import Document, read_yaml
+from deckcli.drafts.errors import BadDraft
+from deckcli.games.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class RuleOption:
+    """A point on which players differ; `--rule name=value` decides it."""
+
+    name: str
+    of: tuple[str, ...]  # the first holds unless another is asked for
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DraftFormat:
+    """A format file: what is drafted from, in which stages, and what becomes of the picks."""
+
+    key: str  # game/name
+    game: str
+    data: Mapping[str, Any]
+    rules: Mapping[str, RuleOption] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        title: str = self.data["name"]["en"]
+        return title
+
+    @property
+    def summary(self) -> str:
+        text: str = self.data["summary"]
+        return text
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most players the format is meant for."""
+        return self.data["players"]["min"], self.data["players"]["max"]
+
+    @property
+    def digest(self) -> str:
+        text = json.dumps(self.data, ensure_ascii=False, sort_keys=True)
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def decided(self, asked: Mapping[str, str]) -> dict[str, str]:
+        """Every rule with the value that holds; raises BadDraft for what is not there."""
+        for name, value in asked.items():
+            if name not in self.rules:
+                known = ", ".join(self.rules) or "it has none"
+                message = f"the format {self.key} has no rule {name!r}"
+                raise BadDraft(message, hint=f"{_meant(name, self.rules)}rules: {known}")
+            if value not in self.rules[name].of:
+                allowed = listed(self.rules[name].of)
+                raise BadDraft(f"{value!r} is no value of the rule {name}", hint=f"use {allowed}")
+        return {name: asked.get(name, rule.of[0]) for name, rule in self.rules.items()}
+
+    def stages(self, decided: Mapping[str, str]) -> list[dict[str, Any]]:
+        """The stages with every `{rule: …}` replaced by what the rule's value stands for."""
+        return [
+            {key: _resolved(value, decided) for key, value in entry.items()}
+            for entry in self.data["stages"]
+        ]
+
+
+def _resolved(value: Any, decided: Mapping[str, str]) -> Any:
+    """`{rule: swap}` is the value itself; `{rule: dice, pair: true, any: false}` looks it up."""
+    if isinstance(value, dict) and "rule" in value:
+        chosen = decided[value["rule"]]
+        return value.get(chosen, chosen)
+    return value
+
+
+def format_files(library: Library) -> dict[str, Path]:
+    """All formats there are: `game/name` -> file; a user's file hides a built-in one."""
+    return {
+        f"{game}/{file.stem}": file
+        for game in games.keys()
+        for folder in game_folders(library.folders, game)
+        for file in sorted((folder / "drafts").glob("*.yaml"))
+    }
+
+
+def open_format(argument: str, library: Library) -> DraftFormat:
+    """A format by `game/name`, or in a file; raises UnknownName or BadDraft."""
+    files = format_files(library)
+    if argument in files:
+        return _read(str(files[argument]), argument)
+    if Path(argument).suffix in (".yaml", ".yml") and Path(argument).is_file():
+        return _read(argument, "")
+    raise UnknownName(
+        f"no draft format is called {argument!r}",
+        hint=f"{_meant(argument, files)}formats: {', '.join(files)}",
+    )
+
+
+def _read(path: str, key: str) -> DraftFormat:
+    try:
+        document = read_yaml(read_source(path))
+    except Unreadable as trouble:
+        raise BadDraft(trouble.message, where=str(trouble.place)) from trouble
+    return format_of(document, key)
+
+
+def format_from_text(text: str, *, path: str = "format.yaml", key: str = "") -> DraftFormat:
+    """A format that is already in memory."""
+    return format_of(read_yaml(Source(path, text)), key)
+
+
+def format_of(document: Document, key: str = "") -> DraftFormat:
+    """The format of a YAML document that satisfies the schema; raises BadDraft where not."""
+    for problem in schema_problems("draft", document.value):
+        raise _broken(document, problem)
+    data = document.value
+    rules = {
+        name: RuleOption(name, tuple(str(one) for one in entry["of"]), entry["text"])
+        for name, entry in data.get("rules", {}).items()
+    }
+    for problem in _loose_ends(data, rules):
+        raise _broken(document, problem)
+    game = games.known(data["game"])
+    return DraftFormat(key or f"{game}/{Path(document.source.path).stem}", game, data, rules)
+
+
+def _loose_ends(data: Mapping[str, Any], rules: Mapping[str, RuleOption]) -> list[Problem]:
+    """What a schema cannot see: piles and rules that are used but not there."""
+    found = []
+    for index, entry in enumerate(data["stages"]):
+        source = entry.get("from")
+        if source is not None and source not in data["supply"]:
+            meant = _meant(source, data["supply"])
+            message = f'no supply is called "{source}"'
+            found.append(Problem(message, ("stages", index, "from"), meant))
+        for key, value in entry.items():
+            if isinstance(value, dict) and value.get("rule", "") not in ("", *rules):
+                message = f'no rule is called "{value["rule"]}"'
+                found.append(Problem(message, ("stages", index, key), _meant(value["rule"], rules)))
+    return found
+
+
+def _broken(document: Document, problem: Problem) -> BadDraft:
+    place = document.place(problem.at)
+    return BadDraft(f"the draft format is wrong: {problem.message}", where=str(place),
+                    hint=problem.hint)  # fmt: skip
+
+
+def _meant(written: str, known: Mapping[str, Any]) -> str:
+    close = suggestions(written, known, limit=1)
+    return f"did you mean {close[0]}? " if close else ""

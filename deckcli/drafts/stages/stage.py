@@ -1,0 +1,68 @@
+"""What all stages have in common. A stage holds its settings only; the table holds the state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from deckcli.drafts.table import COMPANIONS, Counts, Pick, Table
+
+if TYPE_CHECKING:
+    from deckcli.drafts.draft import Draft
+
+LEFT, RIGHT = "left", "right"  # to the left is clockwise
+
+
+class Stage:
+    """One step of a draft. The base class asks nobody and changes nothing."""
+
+    asks = ""  # what a player is asked to do, in a few words
+    public = False  # whether everybody sees what is taken
+
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.source: str = entry.get("from", "")
+        self.into: str = entry.get("into", "")
+        self.title: str = entry.get("title", "")
+        self.passes_token: bool = entry.get("pass_token", False)
+
+    def needs(self, players: int) -> int:
+        """How many cards or dice of its pile the stage uses up."""
+        return 0
+
+    def begin(self, table: Table, draft: Draft) -> None:
+        """What happens before anybody is asked."""
+
+    def seat(self, table: Table) -> int:
+        """The player who is asked now, or -1 when the stage is over."""
+        return -1
+
+    def legal(self, table: Table, draft: Draft) -> list[Pick]:
+        """What the asked player may answer, in a fixed order."""
+        return []
+
+    def apply(self, table: Table, draft: Draft, pick: Pick) -> None:
+        """Carry out a legal answer; `table.step` has not been counted up yet."""
+
+    def end(self, table: Table, draft: Draft) -> None:
+        """What happens when everybody has answered."""
+        if self.passes_token:
+            table.token = (table.token + 1) % table.players
+
+    def number(self, table: Table) -> int:
+        """Which pick this is for the asked player, from 1; in hands, within the present one."""
+        return table.step // table.players + 1
+
+
+def move(box: Counts, holding: list[str], item: str, count: int) -> None:
+    """Take copies out of a box; there must be enough."""
+    if box.get(item, 0) < count:
+        raise AssertionError(f"the box has too few of {item}")
+    box[item] -= count
+    holding += [item] * count
+
+
+def welcome(table: Table, draft: Draft, seat: int, leader: str, box: Counts) -> None:
+    """Give a player what comes along with a leader."""
+    for item, count in draft.companions(leader).items():
+        here = min(count, box.get(item, 0))
+        move(box, table.holding(seat, COMPANIONS), item, here)

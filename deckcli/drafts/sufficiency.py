@@ -1,0 +1,101 @@
+"""Whether the cards and dice suffice for so many players, told before anybody picks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from deckcli.core.text import listed
+from deckcli.drafts.errors import BadDraft
+from deckcli.drafts.stages.pass_hands import PassHands
+from deckcli.drafts.stages.pick_in_turn import PickInTurn
+from deckcli.drafts.supply import Supply
+from deckcli.drafts.table import Counts
+
+if TYPE_CHECKING:
+    from deckcli.drafts.draft import Draft
+
+
+def refuse_shortage(draft: Draft) -> None:
+    """Raise BadDraft with everything there is too little of."""
+    shortages = list(_shortages(draft))
+    if shortages:
+        players = f"{draft.players} players"
+        wanted = listed([f"{need} {name}" for name, need, _ in shortages], last="and")
+        there = listed([f"{have} {name}" for name, _, have in shortages], last="and")
+        raise BadDraft(f"{players} need {wanted}; there are only {there}", hint=_hint(draft))
+
+
+def _shortages(draft: Draft) -> Iterator[tuple[str, int, int]]:
+    """Per pile: what it is called, how many are needed, how many are there."""
+    for name, supply in draft.supplies.items():
+        stages = [one for one in draft.stages if one.source == name]
+        need = sum(one.needs(1 if supply.own else draft.players) for one in stages)
+        if supply.packs is not None:
+            continue  # packs are made to measure, or refuse by themselves
+        counts = supply.available(_box(draft, own=supply.own), draft)
+        called = supply.entry.get("called", name)
+        pairs = [one for one in stages if isinstance(one, PickInTurn) and one.at_once > 1]
+        have = sum(counts.values()) - _taken_before(draft, name)
+        if supply.groups is not None:
+            yield from _group_shortage(draft, supply, counts)
+        elif pairs and have >= need:
+            size = pairs[0].at_once
+            sets_of = sum(count // size for count in counts.values())
+            if sets_of * size < need:
+                yield f"{called} in lots of {size}", need, sets_of * size
+        elif have < need:
+            yield called, need, max(have, 0)
+        elif spare := _spare_for_exchange(stages, counts, have - need):
+            yield f"{called} besides those dealt", spare, have - need
+
+
+def _box(draft: Draft, *, own: bool) -> Counts:
+    box: Counts = {}
+    for line in draft.box_lines:
+        if line.each_player == own:
+            for item, count in line.filled(draft.sets, draft.collection).items():
+                box[item] = box.get(item, 0) + count
+    return box
+
+
+def _taken_before(draft: Draft, name: str) -> int:
+    """How many cards of a pile may have left the box as companions of leaders, at the worst."""
+    mine = {card.id for card in draft.cards_for(draft.supplies[name])}
+    most = 0
+    for supply in draft.supplies.values():
+        if supply.companions is not None and not supply.own:
+            for leader in draft.cards_for(supply):
+                along = draft.companions(leader.id)
+                most = max(most, sum(n for item, n in along.items() if item in mine))
+    return most * draft.players
+
+
+def _group_shortage(
+    draft: Draft, supply: Supply, counts: Counts
+) -> Iterator[tuple[str, int, int]]:
+    assert supply.groups is not None
+    groups = {draft.catalog[item].get(supply.groups["by"]) for item in counts}
+    need = draft.players + supply.groups["players_plus"]
+    if len(groups) < need:
+        yield supply.groups["called"], need, len(groups)
+
+
+def _spare_for_exchange(stages: list[object], counts: Counts, spare: int) -> int:
+    """How many undealt cards make sure that a card nobody may take can be exchanged.
+
+    A player owns at most `deal - 1` names when the last card of a hand comes; the pile must hold
+    a card of another name. Names that are there once never come up twice.
+    """
+    for one in stages:
+        if isinstance(one, PassHands) and one.exchange and max(counts.values(), default=0) > 1:
+            names = one.deal * one.rounds - 1
+            worst = sum(sorted(counts.values(), reverse=True)[:names]) - names
+            return worst + 1 if spare <= worst else 0
+    return 0
+
+
+def _hint(draft: Draft) -> str:
+    if draft.collection is not None:
+        return "fewer players, or a larger collection"
+    return f"fewer players, or more sets: --sets {draft.sets + 1}"

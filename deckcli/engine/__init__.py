@@ -1,0 +1,1 @@
+"""Plays any game and names none: state, agenda, questions, events, views, rulings."""

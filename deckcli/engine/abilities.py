@@ -1,0 +1,36 @@
+"""Abilities as compiled from card data: when they work, what they cost, what they do."""
+
+from __future__ import annotations
+
+from deckcli.engine.words import Condition, Cost, Static
+
+# Where a card must lie for its ability to work.
+FIELD = 0
+SUPPORT = 1
+BOND = 2
+HAND = 3
+
+NO_EVENT = -1
+
+
+class Ability:
+    """One ability of one card. Never changes."""
+
+    __slots__ = (
+        "area", "cost", "event", "face", "index", "kind", "name", "number", "once", "program",
+        "requires", "skill", "statics", "when",
+    )  # fmt: skip
+
+    def __init__(self, index: int, name: str, kind: str) -> None:
+        self.index, self.name, self.kind = index, name, kind
+        self.face = 0  # the face it is printed on
+        self.number = 0  # which of the face's abilities it is
+        self.skill = 0  # equal for abilities of one name: cards speak of skills by name
+        self.area = FIELD
+        self.event = NO_EVENT
+        self.when: list[Condition] = []  # what must hold of the event
+        self.requires: list[Condition] = []
+        self.cost: list[Cost] = []
+        self.once = False  # at most once per turn
+        self.program = -1
+        self.statics: list[Static] = []

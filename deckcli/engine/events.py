@@ -1,0 +1,81 @@
+"""Things that happen, and the abilities that wait for them."""
+
+from __future__ import annotations
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Game, ability_frame
+from deckcli.engine.state import NONE, Frame, State, Trigger, used_key
+
+
+def happen(
+    game: Game, state: State, event: int, subject: int, other: int = NONE, amount: int = 0
+) -> None:
+    """Tell every ability in play that listens; those it concerns wait for the next check."""
+    if not game.listening(state) >> event & 1:
+        return
+    for seat in range(state.seats):
+        for card in game.units(state, seat):
+            for ability in game.abilities_of(state, card):
+                if ability.event == event and _concerns(
+                    game, state, ability, Frame(-1, seat, card, [subject, other, amount], [])
+                ):
+                    told = (subject, other, amount)
+                    state.waiting.append(Trigger(ability.index, seat, card, told, state.wave))
+
+
+def _concerns(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+    if ability.once and used_key(frame.source, ability.skill) in state.used:
+        return False
+    for condition in ability.when:
+        if not condition.holds(game, state, frame):
+            return False
+    return meets(game, state, ability, frame)
+
+
+def meets(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+    """Whether what the ability requires is the case."""
+    for condition in ability.requires:
+        if not condition.holds(game, state, frame):
+            return False
+    return True
+
+
+def can_pay(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+    """Whether the whole cost can be paid; a part of it is not enough."""
+    for cost in ability.cost:
+        if not cost.can_pay(game, state, frame):
+            return False
+    return True
+
+
+def due(state: State) -> list[Trigger]:
+    """The triggers one of which is next: of the newest wave, the player's whose turn it is first.
+
+    Other seats follow in turn order. Several triggers of one seat are put in order by that seat.
+    """
+    waiting = state.waiting
+    if len(waiting) <= 1:
+        return waiting[:]
+    wave = max(trigger.wave for trigger in waiting)
+    newest = [trigger for trigger in waiting if trigger.wave == wave]
+    for step in range(state.seats):
+        seat = (state.active + step) % state.seats
+        mine = [trigger for trigger in newest if trigger.seat == seat]
+        if mine:
+            return mine
+    return newest
+
+
+def resolve(game: Game, state: State, trigger: Trigger) -> None:
+    """Take a trigger from the waiting ones and run its ability, if it still may."""
+    state.waiting.remove(trigger)
+    ability = game.abilities[trigger.ability]
+    if ability.once and used_key(trigger.source, ability.skill) in state.used:
+        return
+    event = [trigger.subject, trigger.other, trigger.amount]
+    frame = Frame(-1, trigger.seat, trigger.source, event, [])
+    if not meets(game, state, ability, frame) or not can_pay(game, state, ability, frame):
+        return
+    state.wave += 1  # what happens from here on is newer than all that waits
+    running = ability_frame(game, state, ability, trigger.seat, trigger.source)
+    running.values = event

@@ -1,0 +1,47 @@
+"""Ops and programs: what a frame on the agenda is running."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcli.engine.state import Frame, Question, State
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class Op:
+    """One step of a program. It runs to its end, or asks a question and takes the answer."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        raise NotImplementedError
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        """The answer to what `run` asked."""
+        raise NotImplementedError
+
+    def ask(
+        self, game: Game, state: State, frame: Frame, window: int, seat: int, options: list[int]
+    ) -> None:
+        """Wait for the seat to choose; a single option is no decision and is taken at once."""
+        if len(options) == 1:
+            self.take(game, state, frame, options[0])
+        else:
+            game.opened[window] += 1
+            state.question = Question(window, seat, options)
+
+
+class Program:
+    """The ops of a rule procedure or an ability; `names` are the bound names of its frames."""
+
+    __slots__ = ("name", "names", "ops")
+
+    def __init__(self, name: str, ops: list[Op], names: list[str] | None = None) -> None:
+        self.name, self.ops, self.names = name, ops, names or []
+
+
+def again(frame: Frame) -> None:
+    """Let the op that is running run once more when everything above it is done."""
+    frame.step -= 1

@@ -1,0 +1,87 @@
+"""Run a game: resolve the agenda until somebody must decide, then wait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from deckcli.core.rng import seeded
+from deckcli.engine.game import Game
+from deckcli.engine.notation import IllegalAction, spell
+from deckcli.engine.state import State
+
+SUSPICIOUS = 1_000  # steps without a decision after which states are compared
+TOO_MANY = 20_000  # steps without a decision that no rule needs
+TOO_MANY_ANSWERS = 5_000  # decisions in one turn
+MAX_TURNS = 300
+
+
+def start(game: Game, decks: Sequence[Any], seed: int, *, max_turns: int = MAX_TURNS) -> State:
+    """A game of these decks, one for each seat, up to its first question."""
+    state = game.new_state()
+    state.seats = len(decks)
+    state.max_turns = max_turns
+    state.streams = [seeded(seed, "shuffle", seat).state for seat in range(len(decks))]
+    state.streams.append(seeded(seed, "coin").state)
+    game.set_up(state, decks)
+    advance(game, state)
+    return state
+
+
+def legal_actions(state: State) -> list[int]:
+    """What the seat that is asked may answer, in a fixed order; empty once the game is over."""
+    return state.question.options if state.question is not None else []
+
+
+def apply(game: Game, state: State, action: int) -> None:
+    """Take an action in place and go on to the next question."""
+    question = state.question
+    if question is None or action not in question.options:
+        raise IllegalAction(f"{spell(game, state, action)!r} is not legal now")
+    state.question = None
+    state.answers += 1
+    frame = state.agenda[-1]
+    game.programs[frame.program].ops[frame.step - 1].take(game, state, frame, action)
+    advance(game, state)
+
+
+def advance(game: Game, state: State) -> None:
+    """Run programs until there is a question or the game is over."""
+    if state.answers > TOO_MANY_ANSWERS:
+        state.finish(-1, f"draw: {TOO_MANY_ANSWERS} decisions in one turn")
+    agenda, programs = state.agenda, game.programs
+    steps = 0
+    while state.question is None and not state.over:
+        frame = agenda[-1]
+        ops = programs[frame.program].ops
+        if frame.step < len(ops):
+            frame.step += 1
+            ops[frame.step - 1].run(game, state, frame)
+            game.refresh(state)
+        else:
+            agenda.pop()
+        steps += 1
+        if steps > SUSPICIOUS:
+            _end_loop(game, state)
+            return
+
+
+def _end_loop(game: Game, state: State) -> None:
+    """Go on step by step; a state that comes back without a decision is a loop, and a draw."""
+    seen = {state.fingerprint()}
+    running: list[str] = []
+    while state.question is None and not state.over:
+        frame = state.agenda[-1]
+        program = game.programs[frame.program]
+        if program.name not in running:
+            running.append(program.name)
+        if frame.step < len(program.ops):
+            frame.step += 1
+            program.ops[frame.step - 1].run(game, state, frame)
+            game.refresh(state)
+        else:
+            state.agenda.pop()
+        mark = state.fingerprint()
+        if mark in seen or len(seen) > TOO_MANY:
+            state.finish(-1, f"draw: endless loop of {', '.join(sorted(running))}")
+        seen.add(mark)

@@ -1,0 +1,236 @@
+"""The table: everything that can differ between two moments of one game.
+
+A card in play is a small int; `faces[card]` is its printed side. Shuffling deals faces anew among
+the ids of a zone, so an id never tells what its viewer may not know. All values are plain, so that
+any moment, in mid-effect too, can be cloned, pickled, compared and played on.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from deckcli.core.rng import Rng
+
+UNKNOWN = 0  # the face of a card the viewer may not see
+NONE = -1  # no card, no seat
+
+# Until when a modifier lasts; games may go on counting from LAST_UNTIL.
+FOR_EVER = 0
+THIS_TURN = 1
+NEXT_TURN = 2  # to the end of the next turn of `Modifier.seat`
+LAST_UNTIL = 3
+
+
+class Frame:
+    """A program in progress: where it is, who runs it, what it has bound so far."""
+
+    __slots__ = ("chosen", "program", "seat", "source", "step", "values")
+
+    def __init__(
+        self,
+        program: int,
+        seat: int,
+        source: int,
+        values: list[int],
+        chosen: list[list[int]],
+        step: int = 0,
+    ) -> None:
+        self.program, self.seat, self.source, self.step = program, seat, source, step
+        self.values = values  # numbers; an ability finds its event here: subject, other, amount
+        self.chosen = chosen  # the cards bound to each name of the program
+
+    def clone(self) -> Frame:
+        chosen = [cards[:] for cards in self.chosen] if self.chosen else []
+        return Frame(self.program, self.seat, self.source, self.values[:], chosen, self.step)
+
+    def dump(self) -> list[Any]:
+        return [self.program, self.seat, self.source, self.values, self.chosen, self.step]
+
+
+class Question:
+    """The one decision the game waits for. Never changes, so clones share it."""
+
+    __slots__ = ("options", "seat", "window")
+
+    def __init__(self, window: int, seat: int, options: list[int]) -> None:
+        self.window, self.seat, self.options = window, seat, options
+
+
+class Modifier:
+    """A change of one stat of one card (or, with card NONE, of a seat). Never changes."""
+
+    __slots__ = ("amount", "card", "made", "seat", "source", "stat", "until")
+
+    def __init__(
+        self, stat: int, card: int, amount: int, until: int, seat: int, made: int, source: int
+    ) -> None:
+        self.stat, self.card, self.amount, self.until = stat, card, amount, until
+        self.seat, self.made, self.source = seat, made, source
+
+    def dump(self) -> list[int]:
+        return [
+            self.stat, self.card, self.amount, self.until, self.seat, self.made, self.source,
+        ]  # fmt: skip
+
+
+class Trigger:
+    """An ability that waits for its turn because of something that happened. Never changes."""
+
+    __slots__ = ("ability", "amount", "other", "seat", "source", "subject", "wave")
+
+    def __init__(
+        self, ability: int, seat: int, source: int, event: tuple[int, int, int], wave: int
+    ) -> None:
+        self.ability, self.seat, self.source, self.wave = ability, seat, source, wave
+        self.subject, self.other, self.amount = event
+
+    def dump(self) -> list[Any]:
+        event = (self.subject, self.other, self.amount)
+        return [self.ability, self.seat, self.source, event, self.wave]
+
+
+class State:
+    """What all games share; each adds the nouns of its own rulebook."""
+
+    __slots__ = (
+        "active", "agenda", "answers", "decklists", "ending", "faces", "max_turns", "modifiers",
+        "over", "owners", "question", "seats", "seen", "streams", "turn", "used", "waiting", "wave",
+        "winner",
+    )  # fmt: skip
+
+    def __init__(self, like: State | None = None) -> None:
+        if like is None:
+            self.faces: list[int] = []
+            self.seen: list[int] = []  # for each card, a bit for every seat that knows its face
+            self.owners: list[int] = []
+            self.decklists: list[list[int]] = []  # for each seat its faces, sorted; lists are open
+            self.agenda: list[Frame] = []
+            self.question: Question | None = None
+            self.modifiers: list[Modifier] = []
+            self.waiting: list[Trigger] = []
+            self.wave = 0  # triggers of a later wave go first
+            self.used: list[int] = []  # abilities used this turn, as used_key()
+            self.streams: list[int] = []  # random numbers: one stream for each seat, then the coin
+            self.seats = 2
+            self.turn = 0
+            self.active = 0  # whose turn it is
+            self.answers = 0  # decisions since the turn began
+            self.max_turns = 0
+            self.over = False
+            self.winner = NONE
+            self.ending = ""
+        else:
+            self.faces = like.faces[:]
+            self.seen = like.seen[:]
+            self.owners, self.decklists = like.owners, like.decklists
+            self.agenda = [frame.clone() for frame in like.agenda]
+            self.question = like.question
+            self.modifiers = like.modifiers[:]
+            self.waiting = like.waiting[:]
+            self.wave = like.wave
+            self.used = like.used[:]
+            self.streams = like.streams[:]
+            self.seats, self.turn, self.active = like.seats, like.turn, like.active
+            self.answers, self.max_turns = like.answers, like.max_turns
+            self.over, self.winner, self.ending = like.over, like.winner, like.ending
+
+    def clone(self) -> State:
+        return State(self)
+
+    # -- plain values, for pickles and fingerprints
+
+    def dump(self) -> list[Any]:
+        """Everything as lists of numbers and words; `load` takes it back."""
+        asked = self.question
+        return [
+            self.faces, self.seen, self.owners, self.decklists,
+            [frame.dump() for frame in self.agenda],
+            None if asked is None else [asked.window, asked.seat, asked.options],
+            [modifier.dump() for modifier in self.modifiers],
+            [trigger.dump() for trigger in self.waiting],
+            self.wave, self.used, self.streams, self.seats, self.turn, self.active, self.answers,
+            self.max_turns, self.over, self.winner, self.ending,
+        ]  # fmt: skip
+
+    def load(self, plain: list[Any]) -> None:
+        """Become what `dump` wrote."""
+        self.faces, self.seen, self.owners, self.decklists = plain[:4]
+        self.agenda = [Frame(*frame) for frame in plain[4]]
+        self.question = None if plain[5] is None else Question(*plain[5])
+        self.modifiers = [Modifier(*modifier) for modifier in plain[6]]
+        self.waiting = [Trigger(*trigger) for trigger in plain[7]]
+        self.wave, self.used, self.streams, self.seats, self.turn, self.active = plain[8:14]
+        self.answers, self.max_turns, self.over, self.winner, self.ending = plain[14:19]
+
+    def __reduce__(self) -> Any:
+        return restored, (type(self), self.dump())
+
+    def fingerprint(self) -> str:
+        """Equal fingerprints mean indistinguishable games, on every machine."""
+        return hashlib.blake2b(repr(self.dump()).encode(), digest_size=16).hexdigest()
+
+    # -- the verbs of every game
+
+    def push(self, program: int, seat: int, source: int = NONE) -> Frame:
+        frame = Frame(program, seat, source, [], [])
+        self.agenda.append(frame)
+        return frame
+
+    def show(self, card: int, seats: int) -> None:
+        """Let some seats (a bit for each) know the face of a card until it is shuffled away."""
+        self.seen[card] |= seats
+
+    def shuffle(self, cards: list[int], stream: int) -> None:
+        """Deal the faces of these cards anew among them; nobody knows any of them then."""
+        rng = Rng(self.streams[stream])
+        faces = [self.faces[card] for card in cards]
+        rng.shuffle(faces)
+        for at in range(len(cards)):
+            self.faces[cards[at]] = faces[at]
+            self.seen[cards[at]] = 0
+        self.streams[stream] = rng.state
+
+    def swap_faces(self, one: int, other: int) -> None:
+        """Two cards change places without their ids doing so: what lies on `one` stays there."""
+        faces, seen = self.faces, self.seen
+        faces[one], faces[other] = faces[other], faces[one]
+        seen[one], seen[other] = seen[other], seen[one]
+
+    def random_below(self, n: int, stream: int) -> int:
+        rng = Rng(self.streams[stream])
+        number = rng.below(n)
+        self.streams[stream] = rng.state
+        return number
+
+    def finish(self, winner: int, ending: str) -> None:
+        """The game is over: a winner, or NONE for a draw, and why."""
+        self.over, self.winner, self.ending = True, winner, ending
+        self.question = None
+
+    def expire(self, until: int) -> None:
+        """Modifiers that last until this moment are gone."""
+        if self.modifiers:
+            self.modifiers = [one for one in self.modifiers if not self._is_due(one, until)]
+
+    def _is_due(self, modifier: Modifier, until: int) -> bool:
+        if until == THIS_TURN and modifier.until == NEXT_TURN:
+            return modifier.seat == self.active and modifier.made < self.turn
+        return modifier.until == until
+
+    def forget(self, card: int) -> None:
+        """A card that leaves play takes nothing along."""
+        if self.modifiers:
+            self.modifiers = [one for one in self.modifiers if one.card != card]
+
+
+def restored(kind: type[State], plain: list[Any]) -> State:
+    """The state that `dump` wrote; native classes need this help to be unpickled."""
+    state = kind()
+    state.load(plain)
+    return state
+
+
+def used_key(card: int, skill: int) -> int:
+    """One number for a skill of a card, as `State.used` remembers it."""
+    return card * 4096 + skill

@@ -1,0 +1,74 @@
+"""What a seat sees of a table, and tables it could be."""
+
+from __future__ import annotations
+
+from deckcli.core.rng import Rng
+from deckcli.engine.game import Game
+from deckcli.engine.state import UNKNOWN, Question, State
+
+
+class View:
+    """A table with the faces struck out that a seat does not know. Decklists are open."""
+
+    __slots__ = ("seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+
+
+def view_of(game: Game, state: State, seat: int) -> View:
+    """The table as a seat sees it: no unseen face, no coming random number, no foreign options."""
+    shown = state.clone()
+    faces, seen = shown.faces, shown.seen
+    bit = 1
+    bit <<= seat
+    for card in range(len(faces)):
+        if not seen[card] & bit:
+            faces[card] = UNKNOWN
+    shown.streams = [0] * len(shown.streams)
+    asked = shown.question
+    if asked is not None and asked.seat != seat:
+        shown.question = Question(asked.window, asked.seat, [])
+    game.hide(shown, seat)
+    return View(shown, seat)
+
+
+def imagine(game: Game, view: View, rng: Rng) -> State:
+    """A whole table that the viewer could not tell from the real one, dealt at random."""
+    world = view.state.clone()
+    world.streams = [seed_of(rng) for _ in world.streams]
+    for owner in range(world.seats):
+        _deal(game, world, owner, rng)
+    return world
+
+
+def seed_of(rng: Rng) -> int:
+    """The state of a fresh stream."""
+    return (rng.below(698_769_068) + 1) << 32 | rng.word()
+
+
+def _deal(game: Game, world: State, owner: int, rng: Rng) -> None:
+    faces, owners = world.faces, world.owners
+    unseen = world.decklists[owner][:]
+    hidden: list[int] = []
+    for card in range(len(faces)):
+        if owners[card] == owner:
+            if faces[card] == UNKNOWN:
+                hidden.append(card)
+            else:
+                unseen.remove(faces[card])
+    rng.shuffle(unseen)
+    for at in range(len(hidden)):
+        faces[hidden[at]] = unseen[at]
+    for at in range(len(hidden)):
+        if not game.could_be(world, hidden[at], faces[hidden[at]]):
+            _exchange(game, world, hidden, at)
+
+
+def _exchange(game: Game, world: State, hidden: list[int], at: int) -> None:
+    """Put a face that cannot lie here where it can, in exchange for one that may lie here."""
+    faces, card = world.faces, hidden[at]
+    for other in hidden:
+        if game.could_be(world, card, faces[other]) and game.could_be(world, other, faces[card]):
+            faces[card], faces[other] = faces[other], faces[card]
+            return

@@ -1,0 +1,71 @@
+"""The kinds of words that abilities are made of; the vocabularies are in other modules.
+
+Every word of a card file becomes one small object. Nothing is looked up by name while a game runs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcli.engine.state import Frame, State
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class Number:
+    """Something that is counted when it is asked for."""
+
+    __slots__ = ()
+
+    def value(self, game: Game, state: State, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class Condition:
+    """Something that holds or does not."""
+
+    __slots__ = ()
+
+    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+        raise NotImplementedError
+
+
+class Filter:
+    """What a card must be like, wherever it lies."""
+
+    __slots__ = ()
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        raise NotImplementedError
+
+
+class Group:
+    """Cards that are spoken of: all of them, or whether one belongs to them."""
+
+    __slots__ = ()
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        return card in self.cards(game, state, frame)
+
+
+class Cost:
+    """What must be paid. How it is paid is the business of ops that come from the same word."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        raise NotImplementedError
+
+
+class Static:
+    """What an ability does all the time: it changes a stat of the cards of a group."""
+
+    __slots__ = ("amount", "group", "is_own", "stat")
+
+    def __init__(self, stat: int, group: Group, amount: Number, *, is_own: bool) -> None:
+        self.stat, self.group, self.amount = stat, group, amount
+        self.is_own = is_own  # it concerns nobody but the card itself
