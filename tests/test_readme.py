@@ -36,7 +36,7 @@ def output_of(line: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("block", examples())
+@pytest.mark.parametrize("block", list(examples()))
 def test_the_output_is_as_shown(block):
     lines = block.splitlines(keepends=True)
     commands = [line for line in lines if line.startswith("$ ")]

@@ -161,6 +161,7 @@ class _Builder:
         self.stack: list[tuple[Any, Any]] = []  # open collections and where they start
         self.path: list[str | int] = []  # one step for each open collection
         self.key: tuple[str, Any] | None = None  # a key that waits for its value
+        self.ignored_from: int | None = None  # the depth of a repeated key's content, if in one
 
     def take(self, event: Any) -> None:
         if isinstance(event, yaml.ScalarEvent):
@@ -204,14 +205,18 @@ class _Builder:
             raise self._refused(event, f"nested more than {MAX_DEPTH} levels deep")
         container: Any = {} if isinstance(event, yaml.MappingStartEvent) else []
         step = self._step()
-        self._store(container, event, None)
+        counts = self._store(container, event, None)
+        if not counts and self.ignored_from is None:
+            self.ignored_from = len(self.stack)
         self.stack.append((container, event))
         self.path.append(step)
 
     def _close(self, event: Any) -> None:
         _, start = self.stack.pop()
-        if self.spans:
-            self.document.values.setdefault(tuple(self.path[1:]), self._span(start, event))
+        if self.ignored_from == len(self.stack):
+            self.ignored_from = None
+        elif self.spans and self.ignored_from is None:
+            self.document.values[tuple(self.path[1:])] = self._span(start, event)
         self.path.pop()
 
     def _step(self) -> str | int:
@@ -219,13 +224,17 @@ class _Builder:
             return self.key[0]
         return len(self.stack[-1][0]) if self.stack else ""
 
-    def _store(self, value: Any, start: Any, end: Any) -> None:
-        """Put a value where it belongs; `end` is None while a collection is still open."""
+    def _store(self, value: Any, start: Any, end: Any) -> bool:
+        """Put a value where it belongs, unless its key was there before.
+
+        `end` is None while a collection is still open.
+        """
         if not self.stack:
             self.document.value = value
-            return
+            return True
         container = self.stack[-1][0]
         path = (*self.path[1:], self._step())
+        spans = self.spans and self.ignored_from is None
         if isinstance(container, list):
             container.append(value)
         else:
@@ -235,13 +244,13 @@ class _Builder:
             if name in container:
                 self.document.repeated.append(path)
                 self.document.repeated_spans.append(self._span(event, event))
-                return
+                return False
             container[name] = value
-            if self.spans:
-                # setdefault, here and for values: a repeated key's content must not move these
-                self.document.keys.setdefault(path, self._span(event, event))
-        if self.spans and end is not None:
-            self.document.values.setdefault(path, self._span(start, end))
+            if spans:
+                self.document.keys[path] = self._span(event, event)
+        if spans and end is not None:
+            self.document.values[path] = self._span(start, end)
+        return True
 
     def _span(self, start: Any, end: Any) -> Span:
         line, column, offset = self.marks.at(start.start_mark)

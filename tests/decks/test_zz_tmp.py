@@ -87,7 +87,7 @@ def assert_inside(finding, source):
     assert "Traceback" not in finding.message
 
 
-@settings(max_examples=4000000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=50000, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_damaged_deck_is_read_without_an_exception(library, data):
     path, text = data.draw(st.sampled_from(all_texts(library)))
@@ -98,7 +98,7 @@ def test_a_damaged_deck_is_read_without_an_exception(library, data):
     json.dumps([finding.message for finding in file.findings])
 
 
-@settings(max_examples=40000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=500, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_damaged_bytes_are_decoded_or_refused(library, data):
     path, text = data.draw(st.sampled_from(all_texts(library)))
@@ -114,7 +114,7 @@ def test_damaged_bytes_are_decoded_or_refused(library, data):
         assert_inside(finding, source)
 
 
-@settings(max_examples=4000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=3000, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_fixing_and_formatting_a_damaged_deck_keeps_it_readable(library, data):
     yaml_texts = [one for one in all_texts(library) if one[0].endswith(".yaml")]

@@ -96,6 +96,7 @@ def _dice_reasons(parts: Chosen, catalog: Catalog) -> list[str]:
         return []
     dice, types = parts["dice"], catalog.info.deck_keys["dice"].of
     reasons = [f'"{one}" is no type of dice' for one in dice if one not in types]
+    reasons += [f"there cannot be {count} {kind} dice" for kind, count in dice.items() if count < 0]
     number, wanted = sum(dice.values()), catalog.limits["dice"]
     if number != wanted:
         change = "missing" if number < wanted else "too many"

@@ -53,8 +53,8 @@ def build(
 ) -> Built | NoDeck:
     """A deck of the pool's cards, or why there is none.
 
-    `chosen` may fix `main_character`, of which the pool must have a card, and `format`. Cards of one or two
-    symbols go before all others, and cards of the main character's unit before these.
+    `chosen` may fix `format` and `main_character`, of whom the pool must have a card. Cards of one
+    or two symbols go before all others, and cards of the main character's unit before these.
     """
     worth = worth or {}
     parts = decided(chosen, catalog, ("main_character", "format"))

@@ -1,0 +1,289 @@
+"""From an ability in a card file to words that work; every mistake has a place and a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from deckcli.core.findings import Problem
+from deckcli.core.text import listed, suggestions
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.choosing import Choose
+from deckcli.engine.language.core_groups import Bound, EventCard, Itself, Union
+from deckcli.engine.language.core_words import AllOf, Amount, Both, Plain, Times
+from deckcli.engine.ops import Op
+from deckcli.engine.words import Condition, Filter, Group, Number
+
+Path = tuple[str | int, ...]
+
+_TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
+    "choose": (1, 1),
+    "may_choose": (0, 1),
+    "choose_any": (0, -1),
+}
+_ROLES = ("self", "it", "other")
+
+
+class Misread(Exception):
+    """A mistake in an ability; the reader goes on with the next entry."""
+
+    def __init__(self, message: str, at: Path, hint: str = "") -> None:
+        super().__init__(message)
+        self.problem = Problem(message, at, hint)
+
+
+class Reader:
+    """Reads one ability: its ops grow in `ops`, the names it binds in `names`."""
+
+    def __init__(self, words: v.Vocabulary, choose_window: int, choose_verbs: list[int]) -> None:
+        self.words = words
+        self.window, self.verbs = choose_window, choose_verbs
+        self.ops: list[Op] = []
+        self.names: list[str] = []
+        self.problems: list[Problem] = []
+
+    # -- lists of entries
+
+    def entries(self, value: Any, at: Path) -> Iterable[tuple[Any, Path]]:
+        if not isinstance(value, list):
+            raise Misread("a list is expected here", at)
+        return [(entry, (*at, index)) for index, entry in enumerate(value)]
+
+    def steps(self, value: Any, at: Path) -> None:
+        """Add the ops of every entry; a mistake in one does not hide those in others."""
+        for entry, place in self.entries(value, at):
+            try:
+                made = self.word(v.VERB, entry, place)
+                self.ops += made if isinstance(made, list) else [made]
+            except Misread as mistake:
+                self.problems.append(mistake.problem)
+
+    def conditions(self, value: Any, at: Path) -> list[Condition]:
+        several = value if isinstance(value, list) else [value]
+        path = at if isinstance(value, list) else at[:-1]
+        found: list[Condition] = []
+        for index, entry in enumerate(several):
+            place = (*path, index) if isinstance(value, list) else at
+            try:
+                found.append(self.condition(entry, place))
+            except Misread as mistake:
+                self.problems.append(mistake.problem)
+        return found
+
+    # -- words
+
+    def word(self, kind: str, value: Any, at: Path) -> Any:
+        """A word alone, or a mapping of one word to its arguments."""
+        name, given, place = self._named(kind, value, at)
+        word = self.known(kind, name, place)
+        return word.make(**self.arguments(word, given, place))
+
+    def known(self, kind: str, name: str, at: Path) -> v.Word:
+        words = self.words.of(kind)
+        if name not in words:
+            raise Misread(f'"{name}" is no {kind}', at, meant(name, words))
+        return words[name]
+
+    def _named(self, kind: str, value: Any, at: Path) -> tuple[str, Any, Path]:
+        if isinstance(value, str):
+            return value, None, at
+        if isinstance(value, dict) and len(value) == 1:
+            ((name, given),) = value.items()
+            return name, given, (*at, name)
+        raise Misread(f"one {kind} is expected here, as a word or as {{word: arguments}}", at)
+
+    def arguments(self, word: v.Word, given: Any, at: Path) -> dict[str, Any]:
+        """What was written for each argument, read by its kind; defaults for the rest."""
+        if given is None:
+            given = {}
+        elif word.main and not (isinstance(given, dict) and self._names_arguments(word, given)):
+            given, at = {word.main: given}, at[:-1]
+            return self._read_all(word, given, at, main_at=(*at, word.name))
+        if not isinstance(given, dict):
+            raise Misread(f'"{word.name}" takes its arguments by name', at, _usage(word))
+        for name in given:
+            if name not in word.args:
+                raise Misread(f'"{word.name}" takes no "{name}"', (*at, name), _argument(name, word))
+        return self._read_all(word, given, at)
+
+    def _names_arguments(self, word: v.Word, given: Mapping[str, Any]) -> bool:
+        """Whether a mapping holds arguments, or is itself the main argument (a group, a filter)."""
+        return word.main in given or (len(word.args) > 1 and all(key in word.args for key in given))
+
+    def _read_all(
+        self, word: v.Word, given: Mapping[str, Any], at: Path, main_at: Path = ()
+    ) -> dict[str, Any]:
+        read: dict[str, Any] = {}
+        for name, arg in word.args.items():
+            place = main_at or (*at, name)
+            if name in given:
+                read[name] = self.argument(arg, given[name], place)
+            elif arg.default is v.REQUIRED:
+                raise Misread(f'"{word.name}" needs "{name}"', at, _usage(word))
+            else:
+                read[name] = None if arg.default is None else self.argument(arg, arg.default, at)
+        return read
+
+    def argument(self, arg: v.Arg, value: Any, at: Path) -> Any:
+        match arg.holds:
+            case "number":
+                return self.number(value, at)
+            case "target":
+                return self.target(value, at)
+            case "group":
+                return self.group(value, at)
+            case "filter":
+                return self.filter(value, at)
+            case "condition":
+                return self.condition(value, at)
+            case "conditions":
+                return self.conditions(value, at)
+            case "steps":
+                return self.branch(value, at)
+            case "until":
+                return self.until(value, at)
+            case "span":
+                return self.span(value, at)
+            case "texts":
+                several = value if isinstance(value, list) else [value]
+                return [self._text(arg, one, at) for one in several]
+            case "text":
+                return self._text(arg, value, at)
+            case "integers":
+                several = value if isinstance(value, list) else [value]
+                return [self._integer(one, at) for one in several]
+            case "integer":
+                return self._integer(value, at)
+        if not isinstance(value, bool):
+            raise Misread(f"{value!r} is neither true nor false", at)
+        return value
+
+    # -- arguments by kind
+
+    def number(self, value: Any, at: Path) -> Number:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return Plain(value)
+        if isinstance(value, dict) and "times" in value:
+            rest = {key: one for key, one in value.items() if key != "times"}
+            factor = self._integer(value["times"], (*at, "times"))
+            return Times(factor, self.number(rest, at))
+        found: Number = self.word(v.NUMBER, value, at)
+        return found
+
+    def condition(self, value: Any, at: Path) -> Condition:
+        if isinstance(value, dict) and len(value) > 1:
+            parts = [self.condition({key: one}, at) for key, one in value.items()]
+            return Both(parts)
+        found: Condition = self.word(v.CONDITION, value, at)
+        return found
+
+    def filter(self, value: Any, at: Path) -> Filter:
+        """A mapping: all of its keys must fit."""
+        if value is None:
+            return AllOf([])
+        if not isinstance(value, dict):
+            raise Misread("a filter is a mapping, such as {symbol: red}", at)
+        parts: list[Filter] = []
+        for key, given in value.items():
+            place = (*at, key)
+            word = self.known(v.FILTER, key, place)
+            parts.append(word.make(self.argument(word.args[word.main], given, place)))
+        return parts[0] if len(parts) == 1 else AllOf(parts)
+
+    def group(self, value: Any, at: Path) -> Group:
+        """A word, a bound name, {group: filter}, or a list of these that are meant together."""
+        if isinstance(value, list):
+            return Union([self.group(one, place) for one, place in self.entries(value, at)])
+        name = value if isinstance(value, str) else ""
+        if name in self.names:
+            return Bound(self.names.index(name))
+        if name == "self":
+            return Itself()
+        if name in _ROLES:
+            return EventCard(0 if name == "it" else 1)
+        if name and name not in self.words.of(v.GROUP):
+            known = [*self.words.of(v.GROUP), *self.names, *_ROLES]
+            raise Misread(f'"{name}" is neither a group nor a name bound before', at, meant(name, known))
+        name, given, place = self._named(v.GROUP, value, at)
+        word = self.known(v.GROUP, name, place)
+        found: Group = word.make(self.filter(given, place))
+        return found
+
+    def target(self, value: Any, at: Path) -> Group:
+        """A group, or a choice among one; the choice becomes an op of its own, just before."""
+        if not isinstance(value, dict) or not (_TARGETS.keys() | {"all"}) & value.keys():
+            return self.group(value, at)
+        if "all" in value and len(value) == 1:
+            return self.group(value["all"], (*at, "all"))
+        for key in value:
+            if key not in _TARGETS and key not in ("as", "up_to"):
+                known = [*_TARGETS, "all", "as", "up_to"]
+                raise Misread(f'"{key}" does not belong here', (*at, key), meant(key, known))
+        how = next(iter(_TARGETS.keys() & value.keys()))
+        fewest, most = _TARGETS[how]
+        if "up_to" in value:
+            most = self._integer(value["up_to"], (*at, "up_to"))
+        among = self.group(value[how], (*at, how))
+        slot = self.bind(value.get("as"), (*at, "as"))
+        self.ops.append(Choose(among, slot, fewest, most, self.window, self.verbs))
+        return Bound(slot)
+
+    def bind(self, name: Any, at: Path) -> int:
+        """A place for chosen cards, under a name if it has one."""
+        if name is None:
+            name = f"#{len(self.names)}"
+        elif not isinstance(name, str):
+            raise Misread("a name is a word", at)
+        elif name in self.names or name in _ROLES or name in self.words.of(v.GROUP):
+            raise Misread(f'the name "{name}" is taken', at)
+        self.names.append(name)
+        return len(self.names) - 1
+
+    def branch(self, value: Any, at: Path) -> list[Op]:
+        """The ops of a list of steps, apart from those around it."""
+        outer, self.ops = self.ops, []
+        self.steps(value, at)
+        inner, self.ops = self.ops, outer
+        return inner
+
+    def until(self, value: Any, at: Path) -> Amount:
+        if not isinstance(value, str):
+            raise Misread("until when: a word is expected here", at)
+        found: Amount = self.known(v.UNTIL, value, at).make()
+        return found
+
+    def span(self, value: Any, at: Path) -> tuple[int, int]:
+        if isinstance(value, dict):
+            for key in value:
+                if key not in ("at_least", "at_most"):
+                    raise Misread(f'"{key}" is no limit', (*at, key), meant(key, ("at_least", "at_most")))
+            low = self._integer(value.get("at_least", -1), (*at, "at_least"))
+            return low, self._integer(value.get("at_most", 1_000_000), (*at, "at_most"))
+        exactly = self._integer(value, at)
+        return exactly, exactly
+
+    def _integer(self, value: Any, at: Path) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise Misread(f"{value!r} is not a whole number", at)
+        return value
+
+    def _text(self, arg: v.Arg, value: Any, at: Path) -> str:
+        if not isinstance(value, str):
+            raise Misread(f"{value!r} is not a word", at)
+        if arg.choices and value not in arg.choices:
+            hint = meant(value, arg.choices) or f"allowed: {listed(arg.choices)}"
+            raise Misread(f'"{value}" is not known here', at, hint)
+        return value
+
+
+def meant(written: str, known: Iterable[str]) -> str:
+    close = suggestions(written, known, limit=1)
+    return f'did you mean "{close[0]}"?' if close else ""
+
+
+def _usage(word: v.Word) -> str:
+    return f"{word.name} takes {listed(word.args, last='and')}" if word.args else ""
+
+
+def _argument(name: str, word: v.Word) -> str:
+    return meant(name, word.args) or _usage(word)

@@ -1,0 +1,136 @@
+"""Vocabularies: which words a game's card files may use, and what each takes.
+
+A word is declared once; reading it, its errors, its schema and its documentation follow from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+REQUIRED = object()
+
+# The kinds of words; each has a name space of its own.
+VERB = "verb"
+CONDITION = "condition"
+NUMBER = "number"
+FILTER = "filter"
+GROUP = "group"
+COST = "cost"
+EVENT = "event"
+STAT = "stat"
+UNTIL = "until"
+KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STAT, UNTIL)
+
+
+class Arg:
+    """One argument of a word: what it holds, and what it is when it is left out."""
+
+    __slots__ = ("choices", "default", "holds")
+
+    def __init__(
+        self, holds: str, default: object = REQUIRED, choices: Sequence[str] = ()
+    ) -> None:
+        self.holds, self.default, self.choices = holds, default, tuple(choices)
+
+
+class Word:
+    """One word. `make` builds its meaning from its arguments, which are read by kind."""
+
+    __slots__ = ("args", "doc", "kind", "main", "make", "name")
+
+    def __init__(
+        self,
+        kind: str,
+        name: str,
+        make: Callable[..., Any],
+        doc: str,
+        args: dict[str, Arg],
+        main: str,
+    ) -> None:
+        self.kind, self.name, self.make, self.doc, self.args = kind, name, make, doc, args
+        self.main = main  # the argument that may be written without its name
+
+
+class Vocabulary:
+    """The words of one game, those of the core included."""
+
+    def __init__(self, parent: Vocabulary | None = None) -> None:
+        self.words: dict[str, dict[str, Word]] = {
+            kind: dict(parent.words[kind]) if parent else {} for kind in KINDS
+        }
+
+    def add(
+        self,
+        kind: str,
+        name: str,
+        make: Callable[..., Any],
+        doc: str,
+        *,
+        main: str = "",
+        **args: Arg,
+    ) -> None:
+        """Declare a word; a game may give a core word a meaning of its own."""
+        self.words[kind][name] = Word(kind, name, make, doc, args, main)
+
+    def of(self, kind: str) -> dict[str, Word]:
+        return self.words[kind]
+
+
+def number(default: object = REQUIRED) -> Arg:
+    return Arg("number", default)
+
+
+def target(default: object = REQUIRED) -> Arg:
+    return Arg("target", default)
+
+
+def group(default: object = REQUIRED) -> Arg:
+    return Arg("group", default)
+
+
+def filtered(default: object = REQUIRED) -> Arg:
+    return Arg("filter", default)
+
+
+def condition() -> Arg:
+    return Arg("condition")
+
+
+def conditions() -> Arg:
+    return Arg("conditions")
+
+
+def steps(default: object = REQUIRED) -> Arg:
+    return Arg("steps", default)
+
+
+def until(default: object = REQUIRED) -> Arg:
+    return Arg("until", default)
+
+
+def text(choices: Sequence[str] = (), default: object = REQUIRED) -> Arg:
+    """One word, from a closed list if there is one."""
+    return Arg("text", default, choices)
+
+
+def texts(choices: Sequence[str] = ()) -> Arg:
+    """One word or several, any of which is meant."""
+    return Arg("texts", REQUIRED, choices)
+
+
+def integer(default: object = REQUIRED) -> Arg:
+    return Arg("integer", default)
+
+
+def integers() -> Arg:
+    return Arg("integers")
+
+
+def span() -> Arg:
+    """A number, or {at_least: n, at_most: m}."""
+    return Arg("span")
+
+
+def flag(default: object = REQUIRED) -> Arg:
+    return Arg("flag", default)

@@ -1,0 +1,124 @@
+"""From pools of Cipher cards to decks."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from deckcli.core.files import Source
+from deckcli.core.findings import Severity
+from deckcli.decks.building import Built, NoDeck
+from deckcli.games.cipher.deck_builder import build
+
+
+@pytest.fixture(scope="module")
+def catalog(catalog_of):
+    return catalog_of("cipher")
+
+
+def findings(library, deck):
+    return library.deck_from_text(Source("deck.json", json.dumps(deck.content))).findings
+
+
+def usable(pool, catalog, first_series):
+    """Copies by card name, four of each but for those with any number; and who could lead."""
+    names, leaders = Counter(), set()
+    for card_id, copies in pool.items():
+        card = catalog[card_id]
+        if max(printing.get("series", 0) for printing in card["printings"]) >= first_series:
+            most = 999 if card.get("unlimited_copies") else 4
+            names[card.names["ja"]] = min(most, names[card.names["ja"]] + copies)
+            leaders |= {card_id} if card["cost"]["deploy"] == 1 and copies else set()
+    return names.total(), leaders
+
+
+@settings(max_examples=100, deadline=None)
+@given(data=st.data())
+def test_any_pool_gives_a_legal_deck_or_lacks_cards_or_a_leader(library, catalog, data):
+    ids = [card.id for card in catalog]
+    pool = data.draw(
+        st.dictionaries(st.sampled_from(ids), st.integers(0, 7), min_size=5, max_size=40)
+    )
+    pool |= {"B01-100": data.draw(st.sampled_from([0, 0, 20]))}
+    named = data.draw(st.sampled_from([None, None, *pool]))
+    chosen = {"main_character": named, "format": data.draw(st.sampled_from([None, "standard"]))}
+
+    result = build(pool, catalog, chosen)
+
+    number, leaders = usable(pool, catalog, 5 if chosen["format"] else 0)
+    if number >= 50 and (named in leaders if named else leaders):
+        assert isinstance(result, Built), result
+        found = findings(library, result)
+        assert [one for one in found if one.severity is not Severity.ADVICE] == []
+        assert named in (None, result.content["main_character"])
+        assert result.content["cards"].keys() <= pool.keys()
+        assert all(count <= pool[card_id] for card_id, count in result.content["cards"].items())
+        assert sum(result.content["cards"].values()) == 50
+    else:
+        assert isinstance(result, NoDeck)
+
+
+def test_a_big_collection_gives_a_deck_of_one_colour_that_grows(library, catalog):
+    deck = build({card.id: 4 for card in catalog}, catalog, {})
+
+    symbols = {
+        symbol for card_id in deck.content["cards"] for symbol in catalog[card_id]["symbols"]
+    }
+    assert len(symbols) == 1
+    assert findings(library, deck) == []
+
+
+def test_a_main_character_brings_its_unit(catalog):
+    deck = build({card.id: 4 for card in catalog}, catalog, {"main_character": "B01-053"})
+
+    assert deck.content["main_character"] == "B01-053"
+    assert {"B01-051", "B01-052", "B01-053"} <= deck.content["cards"].keys()
+
+
+def test_fifty_annas_are_led_by_one_of_them(library, catalog):
+    deck = build({"B01-100": 60}, catalog, {})
+
+    assert deck.content["cards"] == {"B01-100": 50}
+    assert deck.content["main_character"] == "B01-100"
+
+
+def test_the_worthier_card_is_played(catalog):
+    pool = {card.id: 4 for card in catalog if card["symbols"] == ["red"]}
+    plain = build(pool, catalog, {"main_character": "B01-003"}).content["cards"]
+    left = next(card_id for card_id in pool if card_id not in plain)
+
+    worth = {left: 1.0}
+    cards = build(pool, catalog, {"main_character": "B01-003"}, worth=worth).content["cards"]
+
+    assert cards[left] == 4
+
+
+def test_what_is_missing_is_said(catalog):
+    assert build({"B01-001": 6}, catalog, {}) == NoDeck(
+        [
+            "no usable card has deployment cost 1, so none can be the main character",
+            "4 usable cards; a deck has at least 50, so 46 are missing",
+            "not usable: 2 beyond 4 of a card name",
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("named", "reason"),
+    [
+        (
+            "B01-001",
+            '"Marth, Savior of His Realm" costs 5 to deploy; a main character costs exactly 1',
+        ),
+        (
+            "B01-003",
+            'the main character "Marth, Altean Prince" is not among the usable cards of the pool',
+        ),
+    ],
+)
+def test_a_main_character_that_cannot_lead(catalog, named, reason):
+    pool = {card.id: 4 for card in catalog if card.id != "B01-003"}
+
+    assert build(pool, catalog, {"main_character": named}) == NoDeck([reason])
