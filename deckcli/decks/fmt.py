@@ -103,7 +103,7 @@ class _Writer:
         if node.key in ("game", "name") and node.value is not None:
             return scalar(node.text), node.remark
         option = self.deck.option(node.key)
-        return scalar(option.value) if option else node.written, node.remark
+        return scalar(option.value) if option else node.value_text, node.remark
 
     def _spelling(self, written: str) -> tuple[str, CardDef | None]:
         match = self.catalog.find(written)
@@ -164,14 +164,14 @@ class _Writer:
         is_list = isinstance(node.value, list)
         for index, entry in enumerate(node.entries):
             yield from self._notes(entry.before, 2)
-            text = f"- {entry.key}" if is_list else f"{entry.key}: {entry.count_text}"
+            text = f"- {entry.key}" if is_list else f"{entry.key}: {entry.value_text}"
             yield 2, entry.blank and index > 0, _with_remark(text, entry.remark)
         yield from self._notes(node.tail, 2)
 
     def _flow(self, node: Node) -> Iterator[tuple[int, bool, str]]:
         is_list = isinstance(node.value, list)
         first, last = "[]" if is_list else "{}"
-        texts = [one.key if is_list else f"{one.key}: {one.count_text}" for one in node.entries]
+        texts = [one.key if is_list else f"{one.key}: {one.value_text}" for one in node.entries]
         line = f"{node.key}: {first}{', '.join(texts)}{last}"
         commented = node.tail or any(one.before or one.remark for one in node.entries)
         broken = any(one.breaks for one in node.entries)

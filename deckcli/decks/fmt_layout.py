@@ -9,6 +9,7 @@ from deckcli.core.files import Source
 from deckcli.core.yaml_comments import Comment, comments
 from deckcli.core.yaml_edit import is_flow
 from deckcli.core.yaml_source import Document, Path, Span, read_yaml
+from deckcli.core.yaml_text import scalar
 
 
 @dataclass(slots=True, eq=False)
@@ -31,8 +32,10 @@ class Node:
     tail: list[Node] = field(default_factory=list)  # comments after the last entry
 
     @property
-    def count_text(self) -> str:
-        return str(self.value) if type(self.value) is int else self.written
+    def value_text(self) -> str:
+        """The value as tidy YAML; numbers with a point, truth values and nothing as written."""
+        tidy = isinstance(self.value, str) or type(self.value) is int
+        return scalar(self.value) if tidy else self.written
 
 
 @dataclass(slots=True)

@@ -45,9 +45,7 @@ def open_packs(
     return pile
 
 
-def _sheets(
-    slot: Mapping[str, Any], counts: Counts, set_id: str, catalog: Catalog
-) -> list[Sheet]:
+def _sheets(slot: Mapping[str, Any], counts: Counts, set_id: str, catalog: Catalog) -> list[Sheet]:
     """The cards that can be in a slot, by rarity."""
     found = []
     for rarity, chances in slot["rarity"].items():

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from deckcli.core.text import listed
 from deckcli.drafts.errors import BadDraft
 from deckcli.drafts.stages.pass_hands import PassHands
 from deckcli.drafts.stages.pick_in_turn import PickInTurn
+from deckcli.drafts.stages.stage import Stage
 from deckcli.drafts.supply import Supply
 from deckcli.drafts.table import Counts
 
@@ -71,9 +72,7 @@ def _taken_before(draft: Draft, name: str) -> int:
     return most * draft.players
 
 
-def _group_shortage(
-    draft: Draft, supply: Supply, counts: Counts
-) -> Iterator[tuple[str, int, int]]:
+def _group_shortage(draft: Draft, supply: Supply, counts: Counts) -> Iterator[tuple[str, int, int]]:
     assert supply.groups is not None
     groups = {draft.catalog[item].get(supply.groups["by"]) for item in counts}
     need = draft.players + supply.groups["players_plus"]
@@ -81,7 +80,7 @@ def _group_shortage(
         yield supply.groups["called"], need, len(groups)
 
 
-def _spare_for_exchange(stages: list[object], counts: Counts, spare: int) -> int:
+def _spare_for_exchange(stages: Sequence[Stage], counts: Counts, spare: int) -> int:
     """How many undealt cards make sure that a card nobody may take can be exchanged.
 
     A player owns at most `deal - 1` names when the last card of a hand comes; the pile must hold

@@ -51,7 +51,7 @@ class Table:
     """
 
     __slots__ = (
-        "box", "boxes", "hands", "owned", "own_piles", "pending", "piles", "rng", "row", "seat",
+        "box", "boxes", "hands", "own_piles", "owned", "pending", "piles", "rng", "row", "seat",
         "stage", "step", "token",
     )  # fmt: skip
 

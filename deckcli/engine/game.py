@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.engine.notation import Verb
 from deckcli.engine.ops import Program
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import Frame, Modifier, State
 
 if TYPE_CHECKING:
     from deckcli.engine.abilities import Ability
@@ -92,6 +92,13 @@ class Game:
 
     def draw(self, state: State, seat: int, amount: int) -> None:
         raise NotImplementedError
+
+    def modified(self, state: State, modifier: Modifier) -> None:
+        """A modifier was made; games that keep masks of abilities bring them up to date."""
+
+    def distinct(self, state: State, cards: list[int]) -> list[int]:
+        """The cards without those that are to be chosen from but cannot be told apart."""
+        return cards
 
     def refresh(self, state: State) -> None:
         """Called after each op: games that keep values in layers recompute them here."""

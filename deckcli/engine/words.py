@@ -64,8 +64,16 @@ class Cost:
 class Static:
     """What an ability does all the time: it changes a stat of the cards of a group."""
 
-    __slots__ = ("amount", "group", "is_own", "stat")
+    __slots__ = ("ability", "amount", "group", "requires", "stat")
 
-    def __init__(self, stat: int, group: Group, amount: Number, *, is_own: bool) -> None:
+    def __init__(self, stat: int, group: Group, amount: Number) -> None:
         self.stat, self.group, self.amount = stat, group, amount
-        self.is_own = is_own  # it concerns nobody but the card itself
+        self.requires: list[Condition] = []  # with these two the compiler ties it to its ability
+        self.ability = -1
+
+    def works(self, game: Game, state: State, frame: Frame) -> bool:
+        """Whether everything the ability requires is the case."""
+        for condition in self.requires:
+            if not condition.holds(game, state, frame):
+                return False
+        return True

@@ -189,10 +189,17 @@ def test_advice_fails_only_when_strict(deckcli):
     assert deckcli("check", "blackpoker/entry", "--strict", "--ignore", "BLK2").status == 0
 
 
-def test_the_format_of_play_can_be_chosen(deckcli, write):
-    """Jokers are no part of the light format (blackpoker/full-54 has two)."""
-    assert deckcli("check", "blackpoker/full-54", "--format", "std").status == 0
+def test_the_format_of_play_can_be_chosen(deckcli):
+    """Light BlackPoker knows no action with Jokers; Cipher's Standard has left series 1 behind."""
+    deck = "blackpoker/full-54"
 
+    assert "BLK203" not in deckcli("check", deck, "--format", "std").out
+    light = deckcli("check", deck, "--format", "lite")
+    assert 'BLK203 joker-in-light: advice: in "lite" a Joker' in light.out
+    assert deckcli("check", "cipher/s01-marth", "--format", "standard").status == 1
+
+
+def test_an_unknown_format_of_play_shows_those_there_are(deckcli):
     run = deckcli("check", "blackpoker/full-54", "--format", "nope")
 
     assert run.status == 2

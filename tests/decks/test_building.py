@@ -137,7 +137,7 @@ def _summon_magic(catalog):
 
 def _blackpoker(catalog):
     tables = {"regulations": {"54": {"max": 6}, "40": {"max": 4}, "half": {"exactly": 3}}}
-    small = changed(catalog, tables=tables, limits={"start": 4})
+    small = changed(catalog, tables=tables, limits={"start": 4, "jokers": 1})
     copies = {"SA": 2, "S2": 2, "HK": 1, "D7": 1, "C9": 1, "Joker": 3}
     choices = [{"regulation": name, "format": "lite"} for name in ("54", "40", "half")]
     return Universe(small, copies, ["hero"], choices)

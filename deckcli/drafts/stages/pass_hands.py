@@ -36,12 +36,11 @@ class PassHands(Stage):
     def begin(self, table: Table, draft: Draft) -> None:
         pile = table.piles[self.source]
         for hand in table.hands:
-            hand += pile[: self.deal]
+            hand.extend(pile[: self.deal])
             del pile[: self.deal]
 
     def seat(self, table: Table) -> int:
-        """Everybody picks at once; they are asked one after another and hear nothing before all
-        have answered."""
+        """Everybody picks at once: asked one by one, nobody hears of a pick before all are made."""
         if table.step >= self.deal * self.rounds * table.players:
             return -1
         return table.step % table.players
@@ -72,9 +71,8 @@ class PassHands(Stage):
         for seat, item in enumerate(table.pending):
             table.hands[seat].remove(item)
             owned = table.holding(seat, self.into)
-            if self.exchange and self.most and owned.count(item) >= self.most:
-                item = self._exchanged(table, owned, item)
-            owned.append(item)
+            surplus = self.exchange and self.most and owned.count(item) >= self.most
+            owned.append(self._exchanged(table, owned, item) if surplus else item)
         table.pending.clear()
 
     def _exchanged(self, table: Table, owned: list[str], item: str) -> str:

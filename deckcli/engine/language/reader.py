@@ -10,7 +10,7 @@ from deckcli.core.text import listed, suggestions
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.choosing import Choose
 from deckcli.engine.language.core_groups import Bound, EventCard, Itself, Union
-from deckcli.engine.language.core_words import AllOf, Amount, Both, Plain, Times
+from deckcli.engine.language.core_words import AllOf, Both, Plain, Times
 from deckcli.engine.ops import Op
 from deckcli.engine.words import Condition, Filter, Group, Number
 
@@ -246,10 +246,10 @@ class Reader:
         inner, self.ops = self.ops, outer
         return inner
 
-    def until(self, value: Any, at: Path) -> Amount:
+    def until(self, value: Any, at: Path) -> int:
         if not isinstance(value, str):
             raise Misread("until when: a word is expected here", at)
-        found: Amount = self.known(v.UNTIL, value, at).make()
+        found: int = self.known(v.UNTIL, value, at).make()
         return found
 
     def span(self, value: Any, at: Path) -> tuple[int, int]:

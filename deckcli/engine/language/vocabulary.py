@@ -18,9 +18,9 @@ FILTER = "filter"
 GROUP = "group"
 COST = "cost"
 EVENT = "event"
-STAT = "stat"
+STATIC = "static"
 UNTIL = "until"
-KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STAT, UNTIL)
+KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STATIC, UNTIL)
 
 
 class Arg:

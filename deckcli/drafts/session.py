@@ -1,0 +1,84 @@
+"""A draft being played: the table, every pick so far, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from deckcli.core.rng import seeded
+from deckcli.drafts.bots import Bot
+from deckcli.drafts.draft import Draft
+from deckcli.drafts.table import Pick, Table
+from deckcli.drafts.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A pick with its circumstances: who, in which stage, and which one of it."""
+
+    seat: int
+    stage: int
+    number: int
+    pick: Pick
+
+
+class DraftSession:
+    """The same seed and the same picks give the same session, whoever makes them."""
+
+    def __init__(self, draft: Draft, seed: int) -> None:
+        self.draft, self.seed = draft, seed
+        self.table: Table = draft.start(seed)
+        self.taken: list[Taken] = []
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.seat < 0
+
+    @property
+    def seat(self) -> int:
+        """The player who is asked; -1 at the end."""
+        return self.table.seat
+
+    def view(self) -> View:
+        """What the asked player sees."""
+        return self.draft.view(self.table, self.table.seat)
+
+    def take(self, pick: Pick) -> None:
+        """A pick of the asked player; raises BadPick where it is not legal."""
+        before = self._now(pick)
+        self.draft.apply(self.table, pick)
+        self.taken.append(before)
+
+    def let_choose(self, bot: Bot) -> None:
+        """Have a bot answer. Its luck hangs on the seed and the moment, not on what came before."""
+        view = self.view()
+        rng = seeded(self.seed, "bot", view.seat, len(self.taken))
+        pick = bot.choose(view, rng)
+        assert pick in view.legal, f"{bot.name} chose {pick}"
+        before = self._now(pick)
+        self.draft.play(self.table, pick)
+        self.taken.append(before)
+
+    def play_on(self, bots: Sequence[Bot | None]) -> None:
+        """Let the bots pick until the draft is over or a seat without a bot is asked."""
+        while self.table.seat >= 0:
+            bot = bots[self.table.seat]
+            if bot is None:
+                return
+            self.let_choose(bot)
+
+    def undo(self, seat: int) -> bool:
+        """Go back to the last pick of a player; False where there is none."""
+        picks = [one.pick for one in self.taken]
+        last = max((at for at, one in enumerate(self.taken) if one.seat == seat), default=-1)
+        if last < 0:
+            return False
+        self.table, self.taken = self.draft.start(self.seed), []
+        for pick in picks[:last]:
+            self.take(pick)
+        return True
+
+    def _now(self, pick: Pick) -> Taken:
+        table = self.table
+        number = self.draft.stages[table.stage].number(table)
+        return Taken(table.seat, table.stage, number, pick)

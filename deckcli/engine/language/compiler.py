@@ -1,0 +1,142 @@
+"""From the abilities of a card file to the abilities of a face."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckcli.core.findings import Problem
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Face, Game
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.choosing import Choose, MarkUsed, May
+from deckcli.engine.language.core_words import EventIs
+from deckcli.engine.language.reader import Misread, Path, Reader
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.words import Condition, Cost, Group, Static
+
+
+class EventClause:
+    """What an ability waits for: a kind of event, and who must be in it."""
+
+    __slots__ = ("conditions", "event")
+
+    def __init__(self, event: int, who: Group, whom: Group | None) -> None:
+        self.event = event
+        self.conditions: list[Condition] = [EventIs(0, who)]
+        if whom is not None:
+            self.conditions.append(EventIs(1, whom))
+
+
+class Windows:
+    """The questions and verbs of a game that abilities use."""
+
+    __slots__ = ("choose", "choose_verbs", "may", "may_verbs")
+
+    def __init__(
+        self, choose: int, choose_verbs: list[int], may: int, may_verbs: list[int]
+    ) -> None:
+        self.choose, self.choose_verbs = choose, choose_verbs  # choose a card; done
+        self.may, self.may_verbs = may, may_verbs  # pay; decline
+
+
+class Compiler:
+    """Gives faces their abilities; mistakes are collected, with their place in the card."""
+
+    def __init__(self, game: Game, words: v.Vocabulary, windows: Windows) -> None:
+        self.game, self.words, self.windows = game, words, windows
+        self.skills: dict[str, int] = {}
+        self.problems: list[Problem] = []
+
+    def skill(self, name: str) -> int:
+        """One number for all abilities of a name."""
+        return self.skills.setdefault(name, len(self.skills))
+
+    def ability(self, face: Face, facts: Mapping[str, Any], at: Path) -> Ability:
+        """Compile one ability, and add it to the face and the game."""
+        game = self.game
+        made = Ability(len(game.abilities), facts["name"], facts["class"])
+        made.face, made.number = face.index, len(face.abilities)
+        made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
+        reader = Reader(self.words, self.windows.choose, self.windows.choose_verbs)
+        try:
+            self._read(made, reader, facts, at)
+        except Misread as mistake:
+            reader.problems.append(mistake.problem)
+        self.problems += reader.problems
+        if reader.ops:
+            made.program = len(game.programs)
+            name = f"{made.name} ({face.id})"
+            game.programs.append(Program(name, reader.ops, reader.names))
+        game.abilities.append(made)
+        game.used.append(0)
+        face.abilities.append(made)
+        if made.event >= 0:
+            bit = 1
+            bit <<= made.event
+            face.listens |= bit
+        return made
+
+    def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:
+        if "when" in facts:
+            clause = self._event(reader, facts["when"], (*at, "when"))
+            made.event, made.when = clause.event, clause.conditions
+        for key in ("if", "while"):
+            if key in facts:
+                made.requires += reader.conditions(facts[key], (*at, key))
+        if "may_pay" in facts:
+            reader.ops.append(May(self.windows.may, self.windows.may_verbs))
+        for key in ("cost", "may_pay"):
+            if key in facts:
+                self._costs(made, reader, facts[key], (*at, key))
+        first = len(reader.ops)
+        if "do" in facts:
+            reader.steps(facts["do"], (*at, "do"))
+            reader.ops.insert(*_mark(made.skill, reader.ops, first))
+        if "gives" in facts:
+            made.statics = self._statics(made, reader, facts["gives"], (*at, "gives"))
+
+    def _event(self, reader: Reader, value: Any, at: Path) -> EventClause:
+        if not isinstance(value, dict):
+            raise Misread("`when` is a mapping, such as {attacks: self}", at)
+        names = [key for key in value if key != "whom"]
+        if len(names) != 1:
+            raise Misread("`when` names one event", at)
+        word = reader.known(v.EVENT, names[0], (*at, names[0]))
+        who = reader.group(value[names[0]], (*at, names[0]))
+        whom = reader.group(value["whom"], (*at, "whom")) if "whom" in value else None
+        clause: EventClause = word.make(who, whom)
+        return clause
+
+    def _costs(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
+        for entry, place in reader.entries(value, at):
+            try:
+                cost, ops = reader.word(v.COST, entry, place)
+            except Misread as mistake:
+                reader.problems.append(mistake.problem)
+                continue
+            assert isinstance(cost, Cost)
+            made.cost.append(cost)
+            reader.ops += ops
+
+    def _statics(self, made: Ability, reader: Reader, value: Any, at: Path) -> list[Static]:
+        found: list[Static] = []
+        for entry, place in reader.entries(value, at):
+            try:
+                several = reader.word(v.STATIC, entry, place)
+            except Misread as mistake:
+                reader.problems.append(mistake.problem)
+                continue
+            found += several if isinstance(several, list) else [several]
+        for static in found:
+            static.requires, static.ability = made.requires, made.index
+        return found
+
+
+def _mark(skill: int, ops: list[Op], first: int) -> tuple[int, Op]:
+    """Where to note that the skill was used: an ability that offers a choice first is only used
+    if something is chosen."""
+    op = ops[first] if first < len(ops) else None
+    if isinstance(op, Choose) and op.fewest == 0:
+        return first + 1, MarkUsed(skill, op.slot)
+    return first, MarkUsed(skill, -1)

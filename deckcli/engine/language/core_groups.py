@@ -1,0 +1,137 @@
+"""Groups every game has: the card itself, bound names, one's own units and those of others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.words import Filter, Group
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class Itself(Group):
+    """The card whose ability it is."""
+
+    __slots__ = ()
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        return card == frame.source
+
+
+class EventCard(Group):
+    """A card of the event that set the ability off: 0 is "it", 1 the other one."""
+
+    __slots__ = ("role",)
+
+    def __init__(self, role: int) -> None:
+        self.role = role
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        card = frame.values[self.role]
+        return [] if card == NONE else [card]
+
+
+class Bound(Group):
+    """The cards that were chosen under a name."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        return frame.chosen[self.slot]
+
+
+class Union(Group):
+    """Several groups together; a card that is in two of them counts once."""
+
+    __slots__ = ("groups",)
+
+    def __init__(self, groups: list[Group]) -> None:
+        self.groups = groups
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for group in self.groups:
+            for card in group.cards(game, state, frame):
+                if card not in found:
+                    found.append(card)
+        return found
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        for group in self.groups:
+            if group.has(game, state, frame, card):
+                return True
+        return False
+
+
+class Allies(Group):
+    """One's own units that fit, the card itself among them or not."""
+
+    __slots__ = ("filter", "others_only")
+
+    def __init__(self, fitting: Filter, *, others_only: bool) -> None:
+        self.filter, self.others_only = fitting, others_only
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for card in game.units(state, frame.seat):
+            if card == frame.source and self.others_only:
+                continue
+            if self.filter.fits(game, state, frame, card):
+                found.append(card)
+        return found
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        if game.controller(state, card) != frame.seat:
+            return False
+        if card == frame.source and self.others_only:
+            return False
+        return game.is_in_play(state, card) and self.filter.fits(game, state, frame, card)
+
+
+class Enemies(Group):
+    """The units of all other seats that fit."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in range(state.seats):
+            if seat != frame.seat:
+                for card in game.units(state, seat):
+                    if self.filter.fits(game, state, frame, card):
+                        found.append(card)
+        return found
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        return (
+            game.controller(state, card) != frame.seat
+            and game.is_in_play(state, card)
+            and self.filter.fits(game, state, frame, card)
+        )
+
+
+class InZone(Group):
+    """The cards of one's own zone that fit."""
+
+    __slots__ = ("filter", "zone")
+
+    def __init__(self, zone: int, fitting: Filter) -> None:
+        self.zone, self.filter = zone, fitting
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for card in game.zone(state, frame.seat, self.zone):
+            if self.filter.fits(game, state, frame, card):
+                found.append(card)
+        return found

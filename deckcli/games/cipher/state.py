@@ -1,0 +1,128 @@
+"""The table of Cipher, in the nouns of its rulebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcli.engine.state import NONE, State
+from deckcli.games.cipher.tables import FACE_DOWN, SETUP, TAPPED
+
+
+class Player:
+    """One side of the table. Zones are lists of cards; the last card of the deck is its top."""
+
+    __slots__ = (
+        "back", "bonds", "bonus", "deck", "front", "hand", "leader", "orbs", "retreat", "spent",
+        "statics", "support",
+    )  # fmt: skip
+
+    def __init__(self, like: Player | None = None) -> None:
+        if like is None:
+            self.hand: list[int] = []
+            self.deck: list[int] = []
+            self.front: list[int] = []
+            self.back: list[int] = []
+            self.bonds: list[int] = []
+            self.orbs: list[int] = []
+            self.retreat: list[int] = []
+            self.support = NONE  # the card in the support area
+            self.leader = NONE  # the main character
+            self.spent = 0  # bonds used up this turn by deploying
+            self.bonus = 0  # cards still to be drawn for class changes
+            self.statics = -1  # a bit for each stat its units' skills touch; -1: count anew
+        else:
+            self.hand, self.deck = like.hand[:], like.deck[:]
+            self.front, self.back = like.front[:], like.back[:]
+            self.bonds, self.orbs, self.retreat = like.bonds[:], like.orbs[:], like.retreat[:]
+            self.support, self.leader = like.support, like.leader
+            self.spent, self.bonus, self.statics = like.spent, like.bonus, like.statics
+
+    def dump(self) -> list[Any]:
+        return [
+            self.hand, self.deck, self.front, self.back, self.bonds, self.orbs, self.retreat,
+            self.support, self.leader, self.spent, self.bonus,
+        ]  # fmt: skip
+
+    def load(self, plain: list[Any]) -> None:
+        self.hand, self.deck, self.front, self.back, self.bonds = plain[:5]
+        self.orbs, self.retreat, self.support, self.leader, self.spent, self.bonus = plain[5:]
+
+
+class CipherState(State):
+    """A game of Cipher. A unit is known by one card id; the cards it was before lie `below` it."""
+
+    __slots__ = (
+        "attacker", "below", "defender", "evaded", "flags", "listens", "phase", "players",
+        "strike", "unsettled",
+    )  # fmt: skip
+
+    def __init__(self, like: CipherState | None = None) -> None:
+        super().__init__(like)
+        if like is None:
+            self.players: list[Player] = []
+            self.below: list[int] = []  # for each card the one stacked under it
+            self.flags: list[int] = []
+            self.phase = SETUP
+            self.attacker = NONE
+            self.defender = NONE
+            self.evaded = False
+            self.strike = 1  # orbs the destroyed main character costs
+            self.unsettled = True  # something changed that the next check must look at
+            self.listens = -1  # as Game.listening; -1: count anew
+        else:
+            self.players = [Player(player) for player in like.players]
+            self.below, self.flags = like.below[:], like.flags[:]
+            self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
+            self.evaded, self.strike = like.evaded, like.strike
+            self.unsettled, self.listens = like.unsettled, like.listens
+
+    def clone(self) -> CipherState:
+        return CipherState(self)
+
+    def dump(self) -> list[Any]:
+        players = [player.dump() for player in self.players]
+        mine = [
+            players, self.below, self.flags, self.phase, self.attacker, self.defender,
+            self.evaded, self.strike, self.unsettled,
+        ]  # fmt: skip
+        return [super().dump(), mine]
+
+    def load(self, plain: list[Any]) -> None:
+        base, mine = plain
+        super().load(base)
+        self.players = []
+        for one in mine[0]:
+            player = Player()
+            player.load(one)
+            self.players.append(player)
+        self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
+        self.evaded, self.strike, self.unsettled = mine[6:]
+        self.listens = -1
+
+    # -- reading
+
+    def is_tapped(self, unit: int) -> bool:
+        return self.flags[unit] & TAPPED != 0
+
+    def is_face_up(self, bond: int) -> bool:
+        return self.flags[bond] & FACE_DOWN == 0
+
+    def stack_size(self, unit: int) -> int:
+        """How many cards the unit is made of."""
+        size, card = 1, self.below[unit]
+        while card != NONE:
+            size += 1
+            card = self.below[card]
+        return size
+
+    def is_front(self, unit: int) -> bool:
+        return unit in self.players[self.owners[unit]].front
+
+    # -- writing
+
+    def field_changed(self) -> None:
+        """Units came, went or changed: masks are stale and rules may apply."""
+        for player in self.players:
+            player.statics = -1
+        self.listens = -1
+        self.unsettled = True

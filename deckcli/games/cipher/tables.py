@@ -1,0 +1,122 @@
+"""Numbers that stand for the words of the game, so that nothing is compared as text in play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SYMBOLS: Final = ("red", "blue", "white", "black", "green", "purple", "yellow", "brown")
+WEAPONS: Final = (
+    "sword", "lance", "axe", "bow", "tome", "staff", "brawl", "dragonstone", "knife", "fang",
+)  # fmt: skip
+TYPES: Final = ("armored", "flier", "beast", "dragon", "mirage", "monster")
+GENDERS: Final = ("male", "female")
+LINES: Final = ("front", "back")
+FRONT: Final = 0
+BACK: Final = 1
+
+# Stats that modifiers and continuous skills change.
+ATTACK: Final = 0
+SUPPORT_VALUE: Final = 1
+ORBS: Final = 2  # how many orbs an attack of the unit breaks; the largest counts
+RANGE: Final = 3
+WEAPON: Final = 4
+SKILL: Final = 5
+NO_CRITICAL: Final = 6
+NO_EVADE: Final = 7
+SUPPORT_FAILS: Final = 8
+CANNOT_ATTACK: Final = 9
+CANNOT_BE_BOND: Final = 10
+STATS: Final = 11
+
+# Events.
+DEPLOYED: Final = 0
+CLASS_CHANGES: Final = 1
+ATTACKS: Final = 2
+DESTROYS: Final = 3
+DESTROYED: Final = 4
+MOVED: Final = 5
+TURN_ENDS: Final = 6
+TURN_STARTS: Final = 7
+ATTACK_ENDS: Final = 8
+LEVELS_UP: Final = 9
+
+# Zones a skill can speak of.
+HAND: Final = 0
+DECK: Final = 1
+RETREAT: Final = 2
+BONDS: Final = 3
+ORB_AREA: Final = 4
+
+UNTIL_COMBAT: Final = 3  # after the untils of the engine
+
+# Phases, for those who look at a table.
+SETUP: Final = 0
+START: Final = 1
+BOND: Final = 2
+DEPLOY: Final = 3
+ACTION: Final = 4
+END: Final = 5
+PHASES: Final = ("setup", "start", "bond", "deploy", "action", "end")
+
+# Windows: what a player is asked.
+ASK_MULLIGAN: Final = 0
+ASK_BOND: Final = 1
+ASK_DEPLOY: Final = 2
+ASK_ACTION: Final = 3
+ASK_CRITICAL: Final = 4
+ASK_EVADE: Final = 5
+ASK_ORB: Final = 6
+ASK_CHOICE: Final = 7
+ASK_PAY: Final = 8
+ASK_ORDER: Final = 9
+ASK_FLIP: Final = 10
+ASK_DISCARD: Final = 11
+ASK_TAP: Final = 12
+ASK_NAMESAKE: Final = 13
+WINDOWS: Final = (
+    "mulligan", "bond", "deploy", "action", "critical", "evade", "orb", "choice", "pay", "order",
+    "flip", "discard", "tap", "namesake",
+)  # fmt: skip
+
+# Verbs of actions.
+KEEP: Final = 0
+REDRAW: Final = 1
+LAY_BOND: Final = 2
+NO_BOND: Final = 3
+DO_DEPLOY: Final = 4
+LEVEL_UP: Final = 5
+END_DEPLOY: Final = 6
+MOVE: Final = 7
+DO_ATTACK: Final = 8
+USE: Final = 9
+END_TURN: Final = 10
+CRITICAL: Final = 11
+NO_CRIT: Final = 12
+EVADE: Final = 13
+TAKE_HIT: Final = 14
+CHOOSE_ORB: Final = 15
+CHOOSE: Final = 16
+DONE: Final = 17
+PAY: Final = 18
+DECLINE: Final = 19
+FIRST: Final = 20
+FLIP: Final = 21
+DISCARD: Final = 22
+TAP: Final = 23
+KEEP_UNIT: Final = 24
+
+# Flags of a card on the table.
+TAPPED: Final = 1
+FACE_DOWN: Final = 2
+BEATEN: Final = 4  # destroyed, and about to leave at the next check
+
+
+def bits(words: object, known: tuple[str, ...]) -> int:
+    """A bit for each of the words, by its place in the list of known ones."""
+    mask = 0
+    for at in range(len(known)):
+        if isinstance(words, list | tuple) and known[at] in words:
+            bit = 1
+            bit <<= at
+            mask |= bit
+    return mask

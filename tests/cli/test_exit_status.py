@@ -1,0 +1,174 @@
+"""Every way a run can end, as the shell learns of it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+PROGRAM = [sys.executable, "-m", "deckcli"]
+
+
+def test_fine(program):
+    run = program("check", "cipher/s01-marth")
+
+    assert (run.status, run.out, run.err) == (0, "1 deck checked: 1 legal\n", "")
+
+
+def test_findings(program, five):
+    run = program("check", five, "-o", "concise")
+
+    assert (run.status, run.err) == (1, "")
+    assert run.out == (
+        'five.yaml:6:3: CIP102 5 copies of "Marth, Altean Prince"; at most 4 are allowed\n'
+    )
+
+
+def test_usage(program):
+    run = program("check", "--no-such-option")
+
+    assert (run.status, run.out) == (2, "")
+    assert "No such option: --no-such-option" in run.err
+
+
+def test_an_unreadable_file(program):
+    assert program("check", "missing.yaml").status == 2
+
+
+def test_nothing_to_check(program):
+    assert program("check").status == 5
+
+
+def test_no_command_shows_the_help_and_is_wrong_usage(deckcli):
+    run = deckcli()
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err.startswith("Usage: deckcli ")
+
+
+def test_an_unknown_command(deckcli):
+    run = deckcli("chekc")
+
+    assert (run.status, run.out) == (2, "")
+    assert "No such command 'chekc'" in run.err
+
+
+@pytest.fixture
+def bug(monkeypatch):
+    """A bug of ours in the middle of a check."""
+
+    def fail(*_args, **_options):
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr("deckcli.games.library.Library.deck", fail)
+
+
+def test_a_bug_of_ours_is_said_in_a_line(deckcli, bug):
+    run = deckcli("check", "cipher/s01-marth")
+
+    assert (run.status, run.out) == (3, "")
+    assert run.err == (
+        "internal error: ZeroDivisionError: a bug\n"
+        "  hint: DECKCLI_DEBUG=1 shows the traceback; please report it\n"
+    )
+
+
+def test_developers_get_the_traceback_of_a_bug(deckcli, bug, monkeypatch):
+    monkeypatch.setenv("DECKCLI_DEBUG", "1")
+
+    with pytest.raises(ZeroDivisionError):
+        deckcli("check", "cipher/s01-marth")
+
+
+def test_an_expected_failure_deep_inside_is_no_bug(deckcli, monkeypatch):
+    from deckcli.core.errors import DeckcliError
+
+    def fail(*_args, **_options):
+        raise DeckcliError("no luck", where="here", hint="try again")
+
+    monkeypatch.setattr("deckcli.games.library.Library.deck", fail)
+
+    run = deckcli("check", "cipher/s01-marth")
+
+    assert run.status == 2
+    assert run.err == "error[error]: no luck\n  at: here\n  hint: try again\n"
+
+
+@pytest.mark.parametrize("where", ["deckcli.games.library.Library.deck", "deckcli.cli.main.hoisted"])
+def test_an_interruption_in_this_process(deckcli, monkeypatch, where):
+    def interrupted(*_args, **_options):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(where, interrupted)
+
+    run = deckcli("check", "cipher/s01-marth")
+
+    assert (run.status, run.out) == (130, "")
+    assert "Traceback" not in run.err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_an_interruption_by_signal():
+    code = (
+        "import signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a CI may ignore it
+        "from deckcli.cli.main import run\n"
+        "print('ready', flush=True)\n"
+        "run(['check', '-'])\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(0.5)  # now it waits for a deck on standard input
+    process.send_signal(signal.SIGINT)
+    process.stdin.flush()
+    out, err = process.communicate(timeout=30)
+
+    assert process.returncode == 130
+    assert (out, err) == ("", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes break otherwise there")
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["explain", "--all"],
+        ["games"],
+        ["--help"],
+        ["--version"],
+        ["check", "--samples", "-v"],
+        ["check", "cipher/s01-marth", "-o", "json"],
+        ["card", "search", "iron"],
+        ["deck", "convert", "cipher/s01-marth", "--to", "text"],
+    ],
+)
+def test_a_reader_that_has_seen_enough(argv):
+    """As in `deckcli games | head -1`, but with a reader that is gone from the start."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        run = subprocess.run(
+            [*PROGRAM, *argv], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
+        )
+    finally:
+        os.close(writing)
+
+    assert run.returncode == 0
+    assert "Traceback" not in run.stderr
+    assert "Exception" not in run.stderr
+    assert "BrokenPipe" not in run.stderr
+
+
+def test_names_that_a_terminal_cannot_show_do_no_harm(program):
+    run = program("card", "show", "B01-003", PYTHONIOENCODING="ascii")
+
+    assert run.status == 0
+    assert "Marth, Altean Prince  [cipher B01-003]" in run.out
+    assert "\n???????? ???\n" in run.out

@@ -1,0 +1,113 @@
+"""Help pages: every command has one, with examples that can be typed as they stand."""
+
+import re
+import shlex
+
+import pytest
+from typer.main import get_command
+
+from deckcli.cli.main import app, hoisted
+
+FILES = re.compile(r"\.(yaml|json|txt|dek)\b|my-|\.\.\.| - ")  # examples with the user's own files
+
+
+def command_paths():
+    """Every command and sub-command, as the words that call it."""
+
+    def walk(command, words):
+        yield words
+        names = command.list_commands(None) if hasattr(command, "list_commands") else ()
+        for name in names:
+            yield from walk(command.get_command(None, name), (*words, name))
+
+    return list(walk(get_command(app), ()))
+
+
+PATHS = command_paths()
+
+
+def examples_in(text):
+    """The command lines of a help page, without the words that explain them."""
+    for line in text.splitlines():
+        found = re.match(r"\s*(?:.* \| )?deckcli (.+)", line)
+        if found:
+            yield re.split(r"\s{3,}", found[1].strip())[0]
+
+
+def test_all_commands_of_today_are_here():
+    names = {" ".join(words) for words in PATHS}
+
+    assert {"check", "games", "explain"} <= names
+    assert {f"card {name}" for name in ("search", "fields", "show", "coverage", "check")} <= names
+    assert {f"deck {name}" for name in ("show", "stats", "diff", "convert", "fmt")} <= names
+
+
+@pytest.mark.parametrize("words", PATHS, ids=" ".join)
+def test_every_command_has_help(deckcli, words):
+    long, short = deckcli(*words, "--help"), deckcli(*words, "-h")
+
+    assert (long.status, long.err) == (0, "")
+    assert long.out.startswith(f"Usage: {' '.join(('deckcli', *words))} ")
+    assert long == short
+
+
+@pytest.mark.parametrize("words", PATHS, ids=" ".join)
+def test_every_option_is_explained(deckcli, words):
+    """An option without words would stand alone on its line, followed by another option."""
+    page = deckcli(*words, "--help").out.partition("Options:")[2]
+    lines = page.splitlines()
+    for line, after in zip(lines, [*lines[1:], ""], strict=True):
+        explained = re.match(r"  -.*\S  +\S", line) or after.startswith("      ")
+
+        assert explained or not line.startswith("  -"), line
+
+
+@pytest.mark.parametrize("words", [words for words in PATHS if words], ids=" ".join)
+def test_completion_belongs_to_the_program_not_to_a_command(deckcli, words):
+    assert "--install-completion" not in deckcli(*words, "--help").out
+
+
+def test_the_program_offers_completion(deckcli):
+    assert "--install-completion" in deckcli("--help").out
+
+
+@pytest.mark.parametrize(
+    "words", [words for words in PATHS if words not in {("card",), ("deck",)}], ids=" ".join
+)
+def test_every_command_shows_an_example_of_itself(deckcli, words):
+    examples = list(examples_in(deckcli(*words, "--help").out.partition("\n")[2]))
+
+    assert [one for one in examples if tuple(shlex.split(one))[: len(words)] == words]
+
+
+def all_examples():
+    found = []
+    for words in PATHS:
+        command = get_command(app)
+        for word in words:
+            command = command.get_command(None, word)
+        found += examples_in(command.help or "")
+    return sorted(set(found))
+
+
+@pytest.mark.parametrize("example", all_examples())
+def test_examples_name_commands_and_options_that_exist(example):
+    """Parsed by the real parser, which refuses unknown commands, options and missing arguments."""
+    command, context = get_command(app), None
+    args = hoisted(shlex.split(example))
+    while True:
+        context = command.make_context("deckcli", args, parent=context)
+        if not hasattr(command, "resolve_command"):
+            break
+        rest = [*context._protected_args, *context.args]
+        _, command, args = command.resolve_command(context, rest)
+
+    assert command is not None
+
+
+@pytest.mark.parametrize("example", [one for one in all_examples() if not FILES.search(one)])
+def test_examples_without_files_run(deckcli, example):
+    run = deckcli(*shlex.split(example))
+
+    assert run.status == (1 if example.startswith("deck diff") else 0), run.err
+    assert run.out

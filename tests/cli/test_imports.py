@@ -1,0 +1,102 @@
+"""Quick commands import nothing slow, and a deck only the chapter of its own game."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+HEAVY = {"jsonschema", "tabulate", "wcwidth", "rapidfuzz", "rich", "numpy", "tomllib", "pydantic"}
+CODE = """\
+import json, sys
+from deckcli.cli.main import exit_status_of
+status = exit_status_of(sys.argv[1:])
+print(json.dumps([int(status), sorted(sys.modules)]), file=sys.stderr)
+"""
+
+
+def modules_of(*argv: str) -> tuple[int, set[str]]:
+    """The exit status of a run in a fresh process, and everything it imported."""
+    run = subprocess.run(
+        [sys.executable, "-c", CODE, *argv], capture_output=True, encoding="utf-8", check=True
+    )
+    status, modules = json.loads(run.stderr.splitlines()[-1])
+    return status, set(modules)
+
+
+def chapters(modules: set[str]) -> set[str]:
+    """The games whose own modules were imported."""
+    parts = (name.split(".") for name in modules)
+    return {one[2] for one in parts if one[:2] == ["deckcli", "games"] and len(one) > 3}
+
+
+@pytest.fixture
+def warm(deckcli):
+    """The catalogs are in the cache."""
+    assert deckcli("games").status == 0
+
+
+@pytest.mark.parametrize("option", ["--help", "--version"])
+def test_help_and_version_need_almost_nothing(option):
+    status, modules = modules_of(option)
+
+    assert status == 0
+    assert not modules & (HEAVY | {"yaml"})
+
+
+def test_a_version_is_told_without_any_command():
+    _, modules = modules_of("--version")
+
+    assert not [name for name in modules if name.startswith("deckcli.cli.commands.")]
+    assert not chapters(modules)
+
+
+@pytest.mark.parametrize("deck", ["cipher/s01-marth", "ashes/iron-men", "blue_moon/hoax"])
+def test_a_legal_built_in_deck_is_checked_without_heavy_modules(warm, deck):
+    status, modules = modules_of("check", deck)
+
+    assert status == 0
+    assert not modules & HEAVY
+
+
+@pytest.mark.parametrize("game", ["ashes", "blackpoker", "blue_moon", "cipher", "summon_magic"])
+def test_a_yaml_deck_imports_only_its_own_game(warm, write, sample_text, library, game):
+    name = next(iter(library.sample_files(game)))
+    deck = write("deck.yaml", sample_text(name))
+
+    status, modules = modules_of("check", deck)
+
+    assert status == 0
+    assert chapters(modules) == {game}
+    assert not modules & HEAVY
+
+
+def test_a_built_in_deck_imports_only_its_own_game(warm):
+    _, modules = modules_of("check", "cipher/s01-marth")
+
+    assert chapters(modules) == {"cipher"}
+
+
+def test_one_command_does_not_import_the_others(warm):
+    _, modules = modules_of("check", "cipher/s01-marth")
+
+    commands = {name for name in modules if name.startswith("deckcli.cli.commands.")}
+    assert commands == {"deckcli.cli.commands.check"}
+
+
+def test_the_settings_file_is_what_needs_tomllib(warm, write):
+    """The test above would prove nothing if tomllib were imported under another name."""
+    write("deckcli.toml", 'lang = "en"\n')
+
+    _, modules = modules_of("check", "cipher/s01-marth")
+
+    assert "tomllib" in modules
+
+
+def test_the_package_itself_is_light():
+    code = "import sys, deckcli; print(*sorted(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    modules = set(run.stdout.split())
+    assert {name for name in modules if name.startswith("deckcli.")} == set()
+    assert not modules & {*HEAVY, "yaml", "typer", "json"}
