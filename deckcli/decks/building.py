@@ -78,24 +78,6 @@ def decided_card(parts: Chosen, key: str, catalog: Catalog) -> CardDef | None:
     return cards[0]
 
 
-def namesakes(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
-    """For each card id a key that it shares with all cards it has a name in common with.
-
-    A name in common may be a matter of several steps: A and B share one, B and C another.
-    """
-    keys: dict[str, str] = {}
-    members: dict[str, list[str]] = {}
-    bearer: dict[str, str] = {}
-    for card_id, spellings in names.items():
-        keys[card_id], members[card_id] = card_id, [card_id]
-        for name in spellings:
-            other, own = keys[bearer.setdefault(name, card_id)], keys[card_id]
-            if other != own:
-                members[other] += members[own]
-                keys.update(dict.fromkeys(members.pop(own), other))
-    return keys
-
-
 def most(offers: Iterable[Offer], limits: Mapping[str, int]) -> int:
     """How many copies fit under the limits together."""
     left = dict(limits)

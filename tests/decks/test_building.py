@@ -16,7 +16,7 @@ from deckcli.core.errors import AmbiguousName, UnknownName
 from deckcli.core.files import Source
 from deckcli.core.findings import Severity
 from deckcli.decks.builder import DeckReader
-from deckcli.decks.building import Built, NoDeck, Offer, choose, most, namesakes
+from deckcli.decks.building import Built, NoDeck, Offer, choose, most
 from deckcli.decks.checking import check_deck
 from deckcli.decks.formats.yaml_format import JSON
 from deckcli.decks.reading import read_deck
@@ -232,13 +232,6 @@ def test_unknown_words_and_cards_are_refused(catalog_of):
         BUILDERS["ashes"]({}, catalog_of("ashes"), {"phoenixborn": "Nobody"})
     with pytest.raises(AmbiguousName, match="Marth"):
         BUILDERS["cipher"]({}, catalog_of("cipher"), {"main_character": "Marth"})
-
-
-def test_names_in_common_may_take_several_steps():
-    keys = namesakes({"a": ["x"], "b": ["z"], "c": ["y"], "d": ["x", "y"], "e": ["e"]})
-
-    assert keys["a"] == keys["c"] == keys["d"]
-    assert len({keys["a"], keys["b"], keys["e"]}) == 3
 
 
 def _card(card_id):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.core.text import fold, plural
+from deckcli.core.text import plural
 from deckcli.decks.building import (
     Built,
     Chosen,
@@ -29,6 +29,7 @@ from deckcli.decks.building import (
     short_of_cards,
     total_worth,
 )
+from deckcli.decks.namesakes import name_keys
 from deckcli.games.ashes.conjurations import reached
 from deckcli.games.ashes.dice import can_ever_pay, dice_costs, typed_needs
 
@@ -109,6 +110,7 @@ def _dice_reasons(parts: Chosen, catalog: Catalog) -> list[str]:
 def _supply(leader: CardDef, cards: list[tuple[CardDef, int]], catalog: Catalog) -> _Supply:
     """The cards that may be in a deck of this leader, each name up to its limit."""
     limit, offers = catalog.limits["copies"], list[Offer]()
+    names = name_keys(card for card, _ in cards)
     foreign = beside = there = 0
     for card, copies in cards:
         owner = catalog.get(card.get("unique_to", ""))
@@ -119,8 +121,7 @@ def _supply(leader: CardDef, cards: list[tuple[CardDef, int]], catalog: Catalog)
         else:
             there += copies
             dice = sum(card.get("cost", {}).get("dice", {}).values())
-            name = fold(card.name())
-            offers.append(Offer(card, copies, (name,), step=card.kind, merit=-dice))
+            offers.append(Offer(card, copies, (names[card.id],), step=card.kind, merit=-dice))
     limits = {name: limit for offer in offers for name in offer.limits}
     useless = {
         f"beyond {limit} of a name": there - most(offers, limits),

@@ -8,8 +8,9 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.examples import sample
 from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
-from deckcli.core.text import fold, listed, plural
-from deckcli.decks.deck import Deck, Entry
+from deckcli.core.text import listed, plural
+from deckcli.decks.deck import Deck
+from deckcli.decks.namesakes import namesakes
 from deckcli.games.ashes import dice_rules, first_five_rules, pile_rules
 
 RULES = RuleBook()
@@ -91,16 +92,12 @@ def too_many_copies(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     Lines that name the same card in different ways (English, Japanese, the id) count together.
     """
     most = catalog.limits["copies"]
-    copies: dict[str, list[Entry]] = {}
-    for entry in deck.entries("cards"):
-        if entry.card.kind not in ("phoenixborn", "conjuration"):
-            copies.setdefault(fold(entry.card.name()), []).append(entry)
-    for several in copies.values():
-        number = sum(entry.count for entry in several)
-        if number > most:
-            message = f'{number} copies of "{several[0].card.name()}"; at most {most} are allowed'
-            hint = f"{len(several)} lines of the deck count together" if len(several) > 1 else ""
-            yield Problem(message, at=several[-1], hint=hint)
+    beside = ("phoenixborn", "conjuration")
+    cards = (entry for entry in deck.entries("cards") if entry.card.kind not in beside)
+    for same in namesakes(cards):
+        if same.count > most:
+            message = f'{same.count} copies of "{same.name}"; at most {most} are allowed'
+            yield Problem(message, at=same.past(most), hint=same.hint)
 
 
 @RULES.error(

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.core.text import fold
 from deckcli.decks.building import (
     Built,
     Chosen,
@@ -27,12 +26,12 @@ from deckcli.decks.building import (
     decided_card,
     left_out,
     most,
-    namesakes,
     owned,
     short_of_cards,
     total_worth,
 )
-from deckcli.games.cipher.names import card_name_keys, unit_names
+from deckcli.decks.namesakes import name_keys
+from deckcli.games.cipher.names import unit_names
 
 _CURVE = {1: 28, 2: 3, 3: 11, 4: 7, 5: 1}  # deployment costs of fifty cards, as in the starters
 _COLOURS = 2  # more of them and the bonds seldom have the right symbol
@@ -98,8 +97,8 @@ def _leaders(legal: Sequence[CardDef], named: CardDef | None, catalog: Catalog) 
         return []
     if named in legal:
         return [named]
-    keys = ((card, card_name_keys([named, card])) for card in legal)
-    return [card for card, names in keys if names[card.id] == names[named.id]][:1]
+    keys = name_keys([named, *legal])
+    return [card for card in legal if keys[card.id] == keys[named.id]][:1]
 
 
 def _no_leader(named: CardDef | None, catalog: Catalog) -> str:
@@ -116,7 +115,7 @@ def _offers(
     legal: Sequence[tuple[CardDef, int]], catalog: Catalog
 ) -> tuple[list[Offer], dict[str, int]]:
     """The cards, and how many of each card name a deck may hold."""
-    names = _name_keys([card for card, _ in legal])
+    names = name_keys(card for card, _ in legal)
     offers = []
     for card, copies in legal:
         limits = () if card.get("unlimited_copies") else (names[card.id],)
@@ -133,22 +132,6 @@ def _number(value: int | str) -> int:
 def _symbols(card: CardDef) -> set[str]:
     """The symbols that must be among the bonds to pay for the card."""
     return set(card["symbols"]) - {_ANY_BONDS}
-
-
-def _name_keys(cards: Sequence[CardDef]) -> dict[str, str]:
-    """For each card id a key of its card name.
-
-    A card without a Japanese name counts with every card of the same English name: which of them
-    the rules take it for depends on the other cards of the deck.
-    """
-    translated = {fold(card.name("en")) for card in cards if "ja" not in card.names}
-    japanese = card_name_keys(card for card in cards if "ja" in card.names)
-    names: dict[str, list[str]] = {}
-    for card in cards:
-        english = fold(card.name("en"))
-        names[card.id] = [f"ja {japanese[card.id]}"] if card.id in japanese else []
-        names[card.id] += [f"en {english}"] if english in translated else []
-    return namesakes(names)
 
 
 def _best(

@@ -9,8 +9,9 @@ from deckcli.core.examples import sample
 from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
 from deckcli.core.text import listed, plural
-from deckcli.decks.deck import Deck, Entry
-from deckcli.games.cipher.names import card_name_keys, unit_names
+from deckcli.decks.deck import Deck
+from deckcli.decks.namesakes import name_keys, namesakes
+from deckcli.games.cipher.names import unit_names
 
 RULES = RuleBook()
 _SHOWN = 3  # how many cards a hint names before it counts the rest
@@ -53,27 +54,11 @@ def too_many_copies(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     copies, such as "Anna, Secret Seller", have no limit.
     """
     most = catalog.limits["copies"]
-    namesakes: dict[str, list[Entry]] = {}
-    entries = deck.entries("cards")
-    keys = card_name_keys(entry.card for entry in entries)
-    for entry in entries:
-        namesakes.setdefault(keys[entry.card.id], []).append(entry)
-    for several in namesakes.values():
-        copies = sum(entry.count for entry in several)
-        if copies > most and not any(entry.card.get("unlimited_copies") for entry in several):
-            message = f'{copies} copies of "{several[0].card.name()}"; at most {most} are allowed'
-            hint = f"{len(several)} lines of the deck count together" if len(several) > 1 else ""
-            yield Problem(message, at=_crossing(several, most), hint=hint)
-
-
-def _crossing(entries: list[Entry], most: int) -> Entry:
-    """The line that takes the count over the limit."""
-    copies = 0
-    for entry in entries:
-        copies += entry.count
-        if copies > most:
-            return entry
-    return entries[-1]
+    for same in namesakes(deck.entries("cards")):
+        unlimited = any(entry.card.get("unlimited_copies") for entry in same.entries)
+        if same.count > most and not unlimited:
+            message = f'{same.count} copies of "{same.name}"; at most {most} are allowed'
+            yield Problem(message, at=same.past(most), hint=same.hint)
 
 
 @RULES.error(
@@ -250,7 +235,7 @@ def _is_in_deck(card: CardDef, deck: Deck) -> bool:
     cards = [entry.card for entry in deck.entries("cards")]
     if card in cards:
         return True
-    keys = card_name_keys([card, *cards])
+    keys = name_keys([card, *cards])
     return any(keys[one.id] == keys[card.id] for one in cards)
 
 

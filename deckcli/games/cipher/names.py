@@ -1,36 +1,14 @@
-"""What makes two cards namesakes: the card name for deck limits, the unit name for play."""
+"""Unit names: what makes two units the same character, whatever their title."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.core.text import fold
 
 _folded = lru_cache(maxsize=8192)(fold)  # checking a thousand decks folds the same few names
-
-
-def card_name_keys(cards: Iterable[CardDef]) -> dict[str, str]:
-    """For each card id a key that cards of the same card name share.
-
-    The printed Japanese name decides. English names are translations, so they only join a card
-    that has no Japanese name to its namesakes.
-    """
-    keys: dict[str, str] = {}
-    english: dict[str, str] = {}
-    translated: list[CardDef] = []
-    for card in cards:
-        japanese = card.names.get("ja")
-        if not japanese:
-            translated.append(card)
-            continue
-        keys[card.id] = _folded(japanese)
-        english.setdefault(_folded(card.name("en")), keys[card.id])
-    for card in translated:
-        name = _folded(card.name("en"))
-        keys[card.id] = english.get(name, name)
-    return keys
 
 
 def unit_names(card: CardDef) -> set[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.decks.deck import Deck, Entry, Section
-from deckcli.games.summon_magic.cards import is_legend, names_of
+from deckcli.decks.namesakes import Namesakes, namesakes
+from deckcli.games.summon_magic.cards import is_legend
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,54 +58,19 @@ def complete_books(deck: Deck) -> Iterator[Book]:
     return (book for book in books(deck) if book.entries and not book.section.unresolved)
 
 
-@dataclass(slots=True)
-class Namesakes:
-    """Entries of one book that share a name: the rules take them for the same card."""
-
-    entries: list[Entry] = field(default_factory=list)
-
-    @property
-    def name(self) -> str:
-        return self.entries[0].card.name()
-
-    @property
-    def count(self) -> int:
-        return sum(entry.count for entry in self.entries)
-
-    @property
-    def legend(self) -> bool:
-        return any(is_legend(entry.card) for entry in self.entries)
-
-    def own_limit(self, *, otherwise: int) -> int:
-        """The lowest limit that one of the cards prints, or the rulebook's where none does."""
-        limits = (entry.card.get("deck_limit") for entry in self.entries)
-        return min((int(limit) for limit in limits if limit is not None), default=otherwise)
-
-    def past(self, limit: int) -> Entry:
-        """The entry with the first copy too many."""
-        total = 0
-        for entry in self.entries:
-            total += entry.count
-            if total > limit:
-                break
-        return entry
+def is_legendary(same: Namesakes) -> bool:
+    return any(is_legend(entry.card) for entry in same.entries)
 
 
-def namesakes(book: Book) -> list[Namesakes]:
+def own_limit(same: Namesakes, *, otherwise: int) -> int:
+    """The lowest limit that one of the cards prints, or the rulebook's where none does."""
+    limits = (entry.card.get("deck_limit") for entry in same.entries)
+    return min((int(limit) for limit in limits if limit is not None), default=otherwise)
+
+
+def names_in(book: Book) -> list[Namesakes]:
     """The book's cards by name; art, skills and number of a card make no difference.
 
     Avatars are left out: they do not belong in a deck, whatever their number.
     """
-    groups: list[Namesakes] = []
-    by_name: dict[str, Namesakes] = {}
-    for entry in book.entries:
-        if entry.card.kind == "avatar":
-            continue
-        names = names_of(entry.card)
-        group = next((by_name[name] for name in names if name in by_name), None)
-        if group is None:
-            group = Namesakes()
-            groups.append(group)
-        group.entries.append(entry)
-        by_name.update(dict.fromkeys(names, group))
-    return groups
+    return namesakes(entry for entry in book.entries if entry.card.kind != "avatar")

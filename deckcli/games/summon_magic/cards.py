@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.core.text import fold
-
-
-@lru_cache(maxsize=4096)  # the same few cards come up in every deck
-def names_of(card: CardDef) -> tuple[str, ...]:
-    """The card's names in every language, in the spelling that names are compared by."""
-    return tuple(fold(name) for name in card.names.values())
+from deckcli.decks.namesakes import names_of
 
 
 def is_legend(card: CardDef) -> bool:

@@ -23,11 +23,11 @@ from deckcli.decks.building import (
     decided_card,
     left_out,
     most,
-    namesakes,
     owned,
     short_of_cards,
 )
-from deckcli.games.summon_magic.cards import enabled, is_base, is_legend, names_of
+from deckcli.decks.namesakes import name_keys
+from deckcli.games.summon_magic.cards import enabled, is_base, is_legend
 
 _LEGENDS = "all legends"
 # Of 37 cards, much as in the sample decks; monsters by what they cost.
@@ -86,7 +86,7 @@ def _offers(
     Where cards of one name differ, the stricter card decides for all of them.
     """
     deck_cards = [(card, copies) for card, copies in cards if card.kind != "avatar"]
-    names = namesakes({card.id: names_of(card) for card, _ in deck_cards})
+    names = name_keys(card for card, _ in deck_cards)
     limits = {_LEGENDS: catalog.limits["legends"]}
     legends = {names[card.id] for card, _ in deck_cards if is_legend(card)}
     for card, _ in deck_cards:

@@ -11,7 +11,7 @@ from deckcli.core.rules import RuleBook
 from deckcli.core.text import listed, plural
 from deckcli.decks.deck import Deck
 from deckcli.games.summon_magic import deck_advice
-from deckcli.games.summon_magic.books import books, namesakes
+from deckcli.games.summon_magic.books import books, is_legendary, names_in, own_limit
 
 RULES = RuleBook()
 
@@ -53,9 +53,9 @@ def too_many_copies(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     and side deck are counted apart.
     """
     for book in books(deck):
-        for group in namesakes(book):
-            limit = group.own_limit(otherwise=catalog.limits["copies"])
-            if group.count > limit and not group.legend:
+        for group in names_in(book):
+            limit = own_limit(group, otherwise=catalog.limits["copies"])
+            if group.count > limit and not is_legendary(group):
                 message = f'{group.count} copies of "{group.name}"{book.where}'
                 yield Problem(f"{message}; {_at_most(limit)}", group.past(limit))
 
@@ -75,8 +75,8 @@ def legend_twice(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     """
     limit = catalog.limits["legend_copies"]
     for book in books(deck):
-        for group in namesakes(book):
-            if group.legend and group.count > limit:
+        for group in names_in(book):
+            if is_legendary(group) and group.count > limit:
                 message = f'{group.count} copies of the legend "{group.name}"{book.where}'
                 yield Problem(f"{message}; {_at_most(limit)}", group.past(limit))
 
@@ -96,7 +96,7 @@ def too_many_legends(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     """
     limit = catalog.limits["legends"]
     for book in books(deck):
-        legends = [group for group in namesakes(book) if group.legend]
+        legends = [group for group in names_in(book) if is_legendary(group)]
         if len(legends) > limit:
             message = f"{len(legends)} legends{book.where}; {_at_most(limit)}"
             names = listed((f'"{group.name}"' for group in legends), last="and")

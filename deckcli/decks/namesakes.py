@@ -1,0 +1,78 @@
+"""Cards of one name, which is what copy limits count: across ids, printings and languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from deckcli.catalog.catalog import CardDef
+from deckcli.core.text import fold
+from deckcli.decks.deck import Entry
+
+
+@lru_cache(maxsize=8192)  # checking a thousand decks compares the same few names
+def names_of(card: CardDef) -> tuple[str, ...]:
+    """The card's names in every language, in the spelling that names are compared by."""
+    return tuple(fold(name) for name in card.names.values())
+
+
+def name_keys(cards: Iterable[CardDef]) -> dict[str, str]:
+    """For each card id a key that it shares with all cards it has a name in common with.
+
+    A name in common may be a matter of several steps: A and B share the Japanese one, B and C
+    the English one.
+    """
+    keys: dict[str, str] = {}
+    members: dict[str, list[str]] = {}
+    bearer: dict[str, str] = {}
+    for card in cards:
+        if card.id in keys:
+            continue
+        keys[card.id], members[card.id] = card.id, [card.id]
+        for name in names_of(card):
+            other, own = keys[bearer.setdefault(name, card.id)], keys[card.id]
+            if other != own:
+                members[other] += members[own]
+                keys.update(dict.fromkeys(members.pop(own), other))
+    return keys
+
+
+@dataclass(slots=True)
+class Namesakes:
+    """The lines of a deck that share a name: the rules take them for the same card."""
+
+    entries: list[Entry] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return self.entries[0].card.name()
+
+    @property
+    def count(self) -> int:
+        return sum(entry.count for entry in self.entries)
+
+    @property
+    def hint(self) -> str:
+        """For a reader who sees only one of the lines."""
+        lines = len(self.entries)
+        return f"{lines} lines of the deck count together" if lines > 1 else ""
+
+    def past(self, limit: int) -> Entry:
+        """The line with the first copy too many."""
+        total = 0
+        for entry in self.entries:
+            total += entry.count
+            if total > limit:
+                return entry
+        return self.entries[-1]
+
+
+def namesakes(entries: Iterable[Entry]) -> list[Namesakes]:
+    """The lines by name, in the order of the deck."""
+    lines = list(entries)
+    keys = name_keys(entry.card for entry in lines)
+    groups: dict[str, Namesakes] = {}
+    for entry in lines:
+        groups.setdefault(keys[entry.card.id], Namesakes()).entries.append(entry)
+    return list(groups.values())
