@@ -38,7 +38,7 @@ class Cache:
             return None
         try:
             kept = json.loads((self.folder / f"{game}-{digest}.json").read_bytes())
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return None
         return kept if isinstance(kept, dict) and kept.get("digest") == digest else None
 

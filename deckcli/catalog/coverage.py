@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from enum import StrEnum
+from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 
@@ -18,8 +19,13 @@ class Status(StrEnum):
 
 def status(card: CardDef, engines: Collection[str] = ()) -> Status:
     """A card plays where its game has an engine and each of its abilities has a program."""
-    programmed = all("do" in ability for ability in card.get("abilities", ()))
+    programmed = all(is_programmed(ability) for ability in card.get("abilities", ()))
     return Status.PLAYABLE if card.game in engines and programmed else Status.FACTS
+
+
+def is_programmed(ability: Mapping[str, Any]) -> bool:
+    """Whether the card file says what the ability does, once or all the time."""
+    return "do" in ability or "gives" in ability
 
 
 def coverage(catalog: Catalog, engines: Collection[str] = ()) -> dict[Status, int]:

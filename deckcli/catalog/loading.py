@@ -11,7 +11,7 @@ from deckcli.catalog import card_rules
 from deckcli.catalog.cache import Cache, digest_of
 from deckcli.catalog.catalog import CardDef, Catalog, card_names
 from deckcli.catalog.game_info import GameInfo
-from deckcli.catalog.schema_check import schema_problems
+from deckcli.catalog.schema_check import KeyPath, schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Finding, Problem, Severity
@@ -85,13 +85,17 @@ def assemble(
     rules: RuleBook,
 ) -> Assembly:
     """Everything the files say and everything that is wrong with them, in the order of places."""
-    info_document = read_yaml(_text(info))
+    try:
+        info_document = read_yaml(_text(info))
+    except Unreadable as trouble:
+        finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
+        raise CardDataError([finding]) from trouble
     problems: list[tuple[Rule, Document, Problem]] = [
         (card_rules.SCHEMA, info_document, problem)
         for problem in schema_problems("game", info_document.value)
     ]
     if problems:
-        raise CardDataError(_placed(problems))
+        raise CardDataError(sorted(_placed(problems), key=lambda finding: finding.order))
     assembly = Assembly(Catalog(GameInfo(info_document.value), {}, {}))
     for source in sources:
         try:
@@ -155,7 +159,8 @@ def _placed(problems: Iterable[tuple[Rule, Document, Problem]]) -> list[Finding]
     findings = []
     for rule, document, problem in problems:
         if isinstance(problem.at, tuple):
-            place = document.place(problem.at, key=_names_a_key(document, problem.at))
+            named = isinstance(problem.at, KeyPath) or _names_a_key(document, problem.at)
+            place = document.place(problem.at, key=named)
         else:
             place = document.place_of(problem.at)
         findings.append(rule.finding(problem.message, place, hint=problem.hint, fix=problem.fix))
@@ -197,7 +202,8 @@ def info_file(folders: Iterable[Path], game: str) -> Path:
 
 def _code_files(rules: RuleBook) -> list[Path]:
     """The modules with the card rules: a catalog kept from before a rule was there is stale."""
-    checks = {rule.check.__code__.co_filename for rule in rules if rule.check is not None}
+    books = (*card_rules.RULES, *rules)
+    checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
     return [Path(name) for name in sorted(checks)]
 
 

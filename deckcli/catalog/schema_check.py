@@ -12,6 +12,21 @@ from deckcli.core.paths import data_folder
 from deckcli.core.text import listed, suggestions
 
 _MANY = 12  # more allowed words than this are not listed
+_TYPES = {
+    "array": "a list",
+    "boolean": "true or false",
+    "integer": "a whole number",
+    "null": "empty",
+    "number": "a number",
+    "object": "a mapping",
+    "string": "text",
+}
+
+
+class KeyPath(tuple[str | int, ...]):
+    """The path of a key that is itself at fault, and not its value."""
+
+    __slots__ = ()
 
 
 def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
@@ -44,8 +59,7 @@ def _placeable(schema: Any) -> Any:
 
 
 def _told(error: Any) -> Iterator[Problem]:
-    path = tuple(error.absolute_path)
-    value, wanted = error.instance, error.validator_value
+    path, value, wanted = _path(error), error.instance, error.validator_value
     match error.validator:
         case "additionalProperties" | "unevaluatedProperties":
             yield from _unknown_keys(error, path)
@@ -56,24 +70,33 @@ def _told(error: Any) -> Iterator[Problem]:
         case "const":
             yield Problem(f"{_shown(value)} must be {_shown(wanted)} here", path)
         case "type":
-            words = listed(wanted) if isinstance(wanted, list) else wanted
-            yield Problem(f"{_shown(value)} is not {_article(words)}", path)
+            types = wanted if isinstance(wanted, list) else [wanted]
+            yield Problem(f"{_shown(value)} is not {listed([_TYPES[one] for one in types])}", path)
+        case "minItems" | "minProperties" | "minLength" if not value:
+            yield Problem(f"{_key(path)} must not be empty", path)
         case "pattern":
             form = error.schema.get("description", wanted)
             yield Problem(f"{_shown(value)} has the wrong form", path, f"expected: {form}")
         case "not":
-            yield Problem(f"{_key(path)} does not belong here", path)
+            yield Problem(f"{_key(path)} does not belong here", KeyPath(path))
         case "oneOf" | "anyOf":
             yield Problem(f"{_shown(value)} fits none of the allowed forms", path)
         case _:
             yield Problem(error.message, path)
 
 
+def _path(error: Any) -> tuple[str | int, ...]:
+    path = tuple(error.absolute_path)
+    if "propertyNames" in error.absolute_schema_path:
+        return KeyPath((*path, error.instance))
+    return path
+
+
 def _unknown_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
-        if f"'{key}'" in error.message:
-            yield Problem(f'unknown key "{key}"', (*path, key), _meant(key, known))
+        if repr(key) in error.message:
+            yield Problem(f'unknown key "{key}"', KeyPath((*path, key)), _meant(key, known))
 
 
 def _missing_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
@@ -104,7 +127,3 @@ def _meant(written: str, known: list[str]) -> str:
 def _shown(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _article(words: str) -> str:
-    return f"an {words}" if words[0] in "aeio" else f"a {words}"

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
 from deckcli.core.text import display_width, pad
 
 _WIDTH = 78
+_PROGRAM = ("do", "gives", "when", "if", "while", "cost", "may_pay")  # the summary tells it
 _ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
 
 
@@ -47,7 +49,8 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
 
 def _ability(ability: dict[str, Any], lang: str) -> str:
     """The name, then whatever else is printed about it."""
-    rest = {key: value for key, value in ability.items() if key not in ("name", "do")}
+    hidden = ("name", *_PROGRAM) if is_programmed(ability) else ("name",)
+    rest = {key: value for key, value in ability.items() if key not in hidden}
     name = ability.get("name", "")
     if isinstance(name, dict):
         name = name.get(lang) or next(iter(name.values()))

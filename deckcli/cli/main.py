@@ -84,9 +84,7 @@ def run(argv: Sequence[str] | None = None) -> None:
     status = exit_status_of(sys.argv[1:] if argv is None else argv)
     try:
         sys.stdout.flush()
-    except (
-        BrokenPipeError
-    ):  # too late for a status; without this Python would complain and exit 120
+    except BrokenPipeError:  # or Python would flush again, complain and exit with 120
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
 

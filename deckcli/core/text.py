@@ -77,13 +77,14 @@ def plural(number: int, noun: str, nouns: str = "") -> str:
 def listed(words: Iterable[str], *, last: str = "or") -> str:
     """`a, b or c`."""
     items = list(words)
-    return (
-        items[0]
-        if len(items) == 1
-        else f"{', '.join(items[:-1])} {last} {items[-1]}"
-        if items
-        else ""
-    )
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def shortened(text: str, columns: int = 60) -> str:
+    """The beginning of a text that may be anything."""
+    return text if len(text) <= columns else f"{text[: columns - 3]}..."
 
 
 def suggestions(written: str, known: Iterable[str], *, limit: int = 3) -> list[str]:

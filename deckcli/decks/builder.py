@@ -10,12 +10,13 @@ from deckcli.catalog.catalog import CardDef, Catalog, Match
 from deckcli.core.files import Source
 from deckcli.core.findings import Finding, Place
 from deckcli.core.rules import Rule
-from deckcli.core.text import fold, listed, suggestions
+from deckcli.core.text import fold, listed, shortened, suggestions
 from deckcli.decks import file_rules
 from deckcli.decks.deck import Amount, Amounts, Deck, Entry, Option, Section
 from deckcli.decks.fixes import Rename
 
 MAX_COUNT = 999
+_MOST_GUESSES = 50
 Path = tuple[str | int, ...]
 
 
@@ -71,6 +72,7 @@ class DeckBuilder:
     def __init__(self, reader: DeckReader, catalog: Catalog) -> None:
         self.reader, self.catalog = reader, catalog
         self.name = ""
+        self._guesses = 0
         self._places: dict[str, Place] = {}
         self._entries: dict[str, list[Entry]] = {}
         self._unresolved: dict[str, int] = {}
@@ -130,7 +132,9 @@ class DeckBuilder:
                 return one
         close = suggestions(word, allowed, limit=1)
         hint = f'did you mean "{close[0]}"?' if close else f"allowed: {listed(allowed)}"
-        self.reader.find(file_rules.NOT_A_CHOICE, f'"{word}" is no {key}', place, hint=hint)
+        self.reader.find(
+            file_rules.NOT_A_CHOICE, f'"{shortened(word)}" is no {key}', place, hint=hint
+        )
         return ""
 
     def resolve(self, written: str, place: Place, path: Path = ()) -> Match | None:
@@ -153,14 +157,15 @@ class DeckBuilder:
         return None
 
     def _unknown(self, written: str, place: Place, path: Path) -> None:
-        close = self.catalog.suggest(written)
+        self._guesses += 1  # a list of another game is not worth a guess for each of its lines
+        close = self.catalog.suggest(written) if self._guesses <= _MOST_GUESSES else []
         meant = [f'"{name}"' for name in close]
         hint = f"did you mean {listed(meant)}?" if meant else ""
-        cards = {card.id for name in close for card in self.catalog.find(name).cards}
-        fix = Rename(path, close[0]) if path and len(cards) == 1 else None
-        self.reader.find(
-            file_rules.UNKNOWN_CARD, f'no card is called "{written}"', place, hint=hint, fix=fix
-        )
+        # An id that is off by a digit could mean any of its neighbours, a name only itself.
+        sure = len(close) == 1 and close[0] not in self.catalog.cards
+        fix = Rename(path, close[0]) if path and sure else None
+        message = f'no card is called "{shortened(written)}"'
+        self.reader.find(file_rules.UNKNOWN_CARD, message, place, hint=hint, fix=fix)
 
     def build(self) -> Deck:
         sections = {

@@ -117,7 +117,10 @@ class Deck:
                 totals[entry.code] = totals.get(entry.code, 0) + entry.count
             found[key] = dict(sorted(totals.items()))
         for key, listed in self.amount_lists.items():
-            found[key] = {amount.name: amount.count for amount in sorted(listed.items, key=_name)}
+            amounts: dict[str, int] = {}
+            for amount in listed.items:
+                amounts[amount.name] = amounts.get(amount.name, 0) + amount.count
+            found[key] = dict(sorted(amounts.items()))
         found.update({key: option.value for key, option in self.options.items()})
         return dict(sorted(found.items()))
 
@@ -127,7 +130,3 @@ class Deck:
             return self.place
         place: Place = at if isinstance(at, Place) else at.place
         return place
-
-
-def _name(amount: Amount) -> str:
-    return amount.name

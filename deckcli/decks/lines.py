@@ -6,7 +6,7 @@ import re
 
 from deckcli.core.text import mend
 
-_LONGEST = 500  # characters; no line of a deck list comes near
+LONGEST = 500  # characters; no line of a deck list comes near
 _MOST = 10**18  # counts beyond are wrong anyway, and Python refuses numbers of 4,300 digits
 # An x counts where it follows the number at once or stands alone: `3 Xander` is a name.
 _COUNT_FIRST = re.compile(
@@ -20,7 +20,7 @@ _SET = re.compile(r"(?P<name>.*\S) \((?P<set>[^()]+)\) (?P<number>[^\s()]+)")
 
 def split_count(line: str) -> tuple[int, str] | None:
     """The count and the name of a line that states a count, else None."""
-    if len(line) > _LONGEST:
+    if len(line) > LONGEST:
         return None
     mended = " ".join(mend(line).split())
     found = _COUNT_FIRST.fullmatch(mended) or _COUNT_LAST.fullmatch(mended)

@@ -32,8 +32,8 @@ def set_counts(
         source = Source(source.path, source.text + "\n")  # or new lines would need their own care
     try:
         document = read_yaml(source)
-        if not isinstance(document.value, dict):
-            return None
+        if not isinstance(document.value, dict) or "game" not in document.value:
+            return None  # JSON or a list of another tool, where a section would be out of place
         change = _Change(document, section, _Names(catalog), counts)
         text = edited(source.text, change.edits())
         result = read_yaml(Source(source.path, text))

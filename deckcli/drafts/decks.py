@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -20,7 +20,7 @@ def deck_of(
     draft: Draft, table: Table, seat: int, worth: Mapping[str, float] | None = None
 ) -> Built | NoDeck:
     """The deck of a player as a deck file holds it. `worth` helps a builder to choose."""
-    parts = _parts(draft, table, seat)
+    parts = _by_key(draft, merged(table.owned[seat]))
     options = draft.format.data["deck"].get("options", {})
     name = _deck_name(draft, parts, seat)
     if draft.format.data["deck"]["how"] == "as_drafted":
@@ -39,11 +39,11 @@ def checked_deck(built: Built, library: Library, seat: int) -> DeckFile:
     return library.deck_from_text(Source(f"player-{seat + 1}.json", text))
 
 
-def _parts(draft: Draft, table: Table, seat: int) -> dict[str, Any]:
+def _by_key(draft: Draft, owned: dict[str, list[str]]) -> dict[str, Any]:
     """Deck key -> a card, or cards and amounts with their numbers, cards in catalog order."""
     parts: dict[str, Any] = {}
     order = {card.id: place for place, card in enumerate(draft.catalog)}
-    for key, items in merged(table.owned[seat]).items():
+    for key, items in owned.items():
         if not items:
             continue
         holds = draft.catalog.info.deck_keys[key].holds
@@ -60,3 +60,9 @@ def _deck_name(draft: Draft, parts: Mapping[str, Any], seat: int) -> str:
     leader = next((value for value in parts.values() if isinstance(value, str)), "")
     led = f", {draft.catalog[leader].name()}" if leader else ""
     return f"Player {seat + 1}{led}"
+
+
+def deck_so_far(draft: Draft, owned: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+    """What a player holds in the middle of a draft, in the shape of a deck file."""
+    held = {key: list(items) for key, items in owned.items()}
+    return {"game": draft.format.game, **_by_key(draft, held)}

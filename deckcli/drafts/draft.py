@@ -54,6 +54,8 @@ class Draft:
         self.open_keys = {one.into for one in asked}
         if any(self.supplies[one.source].companions is not None for one in asked):
             self.open_keys.add(COMPANIONS)
+        if collection is not None and all(line.assumed for line in self.box_lines):
+            raise BadDraft(f"{draft_format.key} is drafted from no collection")
         refuse_shortage(self)
 
     def start(self, seed: int | str) -> Table:

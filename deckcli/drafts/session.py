@@ -20,6 +20,7 @@ class Taken:
     stage: int
     number: int
     pick: Pick
+    forced: bool = False  # there was nothing else to do
 
 
 class DraftSession:
@@ -45,17 +46,17 @@ class DraftSession:
 
     def take(self, pick: Pick) -> None:
         """A pick of the asked player; raises BadPick where it is not legal."""
-        before = self._now(pick)
+        forced = len(self.draft.legal_picks(self.table)) == 1
+        before = self._now(pick, forced=forced)
         self.draft.apply(self.table, pick)
         self.taken.append(before)
 
     def let_choose(self, bot: Bot) -> None:
         """Have a bot answer. Its luck hangs on the seed and the moment, not on what came before."""
         view = self.view()
-        rng = seeded(self.seed, "bot", view.seat, len(self.taken))
-        pick = bot.choose(view, rng)
+        pick = bot.choose(view, seeded(self.seed, "bot", view.seat, len(self.taken)))
         assert pick in view.legal, f"{bot.name} chose {pick}"
-        before = self._now(pick)
+        before = self._now(pick, forced=len(view.legal) == 1)
         self.draft.play(self.table, pick)
         self.taken.append(before)
 
@@ -68,17 +69,17 @@ class DraftSession:
             self.let_choose(bot)
 
     def undo(self, seat: int) -> bool:
-        """Go back to the last pick of a player; False where there is none."""
-        picks = [one.pick for one in self.taken]
-        last = max((at for at, one in enumerate(self.taken) if one.seat == seat), default=-1)
-        if last < 0:
+        """Go back to the last pick of a player that was a choice; False where there is none."""
+        choices = [at for at, one in enumerate(self.taken) if one.seat == seat and not one.forced]
+        if not choices:
             return False
+        picks = [one.pick for one in self.taken[: choices[-1]]]
         self.table, self.taken = self.draft.start(self.seed), []
-        for pick in picks[:last]:
+        for pick in picks:
             self.take(pick)
         return True
 
-    def _now(self, pick: Pick) -> Taken:
+    def _now(self, pick: Pick, *, forced: bool) -> Taken:
         table = self.table
         number = self.draft.stages[table.stage].number(table)
-        return Taken(table.seat, table.stage, number, pick)
+        return Taken(table.seat, table.stage, number, pick, forced)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from deckcli.decks.building import Built
+from deckcli.drafts.decks import deck_of
 from deckcli.drafts.draft import Draft
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.stages.pass_hands import PassHands
@@ -49,6 +51,15 @@ class DraftStatistics:
         for content in decks:
             for item in _items(content):
                 self._record(item).decks += 1
+
+    def add_finished(self, session: DraftSession, worth: Mapping[str, float]) -> int:
+        """Count a finished draft with its decks; returns how many players have none."""
+        made = [
+            deck_of(self.draft, session.table, seat, worth) for seat in range(self.draft.players)
+        ]
+        decks = [one.content for one in made if isinstance(one, Built)]
+        self.add(session, decks)
+        return len(made) - len(decks)
 
     def rows(self) -> list[CardRecord]:
         """The records, early picks first; what nobody picked comes last."""

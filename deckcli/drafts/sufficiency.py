@@ -95,6 +95,8 @@ def _spare_for_exchange(stages: Sequence[Stage], counts: Counts, spare: int) -> 
 
 
 def _hint(draft: Draft) -> str:
+    if any(supply.groups is not None for supply in draft.supplies.values()):
+        return "fewer players, or card files of expansions: --card-data FOLDER"
     if draft.collection is not None:
         return "fewer players, or a larger collection"
     return f"fewer players, or more sets: --sets {draft.sets + 1}"

@@ -26,7 +26,7 @@ class BoxLine:
     def __init__(self, entry: Mapping[str, Any], catalog: Catalog) -> None:
         self.catalog = catalog
         self.each_player: bool = entry.get("each_player", False)
-        self.assumed: bool = entry.get("assumed", False)
+        self.assumed: bool = entry.get("assumed", False) or self.each_player
         self.key: str = entry.get("amounts", "")  # a deck key such as `dice`; empty for cards
         self.items = self._items(entry)
 
@@ -41,7 +41,12 @@ class BoxLine:
         return {card.id: card.get(copies, 1) if copies == "limit" else copies for card in cards}
 
     def filled(self, sets: int, collection: Collection | None) -> Counts:
-        """What is there of it in so many sets, or in the user's collection."""
+        """What is there of it in so many sets, or in the user's collection.
+
+        Sets and collection are the host's; what the players bring themselves does not change.
+        """
+        if self.each_player:
+            return dict(self.items)
         there = {item: count * sets for item, count in self.items.items()}
         if collection is None or self.assumed:
             return there

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from deckcli.core.rng import Rng
@@ -101,7 +101,12 @@ class Table:
                 totals[item] = totals.get(item, 0) + 1
         return {item: totals[item] for item in sorted(totals) if totals[item]}
 
+    def held(self, seat: int, key: str) -> Sequence[str]:
+        """What a player has under a deck key, to look at."""
+        return self.owned[seat].get(key, ())
+
     def holding(self, seat: int, key: str) -> list[str]:
+        """The same, to add to and take from."""
         return self.owned[seat].setdefault(key, [])
 
     def contents(self) -> dict[str, object]:

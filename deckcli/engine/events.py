@@ -76,6 +76,9 @@ def resolve(game: Game, state: State, trigger: Trigger) -> None:
     frame = Frame(-1, trigger.seat, trigger.source, event, [])
     if not meets(game, state, ability, frame) or not can_pay(game, state, ability, frame):
         return
-    state.wave += 1  # what happens from here on is newer than all that waits
+    if state.waiting:
+        state.wave += 1  # what happens from here on is newer than all that waits
+    else:
+        state.wave = 0
     running = ability_frame(game, state, ability, trigger.seat, trigger.source)
     running.values = event

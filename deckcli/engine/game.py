@@ -44,6 +44,7 @@ class Game:
         self.windows: list[str] = []
         self.opened: list[int] = []  # how often each window asked somebody
         self.used: list[int] = []  # how often each ability did something
+        self.layered = False  # whether `refresh` is to be called after each op
         self.story: list[str] | None = None  # what happens, told while it is not None
 
     # -- playing
@@ -54,6 +55,14 @@ class Game:
     def set_up(self, state: State, decks: Sequence[Any]) -> None:
         """Lay out the table for these decks and put the first steps on the agenda."""
         raise NotImplementedError
+
+    def deck(self, deck: Any) -> Any:
+        """A checked deck as `set_up` needs it."""
+        raise NotImplementedError
+
+    def unplayable(self, deck: Any) -> list[str]:
+        """The cards of a deck whose abilities are not known to the program."""
+        return []
 
     def on_limit(self, state: State) -> None:
         """The turn limit is reached: a draw, unless a game knows better."""
@@ -101,7 +110,7 @@ class Game:
         return cards
 
     def refresh(self, state: State) -> None:
-        """Called after each op: games that keep values in layers recompute them here."""
+        """Called after each op of a `layered` game: it recomputes its values here."""
 
     # -- looking
 
@@ -115,6 +124,15 @@ class Game:
     def worth(self, view: View) -> int:
         """How good a position looks to the one who sees it; only comparisons count."""
         raise NotImplementedError
+
+    def is_settled(self, state: State) -> bool:
+        """Whether the open question leaves nothing half done."""
+        raise NotImplementedError
+
+    def habit(self, state: State) -> int:
+        """What a player would answer without thinking, while something is half done."""
+        assert state.question is not None
+        return state.question.options[-1]
 
     def table(self, state: State, lang: str = "en") -> str:
         """The table as people would see it lie there, all faces up."""

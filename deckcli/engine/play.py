@@ -49,7 +49,7 @@ def advance(game: Game, state: State) -> None:
     """Run programs until there is a question or the game is over."""
     if state.answers > TOO_MANY_ANSWERS:
         state.finish(-1, f"draw: {TOO_MANY_ANSWERS} decisions in one turn")
-    agenda, programs = state.agenda, game.programs
+    agenda, programs, layered = state.agenda, game.programs, game.layered
     steps = 0
     while state.question is None and not state.over:
         frame = agenda[-1]
@@ -57,7 +57,8 @@ def advance(game: Game, state: State) -> None:
         if frame.step < len(ops):
             frame.step += 1
             ops[frame.step - 1].run(game, state, frame)
-            game.refresh(state)
+            if layered:
+                game.refresh(state)
         else:
             agenda.pop()
         steps += 1

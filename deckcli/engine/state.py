@@ -21,6 +21,8 @@ THIS_TURN = 1
 NEXT_TURN = 2  # to the end of the next turn of `Modifier.seat`
 LAST_UNTIL = 3
 
+_SKILLS = 4096  # more than any game has
+
 
 class Frame:
     """A program in progress: where it is, who runs it, what it has bound so far."""
@@ -222,6 +224,8 @@ class State:
         """A card that leaves play takes nothing along."""
         if self.modifiers:
             self.modifiers = [one for one in self.modifiers if one.card != card]
+        if self.used:
+            self.used = [key for key in self.used if key // _SKILLS != card]
 
 
 def restored(kind: type[State], plain: list[Any]) -> State:
@@ -233,4 +237,4 @@ def restored(kind: type[State], plain: list[Any]) -> State:
 
 def used_key(card: int, skill: int) -> int:
     """One number for a skill of a card, as `State.used` remembers it."""
-    return card * 4096 + skill
+    return card * _SKILLS + skill

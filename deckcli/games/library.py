@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePath
@@ -56,7 +57,7 @@ class Library:
 
         `format_name` is the file's format, `play_format` the format of play to check it for.
         """
-        sample = None if argument == "-" or Path(argument).exists() else self._sample(argument)
+        sample = None if argument == "-" or os.path.exists(argument) else self._sample(argument)
         try:
             source = read_source(str(sample or argument), shown_as=argument)
         except Unreadable as trouble:

@@ -30,6 +30,10 @@ def test_a_card_plays_with_an_engine_and_all_its_programs(abilities, engines, ex
 
 
 def test_cards_without_text_play_first(catalog_of):
-    catalog = catalog_of("cipher")
+    catalog = catalog_of("ashes")
     plain = sum("abilities" not in card.facts for card in catalog)
-    assert coverage(catalog, ["cipher"])[Status.PLAYABLE] == plain
+    assert coverage(catalog, ["ashes"])[Status.PLAYABLE] == plain
+
+
+def test_a_continuous_ability_is_a_program_too(catalog_of):
+    assert status(catalog_of("cipher")["B01-071"], ["cipher"]) is Status.PLAYABLE

@@ -13,6 +13,7 @@ import pytest
 
 from deckcli.cli.main import exit_status_of
 
+
 @dataclass(frozen=True)
 class Run:
     """What a user sees of a run."""
@@ -104,9 +105,9 @@ def five(write, sample_text):
 def own_card():
     """A Cipher card file as a user may write it, with changes to its text."""
 
-    def text(**changes: str) -> str:
+    def text(changes: dict[str, str] | None = None) -> str:
         written = OWN_CARD
-        for old, new in changes.items():
+        for old, new in (changes or {}).items():
             assert old in written
             written = written.replace(old, new)
         return written

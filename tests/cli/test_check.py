@@ -212,9 +212,7 @@ def test_a_game_without_formats_says_so(deckcli):
     run = deckcli("check", "ashes/iron-men", "--format", "std")
 
     assert run.status == 2
-    assert run.err == (
-        "error[unknown]: ashes has no formats of play\n  hint: leave --format out\n"
-    )
+    assert run.err == ("error[unknown]: ashes has no formats of play\n  hint: leave --format out\n")
 
 
 def test_a_file_goes_before_a_built_in_deck_of_that_name(deckcli, write):

@@ -36,11 +36,11 @@ def test_files_get_no_colours(deckcli, five, folder):
     assert "\x1b[" not in (folder / "plain.txt").read_text(encoding="utf-8")
 
 
-def test_json_is_the_same_in_every_run(deckcli, five):
+def test_json_is_the_same_in_every_run(deckcli, five, folder):
     first = deckcli("check", five, "cipher/s01-marth", "-o", "json").out
 
     assert first == deckcli("check", five, "cipher/s01-marth", "-o", "json").out
-    assert str(os.getcwd()) not in first
+    assert str(folder) not in first
     assert [one["path"] for one in json.loads(first)["files"]] == ["five.yaml", "cipher/s01-marth"]
 
 

@@ -96,7 +96,9 @@ def test_an_expected_failure_deep_inside_is_no_bug(deckcli, monkeypatch):
     assert run.err == "error[error]: no luck\n  at: here\n  hint: try again\n"
 
 
-@pytest.mark.parametrize("where", ["deckcli.games.library.Library.deck", "deckcli.cli.main.hoisted"])
+@pytest.mark.parametrize(
+    "where", ["deckcli.games.library.Library.deck", "deckcli.cli.main.hoisted"]
+)
 def test_an_interruption_in_this_process(deckcli, monkeypatch, where):
     def interrupted(*_args, **_options):
         raise KeyboardInterrupt
@@ -149,13 +151,22 @@ def test_an_interruption_by_signal():
         ["deck", "convert", "cipher/s01-marth", "--to", "text"],
     ],
 )
-def test_a_reader_that_has_seen_enough(argv):
-    """As in `deckcli games | head -1`, but with a reader that is gone from the start."""
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_reader_that_has_seen_enough(argv, unbuffered):
+    """As in `deckcli games | head -1`, but with a reader that is gone from the start.
+
+    Python meets the broken pipe while it prints, or only when it ends and empties its buffer.
+    """
     reading, writing = os.pipe()
     os.close(reading)
     try:
         run = subprocess.run(
-            [*PROGRAM, *argv], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
+            [*PROGRAM, *argv],
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+            check=False,
         )
     finally:
         os.close(writing)

@@ -107,8 +107,7 @@ def test_damaged_bytes_are_decoded_or_refused(library, data):
         content[data.draw(st.integers(0, len(content) - 1))] = data.draw(st.integers(0, 255))
     try:
         source = decode(path, bytes(content))
-    except Unreadable as trouble:
-        assert trouble.message
+    except Unreadable:
         return
     for finding in library.deck_from_text(source).findings:
         assert_inside(finding, source)

@@ -13,12 +13,15 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.selection import Selection
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.core.findings import Severity
 
 if TYPE_CHECKING:
     from deckcli.decks.reading import DeckFile
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
+
+_EDITABLE = ("yaml", "json")
 
 Decks = Annotated[
     list[str] | None,
@@ -83,7 +86,7 @@ def check(
     chosen = Selection.of(session, select, ignore)
     reading = _Reading(session, game, file_format, play_format, chosen)
     if diff:
-        raise typer.Exit(_show_fixes([reading.file(argument) for argument in arguments]))
+        raise typer.Exit(_show_fixes(reading, [reading.file(one) for one in arguments]))
     raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
 
 
@@ -125,12 +128,8 @@ class _Reading:
 
     def fixed(self, file: DeckFile) -> DeckFile:
         """The deck after its fixes were written to its file."""
-        from deckcli.decks.fixes import apply_fixes
-
-        if file.source is None:
-            return file
-        text = apply_fixes(file.source, file.findings)
-        if text == file.source.text:
+        text = self.mended(file)
+        if file.source is None or text == file.source.text:
             return file
         _write(file, text)
         again = self._chosen(
@@ -143,6 +142,17 @@ class _Reading:
         )
         self.session.say(f"{file.path}: {len(file.findings) - len(again.findings)} fixed")
         return again
+
+    def mended(self, file: DeckFile) -> str:
+        """The text with its fixes; only the project's own files can be edited in place."""
+        from deckcli.decks.fixes import apply_fixes
+
+        if file.source is None or file.deck is None or file.format is None:
+            return file.source.text if file.source else ""
+        if file.format.name not in _EDITABLE:
+            return file.source.text
+        catalog = self.session.library.catalog(file.deck.game)
+        return apply_fixes(file.source, file.findings, catalog=catalog)
 
     def _chosen(self, file: DeckFile) -> DeckFile:
         file.findings = self.chosen.of_findings(file.findings)
@@ -163,18 +173,19 @@ def _status(files: list[DeckFile], *, strict: bool) -> int:
     return exit_status(findings) or int(strict and bool(findings))
 
 
-def _show_fixes(files: list[DeckFile]) -> int:
-    """Print what --fix would do; 1 where there is something to do."""
-    from deckcli.decks.fixes import apply_fixes, unified_diff
+def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
+    """Print what --fix would do; 1 where there is something to do, 2 for an unreadable deck."""
+    from deckcli.decks.fixes import unified_diff
 
     found = ""
     for file in files:
         if file.source is not None:
-            found += unified_diff(
-                file.source.text, apply_fixes(file.source, file.findings), file.path
-            )
+            found += unified_diff(file.source.text, reading.mended(file), file.path)
+        for finding in file.findings:
+            if finding.severity is Severity.UNREADABLE:
+                print(f"{finding.place}: {finding.code} {finding.message}", file=sys.stderr)
     print(found, end="")
-    return ExitStatus.FINDINGS if found else _status(files, strict=False)
+    return max(_status(files, strict=False), int(bool(found)))
 
 
 def _write(file: DeckFile, text: str) -> None:
@@ -182,8 +193,7 @@ def _write(file: DeckFile, text: str) -> None:
 
     assert file.source is not None
     if file.path == "<stdin>":
-        print(text, end="")
-        return
+        raise BadSetting("standard input cannot be changed", hint="--diff shows the fixes")
     if not Path(file.path).is_file():
         raise BadSetting(f"{file.path} is built in and is not changed")
     try:

@@ -133,9 +133,9 @@ def convert(
     from dataclasses import replace
 
     session: Session = ctx.obj
-    chosen = _target(session, to, out)
     file = session.library.deck(deck, game=game, format_name=file_format)
     opened = _deck_of(file)
+    chosen = _target(session, to, out, opened.game)
     if chosen.game and chosen.game != opened.game:
         raise BadSetting(f"{chosen.name} is a format of {chosen.game}, not of {opened.game}")
     if name:
@@ -188,14 +188,13 @@ def fmt(
         if file.format is None or file.format.name != "yaml" or file.source is None:
             raise BadSetting(f"{path} is not a YAML deck", hint="deckcli deck convert makes one")
         text = format_deck(file.source, opened, session.library.catalog(opened.game))
-        if text == file.source.text:
-            continue
-        untidy += 1
-        if path == "-":
-            print(text, end="")
-        elif check:
-            print(f"{path}: would be reformatted")
-        else:
+        changed = text != file.source.text
+        untidy += changed
+        if path == "-" and not check:
+            print(text, end="")  # tidy or not: whoever reads the pipe wants the deck
+        elif changed and check:
+            print(f"{file.path}: would be reformatted")
+        elif changed:
             _write_bytes(Path(path), file.source.to_bytes(text))
             session.say(f"{path}: reformatted")
     if check and untidy:
@@ -233,12 +232,12 @@ def _report_reading(session: Session, file: DeckFile) -> int:
     return exit_status(file.findings)
 
 
-def _target(session: Session, to: str, out: str) -> DeckFormat:
+def _target(session: Session, to: str, out: str, game: str) -> DeckFormat:
     if to:
         return session.library.format(to)
     ending = Path(out).suffix.lower()
     for one in session.library.formats():
-        if out != "-" and ending in one.extensions:
+        if out != "-" and ending in one.extensions and one.game in ("", game):
             return one
     names = ", ".join(one.name for one in session.library.formats())
     raise BadSetting(

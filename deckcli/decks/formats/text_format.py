@@ -26,7 +26,7 @@ from deckcli.decks import file_rules
 from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.deck import Deck, Entry
 from deckcli.decks.formats.deck_format import DeckFormat
-from deckcli.decks.lines import split_count, split_set
+from deckcli.decks.lines import LONGEST, split_count, split_set
 
 _MAX_LINES = 1_000  # lines with something on them
 _COMMENT = re.compile(r"(#|//)\s*(?P<text>.*)")
@@ -92,6 +92,10 @@ class _Lines:
             self.builder.option(known.name, fold(value) in _TRUE, place)
 
     def take(self, number: int, line: str) -> None:
+        if len(line) > LONGEST:
+            message = f"a line of {len(line):,} characters"
+            self.reader.find(file_rules.BAD_LINE, message, self.reader.line_place(number))
+            return
         text = _BULLET.sub("", line.strip(), count=1) if _BULLET.match(line.strip()) else line
         text = _REMARK.sub("", text).strip()
         if not text or _COMMENT.match(text) or _says_something(text, self.shape):
@@ -185,7 +189,7 @@ def _stated(lines: list[str]) -> dict[str, _Stated]:
     """What lines and comments such as `# game: ashes` say, by key; the first one counts."""
     stated: dict[str, _Stated] = {}
     for number, line in enumerate(lines, 1):
-        text = line.strip()
+        text = line.strip()[:LONGEST]
         comment = _COMMENT.match(text)
         if said := _STATED.fullmatch(comment["text"].strip() if comment else text):
             stated.setdefault(_key(said["key"]), _Stated(said["value"].strip(), number))
@@ -196,7 +200,7 @@ def _guessed_game(reader: DeckReader, lines: list[str]) -> str:
     """The game that knows most of the names, where any does."""
     names = []
     for line in map(str.strip, lines):
-        if line and not _COMMENT.match(line):
+        if line and len(line) <= LONGEST and not _COMMENT.match(line):
             counted = split_count(line)
             name = counted[1] if counted else mend(line)
             names.append((line, (split_set(name) or (name,))[0]))

@@ -79,8 +79,14 @@ def _card_lines(key: str, entries: tuple[Entry, ...]) -> list[str]:
         copies = [first[code] for code, count in counts.items() for _ in range(count)]
         return [f"{key}:", *(f"  - {_with_name(entry)}" for entry in copies)]
     lines = [(f"  {scalar(code)}: {count}", first[code]) for code, count in counts.items()]
-    return [f"{key}:", *(f"{line}  # {entry.card.name()}" for line, entry in lines)]
+    return [f"{key}:", *(_commented(line, entry) for line, entry in lines)]
 
 
 def _with_name(entry: Entry) -> str:
-    return f"{scalar(entry.code)}  # {entry.card.name()}"
+    return _commented(scalar(entry.code), entry)
+
+
+def _commented(line: str, entry: Entry) -> str:
+    """The line with the card's name behind it, unless the code is the name."""
+    name = entry.card.name()
+    return line if name == entry.code else f"{line}  # {name}"

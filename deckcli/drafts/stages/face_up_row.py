@@ -49,7 +49,7 @@ class FaceUpRow(Stage):
         return (table.token + place) % table.players
 
     def legal(self, table: Table, draft: Draft) -> list[Pick]:
-        owned = table.holding(table.seat, self.into)
+        owned = table.held(table.seat, self.into)
         row = list(dict.fromkeys(table.row))
         fresh = [item for item in row if not self.most or owned.count(item) < self.most]
         if self.swap == "none":

@@ -48,7 +48,7 @@ class PassHands(Stage):
     def legal(self, table: Table, draft: Draft) -> list[Pick]:
         hand = dict.fromkeys(table.hands[table.seat])
         if self.most:
-            owned = table.holding(table.seat, self.into)
+            owned = table.held(table.seat, self.into)
             fresh = [Pick(item) for item in hand if owned.count(item) < self.most]
             if fresh:
                 return fresh

@@ -56,7 +56,7 @@ class Cut(Stage):
 
     def legal(self, table: Table, draft: Draft) -> list[Pick]:
         seat = table.seat
-        held = [*table.holding(seat, self.into), *table.holding(seat, COMPANIONS)]
+        held = [*table.held(seat, self.into), *table.held(seat, COMPANIONS)]
         return [Pick("", item) for item in dict.fromkeys(held)]
 
     def apply(self, table: Table, draft: Draft, pick: Pick) -> None:

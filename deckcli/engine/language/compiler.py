@@ -10,6 +10,7 @@ from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.choosing import Choose, MarkUsed, May
+from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_words import EventIs
 from deckcli.engine.language.reader import Misread, Path, Reader
 from deckcli.engine.ops import Op, Program
@@ -130,6 +131,7 @@ class Compiler:
             found += several if isinstance(several, list) else [several]
         for static in found:
             static.requires, static.ability = made.requires, made.index
+            static.is_own = isinstance(static.group, Itself)
         return found
 
 

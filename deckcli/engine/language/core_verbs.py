@@ -127,7 +127,7 @@ def core_words() -> v.Vocabulary:
     """A vocabulary of the words that no game has to declare."""
     words = v.Vocabulary()
     pair = {"left": v.number(), "right": v.number()}
-    words.add(v.VERB, "draw", Draw, "Draw cards.", main="amount", amount=v.number(1))
+    words.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1))
     words.add(
         v.VERB, "when", when, "Do something if a condition holds, else something different.",
         condition=v.condition(), then=v.steps(), otherwise=v.steps([]),
@@ -136,14 +136,14 @@ def core_words() -> v.Vocabulary:
     words.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **pair)
     words.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **pair)
     words.add(v.CONDITION, "less", less, "Left is less than right.", **pair)
-    words.add(v.CONDITION, "any", Exists, "There is such a card.", main="group", group=v.group())
-    words.add(v.CONDITION, "none", none_of, "There is none.", main="group", group=v.group())
-    words.add(v.CONDITION, "self_is", SelfIs, "The card itself fits.", main="filter", filter=v.filtered())
-    words.add(v.CONDITION, "not", Unless, "It does not hold.", main="part", part=v.condition())
-    words.add(v.CONDITION, "either", Either, "One of these holds.", main="parts", parts=v.conditions())
-    words.add(v.NUMBER, "count", Count, "How many cards there are.", main="of", of=v.group())
-    words.add(v.FILTER, "not", NotFitting, "Does not fit.", main="part", part=v.filtered())
-    words.add(v.FILTER, "except", Outside, "Is none of these.", main="group", group=v.group())
+    words.add(v.CONDITION, "any", Exists, "There is such a card.", "group", group=v.group())
+    words.add(v.CONDITION, "none", none_of, "There is none.", "group", group=v.group())
+    words.add(v.CONDITION, "self_is", SelfIs, "The card itself fits.", "filter", filter=v.filtered())
+    words.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condition())
+    words.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions())
+    words.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group())
+    words.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered())
+    words.add(v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group())
     words.add(v.GROUP, "ally", allies, "Your units, the card itself among them.")
     words.add(v.GROUP, "other_ally", other_allies, "Your units other than the card itself.")
     words.add(v.GROUP, "enemy", Enemies, "The units of others.")

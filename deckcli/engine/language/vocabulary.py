@@ -66,8 +66,8 @@ class Vocabulary:
         name: str,
         make: Callable[..., Any],
         doc: str,
-        *,
         main: str = "",
+        /,
         **args: Arg,
     ) -> None:
         """Declare a word; a game may give a core word a meaning of its own."""

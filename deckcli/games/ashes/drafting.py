@@ -41,11 +41,14 @@ def fit(card: CardDef, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> 
 
 
 def wish(word: str, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> float:
-    """How many dice of the type the cards ask for, for each one that is there already."""
-    total = 0.0
+    """How much the cards ask for the type, against the dice of it that are there already.
+
+    Squared, so that ten dice are not spread thinly over all types that are asked for.
+    """
+    asked = 0.0
     for card_id in (*owned.get("phoenixborn", ()), *dict.fromkeys(owned.get("cards", ()))):
-        total += needs(catalog[card_id]).get(word, 0.0)
-    return total / (1 + owned.get("dice", ()).count(word))
+        asked += needs(catalog[card_id]).get(word, 0.0)
+    return asked * asked / (1 + owned.get("dice", ()).count(word))
 
 
 @lru_cache(maxsize=4096)

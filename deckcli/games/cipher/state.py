@@ -52,8 +52,8 @@ class CipherState(State):
     """A game of Cipher. A unit is known by one card id; the cards it was before lie `below` it."""
 
     __slots__ = (
-        "attacker", "below", "defender", "evaded", "flags", "listens", "phase", "players",
-        "strike", "unsettled",
+        "attacker", "beaten", "below", "crowded", "defender", "evaded", "flags",
+        "listens", "phase", "players", "strike", "unsettled",
     )  # fmt: skip
 
     def __init__(self, like: CipherState | None = None) -> None:
@@ -68,13 +68,16 @@ class CipherState(State):
             self.evaded = False
             self.strike = 1  # orbs the destroyed main character costs
             self.unsettled = True  # something changed that the next check must look at
+            self.crowded = False  # a unit came or changed, so that two may bear one name
+            self.beaten = False  # a unit was destroyed and has not left yet
             self.listens = -1  # as Game.listening; -1: count anew
         else:
             self.players = [Player(player) for player in like.players]
             self.below, self.flags = like.below[:], like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
             self.evaded, self.strike = like.evaded, like.strike
-            self.unsettled, self.listens = like.unsettled, like.listens
+            self.unsettled, self.crowded = like.unsettled, like.crowded
+            self.beaten, self.listens = like.beaten, like.listens
 
     def clone(self) -> CipherState:
         return CipherState(self)
@@ -83,7 +86,8 @@ class CipherState(State):
         players = [player.dump() for player in self.players]
         mine = [
             players, self.below, self.flags, self.phase, self.attacker, self.defender,
-            self.evaded, self.strike, self.unsettled,
+            self.evaded, self.strike, self.unsettled, self.crowded,
+            self.beaten,
         ]  # fmt: skip
         return [super().dump(), mine]
 
@@ -96,7 +100,7 @@ class CipherState(State):
             player.load(one)
             self.players.append(player)
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
-        self.evaded, self.strike, self.unsettled = mine[6:]
+        self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:]
         self.listens = -1
 
     # -- reading

@@ -1,0 +1,28 @@
+"""What every bot does."""
+
+from __future__ import annotations
+
+from deckcli.core.errors import UnknownName
+from deckcli.engine.game import Game
+from deckcli.engine.views import View
+
+
+class Bot:
+    """Chooses among the options of the question in its view."""
+
+    name = ""
+
+    def choose(self, view: View) -> int:
+        raise NotImplementedError
+
+
+def make_bot(name: str, game: Game, seed: int, seat: int) -> Bot:
+    """A bot by its name; its randomness has a stream of its own."""
+    from deckcli.bots.greedy_bot import GreedyBot
+    from deckcli.bots.random_bot import RandomBot
+
+    if name == "random":
+        return RandomBot(seed, seat)
+    if name == "greedy":
+        return GreedyBot(game, seed, seat)
+    raise UnknownName(f"no bot is called {name!r}", hint="bots: greedy, random")

@@ -1,0 +1,21 @@
+"""A bot without a plan: every option is as likely as any other."""
+
+from __future__ import annotations
+
+from deckcli.bots.bot import Bot
+from deckcli.core.rng import seeded
+from deckcli.engine.views import View
+
+
+class RandomBot(Bot):
+    """Picks an option at random."""
+
+    name = "random"
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self.rng = seeded(seed, "bot", seat)
+
+    def choose(self, view: View) -> int:
+        question = view.state.question
+        assert question is not None
+        return self.rng.pick(question.options)

@@ -1,0 +1,198 @@
+"""The vocabulary as JSON Schema, so that editors know every word while an author types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcli.engine.language import vocabulary as v
+
+Schema = dict[str, Any]
+
+_ENTRY_KINDS = (v.VERB, v.CONDITION, v.COST, v.STATIC)
+_SHORT = 40  # longer lists (all unit names of a pool) are left to the compiler
+
+
+def ability_definitions(words: v.Vocabulary) -> dict[str, Schema]:
+    """A `$defs` entry for each kind of word and argument."""
+    made = {kind: _entry(words, kind) for kind in _ENTRY_KINDS}
+    made[v.NUMBER] = _number(words)
+    made[v.FILTER] = _filter(words)
+    made[v.GROUP] = _group(words)
+    made["target"] = _target(words)
+    made[v.EVENT] = _event(words)
+    made[v.UNTIL] = {
+        "description": "How long it lasts.",
+        "enum": list(words.of(v.UNTIL)),
+    }
+    return made
+
+
+def program_properties() -> dict[str, Schema]:
+    """The keys of an ability that say what it does."""
+    return {
+        "when": _named("When", "What sets an AUTO skill off.", _ref(v.EVENT)),
+        "if": _named("If", "What must be the case for it to be used.", _list(v.CONDITION)),
+        "while": _named("While", "As long as this is the case it works.", _list(v.CONDITION)),
+        "cost": _named("Cost", "What must be paid, all of it.", _list(v.COST)),
+        "may_pay": _named("May pay", "A cost the player may pay or decline.", _list(v.COST)),
+        "do": _named("Do", "What happens, step by step.", _list(v.VERB)),
+        "gives": _named("Gives", "What is so as long as it works.", _list(v.STATIC)),
+    }
+
+
+def _named(title: str, description: str, schema: Schema) -> Schema:
+    return {"title": title, "description": description, **schema}
+
+
+def _ref(kind: str) -> Schema:
+    return {"$ref": f"#/$defs/{kind}"}
+
+
+def _list(kind: str) -> Schema:
+    return {"type": "array", "minItems": 1, "items": _ref(kind)}
+
+
+def _entry(words: v.Vocabulary, kind: str) -> Schema:
+    """A word alone, or one word with its arguments."""
+    bare = [name for name, word in words.of(kind).items() if _stands_alone(word)]
+    properties = {
+        name: {"description": word.doc, **_arguments(word)}
+        for name, word in words.of(kind).items()
+    }
+    return {
+        "description": f"A {kind}: a word alone, or a word with its arguments.",
+        "type": ["string", "object"],
+        "if": {"type": "string"},
+        "then": {"enum": bare},
+        "minProperties": 1,
+        "maxProperties": len(properties) if kind == v.CONDITION else 1,
+        "additionalProperties": False,
+        "properties": properties,
+    }
+
+
+def _stands_alone(word: v.Word) -> bool:
+    return all(arg.default is not v.REQUIRED for arg in word.args.values())
+
+
+def _arguments(word: v.Word) -> Schema:
+    if len(word.args) == 1 and word.main:
+        return _argument(word.args[word.main])
+    properties = {name: _argument(arg) for name, arg in word.args.items()}
+    required = [name for name, arg in word.args.items() if arg.default is v.REQUIRED]
+    if word.main:  # a mapping may be the main argument itself, so only the compiler can tell
+        return {}
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "required": required,
+        "properties": properties,
+    }
+
+
+def _argument(arg: v.Arg) -> Schema:
+    choices = {"enum": list(arg.choices)} if 0 < len(arg.choices) <= _SHORT else {"type": "string"}
+    match arg.holds:
+        case "number" | "filter" | "group" | "target" | "until" | "condition":
+            return _ref(arg.holds)
+        case "steps":
+            return _list(v.VERB)
+        case "conditions":
+            return _list(v.CONDITION)
+        case "flag":
+            return {"type": "boolean"}
+        case "integer":
+            return {"type": "integer"}
+        case "integers":
+            return {"type": "array", "minItems": 1, "items": {"type": "integer"}}
+        case "text":
+            return choices
+        case "texts":
+            return {
+                "if": {"type": "array"},
+                "then": {"minItems": 1, "items": choices},
+                "else": choices,
+            }
+    return {  # a span
+        "type": ["integer", "object"],
+        "minProperties": 1,
+        "additionalProperties": False,
+        "properties": {"at_least": {"type": "integer"}, "at_most": {"type": "integer"}},
+    }
+
+
+def _number(words: v.Vocabulary) -> Schema:
+    properties = {
+        name: {"description": word.doc, **_arguments(word)}
+        for name, word in words.of(v.NUMBER).items()
+        if word.args
+    }
+    properties["times"] = {"description": "So many times.", "type": "integer"}
+    return {
+        "description": "A number, or something that is counted.",
+        "type": ["integer", "string", "object"],
+        "if": {"type": "string"},
+        "then": {"enum": [name for name, word in words.of(v.NUMBER).items() if not word.args]},
+        "additionalProperties": False,
+        "properties": properties,
+    }
+
+
+def _filter(words: v.Vocabulary) -> Schema:
+    properties = {
+        name: {"description": word.doc, **_argument(word.args[word.main])}
+        for name, word in words.of(v.FILTER).items()
+    }
+    return {
+        "description": "What a card must be like: all of this.",
+        "type": "object",
+        "additionalProperties": False,
+        "properties": properties,
+    }
+
+
+def _group(words: v.Vocabulary) -> Schema:
+    properties = {
+        name: {"description": word.doc, **_ref(v.FILTER)} for name, word in words.of(v.GROUP).items()
+    }
+    return {
+        "description": "Cards: a word or a bound name, {word: filter}, or a list of these.",
+        "type": ["string", "object", "array"],
+        "items": _ref(v.GROUP),
+        "minProperties": 1,
+        "maxProperties": 1,
+        "additionalProperties": False,
+        "properties": properties,
+    }
+
+
+def _target(words: v.Vocabulary) -> Schema:
+    group = _group(words)
+    choices = {
+        "choose": "One of them, chosen by the player.",
+        "may_choose": "One of them or none.",
+        "choose_any": "Any number of them.",
+        "all": "All of them.",
+    }
+    for name, doc in choices.items():
+        group["properties"][name] = {"description": doc, **_ref(v.GROUP)}
+    group["properties"]["as"] = {"description": "A name for the chosen.", "type": "string"}
+    group["properties"]["up_to"] = {"description": "At most so many.", "type": "integer"}
+    group["maxProperties"] = 3
+    group["description"] = "Cards, or a choice among them."
+    return group
+
+
+def _event(words: v.Vocabulary) -> Schema:
+    properties = {
+        name: {"description": word.doc, **_ref(v.GROUP)} for name, word in words.of(v.EVENT).items()
+    }
+    properties["whom"] = {"description": "The other card of the event.", **_ref(v.GROUP)}
+    return {
+        "description": "One event with the cards it happens to.",
+        "type": "object",
+        "minProperties": 1,
+        "maxProperties": 2,
+        "additionalProperties": False,
+        "properties": properties,
+    }

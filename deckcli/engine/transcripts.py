@@ -1,0 +1,124 @@
+"""Games written down: decks, seed, options and every decision; enough to play them again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from deckcli.core.errors import DeckcliError
+from deckcli.engine.game import Game
+from deckcli.engine.notation import IllegalAction, read
+from deckcli.engine.play import MAX_TURNS, apply, start
+from deckcli.engine.state import State
+
+VERSION = 1
+
+
+class BadTranscript(DeckcliError):
+    """A transcript that cannot be read, or whose game goes differently now."""
+
+    code = "transcript"
+
+
+class Transcript:
+    """One game as it was played. `actions` are lines such as `p1 attack B01-003 -> B01-053`."""
+
+    def __init__(
+        self,
+        game: str,
+        seed: int,
+        *,
+        decks: Sequence[Mapping[str, Any]] = (),
+        bots: Sequence[str] = (),
+        rules: Mapping[str, int] | None = None,
+        actions: Sequence[str] = (),
+        result: Mapping[str, Any] | None = None,
+        card_data: str = "",
+    ) -> None:
+        self.game, self.seed, self.decks, self.bots = game, seed, list(decks), list(bots)
+        self.rules = dict(rules or {"max_turns": MAX_TURNS})
+        self.actions = list(actions)
+        self.result = dict(result or {})
+        self.card_data = card_data
+
+    def to_text(self) -> str:
+        """As JSON with one line for each action, so that transcripts can be compared."""
+        head = {
+            "transcript": VERSION,
+            "game": self.game,
+            "card_data": self.card_data,
+            "seed": self.seed,
+            "rules": self.rules,
+            "bots": self.bots,
+            "decks": self.decks,
+            "result": self.result,
+        }
+        lines = [f"{json.dumps(key)}: {_json(value)}" for key, value in head.items()]
+        actions = ",\n".join(f"  {_json(line)}" for line in self.actions)
+        lines.append(f'"actions": [\n{actions}\n]')
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def from_text(text: str, where: str) -> Transcript:
+    """The transcript in a text; raises BadTranscript."""
+    try:
+        content = json.loads(text)
+    except ValueError as error:
+        raise BadTranscript(f"not a transcript: {error}", where=where) from error
+    if not isinstance(content, dict) or content.get("transcript") != VERSION:
+        raise BadTranscript(f"not a transcript of version {VERSION}", where=where)
+    try:
+        return Transcript(
+            content["game"],
+            content["seed"],
+            decks=content["decks"],
+            bots=content["bots"],
+            rules=content["rules"],
+            actions=content["actions"],
+            result=content["result"],
+            card_data=content["card_data"],
+        )
+    except KeyError as missing:
+        raise BadTranscript(f"the key {missing} is missing", where=where) from missing
+
+
+def result_of(state: State) -> dict[str, Any]:
+    """How a game ended, and the fingerprint of its last table."""
+    return {
+        "winner": f"p{state.winner + 1}" if state.winner >= 0 else None,
+        "ending": state.ending,
+        "turns": state.turn,
+        "fingerprint": state.fingerprint(),
+    }
+
+
+def replay(game: Game, decks: Sequence[Any], transcript: Transcript) -> Iterator[State]:
+    """Yield the table before the first action and after each; it is the same object throughout."""
+    rules = transcript.rules
+    state = start(game, decks, transcript.seed, max_turns=rules.get("max_turns", MAX_TURNS))
+    yield state
+    for number, line in enumerate(transcript.actions, start=1):
+        who, _, text = line.partition(" ")
+        if state.question is None or who != f"p{state.question.seat + 1}":
+            raise BadTranscript(f"action {number}: {who} is not to act", hint=line)
+        try:
+            action = read(game, state, text)
+        except IllegalAction as error:
+            raise BadTranscript(f"action {number}: {error.message}", hint=error.hint) from error
+        apply(game, state, action)
+        yield state
+
+
+def differences(transcript: Transcript, state: State) -> list[str]:
+    """What is not as the transcript says after its last action."""
+    actual = result_of(state)
+    return [
+        f"{key} is {actual[key]!r}, the transcript says {value!r}"
+        for key, value in transcript.result.items()
+        if actual.get(key) != value
+    ]

@@ -1,0 +1,345 @@
+"""What every chapter of the Cipher rules builds on: faces, stats, and looking at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Face, Game
+from deckcli.engine.state import NONE, Frame, Modifier, State
+from deckcli.engine.words import Static
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import (
+    ATTACK,
+    BONDS,
+    DECK,
+    GENDERS,
+    HAND,
+    ORB_AREA,
+    ORBS,
+    RANGE,
+    RETREAT,
+    SKILL,
+    STATS,
+    SYMBOLS,
+    TYPES,
+    WEAPON,
+    WEAPONS,
+    bits,
+)
+
+
+class CipherFace(Face):
+    """What is printed on a Cipher card."""
+
+    __slots__ = (
+        "acts", "also", "attack", "attack_skills", "class_change", "cost", "defense_skills",
+        "genders", "is_playable", "ranges", "statics", "support", "symbols", "touches", "types",
+        "unit", "weapons",
+    )  # fmt: skip
+
+    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+        super().__init__(index, card_id, names)
+        self.unit = -1  # the unit name, as a number
+        self.also = -1  # another unit name it bears
+        self.cost = 99
+        self.class_change = -1  # -1: cannot be class-changed into
+        self.attack = self.support = 0
+        self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
+        self.statics: list[list[Static]] = [[] for _ in range(STATS)]
+        self.touches = 0  # a bit for each stat with statics
+        self.acts: list[Ability] = []
+        self.attack_skills: list[Ability] = []  # what it does as a supporting card
+        self.defense_skills: list[Ability] = []
+        self.is_playable = True
+
+    def read(self, facts: Mapping[str, Any], unit: int, also: int) -> None:
+        """Take the printed facts over. X counts as 0: no card of the pool has it."""
+        self.unit, self.also = unit, also
+        self.cost = _printed(facts["cost"]["deploy"])
+        if "class_change" in facts["cost"]:
+            self.class_change = _printed(facts["cost"]["class_change"])
+        self.attack, self.support = _printed(facts["attack"]), _printed(facts["support"])
+        self.symbols = bits(facts["symbols"], SYMBOLS)
+        self.weapons = bits(facts.get("weapons", ()), WEAPONS)
+        self.types = bits(facts.get("types", ()), TYPES)
+        self.genders = bits([facts.get("gender", "")], GENDERS)
+        for distance in facts["range"]:
+            self.ranges |= 2 ** int(distance)
+
+    def add_statics(self, ability: Ability) -> None:
+        for static in ability.statics:
+            self.statics[static.stat].append(static)
+            self.touches |= 2**static.stat
+
+    def shares_name(self, other: CipherFace) -> bool:
+        """Whether the two bear a unit name in common."""
+        if self.unit == other.unit or self.unit == other.also:
+            return True
+        return self.also != -1 and (self.also == other.unit or self.also == other.also)
+
+
+def _printed(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+class InForce:
+    """A static that works now, and the frame of the unit that has it."""
+
+    __slots__ = ("frame", "static")
+
+    def __init__(self, static: Static, frame: Frame) -> None:
+        self.static, self.frame = static, frame
+
+
+class CipherBase(Game):
+    """The faces of the game and what can be read from a table."""
+
+    key = "cipher"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
+        self.faces = list(self.prints)
+        self.contexts: list[Frame] = []  # for each card the frame its statics are read in
+        self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
+        self.turn_program = -1
+        self.combat_program = -1
+        self.check_program = -1
+
+    def context(self, card: int, seat: int) -> Frame:
+        """The frame in which a card's continuous skills are read; it is never on the agenda."""
+        contexts = self.contexts
+        while len(contexts) <= card:
+            contexts.append(Frame(-1, 0, len(contexts), [], []))
+        frame = contexts[card]
+        frame.seat = seat
+        return frame
+
+    # -- what words ask
+
+    def units(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, CipherState)
+        player = state.players[seat]
+        return player.front + player.back
+
+    def is_in_play(self, state: State, card: int) -> bool:
+        assert isinstance(state, CipherState)
+        player = state.players[state.owners[card]]
+        return card in player.front or card in player.back
+
+    def zone(self, state: State, seat: int, zone: int) -> list[int]:
+        assert isinstance(state, CipherState)
+        player = state.players[seat]
+        if zone == HAND:
+            return player.hand
+        if zone == RETREAT:
+            return player.retreat
+        if zone == BONDS:
+            return player.bonds
+        if zone == ORB_AREA:
+            return player.orbs
+        assert zone == DECK
+        return player.deck
+
+    def abilities_of(self, state: State, card: int) -> list[Ability]:
+        printed = self.prints[state.faces[card]].abilities
+        found = printed
+        for one in state.modifiers:
+            if one.stat == SKILL and one.card == card:
+                if found is printed:
+                    found = printed[:]
+                found += self.skilled[one.amount]
+        return found
+
+    def acts_of(self, state: CipherState, unit: int) -> list[Ability]:
+        """The skills that its owner may use in the action phase."""
+        found = self.prints[state.faces[unit]].acts
+        if not state.modifiers:
+            return found
+        for one in state.modifiers:
+            if one.stat == SKILL and one.card == unit:
+                found = found + [one for one in self.skilled[one.amount] if one.kind == "ACT"]
+        return found
+
+    def modified(self, state: State, modifier: Modifier) -> None:
+        assert isinstance(state, CipherState)
+        if modifier.stat == SKILL:
+            state.field_changed()
+
+    def listening(self, state: State) -> int:
+        assert isinstance(state, CipherState)
+        if state.listens == -1:
+            mask = 0
+            for player in state.players:
+                for unit in player.front:
+                    mask |= self.prints[state.faces[unit]].listens
+                for unit in player.back:
+                    mask |= self.prints[state.faces[unit]].listens
+            for one in state.modifiers:
+                if one.stat == SKILL:
+                    mask |= self._events_of(one.amount)
+            state.listens = mask
+        return state.listens
+
+    def _events_of(self, skill: int) -> int:
+        mask = 0
+        for ability in self.skilled[skill]:
+            if ability.event >= 0:
+                mask |= 2**ability.event
+        return mask
+
+    def distinct(self, state: State, cards: list[int]) -> list[int]:
+        """Cards with the same face, known to the same players and lying alike, are one option."""
+        if len(cards) < 2:
+            return cards
+        assert isinstance(state, CipherState)
+        seen: list[int] = []
+        found: list[int] = []
+        for card in cards:
+            mark = (state.faces[card] * 16 + state.seen[card]) * 8 + state.flags[card]
+            if mark not in seen or self.is_in_play(state, card):
+                seen.append(mark)
+                found.append(card)
+        return found
+
+    # -- stats
+
+    def touches(self, state: CipherState, seat: int, stat: int) -> bool:
+        """Whether a skill among a player's units touches a stat."""
+        player = state.players[seat]
+        if player.statics == -1:
+            mask = 0
+            for unit in player.front:
+                mask |= self.prints[state.faces[unit]].touches
+            for unit in player.back:
+                mask |= self.prints[state.faces[unit]].touches
+            for one in state.modifiers:
+                if one.stat == SKILL and state.owners[one.card] == seat:
+                    for ability in self.skilled[one.amount]:
+                        for static in ability.statics:
+                            mask |= 2**static.stat
+            player.statics = mask
+        return player.statics >> stat & 1 != 0
+
+    def statics_on(self, state: CipherState, stat: int) -> list[InForce]:
+        """Every static in play that touches a stat and whose ability works now."""
+        found: list[InForce] = []
+        gained = False
+        for seat in range(state.seats):
+            if self.touches(state, seat, stat):
+                player = state.players[seat]
+                self._add_statics(state, seat, player.front, stat, found)
+                self._add_statics(state, seat, player.back, stat, found)
+                gained = True
+        if gained:
+            self._add_gained(state, stat, found)
+        return found
+
+    def _add_statics(
+        self, state: CipherState, seat: int, units: list[int], stat: int, found: list[InForce]
+    ) -> None:
+        for unit in units:
+            face = self.prints[state.faces[unit]]
+            if face.touches >> stat & 1:
+                frame = self.context(unit, seat)
+                for static in face.statics[stat]:
+                    if static.works(self, state, frame):
+                        found.append(InForce(static, frame))
+
+    def _add_gained(self, state: CipherState, stat: int, found: list[InForce]) -> None:
+        """Those of skills that units gained for a while."""
+        for one in state.modifiers:
+            if one.stat == SKILL:
+                frame = self.context(one.card, state.owners[one.card])
+                for ability in self.skilled[one.amount]:
+                    for static in ability.statics:
+                        if static.stat == stat and static.works(self, state, frame):
+                            found.append(InForce(static, frame))
+
+    def stat(self, state: State, card: int, stat: int) -> int:
+        assert isinstance(state, CipherState)
+        return self.number(state, card, stat)
+
+    def number(self, state: CipherState, unit: int, stat: int) -> int:
+        """A stat of a unit now: sums for attack, the largest for orbs, all bits for the rest."""
+        face = self.prints[state.faces[unit]]
+        total = 0
+        if stat == ATTACK:
+            total = face.attack
+        elif stat == RANGE:
+            total = face.ranges
+        elif stat == WEAPON:
+            total = face.weapons
+        elif stat == ORBS:
+            total = 1
+        for one in state.modifiers:
+            if one.card == unit and one.stat == stat:
+                total = _joined(stat, total, one.amount)
+        for seat in range(state.seats):
+            if self.touches(state, seat, stat):
+                player = state.players[seat]
+                total = self._with_statics(state, unit, stat, total, seat, player.front)
+                total = self._with_statics(state, unit, stat, total, seat, player.back)
+        if state.modifiers:
+            total = self._with_gained(state, unit, stat, total)
+        return total
+
+    def _with_statics(
+        self, state: CipherState, unit: int, stat: int, total: int, seat: int, units: list[int]
+    ) -> int:
+        """A stat with what the skills of these units add to it."""
+        for other in units:
+            face = self.prints[state.faces[other]]
+            if face.touches >> stat & 1:
+                for static in face.statics[stat]:
+                    if other == unit or not static.is_own:
+                        total = self._with_static(state, unit, total, static, other, seat)
+        return total
+
+    def _with_gained(self, state: CipherState, unit: int, stat: int, total: int) -> int:
+        """A stat with what skills add that units gained for a while."""
+        for one in state.modifiers:
+            if one.stat == SKILL:
+                for ability in self.skilled[one.amount]:
+                    for static in ability.statics:
+                        if static.stat == stat:
+                            seat = state.owners[one.card]
+                            total = self._with_static(state, unit, total, static, one.card, seat)
+        return total
+
+    def _with_static(
+        self, state: CipherState, unit: int, total: int, static: Static, source: int, seat: int
+    ) -> int:
+        frame = self.context(source, seat)
+        if not static.group.has(self, state, frame, unit) or not static.works(self, state, frame):
+            return total
+        self.used[static.ability] += 1
+        return _joined(static.stat, total, static.amount.value(self, state, frame))
+
+    def is_class_changed(self, state: CipherState, unit: int) -> bool:
+        """Put on another card, and a card that one class-changes into."""
+        return state.below[unit] != NONE and self.prints[state.faces[unit]].class_change >= 0
+
+    def namesakes(self, state: CipherState, seat: int, face: CipherFace) -> list[int]:
+        """The player's units that bear a unit name of the face."""
+        player = state.players[seat]
+        faces, prints, name, also = state.faces, self.prints, face.unit, face.also
+        found: list[int] = []
+        for line in (player.front, player.back):
+            for unit in line:
+                other = prints[faces[unit]]
+                if other.unit == name or (
+                    (also != -1 or other.also != -1) and face.shares_name(other)
+                ):
+                    found.append(unit)
+        return found
+
+
+def _joined(stat: int, total: int, amount: int) -> int:
+    if stat == ATTACK:
+        return total + amount
+    if stat in (RANGE, WEAPON):
+        return total | amount
+    return max(total, amount)

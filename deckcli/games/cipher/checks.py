@@ -1,0 +1,186 @@
+"""Check timing: what the rules do by themselves between two steps of the game.
+
+Class-change draws, then rules until nothing changes (namesakes, destruction, loss, march), then one
+triggered skill, and all over again.
+"""
+
+from __future__ import annotations
+
+from deckcli.engine.events import due, resolve
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.state import CipherState, Player
+from deckcli.games.cipher.tables import (
+    ASK_NAMESAKE,
+    ASK_ORB,
+    ASK_ORDER,
+    BEATEN,
+    CHOOSE_ORB,
+    FIRST,
+    KEEP_UNIT,
+)
+from deckcli.games.cipher.zones import draw_cards, leave_field, refresh_deck, seat_bit
+
+
+def check(game: CipherBase, state: CipherState) -> None:
+    """Call for a check, where there is anything to look at: it comes before the next step."""
+    if state.unsettled or state.waiting:
+        state.push(game.check_program, state.active)
+
+
+class Settle(Op):
+    """The check itself; it runs again until neither a rule nor a skill has anything to do."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        while state.unsettled:
+            state.unsettled = False
+            _draw_bonuses(game, state)
+            if state.crowded and self._ask_namesake(game, state, frame):
+                return
+            if state.beaten and self._remove_beaten(game, state, frame):
+                return
+            _lose(game, state)
+            if state.over:
+                return
+            _march(game, state)
+        if state.waiting:
+            self._next_skill(game, state, frame)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        again(frame)
+        verb = verb_of(action)
+        if verb == FIRST:
+            for trigger in due(state):
+                if trigger.source == first_of(action) and trigger.ability == second_of(action):
+                    resolve(game, state, trigger)
+                    return
+        state.unsettled = True
+        if verb == CHOOSE_ORB:
+            frame.values[0] -= 1
+            _break_orb(game, state, frame.values[1], first_of(action) - 1)
+        else:
+            _keep_one(game, state, first_of(action))
+
+    def _next_skill(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
+        """One triggered skill; whoever has several that are due says which comes first."""
+        options: list[int] = []
+        triggers = due(state)
+        for trigger in triggers:
+            option = action(FIRST, trigger.source, trigger.ability)
+            if option not in options:
+                options.append(option)
+        self.ask(game, state, frame, ASK_ORDER, triggers[0].seat, options)
+
+    def _ask_namesake(self, game: CipherBase, state: CipherState, frame: Frame) -> bool:
+        """Of units with a name in common a player keeps one: the main character, or one chosen."""
+        for step in range(state.seats):
+            seat = (state.active + step) % state.seats
+            player = state.players[seat]
+            units = player.front + player.back
+            for unit in units:
+                same = game.namesakes(state, seat, game.prints[state.faces[unit]])
+                if len(same) > 1:
+                    keep = [player.leader] if player.leader in same else same
+                    options = [action(KEEP_UNIT, one) for one in keep]
+                    self.ask(game, state, frame, ASK_NAMESAKE, seat, options)
+                    return True
+        state.crowded = False
+        return False
+
+    def _remove_beaten(self, game: CipherBase, state: CipherState, frame: Frame) -> bool:
+        """Destroyed units leave; a destroyed main character costs its owner orbs instead."""
+        for step in range(state.seats):
+            player = state.players[(state.active + step) % state.seats]
+            for unit in player.front + player.back:
+                if not state.flags[unit] & BEATEN:
+                    continue
+                if unit != player.leader or not player.orbs:
+                    state.flags[unit] &= ~BEATEN
+                    leave_field(game, state, unit)
+                    if unit == player.leader:
+                        player.leader = NONE
+                elif self._take_orbs(game, state, frame, unit, player):
+                    return True
+        state.beaten = False
+        return False
+
+    def _take_orbs(
+        self, game: CipherBase, state: CipherState, frame: Frame, unit: int, player: Player
+    ) -> bool:
+        """Ask the owner for the next orb; False once enough are broken."""
+        if not frame.values:
+            frame.values = [state.strike, state.owners[unit]]
+        if frame.values[0] == 0:
+            frame.values = []
+            state.flags[unit] &= ~BEATEN
+            return False
+        options = [action(CHOOSE_ORB, at + 1) for at in range(len(player.orbs))]
+        self.ask(game, state, frame, ASK_ORB, state.owners[unit], options)
+        return True
+
+
+def _draw_bonuses(game: CipherBase, state: CipherState) -> None:
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if player.bonus:
+            amount, player.bonus = player.bonus, 0
+            draw_cards(game, state, seat, amount)
+
+
+def _break_orb(game: CipherBase, state: CipherState, seat: int, at: int) -> None:
+    """An orb goes to its owner's hand; who has no more of them is spared the rest."""
+    player = state.players[seat]
+    card = player.orbs.pop(at)
+    player.hand.append(card)
+    state.seen[card] |= seat_bit(seat)
+    if game.story is not None:
+        game.tell(f"p{seat + 1} loses an orb; {len(player.orbs)} left")
+    if player.orbs:
+        return
+    state.agenda[-1].values = []
+    state.flags[player.leader] &= ~BEATEN
+
+
+def _keep_one(game: CipherBase, state: CipherState, kept: int) -> None:
+    seat = state.owners[kept]
+    for unit in game.namesakes(state, seat, game.prints[state.faces[kept]]):
+        if unit != kept:
+            leave_field(game, state, unit)
+
+
+def _lose(game: CipherBase, state: CipherState) -> None:
+    """Without a main character, or with neither deck nor retreat area, a player has lost."""
+    reasons: list[str] = []
+    losers: list[int] = []
+    for seat in range(state.seats):
+        player = state.players[seat]
+        refresh_deck(game, state, seat)
+        if player.leader == NONE:
+            losers.append(seat)
+            reasons.append(f"p{seat + 1}'s main character was destroyed without orbs")
+        elif not player.deck and not player.retreat:
+            losers.append(seat)
+            reasons.append(f"p{seat + 1} has neither deck nor retreat area")
+    if len(losers) == 1:
+        state.finish(1 - losers[0], reasons[0])
+    elif losers:
+        state.finish(NONE, f"draw: {' and '.join(reasons)}")
+
+
+def _march(game: CipherBase, state: CipherState) -> None:
+    """The back line of whoever's turn it is not steps forward when nobody is in front of it."""
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if seat != state.active and player.back and not player.front:
+            player.front, player.back = player.back, []
+            if game.story is not None:
+                game.tell(f"p{seat + 1}'s back line marches forward")

@@ -1,0 +1,171 @@
+"""What Cipher skills cost, and how it is paid: step by step, one card at a time."""
+
+from __future__ import annotations
+
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, first_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame, State
+from deckcli.engine.words import Cost, Filter, Group
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import (
+    ASK_DISCARD,
+    ASK_FLIP,
+    ASK_TAP,
+    DISCARD,
+    FACE_DOWN,
+    FLIP,
+    TAP,
+    TAPPED,
+)
+from deckcli.games.cipher.zones import discard, flip_bond, tap
+
+Priced = tuple[Cost, list[Op]]
+
+
+class TapSelf(Cost):
+    """The unit itself is untapped and taps."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        return not state.flags[frame.source] & TAPPED
+
+
+class PayTapSelf(Op):
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        tap(state, frame.source)
+
+
+class FlipBonds(Cost):
+    """So many face-up bonds are there to be turned down."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        left = self.amount
+        for bond in state.players[frame.seat].bonds:
+            if not state.flags[bond] & FACE_DOWN:
+                left -= 1
+        return left <= 0
+
+
+class PayFlip(Op):
+    """The player turns one face-up bond down."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
+        options = [action(FLIP, bond) for bond in game.distinct(state, bonds)]
+        self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(state, CipherState)
+        flip_bond(state, first_of(action))
+
+
+class TapUnits(Cost):
+    """So many untapped units of a group are there to be tapped."""
+
+    __slots__ = ("amount", "group")
+
+    def __init__(self, group: Group, amount: int) -> None:
+        self.group, self.amount = group, amount
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        left = self.amount
+        for unit in self.group.cards(game, state, frame):
+            if not state.flags[unit] & TAPPED:
+                left -= 1
+        return left <= 0
+
+
+class PayTap(Op):
+    """The player taps one untapped unit of a group."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        options: list[int] = []
+        for unit in self.group.cards(game, state, frame):
+            if not state.flags[unit] & TAPPED:
+                options.append(action(TAP, unit))
+        self.ask(game, state, frame, ASK_TAP, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(state, CipherState)
+        tap(state, first_of(action))
+
+
+class DiscardCards(Cost):
+    """So many cards that fit are in the hand to be discarded."""
+
+    __slots__ = ("amount", "filter")
+
+    def __init__(self, fitting: Filter, amount: int) -> None:
+        self.filter, self.amount = fitting, amount
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        left = self.amount
+        for card in state.players[frame.seat].hand:
+            if self.filter.fits(game, state, frame, card):
+                left -= 1
+        return left <= 0
+
+
+class Discard(Op):
+    """The player discards one card that fits, if there is one."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        hand = state.players[frame.seat].hand
+        cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
+        options = [action(DISCARD, card) for card in game.distinct(state, cards)]
+        if options:
+            self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        card = first_of(action)
+        discard(state, card)
+        if game.story is not None:
+            game.tell(f"p{frame.seat + 1} discards {game.called(state, card)}")
+
+
+def tap_self() -> Priced:
+    return TapSelf(), [PayTapSelf()]
+
+
+def flip(amount: int) -> Priced:
+    return FlipBonds(amount), [PayFlip() for _ in range(amount)]
+
+
+def tap_units(group: Group, amount: int) -> Priced:
+    return TapUnits(group, amount), [PayTap(group) for _ in range(amount)]
+
+
+def discard_cost(fitting: Filter, amount: int) -> Priced:
+    return DiscardCards(fitting, amount), [Discard(fitting) for _ in range(amount)]

@@ -1,0 +1,231 @@
+"""Fire Emblem Cipher, put together: cards, skills, programs, notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.core.findings import Problem
+from deckcli.decks.deck import Deck
+from deckcli.engine.abilities import FIELD, SUPPORT
+from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.core_words import SelfIs
+from deckcli.engine.notation import ABILITY, CARD, NUMBER, WORD, Verb
+from deckcli.engine.ops import Program
+from deckcli.engine.state import State
+from deckcli.engine.views import View
+from deckcli.games.cipher import tables as t
+from deckcli.games.cipher.base import CipherBase, CipherFace
+from deckcli.games.cipher.checks import Settle
+from deckcli.games.cipher.combat import (
+    AddSupport,
+    CheckNow,
+    Critical,
+    Declare,
+    EndCombat,
+    Evade,
+    Judge,
+    LeaveCombat,
+    StillFighting,
+    SupportSkills,
+    TurnUpSupports,
+)
+from deckcli.games.cipher.language import vocabulary
+from deckcli.games.cipher.layout import CipherLayout
+from deckcli.games.cipher.setup import CipherDeck, DealHands, LayOrbs, Mulligan, seat_player
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.turn import (
+    ActionPhase,
+    BeginTurn,
+    BondPhase,
+    DeployPhase,
+    DrawForTurn,
+    EndPhase,
+    PassTurn,
+    Untap,
+)
+from deckcli.games.cipher.words import ClassChanged, StackedAtLeast
+from deckcli.games.cipher.worth import FREE, habit, worth
+from deckcli.games.cipher.zones import draw_cards
+
+_PROGRAMMED = ("do", "gives")
+
+
+class Cipher(CipherBase):
+    """The rules with all cards of a catalog."""
+
+    def __init__(self, catalog: Catalog, blank: tuple[str, int] | None = None) -> None:
+        super().__init__()
+        self.blank = blank  # an ability, by card id and number, that does nothing
+        self.problems: list[Problem] = []
+        self.windows = list(t.WINDOWS)
+        self.opened = [0] * len(self.windows)
+        self.words = list(t.LINES)
+        self.verbs = _verbs()
+        self._add_programs()
+        self._add_faces(catalog)
+
+    def _add_programs(self) -> None:
+        setup = Program("setup", [DealHands(), Mulligan(0), Mulligan(1), LayOrbs()])
+        turn = Program("turn", [
+            BeginTurn(), Untap(), DrawForTurn(), BondPhase(), DeployPhase(), ActionPhase(),
+            EndPhase(), PassTurn(),
+        ])  # fmt: skip
+        end = 12
+        combat = Program("combat", [
+            Declare(), StillFighting(end), TurnUpSupports(),
+            SupportSkills(attacking=True), CheckNow(), SupportSkills(attacking=False), CheckNow(),
+            StillFighting(end), AddSupport(), Critical(), Evade(), Judge(), EndCombat(),
+            LeaveCombat(),
+        ])  # fmt: skip
+        self.programs = [setup, turn, combat, Program("check", [Settle()])]
+        self.turn_program, self.combat_program, self.check_program = 1, 2, 3
+
+    # -- cards
+
+    def _add_faces(self, catalog: Catalog) -> None:
+        units: dict[str, int] = {}
+        for card in catalog:
+            for unit in (card["unit"], *card.get("also", ())):
+                number = units.get(unit.get("en", ""), units.get(unit.get("ja", ""), len(units)))
+                for name in unit.values():
+                    units.setdefault(name, number)
+        skills: dict[str, int] = {}
+        for card in catalog:
+            for ability in card.get("abilities", ()):
+                skills.setdefault(ability["name"], len(skills))
+        self.skilled = [[] for _ in skills]
+        windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
+        compiler = Compiler(self, vocabulary(units, skills), windows)
+        compiler.skills = skills
+        for card in catalog:
+            self._add_face(card, units, compiler)
+        self.problems = compiler.problems
+
+    def _add_face(self, card: CardDef, units: Mapping[str, int], compiler: Compiler) -> None:
+        face = CipherFace(len(self.prints), card.id, card.names)
+        also = [units[next(iter(unit.values()))] for unit in card.get("also", ())]
+        face.read(card.facts, units[next(iter(card["unit"].values()))], also[0] if also else -1)
+        self.prints.append(face)
+        self.faces.append(face)
+        self.face_of[card.id] = face.index
+        for number, facts in enumerate(card.get("abilities", ())):
+            if self.blank == (card.id, number):
+                continue
+            if not any(key in facts for key in _PROGRAMMED):
+                face.is_playable = False
+            self._add_ability(face, facts, number, compiler)
+
+    def _add_ability(
+        self, face: CipherFace, facts: Mapping[str, Any], number: int, compiler: Compiler
+    ) -> None:
+        ability = compiler.ability(face, facts, (face.id, "abilities", number))
+        ability.number = number
+        for icon in facts.get("icons", ()):
+            if icon == "CCS":
+                ability.requires.append(SelfIs(ClassChanged(True)))
+            elif icon.startswith("LvS"):
+                ability.requires.append(SelfIs(StackedAtLeast(int(icon[3:]))))
+        ability.area = SUPPORT if ability.kind == "SUPP" else FIELD
+        if ability.kind == "ACT":
+            face.acts.append(ability)
+        if facts.get("mode") in ("ATK", "BOTH"):
+            face.attack_skills.append(ability)
+        if facts.get("mode") in ("DEF", "BOTH"):
+            face.defense_skills.append(ability)
+        face.add_statics(ability)
+        if not self.skilled[ability.skill]:
+            self.skilled[ability.skill].append(ability)
+
+    # -- playing
+
+    def new_state(self) -> State:
+        return CipherState()
+
+    def set_up(self, state: State, decks: Sequence[Any]) -> None:
+        assert isinstance(state, CipherState)
+        for seat, deck in enumerate(decks):
+            seat_player(state, seat, deck)
+        state.push(0, 0)
+
+    def deck(self, deck: Deck) -> CipherDeck:
+        """A checked deck as the table needs it; its main character is one of its cards."""
+        leader = deck.entry("main_character")
+        assert leader is not None
+        others = [
+            self.face_of[entry.card.id]
+            for entry in deck.entries("cards")
+            for _ in range(entry.count)
+        ]
+        others.remove(self.face_of[leader.card.id])
+        return CipherDeck(self.face_of[leader.card.id], others)
+
+    def unplayable(self, deck: Deck) -> list[str]:
+        """The cards of a deck whose skills have no program yet."""
+        ids = {entry.card.id for entry in deck.entries("cards")}
+        return [one for one in ids if not self.prints[self.face_of[one]].is_playable]
+
+    def draw(self, state: State, seat: int, amount: int) -> None:
+        assert isinstance(state, CipherState)
+        draw_cards(self, state, seat, amount)
+
+    # -- looking
+
+    def worth(self, view: View) -> int:
+        assert isinstance(view.state, CipherState)
+        return worth(self, view.state, view.seat)
+
+    def is_settled(self, state: State) -> bool:
+        return state.question is not None and state.question.window in FREE
+
+    def habit(self, state: State) -> int:
+        assert isinstance(state, CipherState)
+        return habit(self, state)
+
+    def zones(self, state: State) -> list[list[int]]:
+        assert isinstance(state, CipherState)
+        found: list[list[int]] = []
+        for player in state.players:
+            found += [player.hand, player.deck, player.front, player.back, player.bonds]
+            found += [player.orbs, player.retreat]
+            found.append([] if player.support == -1 else [player.support])
+            found.append([])
+            for unit in player.front + player.back:
+                card = state.below[unit]
+                while card != -1:
+                    found[-1].append(card)
+                    card = state.below[card]
+        return found
+
+    def table(self, state: State, lang: str = "en") -> str:
+        from deckcli.games.cipher.table_text import table_text
+
+        assert isinstance(state, CipherState)
+        return table_text(self, state, lang)
+
+
+def make_game(catalog: Catalog, blank: tuple[str, int] | None = None) -> Cipher:
+    return Cipher(catalog, blank)
+
+
+def make_layout(game: CipherBase) -> CipherLayout:
+    return CipherLayout(game)
+
+
+def _verbs() -> list[Verb]:
+    """How each action is written, in the order of the verbs in `tables`."""
+    return [
+        Verb("keep"), Verb("mulligan"),
+        Verb("bond {a}", CARD), Verb("no bond"),
+        Verb("deploy {a} -> {b}", CARD, WORD), Verb("level up {a} -> {b}", CARD, CARD),
+        Verb("end deployment"),
+        Verb("move {a}", CARD), Verb("attack {a} -> {b}", CARD, CARD),
+        Verb("use {a}: {b}", CARD, ABILITY), Verb("end turn"),
+        Verb("critical {a}", CARD), Verb("no critical"),
+        Verb("evade {a}", CARD), Verb("no evade"),
+        Verb("choose orb {a}", NUMBER), Verb("choose {a}", CARD), Verb("done"),
+        Verb("pay"), Verb("decline"), Verb("first {a}: {b}", CARD, ABILITY),
+        Verb("flip {a}", CARD), Verb("discard {a}", CARD), Verb("tap {a}", CARD),
+        Verb("keep {a}", CARD),
+    ]  # fmt: skip

@@ -1,0 +1,184 @@
+"""The vocabulary of Cipher's skills: the core's words and its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.compiler import EventClause
+from deckcli.engine.language.core_groups import InZone, Itself
+from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
+from deckcli.engine.language.core_words import Plain, UsedThisTurn
+from deckcli.engine.ops import Op
+from deckcli.engine.words import Condition, Filter, Group, Number, Static
+from deckcli.games.cipher import tables as t
+from deckcli.games.cipher import words as w
+from deckcli.games.cipher.costs import Discard, discard_cost, flip, tap_self, tap_units
+
+
+class Bits(Stat):
+    """A stat that is a set of words or numbers, each of them a bit."""
+
+    __slots__ = ("known",)
+
+    def __init__(self, name: str, index: int, known: tuple[str, ...]) -> None:
+        super().__init__(name, index, v.texts(known) if known else v.integers())
+        self.known = known
+
+    def amount(self, value: object) -> Number:
+        assert isinstance(value, list)
+        if self.known:
+            return Plain(t.bits(value, self.known))
+        return Plain(sum(2**one for one in value))
+
+
+class Flag(Stat):
+    """A stat that is there or not."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str, index: int) -> None:
+        super().__init__(name, index, v.flag())
+
+    def amount(self, value: object) -> Number:
+        return Plain(1 if value else 0)
+
+
+class SkillName(Stat):
+    """A skill by its name."""
+
+    __slots__ = ("skills",)
+
+    def __init__(self, name: str, index: int, skills: Mapping[str, int]) -> None:
+        super().__init__(name, index, v.text(list(skills)))
+        self.skills = skills
+
+    def amount(self, value: object) -> Number:
+        assert isinstance(value, str)
+        return Plain(self.skills[value])
+
+
+def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabulary:
+    """All words, for a pool with these unit names and skill names."""
+    words = core_words()
+    _add_filters(words, units)
+    _add_conditions(words, skills)
+    _add_groups_and_events(words)
+    _add_costs_and_verbs(words)
+    stats = [
+        Stat("attack", t.ATTACK, v.number()),
+        Stat("support", t.SUPPORT_VALUE, v.number()),
+        Stat("breaks_orbs", t.ORBS, v.number()),
+        Bits("range", t.RANGE, ()),
+        Bits("weapon", t.WEAPON, t.WEAPONS),
+        SkillName("skill", t.SKILL, skills),
+        Flag("cannot_critical", t.NO_CRITICAL),
+        Flag("cannot_be_evaded", t.NO_EVADE),
+    ]
+    add_modify(words, stats)
+    words.add(v.UNTIL, "end_of_combat", lambda: t.UNTIL_COMBAT, "This combat.")
+    return words
+
+
+def _add_filters(words: v.Vocabulary, units: Mapping[str, int]) -> None:
+    def named(names: list[str]) -> Filter:
+        return w.UnitNamed([units[name] for name in names])
+
+    def within(limits: tuple[int, int]) -> Filter:
+        return w.CostsBetween(*limits)
+
+    def add(name: str, make: object, doc: str, arg: v.Arg) -> None:
+        assert callable(make)
+        words.add(v.FILTER, name, make, doc, "value", value=arg)
+
+    add("unit", named, "Bears one of these unit names.", v.texts(list(units)))
+    add("symbol", _of_bits(w.OfSymbol, t.SYMBOLS), "Has one of these symbols.", v.texts(t.SYMBOLS))
+    add("weapon", _of_bits(w.WithWeapon, t.WEAPONS), "Has one of these weapons.", v.texts(t.WEAPONS))
+    add("type", _of_bits(w.OfType, t.TYPES), "Has one of these types.", v.texts(t.TYPES))
+    add("gender", _of_bits(w.OfGender, t.GENDERS), "Is male or female.", v.texts(t.GENDERS))
+    add("cost", within, "Has this deployment cost.", v.span())
+    add("class_changed", w.ClassChanged, "Is class-changed, or is not.", v.flag())
+    add("main_character", w.IsLeader, "Is a main character, or is none.", v.flag())
+    add("line", _in_line, "Stands in the front line or the back line.", v.text(t.LINES))
+
+
+def _of_bits(make: type[Filter], known: tuple[str, ...]) -> object:
+    return lambda names: make(t.bits(names, known))  # type: ignore[call-arg]  # each takes a mask
+
+
+def _in_line(line: str) -> Filter:
+    return w.InLine(t.LINES.index(line))
+
+
+def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
+    def used(skill: str) -> Condition:
+        return UsedThisTurn(skills[skill])
+
+    def add(name: str, make: object, doc: str, arg: v.Arg) -> None:
+        assert callable(make)
+        words.add(v.CONDITION, name, make, doc, "fitting", fitting=arg)
+
+    add("attacking", w.Attacking, "This unit attacks such a unit.", v.filtered())
+    add("attacked_by", w.AttackedBy, "This unit is attacked by such a unit.", v.filtered())
+    add("supported_by", w.SupportedBy, "This unit is supported by such a card.", v.filtered())
+    add("attacker_is", w.AttackerIs, "The attacking unit is such a unit.", v.filtered())
+    words.add(
+        v.CONDITION, "used_this_turn", used, "This unit used the skill of that name this turn.",
+        "skill", skill=v.text(list(skills)),
+    )  # fmt: skip
+    words.add(v.NUMBER, "your_orbs", partial(w.OrbCount, mine=True), "How many orbs you have.")
+    words.add(v.NUMBER, "enemy_orbs", partial(w.OrbCount, mine=False), "How many the enemy has.")
+
+
+def _add_groups_and_events(words: v.Vocabulary) -> None:
+    def attacker(_: Filter) -> Group:
+        return w.AttackingUnit()
+
+    def defender(_: Filter) -> Group:
+        return w.DefendingUnit()
+
+    words.add(v.GROUP, "attacker", attacker, "The attacking unit.")
+    words.add(v.GROUP, "defender", defender, "The defending unit.")
+    zones = {"hand": t.HAND, "retreat": t.RETREAT, "bonds": t.BONDS}
+    for name, zone in zones.items():
+        words.add(v.GROUP, name, partial(InZone, zone), f"Cards of your {name}.")
+    events = {
+        "deployed": (t.DEPLOYED, "A unit is deployed; level-ups do not count."),
+        "class_changes": (t.CLASS_CHANGES, "A unit class-changes."),
+        "attacks": (t.ATTACKS, "A unit attacks; whom: the unit it attacks."),
+        "destroys": (t.DESTROYS, "A unit's attack destroys; whom: the unit that is destroyed."),
+        "destroyed": (t.DESTROYED, "A unit is destroyed; whom: the unit that did it."),
+        "moved": (t.MOVED, "A unit is moved; a march does not count."),
+    }
+    for name, (event, doc) in events.items():
+        words.add(v.EVENT, name, partial(EventClause, event), doc)
+
+
+def _add_costs_and_verbs(words: v.Vocabulary) -> None:
+    amount = {"amount": v.integer(1)}
+    words.add(v.COST, "tap_self", tap_self, "Tap this unit.")
+    words.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer())
+    words.add(v.COST, "tap", tap_units, "Tap such units.", "group", group=v.group(), **amount)
+    words.add(
+        v.COST, "discard", discard_cost, "Discard such cards.",
+        "fitting", fitting=v.filtered({}), **amount,
+    )  # fmt: skip
+    words.add(v.VERB, "discard", _discard, "Discard such cards.", fitting=v.filtered({}), **amount)
+    words.add(v.VERB, "move", w.MoveUnits, "Move units to their other line.", "who", who=v.target())
+    words.add(v.VERB, "to_hand", w.ToHand, "Take cards from the retreat area.", "what", what=v.target())
+    words.add(v.VERB, "add_orbs", w.AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1))
+    words.add(v.STATIC, "cannot_attack", w.Ban, "Units cannot attack others.", who=v.group(), whom=v.group())
+    words.add(
+        v.STATIC, "support_fails", w.FailingSupport, "Such cards fail to support units.",
+        of=v.group(), fitting=v.filtered(),
+    )  # fmt: skip
+    words.add(v.STATIC, "cannot_be_bond", _no_bond, "The card cannot be laid as a bond.")
+
+
+def _discard(fitting: Filter, amount: int) -> list[Op]:
+    return [Discard(fitting) for _ in range(amount)]
+
+
+def _no_bond() -> Static:
+    return w.NoBond(Itself())

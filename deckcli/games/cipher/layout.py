@@ -1,0 +1,189 @@
+"""Tables of Cipher for ruling files: how they are laid out, and what can be claimed of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckcli.core.rng import seeded
+from deckcli.core.text import suggestions
+from deckcli.engine.rulings import BadRuling, Layout
+from deckcli.engine.state import NONE, State
+from deckcli.games.cipher import tables as t
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.setup import CipherDeck, seat_player
+from deckcli.games.cipher.state import CipherState, Player
+from deckcli.games.cipher.zones import EVERYBODY, seat_bit
+
+FILLER = "S01-003"  # Jagen: supports with 20, no emblem; lies where a ruling names no cards
+_FILLED = 10
+_ORBS = 5
+_ZONES = ("front", "back", "bonds", "hand", "retreat", "orbs", "deck", "support")
+_STEPS = {"start": 0, "bond": 3, "deploy": 4, "action": 5}
+
+
+class CipherLayout(Layout):
+    """Lays out and looks at tables of one game."""
+
+    def __init__(self, game: CipherBase) -> None:
+        self.game = game
+
+    # -- given
+
+    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> State:
+        state = CipherState()
+        if "new_game" in given:
+            return self._new_game(state, given)
+        state.max_turns = given.get("max_turns", 300)
+        state.streams = [seeded(given.get("seed", 1), "ruling", seat).state for seat in range(3)]
+        for seat in range(2):
+            self._lay_side(state, seat, given.get(f"p{seat + 1}", {}), names)
+        step = _STEPS[given.get("phase", "action")]
+        state.active = 0 if given["turn"] == "p1" else 1
+        state.turn = given.get("turn_number", 5) - (step == 0)
+        state.phase = t.ACTION
+        turn = state.push(self.game.turn_program, state.active)
+        turn.step = step
+        state.unsettled = False
+        return state
+
+    def _new_game(self, state: CipherState, given: Mapping[str, Any]) -> State:
+        """A game from its very start, with decks that the ruling lists."""
+        state.max_turns = given.get("max_turns", 300)
+        seed = given.get("seed", 1)
+        state.streams = [seeded(seed, "ruling", seat).state for seat in range(3)]
+        for seat in range(2):
+            listed = given["new_game"][f"p{seat + 1}"]
+            others = [self._face(one) for one, n in listed["cards"].items() for _ in range(n)]
+            leader = self._face(listed["main_character"])
+            others.remove(leader)
+            seat_player(state, seat, CipherDeck(leader, others))
+        state.push(0, 0)
+        return state
+
+    def _lay_side(
+        self, state: CipherState, seat: int, side: Mapping[str, Any], names: dict[str, int]
+    ) -> None:
+        player = Player()
+        state.players.append(player)
+        first = len(state.faces)
+        for zone in _ZONES:
+            for entry in self._entries(side, zone):
+                card = self._lay_card(state, seat, zone, entry, names)
+                if isinstance(entry, dict) and entry.get("main_character"):
+                    player.leader = card
+        player.spent = side.get("spent", 0)
+        if player.leader == NONE:
+            raise BadRuling(f"p{seat + 1} has no unit with `main_character: true`")
+        state.decklists.append(sorted(state.faces[first:]))
+
+    def _entries(self, side: Mapping[str, Any], zone: str) -> list[Any]:
+        """What lies in a zone; the deck is listed from its top, and others lie below."""
+        given = side.get(zone)
+        if zone == "orbs" and given is None:
+            return [FILLER] * _ORBS
+        if zone == "deck":
+            if isinstance(given, Mapping):
+                return list(reversed(given["only"]))
+            return [FILLER] * _FILLED + list(reversed(given or []))
+        if isinstance(given, int):
+            return [FILLER] * given
+        return list(given or [])
+
+    def _lay_card(
+        self, state: CipherState, seat: int, zone: str, entry: Any, names: dict[str, int]
+    ) -> int:
+        marks: Mapping[str, Any] = {"card": entry} if isinstance(entry, str) else entry
+        card = self._new_card(state, seat, marks["card"])
+        player = state.players[seat]
+        if zone == "support":
+            player.support = card
+        else:
+            _zone(player, zone).append(card)
+        if zone in ("front", "back", "bonds", "retreat", "support"):
+            state.seen[card] = EVERYBODY
+        elif zone == "hand":
+            state.seen[card] = seat_bit(seat)
+        if marks.get("tapped"):
+            state.flags[card] |= t.TAPPED
+        if marks.get("face_down"):
+            state.flags[card] |= t.FACE_DOWN
+        top = card
+        for under in marks.get("under", ()):
+            below = self._new_card(state, seat, under)
+            state.seen[below] = EVERYBODY
+            state.below[top], top = below, below
+        if "as" in marks:
+            names[marks["as"]] = card
+        return card
+
+    def _new_card(self, state: CipherState, seat: int, card_id: str) -> int:
+        state.faces.append(self._face(card_id))
+        state.seen.append(0)
+        state.owners.append(seat)
+        state.below.append(NONE)
+        state.flags.append(0)
+        return len(state.faces) - 1
+
+    def _face(self, card_id: str) -> int:
+        if card_id not in self.game.face_of:
+            close = suggestions(card_id, self.game.face_of, limit=1)
+            hint = f"did you mean {close[0]}?" if close else ""
+            raise BadRuling(f"no card is called {card_id!r}", hint=hint)
+        return self.game.face_of[card_id]
+
+    # -- then
+
+    def look_at_seat(self, state: State, seat: int, claim: str) -> Any:
+        assert isinstance(state, CipherState)
+        player = state.players[seat]
+        if claim == "bonds_up":
+            return self._ids(state, [bond for bond in player.bonds if state.is_face_up(bond)])
+        if claim == "deck_top":
+            return self._ids(state, player.deck[-1:])[0] if player.deck else "nothing"
+        if claim == "main_character":
+            return "gone" if player.leader == NONE else self._ids(state, [player.leader])[0]
+        if claim in _ZONES and claim != "support":
+            return self._ids(state, _zone(player, claim))
+        raise BadRuling(f"{claim!r} cannot be claimed of a player")
+
+    def look_at_card(self, state: State, card: int, claim: str) -> Any:
+        assert isinstance(state, CipherState)
+        if claim == "zone":
+            return self._place(state, card)
+        if claim == "attack":
+            return self.game.number(state, card, t.ATTACK)
+        if claim == "tapped":
+            return state.is_tapped(card)
+        if claim == "face_down":
+            return not state.is_face_up(card)
+        if claim == "card":
+            return self._ids(state, [card])[0]
+        if claim == "stack":
+            return state.stack_size(card)
+        if claim == "class_changed":
+            return self.game.is_class_changed(state, card)
+        if claim == "breaks_orbs":
+            return self.game.number(state, card, t.ORBS)
+        raise BadRuling(f"{claim!r} cannot be claimed of a card")
+
+    def is_free(self, state: State) -> bool:
+        return self.game.is_settled(state)
+
+    def _place(self, state: CipherState, card: int) -> str:
+        for seat, player in enumerate(state.players):
+            for zone in _ZONES[:-1]:
+                if card in _zone(player, zone):
+                    return f"p{seat + 1} {zone}"
+            if player.support == card:
+                return f"p{seat + 1} support"
+        return "under a unit"
+
+    def _ids(self, state: CipherState, cards: list[int]) -> list[str]:
+        return [self.game.faces[state.faces[card]].id for card in cards]
+
+
+def _zone(player: Player, name: str) -> list[int]:
+    zone: list[int] = getattr(player, name)
+    return zone
+

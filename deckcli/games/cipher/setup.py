@@ -1,0 +1,103 @@
+"""Before the game: leaders, hands, the one new hand each player may take, orbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, verb_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.state import CipherState, Player
+from deckcli.games.cipher.tables import ASK_MULLIGAN, KEEP, REDRAW
+from deckcli.games.cipher.zones import EVERYBODY, draw_cards, seat_bit
+
+HAND_SIZE = 6
+ORB_COUNT = 5
+
+
+class CipherDeck:
+    """A deck as the table needs it: the main character's face, then all others, sorted."""
+
+    __slots__ = ("leader", "others")
+
+    def __init__(self, leader: int, others: Sequence[int]) -> None:
+        self.leader, self.others = leader, sorted(others)
+
+
+def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:
+    """Give a seat its cards: ids in a row, the main character's first."""
+    player = Player()
+    first = len(state.faces)
+    state.faces.append(deck.leader)
+    state.faces += deck.others
+    count = 1 + len(deck.others)
+    state.seen += [0] * count
+    state.owners += [seat] * count
+    state.below += [NONE] * count
+    state.flags += [0] * count
+    state.decklists.append(sorted([deck.leader, *deck.others]))
+    player.leader = first
+    player.front = [first]
+    player.deck = list(range(first + 1, first + count))
+    state.players.append(player)
+    state.seen[first] = seat_bit(seat)
+    state.shuffle(player.deck, seat)
+
+
+class DealHands(Op):
+    """Who goes first is drawn by lot; both players draw six cards."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        state.active = state.random_below(state.seats, state.seats)
+        if game.story is not None:
+            game.tell(f"p{state.active + 1} goes first")
+        for step in range(state.seats):
+            draw_cards(game, state, (state.active + step) % state.seats, HAND_SIZE)
+
+
+class Mulligan(Op):
+    """A player may put the hand back once, shuffle, and draw six new cards."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: int) -> None:
+        self.step = step  # 0: whoever goes first
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        seat = (state.active + self.step) % state.seats
+        options = [action(KEEP), action(REDRAW)]
+        self.ask(game, state, frame, ASK_MULLIGAN, seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        if verb_of(action) == KEEP:
+            return
+        seat = (state.active + self.step) % state.seats
+        player = state.players[seat]
+        player.deck += player.hand
+        player.hand = []
+        state.shuffle(player.deck, seat)
+        draw_cards(game, state, seat, HAND_SIZE)
+
+
+class LayOrbs(Op):
+    """Five unseen cards of each deck become orbs, and the main characters are turned up."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        for player in state.players:
+            for _ in range(ORB_COUNT):
+                player.orbs.append(player.deck.pop())
+            state.seen[player.leader] = EVERYBODY
+        state.agenda.pop()
+        state.push(game.turn_program, state.active)

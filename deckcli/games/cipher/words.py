@@ -1,0 +1,342 @@
+"""The words of Cipher's own: filters, conditions, costs and verbs of its skills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcli.engine.game import Game
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.words import Condition, Filter, Group, Number, Static
+from deckcli.engine.language.core_words import Plain
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import (
+    CANNOT_ATTACK,
+    CANNOT_BE_BOND,
+    FRONT,
+    SUPPORT_FAILS,
+    WEAPON,
+)
+from deckcli.games.cipher.zones import move, take_top
+
+# -- filters
+
+
+class UnitNamed(Filter):
+    """Bears one of these unit names."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, names: list[int]) -> None:
+        self.names = names
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        face = game.prints[state.faces[card]]
+        return face.unit in self.names or (face.also != -1 and face.also in self.names)
+
+
+class OfSymbol(Filter):
+    """Has one of these symbols."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        return game.prints[state.faces[card]].symbols & self.mask != 0
+
+
+class WithWeapon(Filter):
+    """Has one of these weapons, gained ones included."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        return game.number(state, card, WEAPON) & self.mask != 0
+
+
+class OfType(Filter):
+    """Has one of these types."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        return game.prints[state.faces[card]].types & self.mask != 0
+
+
+class OfGender(Filter):
+    """Is male or female; some cards are neither."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        return game.prints[state.faces[card]].genders & self.mask != 0
+
+
+class CostsBetween(Filter):
+    """Has a deployment cost in these limits."""
+
+    __slots__ = ("high", "low")
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low, self.high = low, high
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        return self.low <= game.prints[state.faces[card]].cost <= self.high
+
+
+class ClassChanged(Filter):
+    """Is class-changed, or is not."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        return game.is_class_changed(state, card) == self.wanted
+
+
+class InLine(Filter):
+    """Stands in this line."""
+
+    __slots__ = ("line",)
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(state, CipherState)
+        return state.is_front(card) == (self.line == FRONT)
+
+
+class IsLeader(Filter):
+    """Is a main character, or is none."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(state, CipherState)
+        return (state.players[state.owners[card]].leader == card) == self.wanted
+
+
+class StackedAtLeast(Filter):
+    """Is made of so many cards, or more."""
+
+    __slots__ = ("size",)
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(state, CipherState)
+        return state.stack_size(card) >= self.size
+
+
+# -- groups
+
+
+class AttackingUnit(Group):
+    """The unit that attacks in this combat."""
+
+    __slots__ = ()
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        assert isinstance(state, CipherState)
+        return [] if state.attacker == NONE else [state.attacker]
+
+
+class DefendingUnit(Group):
+    """The unit that is attacked in this combat."""
+
+    __slots__ = ()
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        assert isinstance(state, CipherState)
+        return [] if state.defender == NONE else [state.defender]
+
+
+# -- conditions and numbers
+
+
+class Attacking(Condition):
+    """This unit attacks a unit that fits."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        if state.attacker != frame.source:
+            return False
+        return self.filter.fits(game, state, frame, state.defender)
+
+
+class AttackedBy(Condition):
+    """This unit is attacked by a unit that fits."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        if state.defender != frame.source:
+            return False
+        return self.filter.fits(game, state, frame, state.attacker)
+
+
+class SupportedBy(Condition):
+    """This unit fights and is supported by a card that fits."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        if state.attacker != frame.source and state.defender != frame.source:
+            return False
+        card = state.players[state.owners[frame.source]].support
+        return card != NONE and self.filter.fits(game, state, frame, card)
+
+
+class AttackerIs(Condition):
+    """The attacking unit fits."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+        assert isinstance(state, CipherState)
+        return self.filter.fits(game, state, frame, state.attacker)
+
+
+class OrbCount(Number):
+    """How many orbs one has, or the enemy."""
+
+    __slots__ = ("mine",)
+
+    def __init__(self, *, mine: bool) -> None:
+        self.mine = mine
+
+    def value(self, game: Game, state: State, frame: Frame) -> int:
+        assert isinstance(state, CipherState)
+        return len(state.players[frame.seat if self.mine else 1 - frame.seat].orbs)
+
+
+# -- what is always so
+
+
+class Ban(Static):
+    """Units of one group cannot attack those of another."""
+
+    __slots__ = ("whom",)
+
+    def __init__(self, who: Group, whom: Group) -> None:
+        super().__init__(CANNOT_ATTACK, who, Plain(1))
+        self.whom = whom
+
+
+class FailingSupport(Static):
+    """Cards that fit fail to support the units of a group."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, of: Group, fitting: Filter) -> None:
+        super().__init__(SUPPORT_FAILS, of, Plain(1))
+        self.filter = fitting
+
+
+class NoBond(Static):
+    """The card cannot be laid as a bond, wherever it lies."""
+
+    __slots__ = ()
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(CANNOT_BE_BOND, group, Plain(1))
+
+
+# -- verbs
+
+
+class MoveUnits(Op):
+    """Units change to the other line, tapped or not; they do not tap for it."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        for unit in self.who.cards(game, state, frame)[:]:
+            if game.is_in_play(state, unit):
+                move(game, state, unit)
+
+
+class ToHand(Op):
+    """Cards of one's retreat area go to the hand."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        player = state.players[frame.seat]
+        for card in self.what.cards(game, state, frame):
+            player.retreat.remove(card)
+            player.hand.append(card)
+            if game.story is not None:
+                game.tell(f"p{frame.seat + 1} takes {game.called(state, card)} back")
+
+
+class AddOrbs(Op):
+    """The top cards of one's deck become orbs, unseen."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        for _ in range(self.amount.value(game, state, frame)):
+            card = take_top(game, state, frame.seat)
+            if card != NONE:
+                state.players[frame.seat].orbs.append(card)
+                if game.story is not None:
+                    game.tell(f"p{frame.seat + 1} gains an orb")

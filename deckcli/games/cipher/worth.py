@@ -1,0 +1,85 @@
+"""What bots aim for: the worth of a position, and what one does without thinking."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.notation import verb_of
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import (
+    ASK_ACTION,
+    ASK_BOND,
+    ASK_CHOICE,
+    ASK_CRITICAL,
+    ASK_DEPLOY,
+    ASK_EVADE,
+    ATTACK,
+    TAPPED,
+)
+
+FREE: Final = (ASK_BOND, ASK_DEPLOY, ASK_ACTION)  # windows in which nothing is half done
+
+_WON = 1_000_000
+_ORB = 1_000
+_CARD = 60
+_READY = 20  # a unit that may still do something this turn
+
+
+def worth(game: CipherBase, state: CipherState, seat: int) -> int:
+    """Orbs first, then units, bonds and cards to come; only comparisons count."""
+    if state.over:
+        return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
+    total = 0
+    for side in range(state.seats):
+        value = _side(game, state, side)
+        total += value if side == seat else -value
+    return total
+
+
+def _side(game: CipherBase, state: CipherState, seat: int) -> int:
+    player = state.players[seat]
+    total = _ORB * len(player.orbs) + _CARD * len(player.hand)
+    ready = _READY if seat == state.active else 0
+    for unit in player.front:
+        face = game.prints[state.faces[unit]]
+        total += 150 + (4 if face.ranges & 2 else 2) * face.attack
+        if not state.flags[unit] & TAPPED:
+            total += ready
+    for unit in player.back:
+        face = game.prints[state.faces[unit]]
+        total += 150 + (4 if face.ranges & 4 else 3) * face.attack
+        if not state.flags[unit] & TAPPED:
+            total += ready
+    total += 2 * _CARD * min(len(player.bonds), 6)
+    for bond in player.bonds:
+        if state.is_face_up(bond):
+            total += 25
+    return total
+
+
+def habit(game: CipherBase, state: CipherState) -> int:
+    """The usual answer: fight only when it helps, choose the first thing offered."""
+    question = state.question
+    assert question is not None
+    options = question.options
+    if question.window == ASK_CRITICAL:
+        return options[0] if _would_help(game, state) else options[-1]
+    if question.window == ASK_EVADE:
+        return options[0] if _is_worth_saving(game, state) else options[-1]
+    if question.window == ASK_CHOICE and verb_of(options[-1]) != verb_of(options[0]):
+        return options[-1]
+    return options[0]
+
+
+def _would_help(game: CipherBase, state: CipherState) -> bool:
+    mine = game.number(state, state.attacker, ATTACK)
+    theirs = game.number(state, state.defender, ATTACK)
+    return mine < theirs <= 2 * mine
+
+
+def _is_worth_saving(game: CipherBase, state: CipherState) -> bool:
+    if game.number(state, state.attacker, ATTACK) < game.number(state, state.defender, ATTACK):
+        return False
+    player = state.players[state.owners[state.defender]]
+    return player.leader == state.defender or game.prints[state.faces[state.defender]].cost > 1

@@ -1,0 +1,166 @@
+"""Cards on their way from zone to zone: drawing, deploying, moving, leaving (rulebook, areas)."""
+
+from __future__ import annotations
+
+from deckcli.engine.events import happen
+from deckcli.engine.state import NONE
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import (
+    BEATEN,
+    CLASS_CHANGES,
+    DEPLOYED,
+    FACE_DOWN,
+    FRONT,
+    LEVELS_UP,
+    MOVED,
+    TAPPED,
+)
+
+EVERYBODY = 3
+
+
+def seat_bit(seat: int) -> int:
+    return 2 if seat else 1
+
+
+def refresh_deck(game: CipherBase, state: CipherState, seat: int) -> None:
+    """The instant a deck runs out, the whole retreat area becomes the new deck."""
+    player = state.players[seat]
+    if player.deck or not player.retreat:
+        return
+    player.deck, player.retreat = player.retreat, []
+    state.shuffle(player.deck, seat)
+    if game.story is not None:
+        game.tell(f"p{seat + 1} shuffles the retreat area into a new deck")
+
+
+def take_top(game: CipherBase, state: CipherState, seat: int) -> int:
+    """The top card of a deck, or NONE where there is none."""
+    player = state.players[seat]
+    if not player.deck:
+        refresh_deck(game, state, seat)
+        if not player.deck:
+            return NONE
+    card = player.deck.pop()
+    if not player.deck:
+        state.unsettled = True
+        refresh_deck(game, state, seat)
+    return card
+
+
+def draw_cards(game: CipherBase, state: CipherState, seat: int, amount: int) -> None:
+    player = state.players[seat]
+    drawn = 0
+    for _ in range(amount):
+        card = take_top(game, state, seat)
+        if card == NONE:
+            break
+        state.seen[card] |= seat_bit(seat)
+        player.hand.append(card)
+        drawn += 1
+    if game.story is not None:
+        game.tell(f"p{seat + 1} draws {drawn}")
+
+
+def retreat(state: CipherState, card: int) -> None:
+    """Put a card, already taken from where it was, face up into its owner's retreat area."""
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+    player = state.players[state.owners[card]]
+    player.retreat.append(card)
+    if not player.deck:
+        state.unsettled = True
+
+
+def discard(state: CipherState, card: int) -> None:
+    state.players[state.owners[card]].hand.remove(card)
+    retreat(state, card)
+
+
+def deploy(game: CipherBase, state: CipherState, card: int, line: int) -> None:
+    """A card that was taken from its zone becomes a unit, untapped."""
+    player = state.players[state.owners[card]]
+    (player.front if line == FRONT else player.back).append(card)
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+    state.crowded = True
+    state.field_changed()
+    happen(game, state, DEPLOYED, card)
+
+
+def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None:
+    """Stack a card from the hand onto a unit.
+
+    The unit keeps its id, and with it everything that concerns it (tapped or not, main character,
+    lasting effects): the two cards change faces instead.
+    """
+    player = state.players[state.owners[unit]]
+    player.hand.remove(card)
+    state.swap_faces(card, unit)
+    state.below[card] = state.below[unit]
+    state.below[unit] = card
+    state.seen[unit] = EVERYBODY
+    state.crowded = True
+    state.field_changed()
+    happen(game, state, LEVELS_UP, unit)
+    if game.prints[state.faces[unit]].class_change >= 0:
+        player.bonus += 1
+        happen(game, state, CLASS_CHANGES, unit)
+
+
+def move(game: CipherBase, state: CipherState, unit: int) -> None:
+    """A unit changes from one line to the other; its state stays as it is."""
+    player = state.players[state.owners[unit]]
+    if unit in player.front:
+        player.front.remove(unit)
+        player.back.append(unit)
+    else:
+        player.back.remove(unit)
+        player.front.append(unit)
+    state.unsettled = True
+    if game.story is not None:
+        game.tell(f"{game.called(state, unit)} moves to the {_line(state, unit)} line")
+    happen(game, state, MOVED, unit)
+
+
+def _line(state: CipherState, unit: int) -> str:
+    return "front" if state.is_front(unit) else "back"
+
+
+def destroy(state: CipherState, unit: int, strike: int) -> None:
+    """Mark a unit as destroyed; the next check takes it off, or an orb in its place."""
+    state.flags[unit] |= BEATEN
+    state.strike = strike
+    state.beaten = state.unsettled = True
+
+
+def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
+    """A unit and every card stacked below it go to the retreat area."""
+    player = state.players[state.owners[unit]]
+    (player.front if unit in player.front else player.back).remove(unit)
+    state.forget(unit)
+    card = unit
+    while card != NONE:
+        below = state.below[card]
+        state.below[card] = NONE
+        retreat(state, card)
+        card = below
+    state.field_changed()
+    if game.story is not None:
+        game.tell(f"{game.called(state, unit)} goes to the retreat area")
+
+
+def lay_bond(state: CipherState, card: int) -> None:
+    """A card that was taken from its zone becomes a face-up bond."""
+    state.players[state.owners[card]].bonds.append(card)
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+
+
+def flip_bond(state: CipherState, bond: int) -> None:
+    state.flags[bond] |= FACE_DOWN
+
+
+def tap(state: CipherState, unit: int) -> None:
+    state.flags[unit] |= TAPPED

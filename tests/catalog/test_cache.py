@@ -1,0 +1,347 @@
+"""Catalogs are kept between runs, are never stale, and nothing fails without the cache."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deckcli import games
+from deckcli.catalog import loading
+from deckcli.catalog.cache import Cache
+from deckcli.catalog.loading import CardDataError, load
+from deckcli.core.paths import cache_folder, data_folder
+from deckcli.core.rules import RuleBook
+from deckcli.games.library import Library
+
+GAME = "blackpoker"
+
+
+@pytest.fixture
+def cache(tmp_path):
+    return Cache(tmp_path / "cache")
+
+
+@pytest.fixture
+def data(tmp_path):
+    """A copy of one game's card data that may be edited."""
+    shutil.copytree(data_folder("card_data") / GAME, tmp_path / "data" / GAME)
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def built(monkeypatch):
+    """Counts how often a catalog was made from its files."""
+    calls = []
+    real = loading.assemble
+
+    def counted(*args):
+        calls.append(args)
+        return real(*args)
+
+    monkeypatch.setattr(loading, "assemble", counted)
+    return calls
+
+
+def loaded(data, cache, rules=None):
+    return load([data], GAME, rules or games.card_rules(GAME), cache)
+
+
+def kept_files(cache):
+    return sorted(cache.folder.iterdir()) if cache.folder.is_dir() else []
+
+
+def test_the_second_load_comes_from_the_cache_and_is_the_same(data, cache, built):
+    first, second = loaded(data, cache), loaded(data, cache)
+
+    assert len(built) == 1
+    assert [(card.id, card.names, card.facts) for card in first] == [
+        (card.id, card.names, card.facts) for card in second
+    ]
+    assert first.sets == second.sets
+    assert first.info.data == second.info.data
+    assert first.digest == second.digest != ""
+
+
+def test_an_edit_of_the_same_size_and_time_is_seen(data, cache):
+    file = data / GAME / "cards" / "playing-cards.yaml"
+    before, times = loaded(data, cache), (file.stat().st_atime_ns, file.stat().st_mtime_ns)
+    text = file.read_text(encoding="utf-8")
+    changed = text.replace("An ace of number 1,", "An ape of number 1,", 1)
+    assert changed != text
+    assert len(changed) == len(text)
+    file.write_text(changed, encoding="utf-8")
+    os.utime(file, ns=times)
+
+    after = loaded(data, cache)
+
+    assert after["SA"].summary.startswith("An ape of number 1,")
+    assert after.digest != before.digest
+
+
+def test_a_new_file_and_a_renamed_file_are_seen(data, cache, built):
+    cards = data / GAME / "cards"
+    loaded(data, cache)
+    (cards / "actions.yaml").rename(cards / "all-actions.yaml")
+    loaded(data, cache)
+
+    assert len(built) == 2
+
+
+def test_an_edit_of_game_yaml_is_seen(data, cache):
+    file = data / GAME / "game.yaml"
+    loaded(data, cache)
+    text = file.read_text(encoding="utf-8")
+    assert "jokers: 2" in text
+    file.write_text(text.replace("jokers: 2", "jokers: 3"), encoding="utf-8")
+
+    assert loaded(data, cache).limits["jokers"] == 3
+
+
+def test_an_edit_that_breaks_a_file_is_seen(data, cache):
+    loaded(data, cache)
+    with (data / GAME / "cards" / "actions.yaml").open("a", encoding="utf-8") as stream:
+        stream.write("surprise: true\n")
+
+    with pytest.raises(CardDataError, match='unknown key "surprise"'):
+        loaded(data, cache)
+
+
+def test_broken_card_data_is_not_kept(data, cache):
+    with (data / GAME / "cards" / "actions.yaml").open("a", encoding="utf-8") as stream:
+        stream.write("surprise: true\n")
+
+    for _ in range(2):
+        with pytest.raises(CardDataError):
+            loaded(data, cache)
+    assert kept_files(cache) == []
+
+
+RULE = """\
+from deckcli.core.examples import card
+from deckcli.core.findings import Problem
+from deckcli.core.rules import RuleBook
+
+RULES = RuleBook()
+
+@RULES.error("CRD999", "new-rule", cites="", fails=card("SA"), passes=card("SA"))
+def new_rule(catalog):
+    '''A rule.'''
+    yield from {problems}
+"""
+
+
+def test_a_new_card_rule_is_applied_to_a_kept_catalog(data, cache, tmp_path):
+    def rules(problems):
+        file = tmp_path / "new_rules.py"
+        file.write_text(RULE.format(problems=problems), encoding="utf-8")
+        scope = {}
+        exec(compile(file.read_text(encoding="utf-8"), str(file), "exec"), scope)
+        return scope["RULES"]
+
+    card = next(iter(loaded(data, cache, RuleBook()))).id
+    loaded(data, cache, rules("[]"))
+
+    with pytest.raises(CardDataError, match="not any more"):
+        loaded(data, cache, rules(f"[Problem('not any more', ({card!r},))]"))
+
+
+def test_a_change_of_the_rules_for_all_games_is_seen():
+    """Their module is part of the digest, like the chapter of the game."""
+    names = [file.name for file in loading._code_files(games.card_rules("cipher"))]
+
+    assert names == ["card_rules.py", "card_rules.py"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b"{}",
+        b'{"digest": "another", "info": {}, "files": []}',
+        b"\xff\xfe\x00\x01",
+        "ã".encode() * 1000,
+        b"[" * 200_000,
+    ],
+)
+def test_a_damaged_cache_file_is_made_anew(data, cache, built, content):
+    expected = len(loaded(data, cache))
+    (file,) = kept_files(cache)
+    good = file.read_bytes()
+    file.write_bytes(content)
+
+    assert len(loaded(data, cache)) == expected
+    assert len(built) == 2
+    assert file.read_bytes() == good
+
+
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.999])
+def test_a_truncated_cache_file_is_made_anew(data, cache, built, part):
+    expected = len(loaded(data, cache))
+    (file,) = kept_files(cache)
+    file.write_bytes(file.read_bytes()[: int(file.stat().st_size * part)])
+
+    assert len(loaded(data, cache)) == expected
+    assert len(built) == 2
+
+
+def test_a_folder_where_the_cache_file_should_be(data, cache):
+    expected = len(loaded(data, cache))
+    (file,) = kept_files(cache)
+    file.unlink()
+    file.mkdir()
+
+    assert len(loaded(data, cache)) == expected
+    assert kept_files(cache) == [file]  # and no half-written file beside it
+
+
+def test_a_missing_cache_folder_is_made(data, tmp_path):
+    cache = Cache(tmp_path / "a" / "b" / "c")
+
+    loaded(data, cache)
+
+    assert len(kept_files(cache)) == 1
+
+
+@pytest.mark.parametrize("below", ["", "deeper"])
+def test_a_file_in_place_of_the_cache_folder(data, tmp_path, below):
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
+    cache = Cache(tmp_path / "file" / below)
+
+    assert len(loaded(data, cache)) == len(loaded(data, cache)) > 0
+
+
+def test_a_full_disk(data, cache, monkeypatch):
+    def full(*_args, **_options):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("deckcli.catalog.cache.json.dump", full)
+
+    assert len(loaded(data, cache)) > 0
+    assert kept_files(cache) == []
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_may_not_be_written(data, cache):
+    cache.folder.mkdir(mode=0o500)
+
+    assert len(loaded(data, cache)) > 0
+    assert kept_files(cache) == []
+
+
+def test_no_cache_at_all(data):
+    assert len(loaded(data, Cache(None))) > 0
+
+
+def test_old_catalogs_are_dropped(data, cache):
+    file = data / GAME / "game.yaml"
+    digests = []
+    for number in range(7):
+        with file.open("a", encoding="utf-8") as stream:
+            stream.write(f"# {number}\n")
+        digests.append(loaded(data, cache).digest)
+        for age, digest in enumerate(reversed(digests)):
+            kept = cache.folder / f"{GAME}-{digest}.json"
+            if kept.exists():  # file systems with coarse clocks would call them equally old
+                os.utime(kept, (1_000_000 - age, 1_000_000 - age))
+
+    assert {one.name for one in kept_files(cache)} == {
+        f"{GAME}-{digest}.json" for digest in digests[-4:]
+    }
+
+
+def test_the_cache_holds_catalogs_and_no_verdicts(cache):
+    library = Library(cache=cache)
+    library.catalog("cipher")
+    (file,) = kept_files(cache)
+    before = file.read_bytes()
+
+    broken = library.deck_from_text(source("game: cipher\ncards: {B01-003: 5, B01-999: 1}\n"))
+
+    assert broken.findings
+    assert kept_files(cache) == [file]
+    assert file.read_bytes() == before
+    assert set(json.loads(before)) == {"info", "files", "digest"}
+    assert b"CIP1" not in before
+
+
+def source(text):
+    from deckcli.core.files import Source
+
+    return Source("deck.yaml", text)
+
+
+def test_folders_of_ones_own_do_not_disturb_the_catalog_without_them(cache, tmp_path):
+    (tmp_path / "own" / "cipher" / "cards").mkdir(parents=True)
+    (tmp_path / "own" / "cipher" / "cards" / "x01.yaml").write_text(NINIAN, encoding="utf-8")
+
+    plain = Library(cache=cache).catalog("cipher")
+    more = Library([tmp_path / "own"], cache=cache).catalog("cipher")
+    again = Library(cache=cache).catalog("cipher")
+
+    assert (plain.get("X01-001"), again.get("X01-001")) == (None, None)
+    assert more["X01-001"].name() == "Ninian, Lady of the Lake"
+    assert len(kept_files(cache)) == 2
+
+
+NINIAN = """\
+game: cipher
+set: {id: X01, name: {en: A set of my own}}
+cards:
+  X01-001:
+    title: {en: Lady of the Lake}
+    unit: {en: Ninian}
+    class: Dancer
+    rank: basic
+    symbols: [red]
+    gender: female
+    weapons: [dragonstone]
+    cost: {deploy: 1}
+    attack: 10
+    support: 20
+    range: [1]
+    summary: A character without text.
+"""
+
+
+def test_many_processes_with_one_empty_cache(tmp_path):
+    """Nobody reads half a file, nobody fails, nothing is left behind."""
+    folder = tmp_path / "shared"
+    command = [sys.executable, "-m", "deckcli", "check", "blackpoker/full-54", "-v"]
+    environment = {**os.environ, "DECKCLI_CACHE": str(folder)}
+    runs = [
+        subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        for _ in range(4)
+    ]
+    results = [(*run.communicate(timeout=60), run.returncode) for run in runs]
+
+    assert {status for _, _, status in results} == {0}
+    assert {err for _, err, _ in results} == {""}
+    assert len({out for out, _, _ in results}) == 1
+    (file,) = folder.iterdir()
+    assert json.loads(file.read_bytes())["info"]["game"] == "blackpoker"
+
+
+def test_the_cache_folder_can_be_moved(monkeypatch, tmp_path):
+    monkeypatch.setenv("DECKCLI_CACHE", str(tmp_path / "elsewhere"))
+
+    assert cache_folder() == tmp_path / "elsewhere"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have other places")
+def test_the_cache_folder_is_where_the_system_wants_it(monkeypatch, tmp_path):
+    monkeypatch.delenv("DECKCLI_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache_folder() == tmp_path / "deckcli"
+
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert cache_folder() == Path(tmp_path) / ".cache" / "deckcli"

@@ -1,0 +1,207 @@
+"""deckcli card search, fields, show, coverage; `card check` is in tests/catalog."""
+
+import csv
+import io
+import json
+
+import pytest
+
+GAMES = ("ashes", "blackpoker", "blue_moon", "cipher", "summon_magic")
+
+
+def test_search_prints_a_table_and_counts_on_standard_error(deckcli):
+    run = deckcli("card", "search", "--game", "cipher", "anna")
+
+    assert run.status == 0
+    assert run.err == "1 card found\n"
+    lines = run.out.splitlines()
+    assert lines[0] == "cipher: 1"
+    assert lines[1].split()[:4] == ["id", "name", "Symbol", "Cost"]
+    assert lines[3].startswith("B01-100  Anna, Secret Seller  blue ")
+
+
+def test_search_over_all_games_leaves_out_those_without_the_field(deckcli):
+    run = deckcli("card", "search", "symbol:red", "cost=1")
+
+    assert run.status == 0
+    assert [line.split(":")[0] for line in run.out.splitlines() if ": " in line] == ["cipher"]
+
+
+def test_search_that_finds_nothing(deckcli):
+    run = deckcli("card", "search", "zzzzzz")
+
+    assert (run.status, run.out, run.err) == (1, "", "0 cards found\n")
+
+
+def test_a_word_with_a_minus_is_no_option(deckcli):
+    run = deckcli("card", "search", "--game", "cipher", "unit:marth", "-rank:basic", "-q")
+
+    assert run.status == 0
+    assert "B01-001" in run.out
+    assert "B01-003" not in run.out
+
+
+def test_an_option_that_does_not_exist(deckcli):
+    run = deckcli("card", "search", "iron", "--gmae", "ashes")
+
+    assert run.status == 2
+    assert run.err == (
+        "error[setting]: there is no option --gmae\n  hint: deckcli card search --help\n"
+    )
+
+
+def test_a_query_that_cannot_be_read_shows_where(deckcli):
+    run = deckcli("card", "search", "cost<")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err == (
+        "error[query]: nothing is written after <\n"
+        "  at: cost<\n"
+        "           ^\n"
+        '  hint: write the value directly after it, as in cost>=3 or name:"two words"\n'
+    )
+
+
+def test_a_field_that_no_game_has(deckcli):
+    run = deckcli("card", "search", "--game", "cipher", "price:3")
+
+    assert run.status == 2
+    assert run.err.startswith("error[query]: ")
+    assert "price" in run.err
+
+
+def test_sort_and_limit(deckcli):
+    run = deckcli(
+        "card", "search", "--game", "cipher", "unit:marth", "--sort", "-cost",
+        "--limit", "2", "-o", "json",
+    )  # fmt: skip
+
+    found = json.loads(run.out)
+    assert len(found) == 2
+    assert [one["cost"] for one in found] == sorted((one["cost"] for one in found), reverse=True)
+    assert run.err == "4 cards found\n"  # the limit is for the list, not for the count
+
+
+def test_a_negative_limit_is_refused(deckcli):
+    assert deckcli("card", "search", "iron", "--limit", "-1").status == 2
+
+
+def test_an_unknown_field_to_sort_by(deckcli):
+    run = deckcli("card", "search", "--game", "cipher", "anna", "--sort", "pricee")
+
+    assert (run.status, run.out) == (2, "")
+    assert "pricee" in run.err
+
+
+@pytest.mark.parametrize("output", ["markdown", "csv", "json"])
+def test_search_for_spreadsheets_and_programs(deckcli, output):
+    run = deckcli("card", "search", "--game", "cipher", "anna", "-o", output)
+
+    assert run.status == 0
+    assert "Anna, Secret Seller" in run.out
+    if output == "csv":
+        rows = list(csv.DictReader(io.StringIO(run.out)))
+        assert rows[0]["id"] == "B01-100"
+    if output == "json":
+        assert json.loads(run.out)[0]["id"] == "B01-100"
+    if output == "markdown":
+        assert run.out.startswith("| id ")
+
+
+def test_names_in_both_languages_find_the_card(deckcli):
+    for words in ("アンナ", "ANNA", "ｱﾝﾅ", "あんな"):
+        assert "B01-100" in deckcli("card", "search", "--game", "cipher", words).out, words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fields_of_a_game(deckcli, game):
+    run = deckcli("card", "fields", game)
+
+    assert run.status == 0
+    assert run.out.startswith("field ")
+    assert "\nname " in run.out
+
+
+def test_fields_of_no_game(deckcli):
+    run = deckcli("card", "fields", "ciper")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err.startswith("error[unknown]: no game is called 'ciper'\n")
+    assert "did you mean cipher?" in run.err
+
+
+@pytest.mark.parametrize("written", ["B01-003", "B01-003HN", "Marth, Altean Prince", "b01-003",
+                                     "アリティアの王子マルス", "アリティアの王子 ﾏﾙｽ"])  # fmt: skip
+def test_show_takes_ids_names_and_printings(deckcli, written):
+    run = deckcli("card", "show", written)
+
+    assert run.status == 0
+    assert run.out.startswith(
+        "Marth, Altean Prince  [cipher B01-003]\nアリティアの王子 マルス\n\nFrom the front line"
+    )
+    assert "\nCost       1\n" in run.out
+    assert "\nPrintings  B01-003HN, B01-003ST" in run.out
+
+
+def test_show_as_json(deckcli):
+    facts = json.loads(deckcli("card", "show", "iron-worker", "-o", "json").out)
+
+    assert (facts["id"], facts["game"], facts["kind"]) == ("iron-worker", "ashes", "ally")
+    assert facts["names"]["en"] == "Iron Worker"
+
+
+def test_show_in_no_other_form(deckcli):
+    run = deckcli("card", "show", "iron-worker", "-o", "csv")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err == "error[setting]: a card cannot be shown as 'csv'\n  hint: use text or json\n"
+
+
+def test_show_a_name_that_several_cards_have(deckcli):
+    run = deckcli("card", "show", "Marth")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err.startswith(
+        "error[ambiguous]: 4 cards are called 'Marth'\n  hint: cipher B01-001 ("
+    )
+
+
+def test_show_a_name_that_nobody_has(deckcli):
+    run = deckcli("card", "show", "Iron Wrker")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err == (
+        "error[unknown]: no card is called 'Iron Wrker'\n  hint: did you mean Iron Worker?\n"
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_can_be_shown_in_both_languages(catalog_of, game):
+    from deckcli.cli.card_page import card_page
+
+    catalog = catalog_of(game)
+    for lang in ("en", "ja"):
+        for card in catalog:
+            page = card_page(catalog, card, lang)
+
+            assert page.startswith(f"{card.name(lang)}  [{game} {card.id}]\n")
+            assert "{" not in page, page  # a mapping that nobody put into words
+            assert "None" not in page.split(), page
+
+
+def test_coverage_has_a_line_for_every_game(deckcli, catalog_of):
+    rows = json.loads(deckcli("card", "coverage", "-o", "json").out)
+
+    assert [row["game"] for row in rows] == list(GAMES)
+    for row in rows:
+        assert row["cards"] == row["with summary"] == len(catalog_of(row["game"]))
+        assert row["facts"] + row["playable"] + row["verified"] == row["cards"]
+
+
+@pytest.mark.parametrize("command", [["card", "search", "iron"], ["card", "coverage"], ["games"]])
+def test_an_unknown_output(deckcli, command):
+    run = deckcli(*command, "-o", "jsn")
+
+    assert run.status == 2
+    assert "no table output is called 'jsn'" in run.err
+    assert "did you mean json? outputs: text, markdown, csv, json" in run.err

@@ -1,0 +1,149 @@
+"""A toy with values in layers: every card on the hill changes others, and order does not matter.
+
+After each step all values are made anew: first cards whose text is ignored, then values that become
+zero, then doubled ones, then additions. Layer and amount are data of the card.
+"""
+
+from deckcli.engine.game import Face, Game
+from deckcli.engine.notation import CARD, Verb, action, first_of
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.state import State
+
+SILENCE, ZERO, DOUBLE, ADD = 1, 2, 3, 4  # the layers
+PLAIN = 0
+PLAY = 0
+ROUNDS = 4
+
+
+class HillFace(Face):
+    def __init__(self, index, name, value, layer, whose):
+        super().__init__(index, name, {"en": name})
+        self.value, self.layer, self.whose = value, layer, whose
+
+
+class HillState(State):
+    def __init__(self, like=None):
+        super().__init__(like)
+        if like is None:
+            self.hands, self.hill, self.values = [], [], []
+        else:
+            self.hands = [hand[:] for hand in like.hands]
+            self.hill = [row[:] for row in like.hill]
+            self.values = like.values[:]
+
+    def clone(self):
+        return HillState(self)
+
+    def dump(self):
+        return [super().dump(), self.hands, self.hill, self.values]
+
+    def load(self, plain):
+        super().load(plain[0])
+        self.hands, self.hill, self.values = plain[1:]
+
+
+class PlayCard(Op):
+    def run(self, game, state, frame):
+        state.turn, state.active, state.answers = state.turn + 1, frame.seat, 0
+        options = [action(PLAY, card) for card in game.distinct(state, state.hands[frame.seat])]
+        self.ask(game, state, frame, 0, frame.seat, options)
+
+    def take(self, game, state, frame, action):
+        card = first_of(action)
+        state.hands[frame.seat].remove(card)
+        state.hill[frame.seat].append(card)
+        state.seen[card] = 3
+
+
+class Pass(Op):
+    """The other seat plays; after the last round the higher hill wins. Values are fresh here."""
+
+    def run(self, game, state, frame):
+        if state.turn == 2 * ROUNDS:
+            sums = [sum(state.values[card] for card in row) for row in state.hill]
+            winner = -1 if sums[0] == sums[1] else sums.index(max(sums))
+            state.finish(winner, f"{sums[0]} to {sums[1]}" if winner >= 0 else "draw: equal hills")
+            return
+        frame.seat, frame.step = 1 - frame.seat, 0
+
+
+class Hill(Game):
+    key = "hill"
+
+    def __init__(self):
+        super().__init__()
+        self.layered = True
+        cards = [
+            ("silencer", 1, SILENCE, "theirs"), ("eclipse", 2, ZERO, "theirs"),
+            ("mirror", 1, DOUBLE, "mine"), ("banner", 1, ADD, "mine"), ("giant", 7, PLAIN, "mine"),
+        ]  # fmt: skip
+        for index, card in enumerate(cards, start=1):
+            self.faces.append(HillFace(index, *card))
+            self.face_of[card[0]] = index
+        self.windows, self.opened = ["play"], [0]
+        self.verbs = [Verb("play {a}", CARD)]
+        self.programs = [Program("turn", [PlayCard(), Pass()])]
+
+    def refresh(self, state):
+        """All values from scratch, layer by layer; a silenced card has no text."""
+        values = [self._value(state, card) for card in range(len(state.faces))]
+        silent = set()
+        for layer in (SILENCE, ZERO, DOUBLE, ADD):
+            for seat, row in enumerate(state.hill):
+                for card in row:
+                    face = self.faces[state.faces[card]]
+                    if face.layer == layer and card not in silent:
+                        self._work(state, layer, seat, card, values, silent)
+        state.values = values
+
+    def _value(self, state, card):
+        face = self.faces[state.faces[card]]
+        return face.value if isinstance(face, HillFace) else 0
+
+    def _work(self, state, layer, seat, card, values, silent):
+        face = self.faces[state.faces[card]]
+        for other in state.hill[seat if face.whose == "mine" else 1 - seat]:
+            if layer == SILENCE:
+                if self.faces[state.faces[other]].layer != SILENCE:
+                    silent.add(other)
+            elif layer == ZERO:
+                values[other] = 0 if self._value(state, other) % 2 else values[other]
+            elif layer == DOUBLE:
+                values[other] *= 2
+            elif other != card:
+                values[other] += 1
+
+    def new_state(self):
+        return HillState()
+
+    def set_up(self, state, decks):
+        for seat, deck in enumerate(decks):
+            first = len(state.faces)
+            state.faces += deck
+            state.seen += [0] * len(deck)
+            state.owners += [seat] * len(deck)
+            state.decklists.append(sorted(deck))
+            state.hands.append(list(range(first, first + len(deck))))
+            state.hill.append([])
+            state.shuffle(state.hands[seat], seat)
+            for card in state.hands[seat]:
+                state.seen[card] = 1 << seat
+        state.push(0, 0)
+
+    def distinct(self, state, cards):
+        return list({state.faces[card]: card for card in reversed(cards)}.values())
+
+    def hide(self, state, seat):
+        self.refresh(state)  # values of unseen cards would tell their faces
+
+    def zones(self, state):
+        return [*state.hands, *state.hill]
+
+    def is_settled(self, state):
+        return state.question is not None
+
+    def table(self, state, lang="en"):
+        return str(state.hill)
+
+    def test_decks(self, seed):
+        return [[1, 2, 3, 4, 5, 5], [1, 2, 3, 3, 4, 5]]

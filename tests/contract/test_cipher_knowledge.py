@@ -1,0 +1,54 @@
+"""What a seat knows, worked out a second time from what everybody could see happen."""
+
+import pytest
+
+from deckcli.engine.state import UNKNOWN
+from deckcli.engine.views import view_of
+
+
+class Witness:
+    """Somebody at a seat who remembers every face that lay open and forgets what is shuffled.
+
+    It looks at where cards lie, never at the knowledge the engine keeps.
+    """
+
+    def __init__(self, seat):
+        self.seat, self.known, self.decks = seat, {}, {}
+
+    def look(self, state):
+        for owner, player in enumerate(state.players):
+            deck = player.deck
+            gone_in = [card for card in deck if card not in self.decks.get(owner, ())]
+            if gone_in:  # cards went into a deck, and that is always followed by a shuffle
+                for card in deck:
+                    self.known.pop(card, None)
+            self.decks[owner] = set(deck)
+            open_cards = [*player.front, *player.back, *player.bonds, *player.retreat]
+            if player.support != -1:
+                open_cards.append(player.support)
+            for unit in (*player.front, *player.back):
+                while state.below[unit] != -1:
+                    unit = state.below[unit]
+                    open_cards.append(unit)
+            if state.phase == 0:
+                open_cards = [player.leader] if owner == self.seat else []
+            if owner == self.seat:
+                open_cards += player.hand
+            for card in open_cards:
+                self.known[card] = state.faces[card]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_view_shows_what_a_witness_remembers(rigs, seed):
+    rig = rigs["cipher"]
+    witnesses = [Witness(0), Witness(1)]
+    for state in rig.walk(seed):
+        for witness in witnesses:
+            witness.look(state)
+            shown = view_of(rig.game, state, witness.seat).state.faces
+            seen = {card: face for card, face in enumerate(shown) if face != UNKNOWN}
+            leaks = {card: face for card, face in seen.items() if card not in witness.known}
+            assert not leaks
+            forgotten = {card for card in witness.known if card not in seen}
+            assert not forgotten
+            assert seen == {card: witness.known[card] for card in seen}

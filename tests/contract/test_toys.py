@@ -1,0 +1,122 @@
+"""What the toys are there to show."""
+
+from hill import ADD, DOUBLE
+
+from deckcli.core.rng import Rng
+from deckcli.engine.notation import read, written
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.play import advance, apply, start
+
+
+def act(rig, state, text):
+    apply(rig.game, state, read(rig.game, state, text))
+
+
+def brawl(rigs, hands):
+    """Three seats with just these cards, nothing left to draw."""
+    rig = rigs["brawl"]
+    names = rig.game.face_of
+    return rig, start(rig.game, [[names[one] for one in hand] for hand in hands], 1)
+
+
+def test_players_drop_out_and_the_last_one_standing_wins(rigs):
+    outs = set()
+    for seed in range(15):
+        for state in rigs["brawl"].walk(seed):
+            if not state.over and rigs["brawl"].game.is_settled(state):
+                assert state.life[state.question.seat] > 0
+                outs.add(len(state.living()))
+        assert state.winner == -1 or state.living() == [state.winner]
+    assert outs == {2, 3}
+
+
+def test_the_stage_resolves_last_in_first_out(rigs):
+    """p2 counters p1's bolt, p3 counters the counter: the bolt lands."""
+    rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["counter"] * 3])
+    act(rig, state, "throw bolt at 1")
+    assert state.question.seat == 1
+    act(rig, state, "answer with counter")
+    assert state.question.seat == 2  # the counter itself may be answered, in turn order
+    act(rig, state, "answer with counter")
+    act(rig, state, "pass")  # p2 lets that stand
+    act(rig, state, "pass")  # p3 does not counter the bolt itself
+
+    assert state.life == [3, 1, 3]
+
+
+def test_an_interrupt_changes_the_event_that_waits_below_it(rigs):
+    rig, state = brawl(rigs, [["bolt"] * 3, ["shield"] * 3, ["shield"] * 3])
+    act(rig, state, "throw bolt at 1")
+    act(rig, state, "guard with shield")
+    act(rig, state, "pass")
+
+    assert state.life == [3, 2, 3]
+
+
+def test_values_come_in_layers_whatever_the_order_of_play(rigs):
+    """mirror doubles before banner adds: 7 * 2 + 1, whichever was played first."""
+    rig = rigs["hill"]
+    names = rig.game.face_of
+    for order in (("giant", "mirror", "banner"), ("banner", "mirror", "giant")):
+        state = start(rig.game, [[names[one] for one in order], [names["giant"]] * 3], 1)
+        for card in order:
+            if state.question is not None and len(state.hands[0]) > 1:
+                act(rig, state, f"play {card}")
+        rig.game.refresh(state)
+        giant = next(card for card in state.hill[0] if state.faces[card] == names["giant"])
+        assert state.values[giant] == (15 if len(state.hill[0]) == 3 else state.values[giant])
+    assert DOUBLE < ADD
+
+
+def test_a_silenced_card_has_no_text(rigs):
+    rig = rigs["hill"]
+    names = rig.game.face_of
+    decks = [[names["giant"], names["mirror"]], [names["silencer"], names["silencer"]]]
+    state = start(rig.game, decks, 1)
+    while state.question is not None and not state.over and state.hands[0]:
+        act(rig, state, written(rig.game, state, state.question.options[0]))
+        if len(state.hill[0]) == 2 and state.hill[1]:
+            break
+    giant = next(card for card in state.hill[0] if state.faces[card] == names["giant"])
+    rig.game.refresh(state)
+
+    assert state.values[giant] == 7
+
+
+class Spin(Op):
+    """Asks nobody and never ends."""
+
+    def run(self, game, state, frame):
+        frame.step = 0
+
+
+class Grow(Op):
+    """Never ends either, and never looks the same."""
+
+    def run(self, game, state, frame):
+        frame.step = 0
+        state.wave += 1
+
+
+def test_an_endless_loop_is_a_draw_that_names_the_loop(rigs, monkeypatch):
+    rig = rigs["brawl"]
+    for op in (Spin(), Grow()):
+        monkeypatch.setattr("deckcli.engine.play.TOO_MANY", 50)
+        monkeypatch.setattr(rig.game, "programs", [*rig.game.programs, Program("whirl", [op])])
+        state = rig.start(1)
+        state.question = None
+        state.push(len(rig.game.programs) - 1, 0)
+        advance(rig.game, state)
+
+        assert state.over
+        assert state.winner == -1
+        assert state.ending == "draw: endless loop of whirl"
+
+
+def test_too_many_decisions_in_one_turn_are_a_draw(rigs):
+    rig = rigs["brawl"]
+    state = rig.start(1)
+    state.answers = 5_000
+    apply(rig.game, state, Rng(1).pick(state.question.options))
+
+    assert state.ending == "draw: 5000 decisions in one turn"
