@@ -164,3 +164,14 @@ def test_the_api_prints_nothing_and_needs_no_command_line(capsys):
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not {"typer", "click", "rich", "deckcli.cli"} & set(run.stdout.split())
+
+
+def test_the_package_offers_the_functions_and_imports_them_when_used():
+    code = (
+        "import sys, deckcli; assert 'deckcli.api' not in sys.modules;"
+        "assert deckcli.check_deck('cipher/s01-marth') == [];"
+        "from deckcli import load_catalog, read_deck;"
+        "assert not hasattr(deckcli, 'no_such_function')"
+    )
+
+    subprocess.run([sys.executable, "-c", code], check=True)

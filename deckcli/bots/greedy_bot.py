@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.bots.bot import Bot
 from deckcli.core.rng import seeded
 from deckcli.engine.game import Game
@@ -9,8 +11,8 @@ from deckcli.engine.play import apply
 from deckcli.engine.state import State
 from deckcli.engine.views import View, imagine
 
-WORLDS = 3  # tables it imagines for each decision
-_PATIENCE = 60  # answers until something that was begun is done
+WORLDS: Final = 3  # tables it imagines for each decision
+_PATIENCE: Final = 60  # answers until something that was begun is done
 
 
 class GreedyBot(Bot):

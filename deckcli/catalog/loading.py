@@ -31,7 +31,7 @@ class CardDataError(DeckcliError):
         super().__init__(
             f"{plural(len(findings), 'error')} in the card data; the first: {first.message}",
             where=str(first.place),
-            hint="deckcli card check shows all of them",
+            hint=f"deckcli card check {first.place.path} shows more",
         )
         self.findings = findings
 
@@ -63,17 +63,18 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
     files = card_files(folders, game)
     info = info_file(folders, game)
     schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
-    digest = digest_of([info, *files, *schemas, *_code_files(rules)])
-    kept = cache.load(game, digest)
+    digest = digest_of([info, *files])
+    key = f"{digest}-{digest_of([*schemas, *_code_files(rules)])}"
+    kept = cache.load(game, key)
     if kept is not None:
         return _catalog(GameInfo(kept["info"]), kept["files"], digest)
-    sources = [_read(str(file)) for file in (info, *files)]
+    sources = [read_or_trouble(str(file)) for file in (info, *files)]
     assembly = assemble(game, sources[0], sources[1:], rules)
     errors = [one for one in assembly.findings if one.severity is not Severity.ADVICE]
     if errors:
         raise CardDataError(errors)
     contents = [document.value for document in assembly.documents]
-    cache.save(game, digest, {"info": assembly.catalog.info.data, "files": contents})
+    cache.save(game, key, {"info": assembly.catalog.info.data, "files": contents})
     assembly.catalog.digest = digest
     return assembly.catalog
 
@@ -201,13 +202,15 @@ def info_file(folders: Iterable[Path], game: str) -> Path:
 
 
 def _code_files(rules: RuleBook) -> list[Path]:
-    """The modules with the card rules: a catalog kept from before a rule was there is stale."""
+    """The chapters with the card rules: a catalog kept from before a rule was there is stale."""
     books = (*card_rules.RULES, *rules)
     checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
-    return [Path(name) for name in sorted(checks)]
+    chapters = {Path(name).parent for name in checks}
+    return sorted(file for chapter in chapters for file in chapter.glob("*.py"))
 
 
-def _read(path: str) -> Source | Unreadable:
+def read_or_trouble(path: str) -> Source | Unreadable:
+    """The file, or why there is none; `assemble` turns that into a finding."""
     try:
         return read_source(path)
     except Unreadable as trouble:

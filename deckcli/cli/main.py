@@ -17,7 +17,7 @@ from typer.main import get_command
 from deckcli import __version__
 from deckcli.cli import commands
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.session import open_session
+from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError
 
 # Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value.
@@ -76,7 +76,7 @@ def main(
     deckcli card search --game ashes "type:ally cost<=2"
     deckcli explain CIP102                    what a finding means
     """
-    ctx.obj = open_session(lang, color, int(verbose) - int(quiet), card_data)
+    ctx.obj = Session(lang, color, int(verbose) - int(quiet), card_data or ())
 
 
 def run(argv: Sequence[str] | None = None) -> None:

@@ -4,60 +4,53 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckcli.cli.settings import Settings, nearest
-from deckcli.core.errors import BadSetting
-from deckcli.core.text import listed
+from deckcli.cli.settings import Settings, nearest, one_of
 
 if TYPE_CHECKING:
     from deckcli.games.library import Library
 
-LANGUAGES = ("en", "ja")
-COLORS = ("auto", "always", "never")
 
-
-@dataclass
 class Session:
-    """The global options; the library is made when a command first asks for it."""
+    """The global options over the project's settings; both are read when they are needed."""
 
-    lang: str = "en"
-    color: str = "auto"
-    verbosity: int = 0
-    card_data: tuple[Path, ...] = ()
-    settings: Settings = field(default_factory=Settings)
+    def __init__(
+        self, lang: str = "", color: str = "", verbosity: int = 0, card_data: Sequence[Path] = ()
+    ) -> None:
+        self._lang = one_of("lang", lang) if lang else ""
+        self._color = one_of("color", color) if color else ""
+        self._card_data = tuple(card_data)
+        self.verbosity = verbosity
+
+    @cached_property
+    def settings(self) -> Settings:
+        """The nearest `deckcli.toml`; raises BadSetting."""
+        return nearest(Path.cwd())
 
     @cached_property
     def library(self) -> Library:
         from deckcli.games.library import Library
 
-        return Library((*self.settings.card_data, *self.card_data))
+        return Library((*self.settings.card_data, *self._card_data))
 
-    @property
+    @cached_property
+    def lang(self) -> str:
+        """The language of names."""
+        return self._lang or self.settings.lang or "en"
+
+    @cached_property
     def colored(self) -> bool:
         """Whether standard output gets colours."""
-        if self.color == "auto":
+        mode = self._color or self.settings.color or "auto"
+        if mode == "auto":
             return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-        return self.color == "always"
+        return mode == "always"
 
     def say(self, text: str) -> None:
         """A line of progress or comment: to standard error, and not with --quiet."""
         if self.verbosity >= 0:
             print(text, file=sys.stderr)
-
-
-def open_session(lang: str, color: str, verbosity: int, card_data: list[Path] | None) -> Session:
-    """Options over settings over defaults; raises BadSetting."""
-    settings = nearest(Path.cwd())
-    chosen_lang = _one_of(lang or settings.lang or "en", LANGUAGES, "language")
-    chosen_color = _one_of(color or settings.color or "auto", COLORS, "colour mode")
-    return Session(chosen_lang, chosen_color, verbosity, tuple(card_data or ()), settings)
-
-
-def _one_of(word: str, allowed: tuple[str, ...], what: str) -> str:
-    if word not in allowed:
-        raise BadSetting(f"{word!r} is no {what}", hint=f"use {listed(allowed)}")
-    return word

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import suggestions
+from deckcli.core.text import listed, suggestions
 
 FILE_NAME = "deckcli.toml"
+WORDS = {"lang": ("en", "ja"), "color": ("auto", "always", "never")}
 _KEYS = {"card-data": list, "lang": str, "color": str, "select": list, "ignore": list}
 
 
@@ -22,6 +23,14 @@ class Settings:
     color: str = ""
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+
+
+def one_of(key: str, word: str, *, where: str = "") -> str:
+    """The word, where the setting or option allows it; raises BadSetting."""
+    if word not in WORDS[key]:
+        what = {"lang": "language", "color": "colour mode"}[key]
+        raise BadSetting(f"{word!r} is no {what}", where=where, hint=f"use {listed(WORDS[key])}")
+    return word
 
 
 def nearest(folder: Path) -> Settings:
@@ -43,6 +52,8 @@ def _read(file: Path) -> Settings:
     for key, value in content.items():
         _refuse_unknown(file, key)
         _refuse_wrong_type(file, key, value)
+        if key in WORDS:
+            one_of(key, value, where=str(file))
     folders = tuple(file.parent / name for name in content.get("card-data", ()))
     return Settings(
         folders,

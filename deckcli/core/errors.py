@@ -6,7 +6,7 @@ from __future__ import annotations
 class DeckcliError(Exception):
     """An expected failure, shown in a line or two and never as a traceback."""
 
-    code = "error"
+    code = "failed"
 
     def __init__(self, message: str, *, where: str = "", hint: str = "") -> None:
         super().__init__(message)

@@ -15,11 +15,18 @@ def data_folder(name: str) -> Path:
     return installed if installed.is_dir() else _PACKAGE.parent / name
 
 
-def cache_folder() -> Path:
-    """Where catalogs are kept between runs; `DECKCLI_CACHE` moves it."""
+def cache_folder() -> Path | None:
+    """Where catalogs are kept between runs; `DECKCLI_CACHE` moves it, and nobody's home is None."""
     chosen = os.environ.get("DECKCLI_CACHE")
     if chosen:
         return Path(chosen)
+    try:
+        return _usual_cache_folder()
+    except RuntimeError:  # a user without a home, as in many containers
+        return None
+
+
+def _usual_cache_folder() -> Path:
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA")
         return (Path(base) if base else Path.home() / "AppData" / "Local") / "deckcli" / "cache"

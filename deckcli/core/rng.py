@@ -7,14 +7,14 @@ stream does not change where integers are machine words.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_MULTIPLIER = 698_769_069  # Marsaglia's: a * 2**32 - 1 is prime, and so is a * 2**31 - 1
-_WORD = 0xFFFF_FFFF
-_LAST = _MULTIPLIER * 2**32 - 1  # this state and 0 would repeat themselves for ever
-_WARM_UP = 8
+_MULTIPLIER: Final = 698_769_069  # Marsaglia's: a * 2**32 - 1 is prime, and so is a * 2**31 - 1
+_WORD: Final = 0xFFFF_FFFF
+_LAST: Final = _MULTIPLIER * 2**32 - 1  # this state and 0 would repeat themselves for ever
+_WARM_UP: Final = 8
 
 
 class Rng:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.words import Condition, Cost, Static
 
 # Where a card must lie for its ability to work.
-FIELD = 0
-SUPPORT = 1
-BOND = 2
-HAND = 3
+FIELD: Final = 0
+SUPPORT: Final = 1
+BOND: Final = 2
+HAND: Final = 3
 
-NO_EVENT = -1
+NO_EVENT: Final = -1
 
 
 class Ability:

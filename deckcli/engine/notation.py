@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import suggestions
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from deckcli.engine.state import State
 
 # What an argument of a verb is.
-NOTHING = 0
-CARD = 1
-NUMBER = 2
-WORD = 3
-ABILITY = 4
+NOTHING: Final = 0
+CARD: Final = 1
+NUMBER: Final = 2
+WORD: Final = 3
+ABILITY: Final = 4
 
-_BITS = 10
-_MASK = 1023
+_BITS: Final = 10
+_MASK: Final = 1023
 
 
 class IllegalAction(DeckcliError):

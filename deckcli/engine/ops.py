@@ -29,8 +29,18 @@ class Op:
         if len(options) == 1:
             self.take(game, state, frame, options[0])
         else:
+            assert options
             game.opened[window] += 1
             state.question = Question(window, seat, options)
+
+
+class Finish(Op):
+    """The last op of every program takes its frame off the agenda."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        state.agenda.pop()
 
 
 class Program:
@@ -39,7 +49,8 @@ class Program:
     __slots__ = ("name", "names", "ops")
 
     def __init__(self, name: str, ops: list[Op], names: list[str] | None = None) -> None:
-        self.name, self.ops, self.names = name, ops, names or []
+        self.name, self.names = name, names or []
+        self.ops: list[Op] = [*ops, Finish()]
 
 
 def again(frame: Frame) -> None:

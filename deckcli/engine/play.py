@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from deckcli.core.rng import seeded
 from deckcli.engine.game import Game
 from deckcli.engine.notation import IllegalAction, spell
 from deckcli.engine.state import State
 
-SUSPICIOUS = 1_000  # steps without a decision after which states are compared
-TOO_MANY = 20_000  # steps without a decision that no rule needs
-TOO_MANY_ANSWERS = 5_000  # decisions in one turn
-MAX_TURNS = 300
+SUSPICIOUS: Final = 1_000  # steps without a decision after which states are compared
+TOO_MANY: Final = 20_000  # steps without a decision that no rule needs
+TOO_MANY_ANSWERS: Final = 5_000  # decisions in one turn
+MAX_TURNS: Final = 300
 
 
 def start(game: Game, decks: Sequence[Any], seed: int, *, max_turns: int = MAX_TURNS) -> State:
@@ -53,14 +53,11 @@ def advance(game: Game, state: State) -> None:
     steps = 0
     while state.question is None and not state.over:
         frame = agenda[-1]
-        ops = programs[frame.program].ops
-        if frame.step < len(ops):
-            frame.step += 1
-            ops[frame.step - 1].run(game, state, frame)
-            if layered:
-                game.refresh(state)
-        else:
-            agenda.pop()
+        step = frame.step
+        frame.step = step + 1
+        programs[frame.program].ops[step].run(game, state, frame)
+        if layered:
+            game.refresh(state)
         steps += 1
         if steps > SUSPICIOUS:
             _end_loop(game, state)
@@ -76,12 +73,9 @@ def _end_loop(game: Game, state: State) -> None:
         program = game.programs[frame.program]
         if program.name not in running:
             running.append(program.name)
-        if frame.step < len(program.ops):
-            frame.step += 1
-            program.ops[frame.step - 1].run(game, state, frame)
-            game.refresh(state)
-        else:
-            state.agenda.pop()
+        frame.step += 1
+        program.ops[frame.step - 1].run(game, state, frame)
+        game.refresh(state)
         mark = state.fingerprint()
         if mark in seen or len(seen) > TOO_MANY:
             state.finish(-1, f"draw: endless loop of {', '.join(sorted(running))}")

@@ -8,20 +8,20 @@ any moment, in mid-effect too, can be cloned, pickled, compared and played on.
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 from deckcli.core.rng import Rng
 
-UNKNOWN = 0  # the face of a card the viewer may not see
-NONE = -1  # no card, no seat
+UNKNOWN: Final = 0  # the face of a card the viewer may not see
+NONE: Final = -1  # no card, no seat
 
 # Until when a modifier lasts; games may go on counting from LAST_UNTIL.
-FOR_EVER = 0
-THIS_TURN = 1
-NEXT_TURN = 2  # to the end of the next turn of `Modifier.seat`
-LAST_UNTIL = 3
+FOR_EVER: Final = 0
+THIS_TURN: Final = 1
+NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
+LAST_UNTIL: Final = 3
 
-_SKILLS = 4096  # more than any game has
+_SKILLS: Final = 4096  # more than any game has
 
 
 class Frame:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deckcli import games
 from deckcli.catalog import card_rules
-from deckcli.catalog.loading import assemble, card_files, info_file
+from deckcli.catalog.loading import assemble, card_files, info_file, read_or_trouble
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Finding, Place
 from deckcli.core.text import listed, suggestions
@@ -45,9 +45,9 @@ def check_card_files(folders: Sequence[Path], paths: Iterable[str] = ()) -> list
 def _judge(game: str, asked: list[CardFile], folders: Sequence[Path]) -> None:
     own = {Path(file.path).resolve() for file in asked}
     others = [file for file in card_files(folders, game) if file.resolve() not in own]
-    sources: list[Source | Unreadable] = [read_source(str(file)) for file in others]
+    sources: list[Source | Unreadable] = [read_or_trouble(str(file)) for file in others]
     sources += [file.source for file in asked if file.source is not None]
-    info = read_source(str(info_file(folders, game)))
+    info = read_or_trouble(str(info_file(folders, game)))
     by_path = {file.path: file for file in asked}
     for finding in assemble(game, info, sources, games.card_rules(game)).findings:
         if finding.place.path in by_path:
@@ -68,12 +68,13 @@ def _files_in(path: str) -> list[CardFile]:
 
 def _opened(path: str) -> CardFile:
     """The file with its text and game; what cannot even be read has its finding already."""
+    source = None
     try:
         source = read_source(path)
         document = read_yaml(source)
     except Unreadable as trouble:
         finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
-        return CardFile(path, findings=[finding])
+        return CardFile(path, source=source, findings=[finding])
     content = document.value if isinstance(document.value, dict) else {}
     game, cards = content.get("game"), content.get("cards")
     if game in games.keys():

@@ -57,7 +57,8 @@ class Library:
 
         `format_name` is the file's format, `play_format` the format of play to check it for.
         """
-        sample = None if argument == "-" or os.path.exists(argument) else self._sample(argument)
+        is_file = argument == "-" or os.path.exists(argument)  # noqa: PTH110 - never raises
+        sample = None if is_file else self._sample(argument)
         try:
             source = read_source(str(sample or argument), shown_as=argument)
         except Unreadable as trouble:

@@ -153,7 +153,7 @@ def test_a_change_of_the_rules_for_all_games_is_seen():
     """Their module is part of the digest, like the chapter of the game."""
     names = [file.name for file in loading._code_files(games.card_rules("cipher"))]
 
-    assert names == ["card_rules.py", "card_rules.py"]
+    assert names.count("card_rules.py") == 2
 
 
 @pytest.mark.parametrize(
@@ -242,18 +242,21 @@ def test_no_cache_at_all(data):
 def test_old_catalogs_are_dropped(data, cache):
     file = data / GAME / "game.yaml"
     digests = []
+
+    def kept_of(digest):
+        return next(cache.folder.glob(f"{GAME}-{digest}-*.json"), None)
+
     for number in range(7):
         with file.open("a", encoding="utf-8") as stream:
             stream.write(f"# {number}\n")
         digests.append(loaded(data, cache).digest)
         for age, digest in enumerate(reversed(digests)):
-            kept = cache.folder / f"{GAME}-{digest}.json"
-            if kept.exists():  # file systems with coarse clocks would call them equally old
+            if kept := kept_of(
+                digest
+            ):  # file systems with coarse clocks would call them equally old
                 os.utime(kept, (1_000_000 - age, 1_000_000 - age))
 
-    assert {one.name for one in kept_files(cache)} == {
-        f"{GAME}-{digest}.json" for digest in digests[-4:]
-    }
+    assert set(kept_files(cache)) == {kept_of(digest) for digest in digests[-4:]}
 
 
 def test_the_cache_holds_catalogs_and_no_verdicts(cache):
@@ -345,3 +348,17 @@ def test_the_cache_folder_is_where_the_system_wants_it(monkeypatch, tmp_path):
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert cache_folder() == Path(tmp_path) / ".cache" / "deckcli"
+
+
+def test_a_user_without_a_home_has_no_cache(monkeypatch):
+    """As in a container that is run under any user number."""
+
+    def homeless():
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("DECKCLI_CACHE", "XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+
+    assert cache_folder() is None
+    assert len(Library().catalog(GAME)) > 0

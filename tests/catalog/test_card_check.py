@@ -255,3 +255,19 @@ def test_without_paths_all_card_data_in_use_is_checked(tmp_path, monkeypatch, ca
     assert (built_in[0], with_own[0]) == (0, 0)
     number = int(built_in[1].split()[0])
     assert with_own[1] == f"{number + 1} card files checked: {number + 1} correct\n"
+
+
+@pytest.mark.parametrize("paths", [[], ["good.yaml"]])
+def test_an_unreadable_file_in_the_card_data_is_no_bug_of_ours(
+    tmp_path, monkeypatch, capsys, paths
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own" / "cipher" / "cards").mkdir(parents=True)
+    (tmp_path / "own" / "cipher" / "cards" / "a.yaml").write_bytes(b"\xff\xff")
+    (tmp_path / "good.yaml").write_text(CARD, encoding="utf-8")
+
+    status, out, err = run(capsys, "--card-data", "own", "card", "check", *paths)
+
+    assert err == ""
+    assert status == (0 if paths else 2)
+    assert ("CRD101" in out) is not bool(paths)

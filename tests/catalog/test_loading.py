@@ -66,7 +66,7 @@ def test_every_error_is_told_and_the_message_shows_the_first(data):
     assert str(caught.value) == (
         'error[card-data]: 3 errors in the card data; the first: the key "suit" is missing\n'
         f"  at: {file}:6:3\n"
-        "  hint: deckcli card check shows all of them"
+        f"  hint: deckcli card check {file} shows more"
     )
 
 

@@ -93,7 +93,7 @@ def test_an_expected_failure_deep_inside_is_no_bug(deckcli, monkeypatch):
     run = deckcli("check", "cipher/s01-marth")
 
     assert run.status == 2
-    assert run.err == "error[error]: no luck\n  at: here\n  hint: try again\n"
+    assert run.err == "error[failed]: no luck\n  at: here\n  hint: try again\n"
 
 
 @pytest.mark.parametrize(

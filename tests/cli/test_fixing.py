@@ -199,4 +199,4 @@ def test_fmt_of_what_is_no_yaml_deck(deckcli, write):
     assert text.err == (
         "error[setting]: list.txt is not a YAML deck\n  hint: deckcli deck convert makes one\n"
     )
-    assert missing.err == "error[error]: no such file\n  at: missing.yaml\n"
+    assert missing.err == "error[failed]: no such file\n  at: missing.yaml\n"

@@ -74,6 +74,6 @@ def test_two_games(library):
     with pytest.raises(DeckcliError) as caught:
         diff(ashes, cipher)
     assert str(caught.value) == (
-        "error[error]: a deck of ashes cannot be compared with one of cipher\n"
+        "error[failed]: a deck of ashes cannot be compared with one of cipher\n"
         "  hint: both decks must be of the same game"
     )

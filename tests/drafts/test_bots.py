@@ -1,7 +1,5 @@
 """The bots and the ratings they go by."""
 
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -54,6 +52,10 @@ def test_rating_keeps_what_is_better_than_the_row(session_of, to_stage):
     ratings = dict.fromkeys(session.table.row, 1.0)
 
     assert choice(session, "rating", ratings) == PASS
+
+
+def test_rating_does_not_swap_among_equals(session_of, to_stage):
+    assert choice(to_stage(session_of("ashes/rulebook", players=3), 3), "rating", {}) == PASS
 
 
 def test_dice_are_taken_for_the_cards(session_of, to_stage):
@@ -135,11 +137,17 @@ def test_ratings_satisfy_their_schema_and_name_cards(file, catalog_of):
     assert read_ratings(file, catalog_of(file.parent.name))
 
 
-def test_the_files_are_what_the_script_writes():
-    script = [sys.executable, str(ROOT / "scripts" / "rate_cards.py"), "--check"]
-    done = subprocess.run(script, capture_output=True, encoding="utf-8", check=False)
+@pytest.mark.parametrize("key", ["ashes/rulebook", "cipher/booster", "blue_moon/draft"])
+def test_everything_that_is_drafted_is_rated(session_of, library, key):
+    session = session_of(key, players=2)
+    ratings = built_in_ratings(session.draft.format.game, library)
+    drafted = {
+        card.id
+        for supply in session.draft.supplies.values()
+        for card in session.draft.cards_for(supply)
+    }
 
-    assert (done.returncode, done.stderr) == (0, "")
+    assert drafted <= set(ratings)
 
 
 @pytest.mark.parametrize(

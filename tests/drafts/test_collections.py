@@ -59,6 +59,17 @@ def test_a_phoenixborn_without_its_uniques_is_not_drafted(session_of, catalog_of
     assert "jessa-na-ni" not in {pick.take for pick in session.view().legal}
 
 
+def test_few_names_in_many_copies_do_not_suffice(draft_of, catalog_of):
+    """Nobody could take nine different cards, though there are more than twenty to deal."""
+    catalog = catalog_of("ashes")
+    plain = [card for card in whole(catalog) if not catalog[card].get("unique_to")]
+    spells = [card for card in plain if catalog[card].kind != "phoenixborn"]
+    few = whole(catalog) | dict.fromkeys(spells, 0) | dict.fromkeys(spells[:7], 9)
+
+    with pytest.raises(BadDraft, match="need 14 different cards besides those dealt"):
+        draft_of("ashes/rulebook", players=2, sets=3, collection=Collection(few))
+
+
 def test_dice_count_where_the_collection_lists_them(draft_of, catalog_of):
     cards = whole(catalog_of("ashes"))
     draft_of("ashes/rulebook", players=4, collection=Collection(cards))

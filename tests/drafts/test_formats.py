@@ -242,6 +242,18 @@ def test_a_random_half_is_27_of_54(session_of, library):
     assert all(one.deck.option("regulation").value == "half" for one in outcomes(session, library))
 
 
+def test_everybody_has_one_pack_however_many_sets_there_are(session_of):
+    session = session_of("blackpoker/random-half", players=2, sets=3)
+
+    assert sum(session.table.census().values()) == 2 * 54
+
+
+def test_peoples_that_are_led_are_not_passed_round(draft_of):
+    message = "7 players need 105 cards of other peoples; there are only 73"
+    with pytest.raises(BadDraft, match=message):
+        draft_of("blue_moon/draft", players=7)
+
+
 # Format files of one's own
 
 

@@ -44,6 +44,14 @@ def test_numbers_are_evenly_spread():
     assert chi_square(counts.values(), 2000) < 27.9  # one in a thousand, 9 degrees of freedom
 
 
+def test_large_numbers_are_evenly_spread_too():
+    """Without drawing again, a third of the numbers would come up less often than the others."""
+    rng = seeded(6)
+    counts = Counter(rng.below(3 * 2**29) % 3 for _ in range(6000))
+
+    assert chi_square(counts.values(), 2000) < 13.8  # one in a thousand, 2 degrees of freedom
+
+
 def test_shuffles_are_evenly_spread():
     counts = Counter()
     rng = seeded(8)

@@ -96,6 +96,17 @@ def test_a_pass_takes_nothing(session):
     assert all(not owned.get("cards") for owned in one.table.owned)
 
 
+def test_a_card_is_not_swapped_for_itself(session):
+    one = session(
+        "do: deal, from: pack, into: cards, cards: 9",
+        "do: face_up_row, from: pack, into: cards, each: 1, swap: optional",
+        copies=2,
+    )
+    one.table.row[0] = one.table.owned[one.seat]["cards"][0]
+
+    assert all(pick.take != pick.give for pick in one.draft.legal_picks(one.table) if pick != PASS)
+
+
 def test_dealt_cards_come_from_the_top(session):
     one = session("do: deal, from: pack, into: cards, cards: 5")
 

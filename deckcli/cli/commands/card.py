@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
@@ -25,7 +26,28 @@ Game = Annotated[str, typer.Option(help="Only this game.")]
 TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
 
-@app.command(context_settings={"ignore_unknown_options": True})  # -type:flier is no option
+class _Search(TyperCommand):
+    """Takes `-cost:1` for a term of the query, although `-c -o st:1` could be read from it."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        before = ["", *args]
+        return super().parse_args(
+            ctx,
+            [
+                f" {word}" if _is_negated(word) and before[at] not in _VALUED else word
+                for at, word in enumerate(args)
+            ],
+        )
+
+
+_VALUED = ("--game", "--sort", "--limit", "--output", "-o")
+
+
+def _is_negated(word: str) -> bool:
+    return len(word) > 2 and word[0] == "-" and word[1] != "-"
+
+
+@app.command(cls=_Search)
 def search(
     ctx: typer.Context,
     query: Annotated[list[str], typer.Argument(help="Words and field:value terms.")],
@@ -50,15 +72,17 @@ def search(
     from deckcli.catalog.query import sort_cards
 
     session: Session = ctx.obj
-    for word in query:
-        if word.startswith("--"):
-            raise BadSetting(f"there is no option {word}", hint="deckcli card search --help")
-    total = 0
+    total, listed = 0, []
     for catalog, found in _found(session, " ".join(query), game):
         cards = sort_cards(found, sort, catalog.info, lang=session.lang) if sort else found
         total += len(cards)
-        if cards:
-            _print_cards(session, catalog, cards[: limit or None], output)
+        listed.append((catalog, cards[: limit or None]))
+    if output in ("csv", "json"):
+        _print_for_programs(session, listed, output)
+    else:
+        for catalog, cards in listed:
+            if cards:
+                _print_cards(session, catalog, cards, output)
     session.say(f"{total} card{'' if total == 1 else 's'} found")
     if total == 0:
         raise typer.Exit(ExitStatus.FINDINGS)
@@ -199,6 +223,24 @@ def _print_cards(session: Session, catalog: Catalog, cards: list[CardDef], outpu
         print(f"{catalog.game}: {len(cards)}")
     headers, keys = ("id", "name", *cells.labels), ("id", "name", *cells.keys)
     print(table(rows, headers, output=output, keys=keys))
+
+
+def _print_for_programs(
+    session: Session, found: list[tuple[Catalog, list[CardDef]]], output: str
+) -> None:
+    """One table for all games, with the columns of each, so that it can be parsed."""
+    from deckcli.cli.card_cells import CardCells
+    from deckcli.report.tables import table
+
+    rows: list[dict[str, object]] = []
+    for catalog, cards in found:
+        cells = CardCells(catalog.info, session.lang)
+        for card in cards:
+            facts = dict(zip(cells.keys, cells.of(card), strict=True))
+            known = {"game": card.game, "id": card.id, "name": card.name(session.lang)}
+            rows.append({**known, **facts})
+    keys = list(dict.fromkeys(("game", "id", "name", *(key for row in rows for key in row))))
+    print(table([[row.get(key) for key in keys] for row in rows], keys, output=output), end="")
 
 
 def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardDef]:

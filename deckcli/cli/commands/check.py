@@ -72,7 +72,7 @@ def check(
     deckcli check my-deck.yaml
     deckcli check decks/*.yaml -o text -o junit=report.xml
     deckcli check cipher/s01-marth ashes/iron-men
-    deckcli check deck.txt --game ashes --fix
+    deckcli check my-deck.yaml --fix
     cat deck.txt | deckcli check - --game cipher
     deckcli check --samples
     """
@@ -150,6 +150,7 @@ class _Reading:
         if file.source is None or file.deck is None or file.format is None:
             return file.source.text if file.source else ""
         if file.format.name not in _EDITABLE:
+            self.session.say(f"{file.path}: only YAML and JSON decks are fixed; convert it first")
             return file.source.text
         catalog = self.session.library.catalog(file.deck.game)
         return apply_fixes(file.source, file.findings, catalog=catalog)

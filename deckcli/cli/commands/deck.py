@@ -104,8 +104,9 @@ def diff(
     session: Session = ctx.obj
     first, second = (_opened(session, one, game, file_format) for one in (a, b))
     rows = compared(first, second)
-    if rows:
+    if rows or output != "text":
         print(diff_page(rows, output, session.lang), end="")
+    if rows:
         raise typer.Exit(ExitStatus.FINDINGS)
     session.say("the decks are the same")
 

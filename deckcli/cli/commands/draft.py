@@ -63,11 +63,11 @@ def draft(
 
     \b
     deckcli draft ashes/rulebook --about
-    deckcli draft ashes/rulebook --players 4 --bots rating,random --seed 7 --out decks
-    deckcli draft ashes/rulebook --human 1               you are player 1
-    deckcli draft --resume draft.log                     go on with a saved draft
-    deckcli draft ashes/rulebook --repeat 1000 -o csv=picks.csv
-    deckcli draft --replay decks/draft.log --verify
+    deckcli draft ashes/rulebook --players 3 --bots rating,random --seed 7
+    deckcli draft ashes/rulebook --human 1 --out my-decks      you are player 1
+    deckcli draft --resume my-decks/draft.log                  go on with a saved draft
+    deckcli draft ashes/rulebook --repeat 1000 -o csv=my-picks.csv
+    deckcli draft --replay my-decks/draft.log --verify
     """
     from deckcli.cli.draft_run import DraftRun, Wanted
 

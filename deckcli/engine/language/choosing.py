@@ -100,4 +100,4 @@ class Jump(Op):
 
 def stop(game: Game, frame: Frame) -> None:
     """The program of this frame is over."""
-    frame.step = len(game.programs[frame.program].ops)
+    frame.step = len(game.programs[frame.program].ops) - 1

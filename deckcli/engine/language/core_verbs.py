@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.choosing import Branch, Jump
@@ -25,7 +25,7 @@ from deckcli.engine.words import Condition, Filter, Group, Number, Static
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
 
-NEXT_ENEMY_TURN = -1  # becomes NEXT_TURN of the following seat when the modifier is made
+NEXT_ENEMY_TURN: Final = -1  # becomes NEXT_TURN of the following seat when the modifier is made
 
 
 class Draw(Op):

@@ -2,9 +2,9 @@
 
 | of | Phoenixborn | dice | cards | first five |
 | --- | --- | --- | --- | --- |
-| ashes.live | `phoenixborn: {stub}` or the stub | `dice: [{name, count}]` | `[{stub, count}]` | `first_five` |
-| Ashteki | `phoenixborn: [{id}]` | `dicepool: [{magic, count}]` | `[{id, count, ff}]` | marked `ff` |
-| mobile builder | `phoenixBornStub` | `dice: {type: n}` | `{stub: {count}}` | `firstFive` |
+| ashes.live | `phoenixborn: {stub}` | `[{name, count}]` | `[{stub, count}]` | `first_five` |
+| Ashteki | `phoenixborn: [{id}]` | `[{magic, count}]` | `[{id, count, ff}]` | marked `ff` |
+| mobile builder | `phoenixBornStub` | `{type: n}` | `{stub: {count}}` | `firstFive` |
 
 All are read; written is what ashes.live serves.
 """
@@ -68,19 +68,23 @@ class _Items:
                 self._phoenixborn(key, content[key])
         for key in ("dice", "dicepool"):
             if key in content:
-                self.builder.amounts("dice", self.document.place((*self.root, key), key=True))
-                for word, count, _, path in self._items(key, content[key]):
-                    self.builder.amount("dice", word, count, self.document.place(path))
+                self._dice(key, content[key])
         for key in ("cards", "conjurations"):
             if key in content:
-                self.builder.section(key, self.document.place((*self.root, key), key=True))
-                for written, count, item, path in self._items(key, content[key]):
-                    self._card(key, written, count, item, path)
+                self._cards(key, key, content[key])
         for key in ("first_five", "firstFive"):
             if content.get(key):
-                self.builder.section("first_five", self.document.place((*self.root, key), key=True))
-                for written, count, item, path in self._items(key, content[key]):
-                    self._card("first_five", written, count, item, path)
+                self._cards("first_five", key, content[key])
+
+    def _dice(self, key: str, value: Any) -> None:
+        self.builder.amounts("dice", self.document.place((*self.root, key), key=True))
+        for word, count, _, path in self._items(key, value):
+            self.builder.amount("dice", word, count, self.document.place(path))
+
+    def _cards(self, section: str, key: str, value: Any) -> None:
+        self.builder.section(section, self.document.place((*self.root, key), key=True))
+        for written, count, item, path in self._items(key, value):
+            self._card(section, written, count, item, path)
 
     def _phoenixborn(self, key: str, value: Any) -> None:
         items = value if isinstance(value, list) else [value]

@@ -1,4 +1,4 @@
-"""What the schema cannot say of playing cards, actions and characters: whether they fit together."""
+"""What the schema cannot say of cards, actions and characters: whether they fit together."""
 
 from __future__ import annotations
 

@@ -25,10 +25,10 @@ cards:
       - {timing: while_active}
 """
 # What joins the Hoax stock deck when the emissary above goes with it.
-WITH_EMISSARY = {
-    card_id: 1
-    for card_id in (
+WITH_EMISSARY = dict.fromkeys(
+    [
         *("hoax-30", "hoax-31", "hoax-32"),
         *("buka-01", "buka-02", "buka-03", "buka-04", "buka-05", "buka-06", "buka-07"),
-    )
-}
+    ],
+    1,
+)

@@ -34,7 +34,8 @@ class CipherFace(Face):
     """What is printed on a Cipher card."""
 
     __slots__ = (
-        "acts", "also", "attack", "attack_skills", "class_change", "cost", "defense_skills",
+        "acts", "also", "attack", "attack_skills", "cheapest", "class_change", "cost",
+        "defense_skills",
         "genders", "is_playable", "ranges", "statics", "support", "symbols", "touches", "types",
         "unit", "weapons",
     )  # fmt: skip
@@ -45,6 +46,7 @@ class CipherFace(Face):
         self.also = -1  # another unit name it bears
         self.cost = 99
         self.class_change = -1  # -1: cannot be class-changed into
+        self.cheapest = 99  # the least it takes to bring it onto the field
         self.attack = self.support = 0
         self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
         self.statics: list[list[Static]] = [[] for _ in range(STATS)]
@@ -60,6 +62,7 @@ class CipherFace(Face):
         self.cost = _printed(facts["cost"]["deploy"])
         if "class_change" in facts["cost"]:
             self.class_change = _printed(facts["cost"]["class_change"])
+        self.cheapest = self.cost if self.class_change < 0 else min(self.cost, self.class_change)
         self.attack, self.support = _printed(facts["attack"]), _printed(facts["support"])
         self.symbols = bits(facts["symbols"], SYMBOLS)
         self.weapons = bits(facts.get("weapons", ()), WEAPONS)
@@ -156,8 +159,6 @@ class CipherBase(Game):
     def acts_of(self, state: CipherState, unit: int) -> list[Ability]:
         """The skills that its owner may use in the action phase."""
         found = self.prints[state.faces[unit]].acts
-        if not state.modifiers:
-            return found
         for one in state.modifiers:
             if one.stat == SKILL and one.card == unit:
                 found = found + [one for one in self.skilled[one.amount] if one.kind == "ACT"]

@@ -39,22 +39,28 @@ from deckcli.games.cipher.zones import EVERYBODY, destroy, discard, retreat, tak
 
 
 def add_attacks(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
-    """Every attack that the player may declare: untapped unit, target in range, nothing bans it."""
+    """Every attack that the player may declare: untapped unit, target in range, nothing bans it.
+
+    From front to front the distance is 1, between front and back 2, from back to back 3.
+    """
     player, enemy = state.players[seat], state.players[1 - seat]
     flags, faces, prints = state.flags, state.faces, game.prints
     bans = game.statics_on(state, CANNOT_ATTACK)
     changed = _has_range_changes(game, state, seat)
-    distance = 1
-    for line in (player.front, player.back):
-        for unit in line:
-            if flags[unit] & TAPPED:
-                continue
+    for unit in player.front:
+        if not flags[unit] & TAPPED:
             ranges = game.number(state, unit, RANGE) if changed else prints[faces[unit]].ranges
-            if ranges >> distance & 1:
+            if ranges & 2:
                 _add_targets(game, state, unit, enemy.front, bans, options)
-            if ranges >> distance + 1 & 1:
+            if ranges & 4:
                 _add_targets(game, state, unit, enemy.back, bans, options)
-        distance = 2
+    for unit in player.back:
+        if not flags[unit] & TAPPED:
+            ranges = game.number(state, unit, RANGE) if changed else prints[faces[unit]].ranges
+            if ranges & 4:
+                _add_targets(game, state, unit, enemy.front, bans, options)
+            if ranges & 8:
+                _add_targets(game, state, unit, enemy.back, bans, options)
 
 
 def _add_targets(

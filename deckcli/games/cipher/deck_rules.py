@@ -183,8 +183,8 @@ def main_character_cannot_grow(deck: Deck, catalog: Catalog) -> Iterator[Problem
         if (not isinstance(price, int) or price > cost) and unit_names(entry.card) & names:
             return
     unit = leader.card["unit"]
-    message = f"no dearer card of the unit {unit.get('en') or unit['ja']} to level the main character up to"
-    yield Problem(message, at=leader)
+    name = unit.get("en") or unit["ja"]
+    yield Problem(f"no dearer card of the unit {name} to level the main character up to", at=leader)
 
 
 @RULES.advice(

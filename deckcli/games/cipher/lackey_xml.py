@@ -45,7 +45,7 @@ def parse(source: Source) -> LackeyFile:
     parser = expat.ParserCreate(encoding="UTF-8")  # the text is decoded already
     events = _Events(parser, source)
     try:
-        parser.Parse(source.text.encode("utf-8"), True)
+        parser.Parse(source.text.encode("utf-8", "replace"), True)  # noqa: FBT003 - C signature
     except expat.ExpatError as error:
         message = f"not XML: {expat.ErrorString(error.code)}"
         place = Place(source.path, error.lineno, error.offset + 1, error.offset + 2)
@@ -69,7 +69,7 @@ class _Events:
         parser.CommentHandler = self._comment
         parser.StartDoctypeDeclHandler = self._doctype
 
-    def _doctype(self, name: str, system: str | None, public: str | None, internal: bool) -> None:
+    def _doctype(self, *declared: object) -> None:
         line = self.parser.CurrentLineNumber
         message = "document types (<!DOCTYPE …>) are not used in deck files"
         raise Unreadable(Trouble.SYNTAX, message, Place(self.source.path, line, 1, 2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from deckcli.engine.game import Game
 from deckcli.engine.notation import action, verb_of
@@ -13,8 +14,8 @@ from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.tables import ASK_MULLIGAN, KEEP, REDRAW
 from deckcli.games.cipher.zones import EVERYBODY, draw_cards, seat_bit
 
-HAND_SIZE = 6
-ORB_COUNT = 5
+HAND_SIZE: Final = 6
+ORB_COUNT: Final = 5
 
 
 class CipherDeck:
@@ -71,7 +72,7 @@ class Mulligan(Op):
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         seat = (state.active + self.step) % state.seats
-        options = [action(KEEP), action(REDRAW)]
+        options = [action(REDRAW), action(KEEP)]
         self.ask(game, state, frame, ASK_MULLIGAN, seat, options)
 
     def take(self, game: Game, state: State, frame: Frame, action: int) -> None:

@@ -123,10 +123,11 @@ class DeployPhase(Op):
         options: list[int] = []
         budget = len(player.bonds) - player.spent
         symbols = _face_up_symbols(game, state, player)
+        names = _unit_names(game, state, player)
         for card in game.distinct(state, player.hand):
             face = game.prints[state.faces[card]]
-            if face.symbols & ~symbols == 0:
-                _add_deployments(game, state, frame.seat, card, face, budget, options)
+            if face.cheapest <= budget and face.symbols & ~symbols == 0:
+                _add_deployments(game, state, frame.seat, card, budget, names, options)
         options.append(action(END_DEPLOY))
         self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
 
@@ -157,14 +158,25 @@ def _face_up_symbols(game: CipherBase, state: CipherState, player: Player) -> in
     return symbols
 
 
+def _unit_names(game: CipherBase, state: CipherState, player: Player) -> list[int]:
+    """Every unit name that is on the player's field already."""
+    names: list[int] = []
+    for unit in player.front + player.back:
+        face = game.prints[state.faces[unit]]
+        names.append(face.unit)
+        if face.also != -1:
+            names.append(face.also)
+    return names
+
+
 def _add_deployments(
-    game: CipherBase, state: CipherState, seat: int, card: int, face: CipherFace, budget: int,
+    game: CipherBase, state: CipherState, seat: int, card: int, budget: int, names: list[int],
     options: list[int],
 ) -> None:  # fmt: skip
-    units = game.namesakes(state, seat, face)
-    if units:
+    face = game.prints[state.faces[card]]
+    if face.unit in names or (face.also != -1 and face.also in names):
         if level_cost(face) <= budget:
-            for unit in units:
+            for unit in game.namesakes(state, seat, face):
                 options.append(action(LEVEL_UP, card, unit))
     elif face.cost <= budget:
         options.append(action(DO_DEPLOY, card, FRONT))
@@ -193,11 +205,12 @@ class ActionPhase(Op):
         player = state.players[seat]
         options: list[int] = []
         flags = state.flags
-        moving = action(MOVE)
-        for line in (player.front, player.back):
-            for unit in line:
-                if not flags[unit] & TAPPED:
-                    options.append(moving + (unit << 10))
+        for unit in player.front:
+            if not flags[unit] & TAPPED:
+                options.append(action(MOVE, unit))
+        for unit in player.back:
+            if not flags[unit] & TAPPED:
+                options.append(action(MOVE, unit))
         if state.turn > 1:
             add_attacks(game, state, seat, options)
         add_skills(game, state, seat, options)
@@ -228,14 +241,22 @@ class ActionPhase(Op):
 def add_skills(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
     """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
     player = state.players[seat]
-    for line in (player.front, player.back):
-        for unit in line:
-            for ability in game.acts_of(state, unit):
-                if ability.once and used_key(unit, ability.skill) in state.used:
-                    continue
-                frame = game.context(unit, seat)
-                if can_pay(game, state, ability, frame) and meets(game, state, ability, frame):
-                    options.append(action(USE, unit, ability.index))
+    for unit in player.front:
+        _add_skills_of(game, state, seat, unit, options)
+    for unit in player.back:
+        _add_skills_of(game, state, seat, unit, options)
+
+
+def _add_skills_of(
+    game: CipherBase, state: CipherState, seat: int, unit: int, options: list[int]
+) -> None:
+    acts = game.acts_of(state, unit) if state.modifiers else game.prints[state.faces[unit]].acts
+    for ability in acts:
+        if ability.once and used_key(unit, ability.skill) in state.used:
+            continue
+        frame = game.context(unit, seat)
+        if can_pay(game, state, ability, frame) and meets(game, state, ability, frame):
+            options.append(action(USE, unit, ability.index))
 
 
 class EndPhase(Op):

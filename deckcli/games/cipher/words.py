@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckcli.engine.game import Game
+from deckcli.engine.language.core_words import Plain
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words import Condition, Filter, Group, Number, Static
-from deckcli.engine.language.core_words import Plain
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (

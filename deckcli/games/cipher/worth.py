@@ -20,10 +20,10 @@ from deckcli.games.cipher.tables import (
 
 FREE: Final = (ASK_BOND, ASK_DEPLOY, ASK_ACTION)  # windows in which nothing is half done
 
-_WON = 1_000_000
-_ORB = 1_000
-_CARD = 60
-_READY = 20  # a unit that may still do something this turn
+_WON: Final = 1_000_000
+_ORB: Final = 1_000
+_CARD: Final = 60
+_READY: Final = 20  # a unit that may still do something this turn
 
 
 def worth(game: CipherBase, state: CipherState, seat: int) -> int:

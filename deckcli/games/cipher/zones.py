@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.events import happen
 from deckcli.engine.state import NONE
 from deckcli.games.cipher.base import CipherBase
@@ -17,7 +19,7 @@ from deckcli.games.cipher.tables import (
     TAPPED,
 )
 
-EVERYBODY = 3
+EVERYBODY: Final = 3
 
 
 def seat_bit(seat: int) -> int:

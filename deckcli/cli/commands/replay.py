@@ -1,0 +1,96 @@
+"""deckcli replay: games from their transcripts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import Session
+from deckcli.core.errors import DeckcliError
+from deckcli.core.files import Source, Unreadable, read_source
+
+if TYPE_CHECKING:
+    from deckcli.engine.transcripts import Transcript
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+Logs = Annotated[list[str], typer.Argument(metavar="LOG...", help="Transcripts.")]
+Turn = Annotated[int, typer.Option(help="Show the table as this turn begins.")]
+Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still ends the same.")]
+
+
+@app.command()
+def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False) -> None:
+    """Tell a game again from its transcript, or check that it still goes the same.
+
+    Exit status: 0 the same, 1 something differs, 2 not a transcript.
+
+    \b
+    deckcli replay game.json
+    deckcli replay game.json --turn 6
+    deckcli replay logs/*.json --verify
+    """
+    session: Session = ctx.obj
+    failed = False
+    for log in logs:
+        transcript = _read(log)
+        problems = _again(session, transcript, turn=turn, quiet=verify)
+        for problem in problems:
+            print(f"{log}: {problem}")
+        if verify and not problems:
+            print(f"{log}: ends the same after {len(transcript.actions)} decisions")
+        failed = failed or bool(problems)
+    raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
+
+
+def _read(log: str) -> Transcript:
+    from deckcli.engine.transcripts import BadTranscript, from_text
+
+    try:
+        source = read_source(log)
+    except Unreadable as trouble:
+        raise BadTranscript(trouble.message, where=log) from trouble
+    return from_text(source.text, log)
+
+
+def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
+    from deckcli.cli.story import Teller
+    from deckcli.engine.notation import read
+    from deckcli.engine.transcripts import BadTranscript, differences, replay
+    from deckcli.games.playing import game_of, seated
+
+    game = game_of(session.library.catalog(transcript.game))
+    decks = seated(game, [_deck(session, one) for one in transcript.decks])
+    teller = Teller(game, session.lang)
+    tables = replay(game, decks, transcript)
+    try:
+        for number, state in enumerate(tables):
+            if quiet:
+                continue
+            if turn and state.turn >= turn:
+                print(game.table(state, session.lang))
+                return []
+            if not turn:
+                print("\n".join(teller.news()))
+                if number < len(transcript.actions) and state.question is not None:
+                    text = transcript.actions[number].partition(" ")[2]
+                    print(teller.move(state, read(game, state, text)))
+    except BadTranscript as error:
+        digest = session.library.catalog(transcript.game).digest
+        other = "; the card data is not the one it was played with"
+        return [error.message + (other if digest != transcript.card_data else "")]
+    if not quiet and not turn:
+        print(teller.ending(state))
+    return differences(transcript, state)
+
+
+def _deck(session: Session, content: Mapping[str, Any]) -> Any:
+    """A deck of a transcript, read like any other."""
+    file = session.library.deck_from_text(Source("deck.json", json.dumps(dict(content))))
+    if file.deck is None:
+        raise DeckcliError("the transcript's deck cannot be read")
+    return file.deck

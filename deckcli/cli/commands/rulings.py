@@ -1,0 +1,102 @@
+"""deckcli rulings: given/when/then files, run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import Session
+from deckcli.core.errors import DeckcliError
+from deckcli.core.files import Unreadable, read_source
+from deckcli.core.text import plural
+
+if TYPE_CHECKING:
+    from deckcli.engine.rulings import Outcome
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+Files = Annotated[list[str], typer.Argument(metavar="FILE...", help="Ruling files or folders.")]
+
+
+@app.command()
+def rulings(ctx: typer.Context, files: Files) -> None:
+    """Run rulings: lay out a table, take actions, and see whether the claims hold.
+
+    docs/rulings/cipher.md explains the format. A ruling that fails shows the table, the legal
+    actions and what does not hold. Exit status: 0 all hold, 1 one fails, 2 not a ruling,
+    5 nothing to run.
+
+    \b
+    deckcli rulings my-ruling.yaml
+    deckcli rulings tests/rulings/cipher/*.yaml
+    """
+    session: Session = ctx.obj
+    paths = [path for one in files for path in _paths(one)]
+    if not paths:
+        session.say("nothing to run: no ruling files there")
+        raise typer.Exit(ExitStatus.NOTHING)
+    failed = sum(not _holds(session, path) for path in paths)
+    if failed:
+        print(f"{failed} of {plural(len(paths), 'ruling')} {'fails' if failed == 1 else 'fail'}")
+        raise typer.Exit(ExitStatus.FINDINGS)
+    print(f"{plural(len(paths), 'ruling')} {'holds' if len(paths) == 1 else 'hold'}")
+
+
+def _paths(argument: str) -> list[str]:
+    if Path(argument).is_dir():
+        return [str(path) for path in sorted(Path(argument).rglob("*.yaml"))]
+    return [argument]
+
+
+def _holds(session: Session, path: str) -> bool:
+    from deckcli.engine.rulings import run_ruling
+    from deckcli.games.playing import layout_of
+
+    content = _read(path)
+    game = _game(session, content["game"])
+    try:
+        outcomes = run_ruling(game, layout_of(game), content)
+    except DeckcliError as error:
+        error.where = path
+        raise
+    bad = [one for one in outcomes if one.failures]
+    for one in bad:
+        print(_told(path, content["ruling"], one))
+    return not bad
+
+
+def _told(path: str, ruling: str, outcome: Outcome) -> str:
+    case = f" ({outcome.case})" if outcome.case else ""
+    lines = [f"{path}: {ruling}{case}", *(f"  fails: {one}" for one in outcome.failures)]
+    lines += [f"  | {line}" for line in outcome.table.split("\n")]
+    lines.append(f"  legal: {'; '.join(outcome.legal) or 'nothing, the game is over'}")
+    return "\n".join(lines) + "\n"
+
+
+def _read(path: str) -> Any:
+    """The content of a ruling file that fits its schema."""
+    from deckcli.catalog.schema_check import schema_problems
+    from deckcli.core.yaml_source import read_yaml
+    from deckcli.engine.rulings import BadRuling
+
+    try:
+        document = read_yaml(read_source(path))
+    except Unreadable as trouble:
+        raise BadRuling(trouble.message, where=str(trouble.place)) from trouble
+    for problem in schema_problems("ruling", document.value):
+        place = document.place(problem.at, key=True)
+        raise BadRuling(problem.message, where=str(place), hint=problem.hint)
+    return document.value
+
+
+def _game(session: Session, key: str) -> Any:
+    """The game, made once for all files of a run."""
+    from deckcli.games.playing import game_of
+
+    made = session.__dict__.setdefault("games_made", {})
+    if key not in made:
+        made[key] = game_of(session.library.catalog(key))
+    return made[key]

@@ -1,0 +1,86 @@
+"""From deck arguments to a game that can be played, or to an ending that says why not."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+from deckcli.core.findings import Severity
+
+if TYPE_CHECKING:
+    from deckcli.decks.deck import Deck
+    from deckcli.engine.game import Game
+
+_RULES = {"max_turns": 300}
+
+
+class Table:
+    """A game, the decks as they were written, and as the game needs them."""
+
+    def __init__(self, game: Game, decks: Sequence[Deck], seats: Sequence[Any]) -> None:
+        self.game, self.decks, self.seats = game, decks, seats
+
+
+def open_table(session: Session, arguments: Sequence[str]) -> Table:
+    """Read and check the decks; ends the program where one is not legal or cannot be played."""
+    from deckcli.games.playing import game_of, seated
+
+    decks = [_legal_deck(session, one) for one in arguments]
+    keys = sorted({deck.game for deck in decks})
+    if len(keys) > 1:
+        raise BadSetting(f"decks of different games: {' and '.join(keys)}")
+    game = game_of(session.library.catalog(keys[0]))
+    return Table(game, decks, seated(game, decks))
+
+
+def _legal_deck(session: Session, argument: str) -> Deck:
+    file = session.library.deck(argument)
+    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
+    if file.deck is None or errors:
+        for one in errors:
+            print(f"{one.place}: {one.code} {one.rule.name}: {one.message}", file=sys.stderr)
+        unreadable = any(one.severity is Severity.UNREADABLE for one in errors)
+        raise typer.Exit(ExitStatus.USAGE if unreadable else ExitStatus.FINDINGS)
+    return file.deck
+
+
+def chosen_seed(session: Session, seed: int | None) -> int:
+    """The seed that was asked for, or one drawn and told, so that the run can be repeated."""
+    if seed is not None:
+        return seed
+    from random import SystemRandom
+
+    drawn = SystemRandom().randrange(1_000_000)
+    session.say(f"seed {drawn}")
+    return drawn
+
+
+def chosen_rules(given: Sequence[str]) -> Mapping[str, int]:
+    """The options of the rules, `key=value`; raises BadSetting."""
+    rules = dict(_RULES)
+    for text in given:
+        key, _, value = text.partition("=")
+        if key not in rules:
+            raise BadSetting(f"no rule option is called {key!r}", hint=f"known: {', '.join(rules)}")
+        if not value.isdecimal() or int(value) < 1:
+            raise BadSetting(f"{key} is a number from 1 on, not {value!r}")
+        rules[key] = int(value)
+    return rules
+
+
+def listed_deck(deck: Deck) -> dict[str, Any]:
+    """A deck for a transcript: its cards by id, whatever file it came from."""
+    content: dict[str, Any] = {"game": deck.game, "name": deck.name}
+    for key, section in deck.sections.items():
+        counts = deck.counts(key)
+        single = len(section.entries) == 1 and key != "cards"
+        content[key] = next(iter(counts)) if single else dict(sorted(counts.items()))
+    for key, option in deck.options.items():
+        content[key] = option.value
+    return content

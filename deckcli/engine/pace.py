@@ -1,0 +1,71 @@
+"""How quick a game runs: random games and clones, counted in one place that can be compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import process_time
+from typing import Any
+
+from deckcli.core.rng import Rng, seeded
+from deckcli.engine.game import Game
+from deckcli.engine.play import apply, start
+from deckcli.engine.state import State
+
+
+def play_at_random(game: Game, decks: Sequence[Any], seed: int, rng: Rng) -> int:
+    """One random game; how many decisions it took."""
+    state = start(game, decks, seed)
+    decisions = 0
+    while True:
+        question = state.question
+        if question is None:
+            return decisions
+        apply(game, state, rng.pick(question.options))
+        decisions += 1
+
+
+class Pace:
+    """Games and decisions in some CPU time, and what a clone takes."""
+
+    __slots__ = ("clone_time", "decisions", "games", "seconds")
+
+    def __init__(self) -> None:
+        self.games = self.decisions = 0
+        self.seconds = self.clone_time = 0.0
+
+
+def measure(game: Game, decks: Sequence[Any], seconds: float) -> Pace:
+    """Play random games for so many seconds of CPU time, then clone a table in mid-game."""
+    pace = Pace()
+    began = process_time()
+    while pace.seconds < seconds:
+        pace.decisions += play_at_random(game, decks, pace.games, seeded(pace.games, "bench"))
+        pace.games += 1
+        pace.seconds = process_time() - began
+    pace.clone_time = time_of_a_clone(mid_game(game, decks), max(seconds / 4, 0.05))
+    return pace
+
+
+def mid_game(game: Game, decks: Sequence[Any], decisions: int = 100) -> State:
+    """A table after so many random decisions, or the last one before the end."""
+    for seed in range(100):
+        state, rng = start(game, decks, seed), seeded(seed, "bench")
+        for _ in range(decisions):
+            if state.question is None:
+                break
+            apply(game, state, rng.pick(state.question.options))
+        if not state.over:
+            return state
+    return state
+
+
+def time_of_a_clone(state: State, seconds: float) -> float:
+    """The CPU time of one clone, in seconds."""
+    clones, spent = 0, 0.0
+    began = process_time()
+    while spent < seconds:
+        for _ in range(500):
+            state.clone()
+        clones += 500
+        spent = process_time() - began
+    return spent / clones
