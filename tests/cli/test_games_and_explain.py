@@ -24,7 +24,7 @@ def test_games_for_programs(deckcli):
 
     assert [row["game"] for row in rows] == GAMES
     assert [row["game"] for row in table] == GAMES
-    assert {row["game"]: row["cards"] for row in rows}["cipher"] == 156
+    assert {row["game"]: row["cards"] for row in rows}["cipher"] == "156 unit"
     assert deckcli("games", "-o", "markdown").out.startswith("| game ")
 
 

@@ -146,13 +146,14 @@ def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
     from deckcli import games
     from deckcli.catalog.coverage import Status
     from deckcli.catalog.coverage import coverage as counted
+    from deckcli.games.playing import engines
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
     rows = []
     for key in games.keys():
         catalog = session.library.catalog(key)
-        counts = counted(catalog)
+        counts = counted(catalog, engines())
         with_summary = sum(bool(card.summary) for card in catalog)
         rows.append((key, len(catalog), with_summary, *(counts[status] for status in Status)))
     headers = ("game", "cards", "with summary", *(str(status) for status in Status))

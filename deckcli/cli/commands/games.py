@@ -18,7 +18,7 @@ def games(
         str, typer.Option("-o", "--output", help="text, markdown, csv or json.")
     ] = "text",
 ) -> None:
-    """List the games: rules edition, card pool, formats and built-in decks.
+    """List the games: rules edition, card pool, coverage, formats and built-in decks.
 
     \b
     deckcli games
@@ -28,32 +28,38 @@ def games(
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
-    rows = []
-    for key in all_games.keys():
-        catalog = session.library.catalog(key)
-        kinds = (
-            f"{sum(card.copies for card in catalog if card.kind == kind)} {kind.replace('_', ' ')}"
-            for kind in catalog.info.pool
-        )
-        decks = [name.partition("/")[2] for name in session.library.sample_files(key)]
-        if output == "text":
-            print(f"{key}: {catalog.info.name(session.lang)}")
-            print(f"  rules    {catalog.info.edition}")
-            print(f"  owner    {catalog.info.owner}")
-            print(f"  cards    {', '.join(kinds)}")
-            if catalog.info.formats:
-                print(f"  formats  {', '.join(catalog.info.formats)}")
-            print(f"  decks    {', '.join(decks)}\n")
-        rows.append(
-            (
-                key,
-                catalog.info.name(session.lang),
-                catalog.info.edition,
-                sum(card.copies for card in catalog),
-                ", ".join(catalog.info.formats),
-                ", ".join(decks),
-            )
-        )
+    rows = [_facts(session, key) for key in all_games.keys()]
     if output != "text":
-        headers = ("game", "name", "edition", "cards", "formats", "decks")
-        print(table(rows, headers, output=output), end="")
+        keys = list(rows[0])
+        print(table([[row[key] for key in keys] for row in rows], keys, output=output), end="")
+        return
+    for row in rows:
+        print(f"{row['game']}: {row['name']}")
+        for key, value in list(row.items())[2:]:
+            if value:
+                print(f"  {key:9}{value}")
+        print()
+
+
+def _facts(session: Session, key: str) -> dict[str, str]:
+    from deckcli.catalog.coverage import coverage
+    from deckcli.games.playing import engines
+
+    catalog = session.library.catalog(key)
+    info = catalog.info
+    kinds = (
+        f"{sum(card.copies for card in catalog if card.kind == kind)} {kind.replace('_', ' ')}"
+        for kind in info.pool
+    )
+    counts = coverage(catalog, engines())
+    decks = (name.partition("/")[2] for name in session.library.sample_files(key))
+    return {
+        "game": key,
+        "name": info.name(session.lang),
+        "rules": info.edition,
+        "owner": info.owner,
+        "cards": ", ".join(kinds),
+        "coverage": ", ".join(f"{count} {status}" for status, count in counts.items() if count),
+        "formats": ", ".join(info.formats),
+        "decks": ", ".join(decks),
+    }
