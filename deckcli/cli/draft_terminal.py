@@ -6,7 +6,7 @@ import json
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckcli.cli.card_cells import CardCells
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _HELP = """\
   1, 2, …   choose that line          u   take your last pick back
-  0         pass, where you may       p   your picks and what they need
+  0         pass, where you may       p   all picks you know of
   s         save and go on            q   save and stop"""
 
 
@@ -85,7 +85,7 @@ class DraftTerminal:
             self._say("")
             self._picks_so_far(view)
         self._say(f"\n{self._title(view)}. {asks}:")
-        chosen = self._number(choices, may_pass=PASS in view.legal, view=view)
+        chosen = self._number(choices, view, zero="passes" if PASS in view.legal else "")
         if chosen is None or chosen == "":
             return PASS if chosen == "" else None
         if returns:
@@ -94,17 +94,18 @@ class DraftTerminal:
         if gives == [""]:
             return Pick(chosen)
         self._say(f"\nWhich of your cards goes back for {self._name(chosen)}?")
-        given = self._number(gives, may_pass=False, view=view)
+        given = self._number(gives, view, zero="goes back")
         return Pick(chosen, given) if given else None
 
-    def _number(self, choices: list[str], *, may_pass: bool, view: View) -> str | None:
-        """The chosen item, "" for a pass, None after an undo."""
-        self._list(choices)
+    def _number(self, choices: list[str], view: View, *, zero: str) -> str | None:
+        """The chosen item, "" for a zero that means something, None after an undo."""
+        self._list(choices, view)
         while True:
-            word = self._read(f"[1-{len(choices)}{', 0 passes' if may_pass else ''}, ? for help] ")
+            zeros = f", 0 {zero}" if zero else ""
+            word = self._read(f"[1-{len(choices)}{zeros}, ? for help] ")
             if word.isdecimal() and 1 <= int(word) <= len(choices):
                 return choices[int(word) - 1]
-            if word == "0" and may_pass:
+            if word == "0" and zero:
                 return ""
             if word == "u":
                 if self.session.undo(view.seat):
@@ -112,17 +113,18 @@ class DraftTerminal:
                 self._say("there is nothing to take back")
             elif word == "p":
                 self._picks_so_far(view)
+                self._others(view)
             elif word in ("s", "q"):
                 self._save(stop=word == "q")
             else:
                 self._say(_HELP)
 
-    def _list(self, choices: list[str]) -> None:
+    def _list(self, choices: list[str], view: View) -> None:
         number_width = len(str(len(choices)))
         names = [self._name(item) for item in choices]
         width = max(map(display_width, names))
         for number, (item, name) in enumerate(zip(choices, names, strict=True), start=1):
-            line = f"  {number:>{number_width}}  {pad(name, width)}  {self._facts(item)}"
+            line = f"  {number:>{number_width}}  {pad(name, width)}  {self._facts(item, view)}"
             self._say(line.rstrip())
             card = self.catalog.get(item)
             if card is not None and card.summary:
@@ -133,11 +135,12 @@ class DraftTerminal:
         further = indent or "  "
         return textwrap.fill(text, columns, initial_indent=indent, subsequent_indent=further)
 
-    def _facts(self, item: str) -> str:
+    def _facts(self, item: str, view: View) -> str:
         """The facts that the game's tables show; the first, the kind of card, needs no label."""
         card = self.catalog.get(item)
         if card is None:
-            return ""
+            left = max((pile.get(item, 0) for pile in view.piles.values()), default=0)
+            return f"{left} left"
         cells = [
             (label.lower(), str(value).replace("_", " "))
             for label, value in zip(self.cells.labels, self.cells.of(card), strict=True)
@@ -151,12 +154,8 @@ class DraftTerminal:
     def _picks_so_far(self, view: View) -> None:
         """What the player has, and the game's statistics of it: the curve, what dice it wants."""
         for key, items in view.owned.items():
-            told = [
-                f"{count} {self._name(one)}" if count > 1 else self._name(one)
-                for one, count in counted(items).items()
-            ]
-            if told:
-                self._say(self._wrapped(f"{key.replace('_', ' ')}: {', '.join(told)}"))
+            if items:
+                self._say(self._wrapped(f"{key.replace('_', ' ')}: {self._named(counted(items))}"))
         text = json.dumps(deck_so_far(self.session.draft, view.owned), ensure_ascii=False)
         deck = self.library.deck_from_text(Source("picks.json", text)).deck
         if deck is not None and deck.size("cards"):
@@ -164,6 +163,23 @@ class DraftTerminal:
                 rows = [_row(row) for row in stat.rows if row.number]
                 if rows:
                     self._say(self._wrapped(f"{stat.title.lower()}: {', '.join(rows)}"))
+
+    def _others(self, view: View) -> None:
+        """What the other players have taken in the open, and how much they hold besides."""
+        for seat, held in enumerate(view.others):
+            told = [
+                f"{key} {found if isinstance(found, int) else self._named(found)}"
+                for key, found in held.items()
+                if found
+            ]
+            if seat != view.seat and told:
+                self._say(self._wrapped(f"player {seat + 1}: {'; '.join(told)}"))
+
+    def _named(self, counts: Mapping[str, int]) -> str:
+        return ", ".join(
+            f"{count} {self._name(item)}" if count > 1 else self._name(item)
+            for item, count in counts.items()
+        )
 
     def _title(self, view: View) -> str:
         who = f"Player {view.seat + 1}, " if len(self.people) > 1 else ""

@@ -56,6 +56,7 @@ class Draft:
             self.open_keys.add(COMPANIONS)
         if collection is not None and all(line.assumed for line in self.box_lines):
             raise BadDraft(f"{draft_format.key} is drafted from no collection")
+        self._refuse_unknown_keys()
         refuse_shortage(self)
 
     def start(self, seed: int | str) -> Table:
@@ -75,7 +76,13 @@ class Draft:
 
     def legal_picks(self, table: Table) -> list[Pick]:
         """What the asked player may do, in a fixed order; empty when the draft is over."""
-        return [] if table.seat < 0 else self.stages[table.stage].legal(table, self)
+        if table.seat < 0:
+            return []
+        legal = self.stages[table.stage].legal(table, self)
+        if not legal:  # no format that comes with the program does this; one's own may
+            message = f"the format leaves player {table.seat + 1} nothing to choose from"
+            raise BadDraft(message, where=f"{self.format.key}, stage {table.stage + 1}")
+        return legal
 
     def apply(self, table: Table, pick: Pick) -> None:
         """Carry out a pick of the asked player; raises BadPick where it is not legal."""
@@ -124,6 +131,13 @@ class Draft:
             if one.source and one.source not in table.piles | table.own_piles[0]:
                 self.supplies[one.source].gather(table, self)
             one.begin(table, self)
+
+    def _refuse_unknown_keys(self) -> None:
+        known = self.catalog.info.deck_keys
+        for one in self.stages:
+            if one.into and one.into not in known:
+                message = f"decks of {self.catalog.game} have no {one.into!r} to draft into"
+                raise BadDraft(message, hint=f"deck keys: {', '.join(known)}")
 
     def _refuse_numbers(self) -> None:
         least, most = self.format.players

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,7 @@ class DraftFormat:
     game: str
     data: Mapping[str, Any]
     rules: Mapping[str, RuleOption] = field(default_factory=dict)
+    path: str = ""  # where a user's own file was opened from
 
     @property
     def name(self) -> str:
@@ -103,7 +104,7 @@ def open_format(argument: str, library: Library) -> DraftFormat:
     if argument in files:
         return _read(str(files[argument]), argument)
     if Path(argument).suffix in (".yaml", ".yml") and Path(argument).is_file():
-        return _read(argument, "")
+        return replace(_read(argument, ""), path=argument)
     raise UnknownName(
         f"no draft format is called {argument!r}",
         hint=f"{_meant(argument, files)}formats: {', '.join(files)}",

@@ -13,6 +13,7 @@ from typing import Any
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.yaml_source import Document, read_yaml
+from deckcli.core.yaml_text import scalar
 from deckcli.drafts.collection import Collection
 from deckcli.drafts.draft import Draft
 from deckcli.drafts.draft_format import open_format
@@ -61,7 +62,7 @@ def written(session: DraftSession, bots: list[str]) -> str:
     draft = session.draft
     lines = [
         f"log: {VERSION}",
-        f"draft: {draft.format.key}",
+        f"draft: {scalar(draft.format.path or draft.format.key)}",
         f'format: "{draft.format.digest}"',
         f'card_data: "{card_data_digest(draft.catalog)}"',
         f"seed: {session.seed}",

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from deckcli.core.text import listed
 from deckcli.drafts.errors import BadDraft
+from deckcli.drafts.packs import pack_size
 from deckcli.drafts.stages.pass_hands import PassHands
 from deckcli.drafts.stages.pick_in_turn import PickInTurn
 from deckcli.drafts.stages.stage import Stage
-from deckcli.drafts.supply import Supply
 from deckcli.drafts.table import Counts
 
 if TYPE_CHECKING:
     from deckcli.drafts.draft import Draft
+
+
+Shortage = tuple[str, int, int]  # what it is called, how many are needed, how many are there
 
 
 def refuse_shortage(draft: Draft) -> None:
@@ -27,28 +30,51 @@ def refuse_shortage(draft: Draft) -> None:
         raise BadDraft(f"{players} need {wanted}; there are only {there}", hint=_hint(draft))
 
 
-def _shortages(draft: Draft) -> Iterator[tuple[str, int, int]]:
-    """Per pile: what it is called, how many are needed, how many are there."""
+def _shortages(draft: Draft) -> Iterator[Shortage]:
+    """What there is too little of, pile by pile."""
     for name, supply in draft.supplies.items():
         stages = [one for one in draft.stages if one.source == name]
-        need = sum(one.needs(1 if supply.own else draft.players) for one in stages)
-        if supply.packs is not None:
-            continue  # packs are made to measure, or refuse by themselves
-        counts = supply.available(_box(draft, own=supply.own), draft)
+        players = 1 if supply.own else draft.players
+        need = sum(one.needs(players) for one in stages)
         called = supply.entry.get("called", name)
-        pairs = [one for one in stages if isinstance(one, PickInTurn) and one.at_once > 1]
-        have = sum(counts.values()) - _taken_before(draft, name)
+        if supply.packs is not None:  # whether they can be filled is seen when they are opened
+            have = pack_size(supply.packs) * supply.packs["number"] * players
+            if have < need:
+                yield called, need, have
+            continue
+        counts = supply.available(_box(draft, own=supply.own), draft)
         if supply.groups is not None:
-            yield from _group_shortage(draft, supply, counts)
-        elif pairs and have >= need:
-            size = pairs[0].at_once
-            sets_of = sum(count // size for count in counts.values())
-            if sets_of * size < need:
-                yield f"{called} in lots of {size}", need, sets_of * size
-        elif have < need:
-            yield called, need, max(have, 0)
-        elif spare := _spare_for_exchange(stages, counts, have - need):
-            yield f"{called} besides those dealt", spare, have - need
+            groups = _by_size(counts, supply.groups["by"], draft)
+            wanted = draft.players + supply.groups["players_plus"]
+            if len(groups) < wanted:
+                yield supply.groups["called"], wanted, len(groups)
+                continue
+            counts = {item: counts[item] for group in groups[:wanted] for item in group}
+        have = sum(counts.values()) - _taken_before(draft, name)
+        yield from _pile_shortage(called, stages, counts, need, have)
+
+
+def _pile_shortage(
+    called: str, stages: Sequence[Stage], counts: Counts, need: int, have: int
+) -> Iterator[Shortage]:
+    if have < need:
+        yield called, need, max(have, 0)
+        return
+    for one in stages:
+        if isinstance(one, PickInTurn) and one.at_once > 1:
+            lots = sum(count // one.at_once for count in counts.values()) * one.at_once
+            if lots < need:
+                yield f"{called} in lots of {one.at_once}", need, lots
+    if spare := _spare_for_exchange(stages, counts, have - need):
+        yield f"{called} besides those dealt", spare, have - need
+
+
+def _by_size(counts: Counts, key: str, draft: Draft) -> list[list[str]]:
+    """The groups of cards, those with the fewest first: chance may choose them."""
+    groups: dict[str, list[str]] = {}
+    for item in counts:
+        groups.setdefault(str(draft.catalog[item].get(key, "")), []).append(item)
+    return sorted(groups.values(), key=lambda group: sum(counts[item] for item in group))
 
 
 def _box(draft: Draft, *, own: bool) -> Counts:
@@ -70,14 +96,6 @@ def _taken_before(draft: Draft, name: str) -> int:
                 along = draft.companions(leader.id)
                 most = max(most, sum(n for item, n in along.items() if item in mine))
     return most * draft.players
-
-
-def _group_shortage(draft: Draft, supply: Supply, counts: Counts) -> Iterator[tuple[str, int, int]]:
-    assert supply.groups is not None
-    groups = {draft.catalog[item].get(supply.groups["by"]) for item in counts}
-    need = draft.players + supply.groups["players_plus"]
-    if len(groups) < need:
-        yield supply.groups["called"], need, len(groups)
 
 
 def _spare_for_exchange(stages: Sequence[Stage], counts: Counts, spare: int) -> int:

@@ -58,15 +58,19 @@ def run_ruling(game: Game, layout: Layout, ruling: Mapping[str, Any]) -> list[Ou
 
 
 def cases(ruling: Mapping[str, Any]) -> Iterator[tuple[Mapping[str, Any], str]]:
-    """The ruling with every combination of what `for_each` lists put in its place."""
-    lists: Mapping[str, list[Any]] = ruling.get("for_each", {})
-    if not lists:
+    """The ruling with what `for_each` lists put in the place of its names.
+
+    A mapping of lists stands for every combination, a list of mappings for just these cases.
+    """
+    given: Any = ruling.get("for_each")
+    if not given:
         yield ruling, ""
         return
-    for values in product(*lists.values()):
-        chosen = {f"${name}": value for name, value in zip(lists, values, strict=True)}
-        case = ", ".join(f"{name[1:]}: {value}" for name, value in chosen.items())
-        yield _filled(ruling, chosen), case
+    if isinstance(given, Mapping):
+        given = [dict(zip(given, values, strict=True)) for values in product(*given.values())]
+    for chosen in given:
+        case = ", ".join(f"{name}: {value}" for name, value in chosen.items())
+        yield _filled(ruling, {f"${name}": value for name, value in chosen.items()}), case
 
 
 def _filled(value: Any, chosen: Mapping[str, Any]) -> Any:

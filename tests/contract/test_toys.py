@@ -3,7 +3,7 @@
 from hill import ADD, DOUBLE
 
 from deckcli.core.rng import Rng
-from deckcli.engine.notation import read, written
+from deckcli.engine.notation import read
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply, start
 
@@ -53,34 +53,35 @@ def test_an_interrupt_changes_the_event_that_waits_below_it(rigs):
     assert state.life == [3, 2, 3]
 
 
-def test_values_come_in_layers_whatever_the_order_of_play(rigs):
-    """mirror doubles before banner adds: 7 * 2 + 1, whichever was played first."""
+def hill(rigs, mine, theirs):
+    """A hill with just these cards on it, values counted."""
     rig = rigs["hill"]
-    names = rig.game.face_of
+    state = rig.start(1)
+    names = [*mine, *theirs]
+    state.faces = [rig.game.face_of[name] for name in names]
+    state.hill = [list(range(len(mine))), list(range(len(mine), len(names)))]
+    rig.game.refresh(state)
+    return dict(zip(names, state.values, strict=True))
+
+
+def test_values_come_in_layers_whatever_the_order_of_play(rigs):
+    """mirror doubles before banner adds."""
     for order in (("giant", "mirror", "banner"), ("banner", "mirror", "giant")):
-        state = start(rig.game, [[names[one] for one in order], [names["giant"]] * 3], 1)
-        for card in order:
-            if state.question is not None and len(state.hands[0]) > 1:
-                act(rig, state, f"play {card}")
-        rig.game.refresh(state)
-        giant = next(card for card in state.hill[0] if state.faces[card] == names["giant"])
-        assert state.values[giant] == (15 if len(state.hill[0]) == 3 else state.values[giant])
+        assert hill(rigs, order, ())["giant"] == 7 * 2 + 1
     assert DOUBLE < ADD
 
 
 def test_a_silenced_card_has_no_text(rigs):
-    rig = rigs["hill"]
-    names = rig.game.face_of
-    decks = [[names["giant"], names["mirror"]], [names["silencer"], names["silencer"]]]
-    state = start(rig.game, decks, 1)
-    while state.question is not None and not state.over and state.hands[0]:
-        act(rig, state, written(rig.game, state, state.question.options[0]))
-        if len(state.hill[0]) == 2 and state.hill[1]:
-            break
-    giant = next(card for card in state.hill[0] if state.faces[card] == names["giant"])
-    rig.game.refresh(state)
+    assert hill(rigs, ("giant", "mirror"), ())["giant"] == 14
+    assert hill(rigs, ("giant", "mirror"), ("silencer",))["giant"] == 7
 
-    assert state.values[giant] == 7
+
+def test_values_are_made_anew_after_every_step(rigs):
+    for state in rigs["hill"].walk(3):
+        counted = state.values[:]
+        rigs["hill"].game.refresh(state)
+
+        assert state.values == counted
 
 
 class Spin(Op):

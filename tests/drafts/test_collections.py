@@ -59,6 +59,14 @@ def test_a_phoenixborn_without_its_uniques_is_not_drafted(session_of, catalog_of
     assert "jessa-na-ni" not in {pick.take for pick in session.view().legal}
 
 
+def test_a_phoenixborn_is_there_once_for_each_set(session_of, catalog_of):
+    """However many copies one owns: its conjurations are those of the sets."""
+    collection = Collection(whole(catalog_of("ashes"), copies=6))
+    for sets in (1, 2):
+        session = session_of("ashes/rulebook", players=2, sets=sets, collection=collection)
+        assert session.table.piles["phoenixborn"].count("maeoni-viper") == sets
+
+
 def test_few_names_in_many_copies_do_not_suffice(draft_of, catalog_of):
     """Nobody could take nine different cards, though there are more than twenty to deal."""
     catalog = catalog_of("ashes")
@@ -75,6 +83,17 @@ def test_dice_count_where_the_collection_lists_them(draft_of, catalog_of):
     draft_of("ashes/rulebook", players=4, collection=Collection(cards))
     with pytest.raises(BadDraft, match="4 players need 40 dice; there are only 12"):
         draft_of("ashes/rulebook", players=4, collection=Collection(cards, {"dice": {"charm": 12}}))
+
+
+def test_precons_that_are_not_whole_may_not_suffice(draft_of, catalog_of):
+    catalog = catalog_of("ashes")
+    few = [card for card in whole(catalog) if catalog[card].get("precon") != "iron-men"]
+    cards = dict.fromkeys(few, 3) | {"iron-worker": 3}
+
+    draft_of("ashes/organised-play", players=3, collection=Collection(cards))
+    cards = dict.fromkeys(few[::2], 3) | {"iron-worker": 3}
+    with pytest.raises(BadDraft, match="3 players need 33 different cards"):
+        draft_of("ashes/organised-play", players=3, collection=Collection(cards))
 
 
 def test_packs_use_a_collection_up(session_of, catalog_of):
@@ -175,7 +194,9 @@ def test_any_ashes_collection_is_refused_or_gives_legal_decks(library, catalog_o
 
 @QUICK
 @given(
-    key=st.sampled_from(["cipher/booster", "blue_moon/draft", "summon_magic/cube"]),
+    key=st.sampled_from(
+        ["cipher/booster", "blue_moon/draft", "summon_magic/cube", "ashes/organised-play"]
+    ),
     copies=st.lists(st.integers(0, 6), min_size=1, max_size=12),
     players=st.integers(2, 4),
     seed=st.integers(0, 999),

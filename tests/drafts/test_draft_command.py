@@ -171,6 +171,20 @@ def test_picks_curve_and_dice_needs_are_shown(deckcli):
     assert "symbols to play against dice: " in out
 
 
+def test_open_piles_tell_what_is_left_and_p_tells_of_the_others(deckcli):
+    out = drafted(deckcli, "1\n" * 9 + "p\n" + "1\n" * 20).out
+
+    assert "natural     10 left" in out or "natural     8 left" in out
+    assert "player 2: phoenixborn Aradel Summergaard; companions 3 Summon Blue Jaguar" in out
+
+
+def test_the_second_half_of_a_swap_can_be_left(deckcli):
+    run = drafted(deckcli, "1\n" * 15 + "0\n0\n")
+
+    assert run.status == 0
+    assert "0 goes back" in run.out
+
+
 def test_undo_takes_the_last_pick_back(deckcli):
     plain = drafted(deckcli, "2\n" + "1\n" * 30, "--out", "a")
     undone = drafted(deckcli, "1\nu\n2\n1\n3\nu\n" + "1\n" * 30, "--out", "b")

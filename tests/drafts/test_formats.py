@@ -1,6 +1,5 @@
 """The formats that come with the card data: each plays to its end and gives legal decks."""
 
-import json
 import pickle
 import subprocess
 import sys
@@ -12,10 +11,8 @@ import pytest
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.files import read_source
 from deckcli.core.yaml_source import read_yaml
-from deckcli.drafts.draft_format import format_files, format_from_text, open_format
 from deckcli.drafts.errors import BadDraft
 from deckcli.drafts.outcome import outcomes
-from deckcli.drafts.session import DraftSession
 from deckcli.drafts.table import PASS, Pick
 
 ROOT = Path(__file__).parents[2]
@@ -252,109 +249,3 @@ def test_peoples_that_are_led_are_not_passed_round(draft_of):
     message = "7 players need 105 cards of other peoples; there are only 73"
     with pytest.raises(BadDraft, match=message):
         draft_of("blue_moon/draft", players=7)
-
-
-# Format files of one's own
-
-
-def test_a_users_format_is_found_by_file(library, tmp_path):
-    file = tmp_path / "mine.yaml"
-    file.write_text(FILES[0].read_text(encoding="utf-8"), encoding="utf-8")
-
-    assert open_format(str(file), library).key.endswith("/mine")
-
-
-def test_a_users_folder_adds_formats(tmp_path, own_cache):
-    from deckcli.catalog.cache import Cache
-    from deckcli.games.library import Library
-
-    (tmp_path / "ashes" / "drafts").mkdir(parents=True)
-    text = (ROOT / "card_data/ashes/drafts/rulebook.yaml").read_text(encoding="utf-8")
-    (tmp_path / "ashes" / "drafts" / "house.yaml").write_text(text, encoding="utf-8")
-    library = Library([tmp_path], cache=Cache(own_cache))
-
-    assert "ashes/house" in format_files(library)
-    assert open_format("ashes/house", library).key == "ashes/house"
-
-
-RULEBOOK = (ROOT / "card_data/ashes/drafts/rulebook.yaml").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ("do: pass_hands", "do: pass_hand", "not allowed here"),
-        ("from: deck, into: cards, deal", "from: dekc, into: cards, deal", "no supply is called"),
-        ("swap: {rule: swap}", "swap: {rule: swop}", 'no rule is called "swop"'),
-        ("deal: 9", "deal: nine", "is not a whole number"),
-        ("deal: 9, ", "", 'the key "deal" is missing'),
-        ("copies: 2}", "copies: 2, laps: 3}", "does not belong here"),
-        ("players: {min: 2", "players: {least: 2", "unknown key"),
-        ("game: ashes", "game: chess", "no game is called"),
-    ],
-)
-def test_a_broken_format_is_refused_with_its_place(old, new, message):
-    from deckcli.core.errors import DeckcliError
-
-    with pytest.raises(DeckcliError, match=message):
-        format_from_text(RULEBOOK.replace(old, new, 1))
-
-
-def test_a_field_nobody_knows_is_refused(library):
-    from deckcli.drafts.draft import Draft
-
-    broken = format_from_text(RULEBOOK.replace("unique: none", "uniqueness: none"))
-    with pytest.raises(BadDraft, match="no field 'uniqueness'"):
-        Draft(broken, library.catalog("ashes"), players=2)
-
-
-@pytest.mark.parametrize(
-    ("rules", "message"),
-    [
-        ({"dice_diraction": "left"}, "has no rule"),
-        ({"dice_direction": "up"}, "no value of the rule"),
-    ],
-)
-def test_rules_that_are_not_there(draft_of, rules, message):
-    with pytest.raises(BadDraft, match=message):
-        draft_of("ashes/rulebook", players=2, rules=rules)
-
-
-def test_an_expansion_phoenixborn_with_two_uniques_is_left_out(own_cache, tmp_path, draft_of):
-    """Its deck would have 33 cards."""
-    from deckcli.catalog.cache import Cache
-    from deckcli.drafts.draft import Draft
-    from deckcli.games.library import Library
-
-    own = {
-        "game": "ashes",
-        "set": {"id": "own", "name": {"en": "Own"}},
-        "cards": {
-            "two-face": {
-                "name": {"en": "Two Face"},
-                "kind": "phoenixborn",
-                "stats": {"life": 16, "battlefield": 8, "spellboard": 4},
-                "summary": "A Phoenixborn with two unique cards.",
-                "abilities": [{"name": "Coin", "class": "activated", "cost": {"action": "side"}}],
-            },
-            **{
-                f"face-{number}": {
-                    "name": {"en": f"Face {number}"},
-                    "kind": "action_spell",
-                    "cost": {"action": "main", "dice": {"basic": 1}},
-                    "placement": "discard",
-                    "unique_to": "two-face",
-                    "summary": "Does nothing much.",
-                }
-                for number in (1, 2)
-            },
-        },
-    }
-    (tmp_path / "ashes" / "cards").mkdir(parents=True)
-    (tmp_path / "ashes" / "cards" / "own.yaml").write_text(json.dumps(own), encoding="utf-8")
-    library = Library([tmp_path], cache=Cache(own_cache))
-    chosen = open_format("ashes/rulebook", library)
-    session = DraftSession(Draft(chosen, library.catalog("ashes"), players=2), 1)
-
-    assert Pick("two-face") not in session.draft.legal_picks(session.table)
-    assert Pick("coal-roarkwin") in session.draft.legal_picks(session.table)

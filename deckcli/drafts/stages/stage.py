@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from deckcli.drafts.errors import BadDraft
 from deckcli.drafts.table import COMPANIONS, Counts, Pick, Table
 
 if TYPE_CHECKING:
@@ -54,9 +55,10 @@ class Stage:
 
 
 def move(box: Counts, holding: list[str], item: str, count: int) -> None:
-    """Take copies out of a box; there must be enough."""
+    """Take copies out of a box; a format that hands out more than there are is refused."""
     if box.get(item, 0) < count:
-        raise AssertionError(f"the box has too few of {item}")
+        message = f"the format hands out more copies of {item} than the box has"
+        raise BadDraft(message, hint="the pile's `stands_for` keeps copies back for later")
     box[item] -= count
     holding += [item] * count
 
@@ -64,5 +66,5 @@ def move(box: Counts, holding: list[str], item: str, count: int) -> None:
 def welcome(table: Table, draft: Draft, seat: int, leader: str, box: Counts) -> None:
     """Give a player what comes along with a leader."""
     for item, count in draft.companions(leader).items():
-        here = min(count, box.get(item, 0))
-        move(box, table.holding(seat, COMPANIONS), item, here)
+        if here := min(count, box.get(item, 0)):
+            move(box, table.holding(seat, COMPANIONS), item, here)

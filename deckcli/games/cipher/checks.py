@@ -26,9 +26,22 @@ from deckcli.games.cipher.zones import draw_cards, leave_field, refresh_deck, se
 
 
 def check(game: CipherBase, state: CipherState) -> None:
-    """Call for a check, where there is anything to look at: it comes before the next step."""
+    """Call for a check, where there is anything to look at: it comes before the next step.
+
+    What needs neither a choice nor a skill is done at once.
+    """
+    while state.unsettled and not (state.crowded or state.beaten):
+        state.unsettled = False
+        _apply_rules(game, state)
     if state.unsettled or state.waiting:
         state.push(game.check_program, state.active)
+
+
+def _apply_rules(game: CipherBase, state: CipherState) -> None:
+    """Rules that leave nobody a choice; when they change something, `unsettled` is set again."""
+    _draw_bonuses(game, state)
+    _lose(game, state)
+    _march(game, state)
 
 
 class Settle(Op):
@@ -46,11 +59,8 @@ class Settle(Op):
                 return
             if state.beaten and self._remove_beaten(game, state, frame):
                 return
-            _lose(game, state)
-            if state.over:
-                return
-            _march(game, state)
-        if state.waiting:
+            _apply_rules(game, state)
+        if state.waiting and not state.over:
             self._next_skill(game, state, frame)
 
     def take(self, game: Game, state: State, frame: Frame, action: int) -> None:

@@ -44,7 +44,7 @@ class CipherLayout(Layout):
         state.phase = t.ACTION
         turn = state.push(self.game.turn_program, state.active)
         turn.step = step
-        state.unsettled = False
+        state.unsettled = state.crowded = True  # the table is looked at before anybody acts
         return state
 
     def _new_game(self, state: CipherState, given: Mapping[str, Any]) -> State:

@@ -86,7 +86,7 @@ def deploy(game: CipherBase, state: CipherState, card: int, line: int) -> None:
     (player.front if line == FRONT else player.back).append(card)
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
-    state.crowded = True
+    _note_namesakes(game, state, card)
     state.field_changed()
     happen(game, state, DEPLOYED, card)
 
@@ -103,12 +103,19 @@ def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None
     state.below[card] = state.below[unit]
     state.below[unit] = card
     state.seen[unit] = EVERYBODY
-    state.crowded = True
+    _note_namesakes(game, state, unit)
     state.field_changed()
     happen(game, state, LEVELS_UP, unit)
     if game.prints[state.faces[unit]].class_change >= 0:
         player.bonus += 1
         happen(game, state, CLASS_CHANGES, unit)
+
+
+def _note_namesakes(game: CipherBase, state: CipherState, unit: int) -> None:
+    """Two units that bear one name are a matter for the next check."""
+    face = game.prints[state.faces[unit]]
+    if len(game.namesakes(state, state.owners[unit], face)) > 1:
+        state.crowded = True
 
 
 def move(game: CipherBase, state: CipherState, unit: int) -> None:

@@ -1,0 +1,1 @@
+"""What results mean: pure functions of counts that know neither cards nor games."""

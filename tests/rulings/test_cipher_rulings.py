@@ -1,0 +1,63 @@
+"""Every ruling of Cipher holds, and every skill of the starter decks is needed by one."""
+
+from pathlib import Path
+
+import pytest
+
+from deckcli.catalog.schema_check import schema_problems
+from deckcli.core.files import read_source
+from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.rulings import run_ruling
+from deckcli.games.library import Library
+from deckcli.games.playing import game_of, layout_of
+
+HERE = Path(__file__).parent
+FILES = sorted((HERE / "cipher").glob("*.yaml"))
+ORIGINAL = HERE.parent / "games" / "cipher" / "original"  # kinds of cards the built-in sets lack
+STARTERS = ("cipher/s01-marth", "cipher/s02-chrom")
+
+
+@pytest.fixture(scope="module")
+def catalog():
+    return Library([ORIGINAL]).catalog("cipher")
+
+
+@pytest.fixture(scope="module")
+def table(catalog):
+    game = game_of(catalog)
+    return game, layout_of(game)
+
+
+def content_of(file):
+    return read_yaml(read_source(str(file))).value
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_the_ruling_holds(table, file):
+    content = content_of(file)
+    assert not list(schema_problems("ruling", content))
+
+    for outcome in run_ruling(*table, content):
+        assert not outcome.failures, f"{outcome.case}\n{outcome.table}\nlegal: {outcome.legal}"
+
+
+def starter_skills():
+    library = Library()
+    for name in STARTERS:
+        for entry in library.deck(name).deck.entries("cards"):
+            for number, ability in enumerate(entry.card.get("abilities", ())):
+                yield pytest.param(entry.card.id, number, id=f"{entry.card.id} {ability['name']}")
+
+
+def fails(game, layout, content):
+    return any(outcome.failures for outcome in run_ruling(game, layout, content))
+
+
+@pytest.mark.parametrize(("card", "number"), list(starter_skills()))
+def test_a_ruling_notices_when_a_skill_does_nothing(catalog, card, number):
+    """Blank one ability: a ruling that names the card must fail then."""
+    game = game_of(catalog, blank=(card, number))
+    layout = layout_of(game)
+    naming = [content_of(file) for file in FILES if card in file.read_text(encoding="utf-8")]
+
+    assert any(fails(game, layout, content) for content in naming)
