@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from deckcli.core.errors import UnknownName
 from deckcli.engine.game import Game
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.views import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Chooses among the options of the question in its view."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import Verb
 from deckcli.engine.ops import Program
 from deckcli.engine.state import Frame, Modifier, State
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from deckcli.engine.views import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
     """The printed side of a card, as far as every game has it. Never changes."""
 
@@ -29,6 +31,7 @@ class Face:
         return self.names.get(lang) or next(iter(self.names.values()), self.id)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A set of rules with its cards. Holds no game in progress."""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, Question, State
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
     """One step of a program. It runs to its end, or asks a question and takes the answer."""
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from deckcli.core.errors import DeckcliError
 from deckcli.engine.game import Game
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import IllegalAction, read, written
 from deckcli.engine.play import advance, apply
 from deckcli.engine.state import State
@@ -22,6 +23,7 @@ class BadRuling(DeckcliError):
     code = "ruling"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layout:
     """What a game does for rulings: lay out a table, and look at it."""
 

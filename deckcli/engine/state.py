@@ -11,6 +11,7 @@ import hashlib
 from typing import Any, Final
 
 from deckcli.core.rng import Rng
+from deckcli.engine.native import mypyc_attr
 
 UNKNOWN: Final = 0  # the face of a card the viewer may not see
 NONE: Final = -1  # no card, no seat
@@ -92,6 +93,7 @@ class Trigger:
         return [self.ability, self.seat, self.source, event, self.wave]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What all games share; each adds the nouns of its own rulebook."""
 

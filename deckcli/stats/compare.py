@@ -55,10 +55,15 @@ class Difference:
 def independent(base: Pairs, current: Pairs, level: float = LEVEL) -> Difference:
     """Two runs with seeds of their own."""
     was, now = interval(base, level=level), interval(current, level=level)
-    value = current.score - base.score
-    fall = math.hypot(current.score - now.low, was.high - base.score)
-    rise = math.hypot(now.high - current.score, base.score - was.low)
-    return Difference(base.score, current.score, Interval(value - fall, value + rise))
+    return difference(base.score, was, current.score, now)
+
+
+def difference(base: float, was: Interval, current: float, now: Interval) -> Difference:
+    """From two independent estimates and their intervals."""
+    value = current - base
+    fall = math.hypot(current - now.low, was.high - base)
+    rise = math.hypot(now.high - current, base - was.low)
+    return Difference(base, current, Interval(value - fall, value + rise))
 
 
 def matched(both: Mapping[tuple[int, int], int], level: float = LEVEL) -> Difference:

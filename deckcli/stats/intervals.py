@@ -42,11 +42,13 @@ def student_quantile(df: int, level: float = LEVEL) -> float:
         return math.tan(math.pi / 2 * level)
     if df == 2:
         return level * math.sqrt(2 / (1 - level * level))
-    z = normal_quantile(level)
-    terms = (
+    z: float = normal_quantile(level)
+    terms: tuple[float, ...] = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
-    return z + sum(term / df**power for power, term in enumerate(terms, start=1))
+    for power, term in enumerate(terms, start=1):
+        z += term / float(df) ** power
+    return z

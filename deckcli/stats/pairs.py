@@ -78,8 +78,10 @@ class Pairs:
 
     @property
     def variance(self) -> float:
-        """The estimated variance of a pair's score: 0.125 for even games without draws or luck
-        in common, less where pairing helps. Infinite below two pairs."""
+        """The estimated variance of a pair's score; infinite below two pairs.
+
+        It is 0.125 for even games without draws and nothing in common, less where pairing helps.
+        """
         if self.number < 2:
             return math.inf
         # In integers up to the last division: pairs that are all alike give exactly 0.

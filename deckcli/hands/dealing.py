@@ -1,0 +1,88 @@
+"""Deal from a shuffled pile again and again, as quickly as plain Python can.
+
+Only the cards that are dealt are shuffled, and one random word serves several of them: a number
+below 49 * 48 * 47 is three draws at once. A card is an integer that is added up, which is enough
+to know a hand: with a bit for each card the sum is the hand itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from deckcli.core.rng import Rng
+
+_MULTIPLIER = 698_769_069  # the steps of `core.rng.Rng`, written out where a call would cost most
+_WORD = 0xFFFF_FFFF
+_MOST = 1 << 28  # of 2**32: less than one word in sixteen is drawn again
+
+Step = tuple[int, int]  # where a card is dealt to, and how many cards it is drawn from
+Block = tuple[int, int, tuple[Step, ...]]  # the draws of one word: their number, its surplus
+
+
+def deals(cards: Sequence[int], parts: Sequence[int], rng: Rng) -> Iterator[list[int]]:
+    """The sums of so many cards dealt to each part, shuffled anew each time, without end."""
+    pile, state = list(cards), rng.state
+    plans = _plans(len(pile), parts)
+    while True:
+        sums = []
+        for blocks in plans:
+            total = 0
+            for number, surplus, steps in blocks:
+                state = _MULTIPLIER * (state & _WORD) + (state >> 32)
+                product = (state & _WORD) * number
+                while product & _WORD < surplus:  # these words would favour some draws
+                    state = _MULTIPLIER * (state & _WORD) + (state >> 32)
+                    product = (state & _WORD) * number
+                drawn = product >> 32
+                for place, left in steps:
+                    other = place + drawn % left
+                    drawn //= left
+                    card = pile[other]
+                    pile[other] = pile[place]
+                    pile[place] = card
+                    total += card
+            sums.append(total)
+        yield sums
+
+
+def rolls(dice: Sequence[Sequence[int]], rng: Rng) -> Iterator[int]:
+    """The sum of one side of each die, rolled anew each time, without end."""
+    blocks: list[tuple[int, list[Sequence[int]]]] = []
+    number, held = 1, []
+    for sides in dice:
+        if number * len(sides) > _MOST:
+            blocks.append((number, held))
+            number, held = 1, []
+        number *= len(sides)
+        held.append(sides)
+    blocks.append((number, held))
+    while True:
+        total = 0
+        for number, held in blocks:
+            drawn = rng.below(number)
+            for sides in held:
+                total += sides[drawn % len(sides)]
+                drawn //= len(sides)
+        yield total
+
+
+def _plans(size: int, parts: Sequence[int]) -> list[list[Block]]:
+    plans, place = [], 0
+    for part in parts:
+        blocks: list[Block] = []
+        number, steps = 1, []
+        for at in range(place, place + part):
+            if number * (size - at) > _MOST:
+                blocks.append(_block(number, steps))
+                number, steps = 1, []
+            number *= size - at
+            steps.append((at, size - at))
+        if steps:
+            blocks.append(_block(number, steps))
+        plans.append(blocks)
+        place += part
+    return plans
+
+
+def _block(number: int, steps: Sequence[Step]) -> Block:
+    return number, 2**32 % number, tuple(steps)

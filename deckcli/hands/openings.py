@@ -1,0 +1,44 @@
+"""From a deck to its opening, through the game's chapter."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from deckcli.catalog.catalog import Catalog
+from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.text import plural
+from deckcli.decks.deck import Deck
+from deckcli.decks.opening import Opening
+from deckcli.games import known
+
+PART = "cards"
+_MOST_CARDS = 1_000
+
+
+class NoHand(DeckcliError):
+    """No hand can be dealt from this deck."""
+
+    code = "no-hand"
+
+
+def opening_of(deck: Deck, catalog: Catalog, part: str = PART) -> Opening:
+    """The deck on the table; raises NoHand where there is nothing to deal.
+
+    `part` is the section that is shuffled, for players who bring more than one deck.
+    """
+    section = deck.section(part)
+    if section is None or part not in (PART, "side_deck"):
+        several = [key for key in (PART, "side_deck") if deck.has(key)]
+        raise BadSetting(f"no hand is drawn from {part!r}", hint=f"parts: {', '.join(several)}")
+    if section.unresolved:
+        message = f"{plural(section.unresolved, 'card')} of the deck are unknown"
+        raise NoHand(message, where=str(section.place), hint="deckcli check tells which")
+    if deck.size(part) > _MOST_CARDS:
+        raise NoHand(f"the deck has {deck.size(part):,} cards; at most {_MOST_CARDS:,} are dealt")
+    chapter = import_module(f"deckcli.games.{known(deck.game)}.opening")
+    found: Opening = chapter.opening(deck, catalog, part)
+    if found.left < 0:
+        wanted = f"a hand of {found.hand}"
+        wanted += f" and {found.laid[1]} {found.laid[0]}" if found.laid[1] else ""
+        raise NoHand(f"{plural(len(found.pile), 'card')} to deal from; {wanted} take more")
+    return found
