@@ -1,4 +1,4 @@
-"""What `deckcli draft` does with its options: list, draft, repeat, resume or replay."""
+"""What `deckcli draft` does with its options: list, draft, repeat or resume."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deckcli.drafts.bots import Bot, make_bots
 from deckcli.drafts.collection import read_collection
 from deckcli.drafts.draft import Draft
 from deckcli.drafts.draft_format import format_files, open_format
-from deckcli.drafts.log import matches_result, read_log, replayed, written
+from deckcli.drafts.log import read_log, replayed, written
 from deckcli.drafts.outcome import outcomes
 from deckcli.drafts.ratings import built_in_ratings, read_ratings
 from deckcli.drafts.session import DraftSession
@@ -48,8 +48,6 @@ class Wanted:
     repeat: int
     outputs: tuple[str, ...]
     resume: str
-    replay: str
-    verify: bool
     about: bool
 
 
@@ -63,8 +61,6 @@ class DraftRun:
 
     def run(self) -> ExitStatus:
         wanted = self.wanted
-        if wanted.replay:
-            return self._replay()
         if wanted.resume:
             return self._resume()
         if not wanted.name:
@@ -164,19 +160,6 @@ class DraftRun:
             names = self._names(players)
         return self._play(session, names)
 
-    def _replay(self) -> ExitStatus:
-        log = read_log(self.wanted.replay)
-        session = replayed(log, self.library)
-        names = [*log.bots, *["?"] * session.draft.players][: session.draft.players]
-        self._write(DraftPages(session, names, self.cli.lang).picks)
-        if not self.wanted.verify:
-            return ExitStatus.OK
-        if matches_result(log, session):
-            self.cli.say("the replay ends as the draft did")
-            return ExitStatus.OK
-        self.cli.say("the replay does not end as the log says")
-        return ExitStatus.FINDINGS
-
     def _names(self, players: int) -> list[str]:
         """Who sits where: the bots by turns, people in their seats."""
         bots = (self.wanted.bots or "rating").split(",")
@@ -225,8 +208,8 @@ class DraftRun:
         modes = [
             name
             for name, given in (
-                ("--resume", wanted.resume), ("--replay", wanted.replay),
-                ("--repeat", wanted.repeat), ("--about", wanted.about),
+                ("--resume", wanted.resume), ("--repeat", wanted.repeat),
+                ("--about", wanted.about),
             )
             if given
         ]  # fmt: skip
@@ -238,9 +221,7 @@ class DraftRun:
                              hint="-o csv=FILE writes the table of many drafts")  # fmt: skip
         if not 0 <= wanted.repeat <= _MAX_REPEAT:
             raise BadSetting(f"--repeat {wanted.repeat}: at most {_MAX_REPEAT:,} drafts")
-        if wanted.verify and not wanted.replay:
-            raise BadSetting("--verify goes with --replay")
-        if (wanted.resume or wanted.replay) and wanted.name:
+        if wanted.resume and wanted.name:
             raise BadSetting("a log knows its format: leave FORMAT out")
 
 

@@ -1,6 +1,6 @@
 """Actions are ints; this is their one spelling, in logs, transcripts, rulings and messages.
 
-    deploy B01-006 -> front        attack B01-003 -> B01-053        use B01-003: Young Hero
+deploy B01-006 -> front        attack B01-003 -> B01-053        use B01-003: Young Hero
 """
 
 from __future__ import annotations

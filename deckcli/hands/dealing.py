@@ -7,14 +7,17 @@ to know a hand: with a bit for each card the sum is the hand itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from deckcli.core.rng import Rng
+
+CHUNK = 10_000  # hands that are dealt and counted between two words about progress
 
 _MULTIPLIER = 698_769_069  # the steps of `core.rng.Rng`, written out where a call would cost most
 _WORD = 0xFFFF_FFFF
 _MOST = 1 << 28  # of 2**32: less than one word in sixteen is drawn again
 
+Progress = Callable[[int], None]  # is told how many hands are done
 Step = tuple[int, int]  # where a card is dealt to, and how many cards it is drawn from
 Block = tuple[int, int, tuple[Step, ...]]  # the draws of one word: their number, its surplus
 
@@ -48,7 +51,8 @@ def deals(cards: Sequence[int], parts: Sequence[int], rng: Rng) -> Iterator[list
 def rolls(dice: Sequence[Sequence[int]], rng: Rng) -> Iterator[int]:
     """The sum of one side of each die, rolled anew each time, without end."""
     blocks: list[tuple[int, list[Sequence[int]]]] = []
-    number, held = 1, []
+    number = 1
+    held: list[Sequence[int]] = []
     for sides in dice:
         if number * len(sides) > _MOST:
             blocks.append((number, held))
@@ -70,7 +74,8 @@ def _plans(size: int, parts: Sequence[int]) -> list[list[Block]]:
     plans, place = [], 0
     for part in parts:
         blocks: list[Block] = []
-        number, steps = 1, []
+        number = 1
+        steps: list[Step] = []
         for at in range(place, place + part):
             if number * (size - at) > _MOST:
                 blocks.append(_block(number, steps))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -14,17 +14,14 @@ from deckcli.core.errors import BadSetting
 from deckcli.core.rng import seeded
 from deckcli.decks.opening import Opening
 from deckcli.hands.abacus import Abacus
-from deckcli.hands.dealing import deals
+from deckcli.hands.dealing import CHUNK, Progress, deals
 from deckcli.hands.reveals import seated_totals
 from deckcli.hands.wishes import Wish, counts_in, holds
 from deckcli.stats.hypergeometric import cells, chances
 from deckcli.stats.intervals import Interval
 from deckcli.stats.proportions import wilson
 
-CHUNK = 10_000
 _MOST_CASES = 50_000  # of capped counts: beyond, counting takes longer than simulating
-
-Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -10,15 +10,11 @@ from deckcli.catalog.catalog import Catalog
 from deckcli.core.rng import seeded
 from deckcli.decks.opening import Opening
 from deckcli.hands.abacus import Abacus
-from deckcli.hands.dealing import deals, rolls
+from deckcli.hands.dealing import CHUNK, Progress, deals, rolls
 from deckcli.hands.reveals import settled_hands
-from deckcli.hands.rows import DiceRows, RowTitle, Rows
+from deckcli.hands.rows import DiceRows, Rows, RowTitle
 from deckcli.hands.tally import Tally
 from deckcli.hands.wishes import Wish
-
-CHUNK = 10_000
-
-Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,10 +30,6 @@ Output = Annotated[
     typer.Option("-o", "--output", help="text, markdown, csv or json, also as csv=FILE."),
 ]
 Resume = Annotated[str, typer.Option(metavar="LOG", help="Go on with a saved draft.")]
-Replay = Annotated[str, typer.Option(metavar="LOG", help="Show a draft again from its log.")]
-Verify = Annotated[
-    bool, typer.Option("--verify", help="With --replay: exit 1 unless it ends the same.")
-]
 About = Annotated[bool, typer.Option("--about", help="Tell what the format is.")]
 
 
@@ -53,13 +49,11 @@ def draft(
     repeat: Repeat = 0,
     output: Output = None,
     resume: Resume = "",
-    replay: Replay = "",
-    verify: Verify = False,
     about: About = False,
 ) -> None:
     """Draft decks, with bots or with people, and write a legal deck for each.
 
-    Without a format the formats are listed.
+    Without a format the formats are listed. `deckcli replay` shows a draft again from its log.
 
     \b
     deckcli draft ashes/rulebook --about
@@ -67,13 +61,12 @@ def draft(
     deckcli draft ashes/rulebook --human 1 --out my-decks      you are player 1
     deckcli draft --resume my-decks/draft.log                  go on with a saved draft
     deckcli draft ashes/rulebook --repeat 1000 -o csv=my-picks.csv
-    deckcli draft --replay my-decks/draft.log --verify
     """
     from deckcli.cli.draft_run import DraftRun, Wanted
 
     wanted = Wanted(
         name, players, bots, human, seed, out, sets, tuple(rule or ()), collection, ratings,
-        repeat, tuple(output or ()), resume, replay, verify=verify, about=about,
+        repeat, tuple(output or ()), resume, about=about,
     )  # fmt: skip
     status = DraftRun(ctx.obj, wanted).run()
     if status is not ExitStatus.OK:

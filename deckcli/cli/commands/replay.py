@@ -1,4 +1,4 @@
-"""deckcli replay: games from their transcripts."""
+"""deckcli replay: games and drafts from their logs."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-Logs = Annotated[list[str], typer.Argument(metavar="LOG...", help="Transcripts.")]
+Logs = Annotated[list[str], typer.Argument(metavar="LOG...", help="Games or drafts.")]
 Turn = Annotated[int, typer.Option(help="Show the table as this turn begins.")]
 Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still ends the same.")]
 
 
 @app.command()
 def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False) -> None:
-    """Tell a game again from its transcript, or check that it still goes the same.
+    """Tell a game or a draft again from its log, or check that it still goes the same.
 
     Exit status: 0 the same, 1 something differs, 2 not a transcript.
 
@@ -33,28 +33,40 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     deckcli replay game.json
     deckcli replay game.json --turn 6
     deckcli replay logs/*.json --verify
+    deckcli replay my-decks/draft.log
     """
+    from deckcli.cli.draft_replay import replay_draft
+    from deckcli.engine.transcripts import from_text
+
     session: Session = ctx.obj
     failed = False
     for log in logs:
-        transcript = _read(log)
-        problems = _again(session, transcript, turn=turn, quiet=verify)
+        source = _read(log)
+        if _is_draft(source):
+            problems, length = replay_draft(session, source, quiet=verify), ""
+        else:
+            transcript = from_text(source.text, log)
+            problems = _again(session, transcript, turn=turn, quiet=verify)
+            length = f" after {len(transcript.actions)} decisions"
         for problem in problems:
             print(f"{log}: {problem}")
         if verify and not problems:
-            print(f"{log}: ends the same after {len(transcript.actions)} decisions")
+            print(f"{log}: ends the same{length}")
         failed = failed or bool(problems)
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
 
 
-def _read(log: str) -> Transcript:
-    from deckcli.engine.transcripts import BadTranscript, from_text
+def _read(log: str) -> Source:
+    from deckcli.engine.transcripts import BadTranscript
 
     try:
-        source = read_source(log)
+        return read_source(log)
     except Unreadable as trouble:
         raise BadTranscript(trouble.message, where=log) from trouble
-    return from_text(source.text, log)
+
+
+def _is_draft(source: Source) -> bool:
+    return source.text.startswith("log:") or "\ndraft:" in source.text
 
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:

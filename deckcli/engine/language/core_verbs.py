@@ -93,7 +93,9 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
         ]
 
     doc = "Change stats of cards"
-    words.add(v.VERB, "modify", as_ops, f"{doc} for a while.", of=v.target(), until=v.until(), **args)
+    words.add(
+        v.VERB, "modify", as_ops, f"{doc} for a while.", of=v.target(), until=v.until(), **args
+    )
     words.add(v.STATIC, "modify", as_statics, f"{doc} as long as it holds.", of=v.group(), **args)
 
 
@@ -138,7 +140,9 @@ def core_words() -> v.Vocabulary:
     words.add(v.CONDITION, "less", less, "Left is less than right.", **pair)
     words.add(v.CONDITION, "any", Exists, "There is such a card.", "group", group=v.group())
     words.add(v.CONDITION, "none", none_of, "There is none.", "group", group=v.group())
-    words.add(v.CONDITION, "self_is", SelfIs, "The card itself fits.", "filter", filter=v.filtered())
+    words.add(
+        v.CONDITION, "self_is", SelfIs, "The card itself fits.", "filter", filter=v.filtered()
+    )
     words.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condition())
     words.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions())
     words.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group())

@@ -103,7 +103,9 @@ class Reader:
             raise Misread(f'"{word.name}" takes its arguments by name', at, _usage(word))
         for name in given:
             if name not in word.args:
-                raise Misread(f'"{word.name}" takes no "{name}"', (*at, name), _argument(name, word))
+                raise Misread(
+                    f'"{word.name}" takes no "{name}"', (*at, name), _argument(name, word)
+                )
         return self._read_all(word, given, at)
 
     def _names_arguments(self, word: v.Word, given: Mapping[str, Any]) -> bool:
@@ -203,7 +205,9 @@ class Reader:
             return EventCard(0 if name == "it" else 1)
         if name and name not in self.words.of(v.GROUP):
             known = [*self.words.of(v.GROUP), *self.names, *_ROLES]
-            raise Misread(f'"{name}" is neither a group nor a name bound before', at, meant(name, known))
+            raise Misread(
+                f'"{name}" is neither a group nor a name bound before', at, meant(name, known)
+            )
         name, given, place = self._named(v.GROUP, value, at)
         word = self.known(v.GROUP, name, place)
         found: Group = word.make(self.filter(given, place))
@@ -256,7 +260,9 @@ class Reader:
         if isinstance(value, dict):
             for key in value:
                 if key not in ("at_least", "at_most"):
-                    raise Misread(f'"{key}" is no limit', (*at, key), meant(key, ("at_least", "at_most")))
+                    raise Misread(
+                        f'"{key}" is no limit', (*at, key), meant(key, ("at_least", "at_most"))
+                    )
             low = self._integer(value.get("at_least", -1), (*at, "at_least"))
             return low, self._integer(value.get("at_most", 1_000_000), (*at, "at_most"))
         exactly = self._integer(value, at)

@@ -56,8 +56,7 @@ def _entry(words: v.Vocabulary, kind: str) -> Schema:
     """A word alone, or one word with its arguments."""
     bare = [name for name, word in words.of(kind).items() if _stands_alone(word)]
     properties = {
-        name: {"description": word.doc, **_arguments(word)}
-        for name, word in words.of(kind).items()
+        name: {"description": word.doc, **_arguments(word)} for name, word in words.of(kind).items()
     }
     return {
         "description": f"A {kind}: a word alone, or a word with its arguments.",
@@ -153,7 +152,8 @@ def _filter(words: v.Vocabulary) -> Schema:
 
 def _group(words: v.Vocabulary) -> Schema:
     properties = {
-        name: {"description": word.doc, **_ref(v.FILTER)} for name, word in words.of(v.GROUP).items()
+        name: {"description": word.doc, **_ref(v.FILTER)}
+        for name, word in words.of(v.GROUP).items()
     }
     return {
         "description": "Cards: a word or a bound name, {word: filter}, or a list of these.",

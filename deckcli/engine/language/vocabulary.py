@@ -28,9 +28,7 @@ class Arg:
 
     __slots__ = ("choices", "default", "holds")
 
-    def __init__(
-        self, holds: str, default: object = REQUIRED, choices: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, holds: str, default: object = REQUIRED, choices: Sequence[str] = ()) -> None:
         self.holds, self.default, self.choices = holds, default, tuple(choices)
 
 

@@ -16,11 +16,9 @@ from deckcli.engine.ops import Program
 from deckcli.engine.state import State
 from deckcli.engine.views import View
 from deckcli.games.cipher import tables as t
-from deckcli.games.cipher.base import CipherBase, CipherFace
+from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import Settle
 from deckcli.games.cipher.combat import (
-    AddSupport,
-    CheckNow,
     Critical,
     Declare,
     EndCombat,
@@ -28,13 +26,14 @@ from deckcli.games.cipher.combat import (
     Judge,
     LeaveCombat,
     StillFighting,
-    SupportSkills,
-    TurnUpSupports,
 )
+from deckcli.games.cipher.faces import CipherFace
+from deckcli.games.cipher.filters import ClassChanged, StackedAtLeast
 from deckcli.games.cipher.language import vocabulary
 from deckcli.games.cipher.layout import CipherLayout
 from deckcli.games.cipher.setup import CipherDeck, DealHands, LayOrbs, Mulligan, seat_player
 from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.support import AddSupport, CheckNow, SupportSkills, TurnUpSupports
 from deckcli.games.cipher.turn import (
     ActionPhase,
     BeginTurn,
@@ -45,7 +44,6 @@ from deckcli.games.cipher.turn import (
     PassTurn,
     Untap,
 )
-from deckcli.games.cipher.words import ClassChanged, StackedAtLeast
 from deckcli.games.cipher.worth import FREE, habit, worth
 from deckcli.games.cipher.zones import draw_cards
 

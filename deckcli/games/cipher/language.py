@@ -12,6 +12,7 @@ from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
 from deckcli.engine.language.core_words import Plain, UsedThisTurn
 from deckcli.engine.ops import Op
 from deckcli.engine.words import Condition, Filter, Group, Number, Static
+from deckcli.games.cipher import filters as f
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words as w
 from deckcli.games.cipher.costs import Discard, discard_cost, flip, tap_self, tap_units
@@ -83,23 +84,25 @@ def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabul
 
 def _add_filters(words: v.Vocabulary, units: Mapping[str, int]) -> None:
     def named(names: list[str]) -> Filter:
-        return w.UnitNamed([units[name] for name in names])
+        return f.UnitNamed([units[name] for name in names])
 
     def within(limits: tuple[int, int]) -> Filter:
-        return w.CostsBetween(*limits)
+        return f.CostsBetween(*limits)
 
     def add(name: str, make: object, doc: str, arg: v.Arg) -> None:
         assert callable(make)
         words.add(v.FILTER, name, make, doc, "value", value=arg)
 
     add("unit", named, "Bears one of these unit names.", v.texts(list(units)))
-    add("symbol", _of_bits(w.OfSymbol, t.SYMBOLS), "Has one of these symbols.", v.texts(t.SYMBOLS))
-    add("weapon", _of_bits(w.WithWeapon, t.WEAPONS), "Has one of these weapons.", v.texts(t.WEAPONS))
-    add("type", _of_bits(w.OfType, t.TYPES), "Has one of these types.", v.texts(t.TYPES))
-    add("gender", _of_bits(w.OfGender, t.GENDERS), "Is male or female.", v.texts(t.GENDERS))
+    add("symbol", _of_bits(f.OfSymbol, t.SYMBOLS), "Has one of these symbols.", v.texts(t.SYMBOLS))
+    add(
+        "weapon", _of_bits(f.WithWeapon, t.WEAPONS), "Has one of these weapons.", v.texts(t.WEAPONS)
+    )
+    add("type", _of_bits(f.OfType, t.TYPES), "Has one of these types.", v.texts(t.TYPES))
+    add("gender", _of_bits(f.OfGender, t.GENDERS), "Is male or female.", v.texts(t.GENDERS))
     add("cost", within, "Has this deployment cost.", v.span())
-    add("class_changed", w.ClassChanged, "Is class-changed, or is not.", v.flag())
-    add("main_character", w.IsLeader, "Is a main character, or is none.", v.flag())
+    add("class_changed", f.ClassChanged, "Is class-changed, or is not.", v.flag())
+    add("main_character", f.IsLeader, "Is a main character, or is none.", v.flag())
     add("line", _in_line, "Stands in the front line or the back line.", v.text(t.LINES))
 
 
@@ -108,7 +111,7 @@ def _of_bits(make: type[Filter], known: tuple[str, ...]) -> object:
 
 
 def _in_line(line: str) -> Filter:
-    return w.InLine(t.LINES.index(line))
+    return f.InLine(t.LINES.index(line))
 
 
 def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
@@ -166,9 +169,18 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
     )  # fmt: skip
     words.add(v.VERB, "discard", _discard, "Discard such cards.", fitting=v.filtered({}), **amount)
     words.add(v.VERB, "move", w.MoveUnits, "Move units to their other line.", "who", who=v.target())
-    words.add(v.VERB, "to_hand", w.ToHand, "Take cards from the retreat area.", "what", what=v.target())
+    words.add(
+        v.VERB, "to_hand", w.ToHand, "Take cards from the retreat area.", "what", what=v.target()
+    )
     words.add(v.VERB, "add_orbs", w.AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1))
-    words.add(v.STATIC, "cannot_attack", w.Ban, "Units cannot attack others.", who=v.group(), whom=v.group())
+    words.add(
+        v.STATIC,
+        "cannot_attack",
+        w.Ban,
+        "Units cannot attack others.",
+        who=v.group(),
+        whom=v.group(),
+    )
     words.add(
         v.STATIC, "support_fails", w.FailingSupport, "Such cards fail to support units.",
         of=v.group(), fitting=v.filtered(),

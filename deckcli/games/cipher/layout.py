@@ -186,4 +186,3 @@ class CipherLayout(Layout):
 def _zone(player: Player, name: str) -> list[int]:
     zone: list[int] = getattr(player, name)
     return zone
-

@@ -7,9 +7,10 @@ from deckcli.engine.game import Game, ability_frame
 from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, THIS_TURN, Frame, State, used_key
-from deckcli.games.cipher.base import CipherBase, CipherFace
+from deckcli.games.cipher.attacks import add_attacks
+from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
-from deckcli.games.cipher.combat import add_attacks
+from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.tables import (
     ACTION,

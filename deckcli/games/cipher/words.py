@@ -1,8 +1,6 @@
-"""The words of Cipher's own: filters, conditions, costs and verbs of its skills."""
+"""The words of Cipher's own: groups, conditions, numbers, statics and verbs of its skills."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from deckcli.engine.game import Game
 from deckcli.engine.language.core_words import Plain
@@ -14,147 +12,9 @@ from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     CANNOT_ATTACK,
     CANNOT_BE_BOND,
-    FRONT,
     SUPPORT_FAILS,
-    WEAPON,
 )
 from deckcli.games.cipher.zones import move, take_top
-
-# -- filters
-
-
-class UnitNamed(Filter):
-    """Bears one of these unit names."""
-
-    __slots__ = ("names",)
-
-    def __init__(self, names: list[int]) -> None:
-        self.names = names
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        face = game.prints[state.faces[card]]
-        return face.unit in self.names or (face.also != -1 and face.also in self.names)
-
-
-class OfSymbol(Filter):
-    """Has one of these symbols."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, mask: int) -> None:
-        self.mask = mask
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        return game.prints[state.faces[card]].symbols & self.mask != 0
-
-
-class WithWeapon(Filter):
-    """Has one of these weapons, gained ones included."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, mask: int) -> None:
-        self.mask = mask
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
-        return game.number(state, card, WEAPON) & self.mask != 0
-
-
-class OfType(Filter):
-    """Has one of these types."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, mask: int) -> None:
-        self.mask = mask
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        return game.prints[state.faces[card]].types & self.mask != 0
-
-
-class OfGender(Filter):
-    """Is male or female; some cards are neither."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, mask: int) -> None:
-        self.mask = mask
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        return game.prints[state.faces[card]].genders & self.mask != 0
-
-
-class CostsBetween(Filter):
-    """Has a deployment cost in these limits."""
-
-    __slots__ = ("high", "low")
-
-    def __init__(self, low: int, high: int) -> None:
-        self.low, self.high = low, high
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        return self.low <= game.prints[state.faces[card]].cost <= self.high
-
-
-class ClassChanged(Filter):
-    """Is class-changed, or is not."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
-        return game.is_class_changed(state, card) == self.wanted
-
-
-class InLine(Filter):
-    """Stands in this line."""
-
-    __slots__ = ("line",)
-
-    def __init__(self, line: int) -> None:
-        self.line = line
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
-        return state.is_front(card) == (self.line == FRONT)
-
-
-class IsLeader(Filter):
-    """Is a main character, or is none."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
-        return (state.players[state.owners[card]].leader == card) == self.wanted
-
-
-class StackedAtLeast(Filter):
-    """Is made of so many cards, or more."""
-
-    __slots__ = ("size",)
-
-    def __init__(self, size: int) -> None:
-        self.size = size
-
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
-        return state.stack_size(card) >= self.size
-
 
 # -- groups
 

@@ -1,0 +1,67 @@
+"""Which attacks may be declared: range and bans (rulebook, range)."""
+
+from __future__ import annotations
+
+from deckcli.engine.notation import action
+from deckcli.games.cipher.base import CipherBase, InForce
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, TAPPED
+from deckcli.games.cipher.words import Ban
+
+
+def add_attacks(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
+    """Every attack that the player may declare: untapped unit, target in range, nothing bans it.
+
+    From front to front the distance is 1, between front and back 2, from back to back 3.
+    """
+    player, enemy = state.players[seat], state.players[1 - seat]
+    flags, faces, prints = state.flags, state.faces, game.prints
+    bans = game.statics_on(state, CANNOT_ATTACK)
+    changed = _has_range_changes(game, state, seat)
+    for unit in player.front:
+        if not flags[unit] & TAPPED:
+            ranges = game.number(state, unit, RANGE) if changed else prints[faces[unit]].ranges
+            if ranges & 2:
+                _add_targets(game, state, unit, enemy.front, bans, options)
+            if ranges & 4:
+                _add_targets(game, state, unit, enemy.back, bans, options)
+    for unit in player.back:
+        if not flags[unit] & TAPPED:
+            ranges = game.number(state, unit, RANGE) if changed else prints[faces[unit]].ranges
+            if ranges & 4:
+                _add_targets(game, state, unit, enemy.front, bans, options)
+            if ranges & 8:
+                _add_targets(game, state, unit, enemy.back, bans, options)
+
+
+def _add_targets(
+    game: CipherBase, state: CipherState, unit: int, targets: list[int], bans: list[InForce],
+    options: list[int],
+) -> None:  # fmt: skip
+    declared = action(DO_ATTACK, unit, 0)
+    for target in targets:
+        if not (bans and _is_banned(game, state, unit, target, bans)):
+            options.append(declared + target)
+
+
+def _has_range_changes(game: CipherBase, state: CipherState, seat: int) -> bool:
+    if game.touches(state, seat, RANGE):
+        return True
+    for one in state.modifiers:
+        if one.stat == RANGE:
+            return True
+    return False
+
+
+def _is_banned(
+    game: CipherBase, state: CipherState, unit: int, target: int, bans: list[InForce]
+) -> bool:
+    for one in bans:
+        static, frame = one.static, one.frame
+        assert isinstance(static, Ban)
+        if static.group.has(game, state, frame, unit) and static.whom.has(
+            game, state, frame, target
+        ):
+            game.used[static.ability] += 1
+            return True
+    return False
