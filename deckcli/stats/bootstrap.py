@@ -24,9 +24,6 @@ def resampled(pairs: Pairs, rng: Rng) -> Pairs:
         drawn.append(taken)
         left -= taken
         unspent -= count
-        if unspent == 0:
-            drawn += [0] * (5 - len(drawn))
-            break
     return Pairs((drawn[0], drawn[1], drawn[2], drawn[3], drawn[4]))
 
 

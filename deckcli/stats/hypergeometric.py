@@ -32,7 +32,8 @@ def chances(
 
     `holds` sees the number of cards of each category in `caps`, where a number that reached its
     cap may stand for any higher one: for "at least k" the cap is k, for "exactly" and "at most" k
-    it is k + 1. More cards than the deck has are the whole deck.
+    it is k + 1. More cards than the deck has are the whole deck. One number of cards for each
+    turn gives the chances turn by turn, for the price of the last.
     """
     size = sum(deck.values())
     drawn = [min(number, size) for number in draws]
@@ -92,12 +93,3 @@ def at_most(number: int, *, copies: int, deck: int, draws: int) -> Fraction:
     drawn = range(min(number, draws) + 1)
     fewer = (exactly(each, copies=copies, deck=deck, draws=draws) for each in drawn)
     return sum(fewer, Fraction(0))
-
-
-def by_turn(hand: int, turns: int, *, per_turn: int = 1, first_draws: bool = True) -> list[int]:
-    """How many cards were seen at the start and after the draw of each turn.
-
-    For the player who begins in a game without a draw in the first turn, `first_draws` is False.
-    """
-    skipped = 0 if first_draws else 1
-    return [hand + per_turn * max(0, turn - skipped) for turn in range(turns + 1)]

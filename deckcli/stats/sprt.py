@@ -4,16 +4,18 @@ The generalised sequential probability ratio test over pairs (GSPRT), as in fish
 and fastchess. `50:52` asks whether the true score is 50 % (H0) or 52 % (H1). After each pair the
 log-likelihood ratio (LLR) compares the likeliest distribution over the five results of a pair
 with a mean of 52 % to the likeliest one with a mean of 50 % (proposition 1.1 of M. Van den
-Bergh's support_MLE_multinomial.pdf, which fishtest's LLRcalc.py follows). It stops at log(beta) or log(1 / alpha): a likelihood ratio reaches 1 / alpha under H0
-with a chance of at most alpha (Ville 1939). Wald's bounds log(beta / (1 - alpha)) and
-log((1 - beta) / alpha), which chess uses, are 2 % closer and let up to alpha / (1 - beta) pass;
-in simulations that was 5.3 % where 5 % had been promised.
+Bergh's support_MLE_multinomial.pdf, which fishtest's LLRcalc.py follows).
+
+It stops at log(beta) or log(1 / alpha). A likelihood ratio ever reaches 1 / alpha under H0 with
+a chance of at most alpha (Ville 1939); with shares fitted to the pairs this holds nearly, and the
+tests measure it. Wald's bounds log(beta / (1 - alpha)) and log((1 - beta) / alpha), which chess
+uses, are 2 % closer and may let alpha / (1 - beta) pass, 5.3 % where 5 % was asked for.
 
 Of the two models of chess testing this is the *logistic* one: it states a mean score and lets the
 variance be whatever the pairs show. The *normalised* model states a mean in standard deviations
 of a pair; with it "52 %" would mean another win rate for every match-up, so it cannot be asked in
-win rates. (With bounds of 50 % + t standard deviations both give the same LLR, and that is how
-the tests compare with OpenBench.)
+win rates. (With bounds of 50 % + t measured standard deviations both give nearly the same LLR as
+long as differences are small; that is how the tests compare with OpenBench.)
 """
 
 from __future__ import annotations
@@ -31,8 +33,6 @@ EARLY_STOP = (
     "the test stopped when the answer was clear, and that is more likely in a lucky moment: "
     "the estimate leans towards the verdict"
 )
-
-
 _RATES = re.compile(r"([0-9]+(?:\.[0-9]+)?) ?%? ?: ?([0-9]+(?:\.[0-9]+)?) ?%?")
 
 
