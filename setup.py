@@ -1,7 +1,7 @@
 """Wheels carry the data folders that stand at the top of the repository, and a compiled engine.
 
-The engine and the games are compiled with mypyc where that works. Where it does not (no compiler, no
-mypy) the same sources are installed as they are; `REQUIRE_COMPILED=1` makes that an error.
+The engine and the games are compiled with mypyc where that works. Where it does not (no compiler,
+no mypy) the same sources are installed as they are; `REQUIRE_COMPILED=1` makes that an error.
 """
 
 import ast

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.rng import seeded
-from deckcli.decks.opening import Opening
+from deckcli.decks.opening import Opening, Reveal
 from deckcli.hands.abacus import Abacus
 from deckcli.hands.dealing import deals, rolls
-from deckcli.hands.reveals import reveal
+from deckcli.hands.reveals import reveal, taken
 from deckcli.hands.wishes import Wish
 
 Cards = tuple[CardDef, ...]
@@ -40,16 +40,23 @@ def deal(opening: Opening, catalog: Catalog, seed: int, keep: Wish | None = None
             hand, laid = _hand(opening, seed, "new hand")
     cards = (*opening.chosen, *_cards(opening, hand))
     if opening.reveal is not None:
-        rest = [place for place in range(len(opening.pile)) if not hand >> place & 1]
-        shown = reveal(opening.reveal, rest, seeded(seed, "reveal"))
-        drawn = None
-        if shown.goes_first and shown.rest:
-            drawn = opening.pile[shown.rest[seeded(seed, "draws").below(len(shown.rest))]]
-        own = tuple(opening.pile[place] for place in shown.own)
-        return Deal(
-            cards, returned, _cards(opening, laid), (), own, shown.others, shown.goes_first, drawn
-        )
+        return _revealed(opening, opening.reveal, hand, seed)
     return Deal(cards, returned, _cards(opening, laid), _rolled(opening, seed))
+
+
+def _revealed(opening: Opening, setting: Reveal, hand: int, seed: int) -> Deal:
+    """The hand and the cards turned up; whoever goes first draws a card."""
+    shown, size = reveal(setting, hand, seeded(seed, "reveal")), len(opening.pile)
+    drawn = None
+    if shown.goes_first and shown.gone.bit_count() < size:
+        drawn = opening.pile[taken(shown.gone, size, seeded(seed, "draws"))]
+    return Deal(
+        _cards(opening, hand),
+        shown=tuple(opening.pile[place] for place in shown.own),
+        against=tuple(setting.others[place] for place in shown.others),
+        goes_first=shown.goes_first,
+        drawn=drawn,
+    )
 
 
 def _hand(opening: Opening, seed: int, stream: str) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from deckcli.stats.hypergeometric import cells, chances
 from deckcli.stats.intervals import Interval
 from deckcli.stats.proportions import wilson
 
-_MOST_CASES = 50_000  # of capped counts: beyond, counting takes longer than simulating
+_MOST_CASES = 400_000  # beyond, counting takes longer than simulating
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,5 +133,7 @@ def _caps(wish: Wish) -> dict[object, int]:
 
 
 def _cases(question: Question) -> int:
-    """No more cases than this are told apart."""
-    return prod(min(cap, len(question.opening.pile)) + 1 for cap in _caps(question.wish).values())
+    """No more cases than this are told apart: cards drawn, and the count of every query."""
+    opening = question.opening
+    counts = (min(cap, len(opening.pile)) + 1 for cap in _caps(question.wish).values())
+    return prod(counts) * (opening.hand + question.drawn + 1)

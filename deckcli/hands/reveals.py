@@ -12,63 +12,68 @@ from deckcli.hands.dealing import deals
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """The cards turned up, own (places in the pile) against others' numbers, and what came of it.
+    """The own cards turned up (places in the pile), the other player's, and what came of it.
 
-    `rest` are the places that are still in the own deck, in no order.
+    `gone` has a bit for each place that is no longer in the own deck, the hand's included.
     """
 
     own: tuple[int, ...]
     others: tuple[int, ...]
     goes_first: bool
-    rest: list[int]
+    gone: int
 
 
-def reveal(setting: Reveal, rest: Sequence[int], rng: Rng) -> Revealed:
-    """Turn up cards of the rest of the own deck against those of the other player's.
+def reveal(setting: Reveal, hand: int, rng: Rng) -> Revealed:
+    """Turn up cards of the own deck, without the hand's, against the other player's.
 
     Where a deck runs out before the numbers differ, which no legal deck does, the lot decides.
     """
-    deck, others = list(rest), list(setting.others)
-    least = setting.other_hand
     own: list[int] = []
-    shown: list[int] = []
-    while deck and len(others) > least:
-        own.append(_taken(deck, rng))
-        shown.append(_taken(others, rng))
-        mine = setting.numbers[own[-1]]
-        if mine != shown[-1]:
-            return Revealed(tuple(own), tuple(shown), mine > shown[-1], deck)
-    return Revealed(tuple(own), tuple(shown), rng.below(2) == 0, deck)
+    others: list[int] = []
+    gone, turned = hand, 0
+    mine_left = len(setting.numbers) - hand.bit_count()
+    rounds = min(mine_left, len(setting.others) - setting.other_hand)
+    for _ in range(rounds):
+        place = taken(gone, len(setting.numbers), rng)
+        other = taken(turned, len(setting.others), rng)
+        gone, turned = gone | 1 << place, turned | 1 << other
+        own.append(place)
+        others.append(other)
+        mine, theirs = setting.numbers[place], setting.others[other]
+        if mine != theirs:
+            return Revealed(tuple(own), tuple(others), mine > theirs, gone)
+    return Revealed(tuple(own), tuple(others), rng.below(2) == 0, gone)
 
 
-def settled_hands(
-    opening: Opening, setting: Reveal, seed: int
-) -> Iterator[tuple[list[int], Revealed]]:
-    """Opening hands (places in the pile), each with its reveal, without end."""
-    rng, size = seeded(seed, "reveal"), len(opening.pile)
-    bits = [1 << place for place in range(size)]
-    for (held,) in deals(bits, [opening.hand], seeded(seed, "hand")):
-        hand = [place for place in range(size) if held >> place & 1]
-        rest = [place for place in range(size) if not held >> place & 1]
-        yield hand, reveal(setting, rest, rng)
+def taken(gone: int, size: int, rng: Rng) -> int:
+    """A place that is not gone yet, all equally likely; there must be one."""
+    while True:
+        place = rng.below(size)
+        if not gone >> place & 1:
+            return place
+
+
+def firsts(opening: Opening, setting: Reveal, seed: int) -> Iterator[bool]:
+    """Whether the player goes first, hand by hand, without end."""
+    rng, bits = seeded(seed, "reveal"), [1 << place for place in range(len(opening.pile))]
+    for (hand,) in deals(bits, [opening.hand], seeded(seed, "hand")):
+        yield reveal(setting, hand, rng).goes_first
 
 
 def seated_totals(
     opening: Opening, setting: Reveal, values: Sequence[int], *, drawn: int, second: bool, seed: int
 ) -> Iterator[int]:
     """The sums of a hand and so many draws, for those deals where the player has this seat."""
-    rng = seeded(seed, "draws")
-    for hand, shown in settled_hands(opening, setting, seed):
-        if shown.goes_first == second or len(shown.rest) < drawn:
+    size = len(opening.pile)
+    rng, draws = seeded(seed, "reveal"), seeded(seed, "draws")
+    cards = [1 << place | value << size for place, value in enumerate(values)]
+    for (dealt,) in deals(cards, [opening.hand], seeded(seed, "hand")):
+        shown = reveal(setting, dealt & (1 << size) - 1, rng)
+        gone, total = shown.gone, dealt >> size
+        if shown.goes_first == second or size - gone.bit_count() < drawn:
             continue
-        total = sum(values[place] for place in hand)
         for _ in range(drawn):
-            total += values[_taken(shown.rest, rng)]
+            place = taken(gone, size, draws)
+            gone |= 1 << place
+            total += values[place]
         yield total
-
-
-def _taken(cards: list[int], rng: Rng) -> int:
-    """One card at random, which is gone from the list."""
-    at = rng.below(len(cards))
-    cards[at], cards[-1] = cards[-1], cards[at]
-    return cards.pop()

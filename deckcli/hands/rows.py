@@ -41,10 +41,10 @@ class Rows:
             of = {card.id: dict.fromkeys(values(card, field, lang=lang)) for card in different}
             for card in different:
                 found.update(dict.fromkeys(of[card.id], held[card.id]))
-            for value in _ordered(found, is_curve=wanted["as"] == "curve"):
-                is_number = isinstance(value, int) and not isinstance(value, bool)
-                label = worded(catalog.info, field, value, lang)
-                title = RowTitle(wanted["title"], label, value if is_number else None)
+            is_curve = wanted["as"] == "curve"
+            for value in _ordered(found, is_curve=is_curve):
+                number = value if is_curve and not isinstance(value, str) else None
+                title = RowTitle(wanted["title"], worded(catalog.info, field, value, lang), number)
                 self._add(title, [one for one in of if value in of[one]])
         for card in sorted(different, key=lambda card: -held[card.id]):
             self._add(RowTitle(CARDS, card.name(lang)), [card.id])

@@ -11,7 +11,7 @@ from deckcli.core.rng import seeded
 from deckcli.decks.opening import Opening
 from deckcli.hands.abacus import Abacus
 from deckcli.hands.dealing import CHUNK, Progress, deals, rolls
-from deckcli.hands.reveals import settled_hands
+from deckcli.hands.reveals import firsts
 from deckcli.hands.rows import DiceRows, Rows, RowTitle
 from deckcli.hands.tally import Tally
 from deckcli.hands.wishes import Wish
@@ -78,14 +78,14 @@ def study(
     values = [worth[card.id] for card in opening.pile]
     outcomes = [Outcome(fulfilled=[0] * len(goals)) for _ in range(number)]
     found = Study(hands, outcomes, [[0] * 4 for _ in goals])
-    firsts = deals(values, [opening.hand], seeded(seed, "hand"))
-    news = deals(values, [opening.hand], seeded(seed, "new hand"))
+    dealt_hands = deals(values, [opening.hand], seeded(seed, "hand"))
+    new_hands = deals(values, [opening.hand], seeded(seed, "new hand"))
     for done in range(0, hands, CHUNK):
         size = min(CHUNK, hands - done)
-        dealt = [start + hand for (hand,) in islice(firsts, size)]
+        dealt = [start + hand for (hand,) in islice(dealt_hands, size)]
         finals = [dealt]
         if policies:
-            anew = [start + hand for (hand,) in islice(news, size)]
+            anew = [start + hand for (hand,) in islice(new_hands, size)]
             finals = [_final(dealt, anew, at, abacus, width, outcomes[at]) for at in range(number)]
         for tally, hold in zip(tallies, finals, strict=True):
             tally.add(hold)
@@ -127,8 +127,7 @@ def _judge(
 def _settle_the_rest(found: Study, opening: Opening, seed: int) -> None:
     """Dice and the reveal do not depend on the hand's policies, and are counted apart."""
     if opening.reveal is not None:
-        shown = islice(settled_hands(opening, opening.reveal, seed), found.hands)
-        found.first = sum(one.goes_first for _, one in shown)
+        found.first = sum(islice(firsts(opening, opening.reveal, seed), found.hands))
     if opening.dice is not None and any(opening.dice.pool.values()):
         rows = DiceRows(opening.dice)
         tally = Tally(len(rows.titles), len(rows.dice))

@@ -16,7 +16,7 @@ from deckcli.hands.wishes import Count, Every, Opposite, Some, Wish
 MAX_DEPTH = 40
 _MOST = 999  # more cards than any hand has
 _TERM_BEGINS = (Kind.WORD, Kind.COMPARE, Kind.MINUS, Kind.OPEN)
-_EXAMPLE = "for example cost<=1 >= 2 and type:ally"
+_EXAMPLE = "a query and a number, as in cost<=1 >= 2 and type:ally"
 
 
 def read_wish(text: str, info: GameInfo) -> Wish:
@@ -59,7 +59,7 @@ class WishReader:
         if follows.kind is Kind.SIGN:
             raise self.query.complaint("a term has one number only")
         if follows.kind is not Kind.END:
-            raise self.query.complaint("and or or is missing before this", _EXAMPLE)
+            raise self.query.complaint("'and' or 'or' is missing before this", _EXAMPLE)
         return wish
 
     def _some(self) -> Wish:

@@ -11,8 +11,8 @@ from deckcli.games.playing import engines, game_of, seated
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from brawl import Brawl  # noqa: E402 - the toys lie beside this file
-from hill import Hill  # noqa: E402
+from brawl import Brawl
+from hill import Hill
 
 GAMES = (*engines(), "brawl", "hill")
 

@@ -27,9 +27,10 @@ class Witness:
             if player.support != -1:
                 open_cards.append(player.support)
             for unit in (*player.front, *player.back):
-                while state.below[unit] != -1:
-                    unit = state.below[unit]
-                    open_cards.append(unit)
+                below = state.below[unit]
+                while below != -1:
+                    open_cards.append(below)
+                    below = state.below[below]
             if state.phase == 0:
                 open_cards = [player.leader] if owner == self.seat else []
             if owner == self.seat:

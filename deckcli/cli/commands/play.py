@@ -65,7 +65,7 @@ def play(
         rules=rules, card_data=session.library.catalog(table.game.key).digest,
     )  # fmt: skip
     state = _run(session, table.game, table.seats, written)
-    written.result = result_of(state)
+    written.result = result_of(table.game, state)
     if log:
         try:
             Path(log).write_text(written.to_text(), encoding="utf-8")

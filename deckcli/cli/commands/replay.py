@@ -97,7 +97,7 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
         return [error.message + (other if digest != transcript.card_data else "")]
     if not quiet and not turn:
         print(teller.ending(state))
-    return differences(transcript, state)
+    return differences(game, transcript, state)
 
 
 def _deck(session: Session, content: Mapping[str, Any]) -> Any:

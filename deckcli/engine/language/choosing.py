@@ -61,7 +61,7 @@ class May(Op):
 
 
 class MarkUsed(Op):
-    """Remember that the card used this skill this turn; with a slot, only if something was chosen."""
+    """Remember that the card used this skill; with a slot, only if something was chosen."""
 
     __slots__ = ("skill", "slot")
 

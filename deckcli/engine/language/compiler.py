@@ -136,8 +136,7 @@ class Compiler:
 
 
 def _mark(skill: int, ops: list[Op], first: int) -> tuple[int, Op]:
-    """Where to note that the skill was used: an ability that offers a choice first is only used
-    if something is chosen."""
+    """Where to note the use; an ability that offers a choice first is used if one is made."""
     op = ops[first] if first < len(ops) else None
     if isinstance(op, Choose) and op.fewest == 0:
         return first + 1, MarkUsed(skill, op.slot)

@@ -99,7 +99,7 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     words.add(v.STATIC, "modify", as_statics, f"{doc} as long as it holds.", of=v.group(), **args)
 
 
-def when(condition: Condition, then: list[Op], otherwise: list[Op]) -> list[Op]:
+def if_so(condition: Condition, then: list[Op], otherwise: list[Op]) -> list[Op]:
     """`if` as a run of ops: test, one branch, jump, the other branch."""
     first = [*then, Jump(len(otherwise))] if otherwise else then
     return [Branch(condition, len(first)), *first, *otherwise]
@@ -131,7 +131,7 @@ def core_words() -> v.Vocabulary:
     pair = {"left": v.number(), "right": v.number()}
     words.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1))
     words.add(
-        v.VERB, "when", when, "Do something if a condition holds, else something different.",
+        v.VERB, "if", if_so, "Do something if a condition holds, else something different.",
         condition=v.condition(), then=v.steps(), otherwise=v.steps([]),
     )  # fmt: skip
     words.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")

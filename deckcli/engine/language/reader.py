@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from deckcli.core.findings import Problem
@@ -127,38 +127,26 @@ class Reader:
         return read
 
     def argument(self, arg: v.Arg, value: Any, at: Path) -> Any:
-        match arg.holds:
-            case "number":
-                return self.number(value, at)
-            case "target":
-                return self.target(value, at)
-            case "group":
-                return self.group(value, at)
-            case "filter":
-                return self.filter(value, at)
-            case "condition":
-                return self.condition(value, at)
-            case "conditions":
-                return self.conditions(value, at)
-            case "steps":
-                return self.branch(value, at)
-            case "until":
-                return self.until(value, at)
-            case "span":
-                return self.span(value, at)
-            case "texts":
-                several = value if isinstance(value, list) else [value]
-                return [self._text(arg, one, at) for one in several]
-            case "text":
-                return self._text(arg, value, at)
-            case "integers":
-                several = value if isinstance(value, list) else [value]
-                return [self._integer(one, at) for one in several]
-            case "integer":
-                return self._integer(value, at)
-        if not isinstance(value, bool):
-            raise Misread(f"{value!r} is neither true nor false", at)
-        return value
+        if arg.holds == "texts":
+            several = value if isinstance(value, list) else [value]
+            return [self._text(arg, one, at) for one in several]
+        if arg.holds == "text":
+            return self._text(arg, value, at)
+        readers: dict[str, Callable[[Any, Path], Any]] = {
+            "number": self.number,
+            "target": self.target,
+            "group": self.group,
+            "filter": self.filter,
+            "condition": self.condition,
+            "conditions": self.conditions,
+            "steps": self.branch,
+            "until": self.until,
+            "span": self.span,
+            "integer": self._integer,
+            "integers": self._integers,
+            "flag": self._flag,
+        }
+        return readers[arg.holds](value, at)
 
     # -- arguments by kind
 
@@ -271,6 +259,15 @@ class Reader:
     def _integer(self, value: Any, at: Path) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
             raise Misread(f"{value!r} is not a whole number", at)
+        return value
+
+    def _integers(self, value: Any, at: Path) -> list[int]:
+        several = value if isinstance(value, list) else [value]
+        return [self._integer(one, at) for one in several]
+
+    def _flag(self, value: Any, at: Path) -> bool:
+        if not isinstance(value, bool):
+            raise Misread(f"{value!r} is neither true nor false", at)
         return value
 
     def _text(self, arg: v.Arg, value: Any, at: Path) -> str:

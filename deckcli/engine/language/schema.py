@@ -89,35 +89,33 @@ def _arguments(word: v.Word) -> Schema:
     }
 
 
+_SPAN: Schema = {
+    "type": ["integer", "object"],
+    "minProperties": 1,
+    "additionalProperties": False,
+    "properties": {"at_least": {"type": "integer"}, "at_most": {"type": "integer"}},
+}
+_PLAIN: dict[str, Schema] = {
+    "flag": {"type": "boolean"},
+    "integer": {"type": "integer"},
+    "integers": {"type": "array", "minItems": 1, "items": {"type": "integer"}},
+    "span": _SPAN,
+}
+
+
 def _argument(arg: v.Arg) -> Schema:
-    choices = {"enum": list(arg.choices)} if 0 < len(arg.choices) <= _SHORT else {"type": "string"}
-    match arg.holds:
-        case "number" | "filter" | "group" | "target" | "until" | "condition":
-            return _ref(arg.holds)
-        case "steps":
-            return _list(v.VERB)
-        case "conditions":
-            return _list(v.CONDITION)
-        case "flag":
-            return {"type": "boolean"}
-        case "integer":
-            return {"type": "integer"}
-        case "integers":
-            return {"type": "array", "minItems": 1, "items": {"type": "integer"}}
-        case "text":
-            return choices
-        case "texts":
-            return {
-                "if": {"type": "array"},
-                "then": {"minItems": 1, "items": choices},
-                "else": choices,
-            }
-    return {  # a span
-        "type": ["integer", "object"],
-        "minProperties": 1,
-        "additionalProperties": False,
-        "properties": {"at_least": {"type": "integer"}, "at_most": {"type": "integer"}},
-    }
+    if arg.holds in _PLAIN:
+        return _PLAIN[arg.holds]
+    if arg.holds in ("steps", "conditions"):
+        return _list(v.VERB if arg.holds == "steps" else v.CONDITION)
+    if arg.holds not in ("text", "texts"):
+        return _ref(arg.holds)
+    short = 0 < len(arg.choices) <= _SHORT
+    choices: Schema = {"enum": list(arg.choices)} if short else {"type": "string"}
+    if arg.holds == "text":
+        return choices
+    several = {"minItems": 1, "items": choices}
+    return {"if": {"type": "array"}, "then": several, "else": choices}
 
 
 def _number(words: v.Vocabulary) -> Schema:

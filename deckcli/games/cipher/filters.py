@@ -95,7 +95,7 @@ class ClassChanged(Filter):
 
     __slots__ = ("wanted",)
 
-    def __init__(self, wanted: bool) -> None:
+    def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
     def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
@@ -122,7 +122,7 @@ class IsLeader(Filter):
 
     __slots__ = ("wanted",)
 
-    def __init__(self, wanted: bool) -> None:
+    def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
     def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:

@@ -111,9 +111,12 @@ class Cipher(CipherBase):
         for number, facts in enumerate(card.get("abilities", ())):
             if self.blank == (card.id, number):
                 continue
-            if not any(key in facts for key in _PROGRAMMED):
-                face.is_playable = False
-            self._add_ability(face, facts, number, compiler)
+            if any(key in facts for key in _PROGRAMMED):
+                self._add_ability(face, facts, number, compiler)
+            else:
+                face.is_playable = False  # in a ruling it may lie there as a card without text
+        if face.is_playable and not face.touches >> t.FURTHER_NAMES & 1:
+            face.also = -1  # nothing that the card does gives it more names
 
     def _add_ability(
         self, face: CipherFace, facts: Mapping[str, Any], number: int, compiler: Compiler
@@ -122,7 +125,7 @@ class Cipher(CipherBase):
         ability.number = number
         for icon in facts.get("icons", ()):
             if icon == "CCS":
-                ability.requires.append(SelfIs(ClassChanged(True)))
+                ability.requires.append(SelfIs(ClassChanged(wanted=True)))
             elif icon.startswith("LvS"):
                 ability.requires.append(SelfIs(StackedAtLeast(int(icon[3:]))))
         ability.area = SUPPORT if ability.kind == "SUPP" else FIELD

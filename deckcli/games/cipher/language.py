@@ -69,7 +69,6 @@ def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabul
     _add_costs_and_verbs(words)
     stats = [
         Stat("attack", t.ATTACK, v.number()),
-        Stat("support", t.SUPPORT_VALUE, v.number()),
         Stat("breaks_orbs", t.ORBS, v.number()),
         Bits("range", t.RANGE, ()),
         Bits("weapon", t.WEAPON, t.WEAPONS),
@@ -101,13 +100,18 @@ def _add_filters(words: v.Vocabulary, units: Mapping[str, int]) -> None:
     add("type", _of_bits(f.OfType, t.TYPES), "Has one of these types.", v.texts(t.TYPES))
     add("gender", _of_bits(f.OfGender, t.GENDERS), "Is male or female.", v.texts(t.GENDERS))
     add("cost", within, "Has this deployment cost.", v.span())
-    add("class_changed", f.ClassChanged, "Is class-changed, or is not.", v.flag())
-    add("main_character", f.IsLeader, "Is a main character, or is none.", v.flag())
+    class_changed = partial(_wanted, f.ClassChanged)
+    add("class_changed", class_changed, "Is class-changed, or is not.", v.flag())
+    add("main_character", partial(_wanted, f.IsLeader), "Is a main character, or not.", v.flag())
     add("line", _in_line, "Stands in the front line or the back line.", v.text(t.LINES))
 
 
 def _of_bits(make: type[Filter], known: tuple[str, ...]) -> object:
     return lambda names: make(t.bits(names, known))  # type: ignore[call-arg]  # each takes a mask
+
+
+def _wanted(make: type[f.ClassChanged | f.IsLeader], value: object) -> Filter:
+    return make(wanted=value is True)
 
 
 def _in_line(line: str) -> Filter:
@@ -153,6 +157,10 @@ def _add_groups_and_events(words: v.Vocabulary) -> None:
         "destroys": (t.DESTROYS, "A unit's attack destroys; whom: the unit that is destroyed."),
         "destroyed": (t.DESTROYED, "A unit is destroyed; whom: the unit that did it."),
         "moved": (t.MOVED, "A unit is moved; a march does not count."),
+        "levels_up": (t.LEVELS_UP, "A unit levels up, with or without a class change."),
+        "attack_ends": (t.ATTACK_ENDS, "A unit's attack is over; whom: the unit it attacked."),
+        "turn_starts": (t.TURN_STARTS, "A turn starts: yours (ally) or the enemy's (enemy)."),
+        "turn_ends": (t.TURN_ENDS, "A turn ends: yours (ally) or the enemy's (enemy)."),
     }
     for name, (event, doc) in events.items():
         words.add(v.EVENT, name, partial(EventClause, event), doc)
@@ -185,6 +193,7 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
         v.STATIC, "support_fails", w.FailingSupport, "Such cards fail to support units.",
         of=v.group(), fitting=v.filtered(),
     )  # fmt: skip
+    words.add(v.STATIC, "further_names", _further_names, "The card bears the names of `also`.")
     words.add(v.STATIC, "cannot_be_bond", _no_bond, "The card cannot be laid as a bond.")
 
 
@@ -194,3 +203,7 @@ def _discard(fitting: Filter, amount: int) -> list[Op]:
 
 def _no_bond() -> Static:
     return w.NoBond(Itself())
+
+
+def _further_names() -> Static:
+    return w.FurtherNames(Itself())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckcli.core.rng import seeded
@@ -149,23 +149,21 @@ class CipherLayout(Layout):
 
     def look_at_card(self, state: State, card: int, claim: str) -> Any:
         assert isinstance(state, CipherState)
-        if claim == "zone":
-            return self._place(state, card)
-        if claim == "attack":
-            return self.game.number(state, card, t.ATTACK)
-        if claim == "tapped":
-            return state.is_tapped(card)
-        if claim == "face_down":
-            return not state.is_face_up(card)
-        if claim == "card":
-            return self._ids(state, [card])[0]
-        if claim == "stack":
-            return state.stack_size(card)
-        if claim == "class_changed":
-            return self.game.is_class_changed(state, card)
-        if claim == "breaks_orbs":
-            return self.game.number(state, card, t.ORBS)
-        raise BadRuling(f"{claim!r} cannot be claimed of a card")
+        game = self.game
+        looks: dict[str, Callable[[], Any]] = {
+            "zone": lambda: self._place(state, card),
+            "attack": lambda: game.number(state, card, t.ATTACK),
+            "breaks_orbs": lambda: game.number(state, card, t.ORBS),
+            "tapped": lambda: state.is_tapped(card),
+            "face_down": lambda: not state.is_face_up(card),
+            "card": lambda: self._ids(state, [card])[0],
+            "stack": lambda: state.stack_size(card),
+            "class_changed": lambda: game.is_class_changed(state, card),
+        }
+        if claim not in looks:
+            known = ", ".join(looks)
+            raise BadRuling(f"{claim!r} cannot be claimed of a card", hint=f"claims: {known}")
+        return looks[claim]()
 
     def is_free(self, state: State) -> bool:
         return self.game.is_settled(state)

@@ -16,16 +16,16 @@ BACK: Final = 1
 
 # Stats that modifiers and continuous skills change.
 ATTACK: Final = 0
-SUPPORT_VALUE: Final = 1
-ORBS: Final = 2  # how many orbs an attack of the unit breaks; the largest counts
-RANGE: Final = 3
-WEAPON: Final = 4
-SKILL: Final = 5
-NO_CRITICAL: Final = 6
-NO_EVADE: Final = 7
-SUPPORT_FAILS: Final = 8
-CANNOT_ATTACK: Final = 9
-CANNOT_BE_BOND: Final = 10
+ORBS: Final = 1  # how many orbs an attack of the unit breaks; the largest counts
+RANGE: Final = 2
+WEAPON: Final = 3
+SKILL: Final = 4
+NO_CRITICAL: Final = 5
+NO_EVADE: Final = 6
+SUPPORT_FAILS: Final = 7
+CANNOT_ATTACK: Final = 8
+CANNOT_BE_BOND: Final = 9
+FURTHER_NAMES: Final = 10
 STATS: Final = 11
 
 # Events.

@@ -6,7 +6,7 @@ from deckcli.engine.events import can_pay, happen, meets
 from deckcli.engine.game import Game, ability_frame
 from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, THIS_TURN, Frame, State, used_key
+from deckcli.engine.state import THIS_TURN, Frame, State, used_key
 from deckcli.games.cipher.attacks import add_attacks
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
@@ -57,7 +57,7 @@ class BeginTurn(Op):
         state.unsettled = True
         if game.story is not None:
             game.tell(f"-- turn {state.turn}: p{frame.seat + 1} --")
-        happen(game, state, TURN_STARTS, NONE)
+        happen(game, state, TURN_STARTS, state.players[frame.seat].leader)
         check(game, state)
 
 
@@ -269,7 +269,7 @@ class EndPhase(Op):
         assert isinstance(game, CipherBase)
         assert isinstance(state, CipherState)
         state.phase = END
-        happen(game, state, TURN_ENDS, NONE)
+        happen(game, state, TURN_ENDS, state.players[frame.seat].leader)
         check(game, state)
 
 

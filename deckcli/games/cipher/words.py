@@ -12,6 +12,7 @@ from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     CANNOT_ATTACK,
     CANNOT_BE_BOND,
+    FURTHER_NAMES,
     SUPPORT_FAILS,
 )
 from deckcli.games.cipher.zones import move, take_top
@@ -43,7 +44,7 @@ class DefendingUnit(Group):
 
 
 class Attacking(Condition):
-    """This unit attacks a unit that fits."""
+    """The unit attacks another that fits."""
 
     __slots__ = ("filter",)
 
@@ -58,7 +59,7 @@ class Attacking(Condition):
 
 
 class AttackedBy(Condition):
-    """This unit is attacked by a unit that fits."""
+    """The unit is attacked by one that fits."""
 
     __slots__ = ("filter",)
 
@@ -73,7 +74,7 @@ class AttackedBy(Condition):
 
 
 class SupportedBy(Condition):
-    """This unit fights and is supported by a card that fits."""
+    """The unit fights and is supported by a card that fits."""
 
     __slots__ = ("filter",)
 
@@ -144,6 +145,15 @@ class NoBond(Static):
 
     def __init__(self, group: Group) -> None:
         super().__init__(CANNOT_BE_BOND, group, Plain(1))
+
+
+class FurtherNames(Static):
+    """The card bears the unit names listed under `also`, wherever it lies."""
+
+    __slots__ = ()
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(FURTHER_NAMES, group, Plain(1))
 
 
 # -- verbs

@@ -1,0 +1,203 @@
+"""deckcli runs: work on stores of matches, and plan new ones."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+
+if TYPE_CHECKING:
+    from deckcli.matches.store import Store
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False, no_args_is_help=True)
+
+_TABLES = ("text", "markdown", "csv", "json")
+
+Stores = Annotated[list[str], typer.Argument(metavar="STORE...", help="Stores of matches.")]
+OneStore = Annotated[str, typer.Argument(metavar="STORE", help="A store of a match.")]
+Base = Annotated[str, typer.Argument(metavar="BASE", help="The store of the run before.")]
+Current = Annotated[str, typer.Argument(metavar="CUR", help="The store of the run now.")]
+Into = Annotated[str, typer.Option(metavar="FILE", help="The new store.")]
+Games = Annotated[bool, typer.Option("--games", help="Every game in a line, not the report.")]
+Tolerance = Annotated[float, typer.Option(min=0, help="Points A may lose.")]
+Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win rates.")]
+Alpha = Annotated[float, typer.Option(help="How often the test may take LOW for HIGH.")]
+Beta = Annotated[float, typer.Option(help="How often the test may take HIGH for LOW.")]
+Margin = Annotated[float, typer.Option(min=0, max=50, help="Points to either side.")]
+Difference = Annotated[float, typer.Option(min=0, max=50, help="Points between two runs.")]
+From = Annotated[str, typer.Option(metavar="STORE", help="Take the luck of pairs from here.")]
+Outputs = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, markdown, csv; repeatable."
+    ),
+]
+Gates = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, junit, markdown; repeatable."
+    ),
+]
+
+
+@app.callback()
+def runs() -> None:
+    """Merge, read and compare stores of matches; plan how many games a question needs.
+
+    \b
+    deckcli runs status runs.db
+    deckcli runs plan --sprt 50:52
+    """
+
+
+@app.command()
+def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
+    """Put the shards of a match together: the result is that of the match in one piece.
+
+    \b
+    deckcli runs merge shard-1.db shard-2.db --into runs.db
+    """
+    from deckcli.cli.runs_pages import merged_line
+    from deckcli.matches.merging import merge as merge_stores
+
+    if Path(into).exists():
+        raise BadSetting(f"{into} exists already", hint="name a new file")
+    with ExitStack() as stack:
+        opened = [_opened(stack, path) for path in stores]
+        number = merge_stores(into, opened)
+    session: Session = ctx.obj
+    session.say(merged_line(number, len(stores), into))
+
+
+@app.command()
+def status(stores: Stores, output: Outputs = None) -> None:
+    """Tell what stores hold: the match, its pairs, the gaps between them, the score.
+
+    \b
+    deckcli runs status runs.db
+    deckcli runs status shard-1.db shard-2.db -o json
+    """
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.runs_pages import status_page, status_row
+
+    wanted = wanted_outputs(output or (), _TABLES)
+    with ExitStack() as stack:
+        rows = [status_row(_opened(stack, path)) for path in stores]
+    write_pages(wanted, lambda one: status_page(rows, one))
+
+
+@app.command()
+def export(
+    ctx: typer.Context, store: OneStore, games: Games = False, output: Outputs = None
+) -> None:
+    """Write the report of a store, as the match itself would, or all its games.
+
+    \b
+    deckcli runs export runs.db -o json
+    deckcli runs export runs.db --games -o csv=games.csv
+    """
+    from deckcli.cli.match_pages import OUTPUTS, match_page
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.runs_pages import games_page
+    from deckcli.matches.match import counted
+    from deckcli.matches.summary import summary
+
+    session: Session = ctx.obj
+    wanted = wanted_outputs(output or (), _TABLES if games else OUTPUTS)
+    with ExitStack() as stack:
+        opened = _opened(stack, store)
+        if games:
+            write_pages(wanted, lambda one: games_page(opened, one))
+            return
+        document = summary(opened.workload, counted(opened))
+        catalog = session.library.catalog(opened.workload.game)
+    names = {card.id: card.name(session.lang) for card in catalog}
+    every = session.verbosity > 0
+    write_pages(wanted, lambda one: match_page(document, names, one, every=every))
+
+
+@app.command()
+def compare(base: Base, cur: Current, tolerance: Tolerance = 2.0, output: Gates = None) -> None:
+    """Tell whether A does worse now than before, beyond chance and the tolerance.
+
+    Both stores hold the same decks, bots and rules. Exit status: 0 a greater loss is ruled out,
+    1 a loss is proven, 4 more pairs are needed, 2 the stores cannot be compared.
+
+    \b
+    deckcli runs compare base.db now.db
+    deckcli runs compare base.db now.db --tolerance 1 -o junit=compare.xml
+    """
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.runs_pages import compare_page, compared
+    from deckcli.matches.comparing import compare as compare_stores
+    from deckcli.stats.compare import Change
+
+    wanted = wanted_outputs(output or (), ("text", "json", "junit", "markdown"))
+    with ExitStack() as stack:
+        found = compare_stores(_opened(stack, base), _opened(stack, cur))
+    document = compared(found, tolerance / 100)
+    write_pages(wanted, lambda one: compare_page(document, one))
+    statuses = {
+        Change.NONE_OR_BETTER: ExitStatus.OK,
+        Change.WORSE: ExitStatus.FINDINGS,
+        Change.UNCLEAR: ExitStatus.INCONCLUSIVE,
+    }
+    raise typer.Exit(statuses[found.difference.change(tolerance / 100)])
+
+
+@app.command()
+def plan(
+    sprt: Test = "",
+    alpha: Alpha = 0.05,
+    beta: Beta = 0.05,
+    margin: Margin = 0,
+    difference: Difference = 0,
+    store: From = "",
+    output: Outputs = None,
+) -> None:
+    """Tell how many games a question needs, before any is played.
+
+    Without a store the games of a pair count as independent: an upper estimate where pairing
+    helps.
+
+    \b
+    deckcli runs plan --sprt 50:52
+    deckcli runs plan --margin 2 --difference 3
+    """
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.runs_pages import plan_page
+    from deckcli.stats.plan import independent_variance
+    from deckcli.stats.sprt import Sprt
+
+    if not sprt and not margin and not difference:
+        raise BadSetting("nothing is asked", hint="use --sprt 50:52, --margin 2 or --difference 3")
+    test = Sprt.asked(sprt, alpha=alpha, beta=beta) if sprt else None
+    variance = _variance(store) if store else independent_variance()
+    wanted = wanted_outputs(output or (), _TABLES)
+    write_pages(
+        wanted,
+        lambda one: plan_page(test, margin / 100, difference / 100, variance=variance, output=one),
+    )
+
+
+def _variance(path: str) -> float:
+    """How much the pairs of a store differ; raises BadSetting where they do not tell."""
+    from deckcli.matches.match import counted
+
+    with ExitStack() as stack:
+        pairs = counted(_opened(stack, path)).pairs
+    if pairs.number < 2 or pairs.variance == 0:
+        raise BadSetting(f"the pairs of {path} do not tell how much luck there is")
+    return pairs.variance
+
+
+def _opened(stack: ExitStack, path: str) -> Store:
+    from deckcli.matches.store import Store
+
+    return stack.enter_context(Store.open(path))

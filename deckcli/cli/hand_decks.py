@@ -1,0 +1,73 @@
+"""What `hand` and `odds` share: a deck fit to be dealt, numbers of hands, words about progress."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+from deckcli.core.findings import Severity
+
+if TYPE_CHECKING:
+    from deckcli.decks.deck import Deck
+
+MOST_HANDS = 10_000_000
+_EVERY = 10.0  # seconds between two lines of progress
+
+
+def deck_to_deal(
+    session: Session, argument: str, *, game: str, file_format: str, allow_illegal: bool
+) -> Deck:
+    """The deck; ends the program with its findings where it is not legal and has to be."""
+    from deckcli.report import FORMATS
+    from deckcli.report.checked import Options, checked_deck
+
+    file = session.library.deck(argument, game=game, format_name=file_format)
+    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
+    if file.deck is not None and (allow_illegal or not errors):
+        return file.deck
+    file.findings = errors
+    options = Options(quiet=True)
+    found = FORMATS["text"].render([checked_deck(file)], options=options)
+    print(found, end="", file=sys.stderr)
+    if any(one.severity is Severity.UNREADABLE for one in errors):
+        raise typer.Exit(ExitStatus.USAGE)
+    session.say(
+        "no hands are dealt from an illegal deck; --allow-illegal does, if all cards are known"
+    )
+    raise typer.Exit(ExitStatus.FINDINGS)
+
+
+def checked_number(hands: int) -> int:
+    """A number of hands that can be dealt in a minute or so; raises BadSetting."""
+    if not 1 <= hands <= MOST_HANDS:
+        raise BadSetting(f"-n {hands}: from 1 to {MOST_HANDS:,} hands are dealt")
+    return hands
+
+
+def percent(share: float) -> str:
+    """Two decimals, but neither 0 nor 100 for what is not quite that."""
+    if 0 < share < 0.00005:
+        return f"{100 * share:.1g} %"
+    if 0.99995 < share < 1:
+        return f"{100 - 100 * (1 - share):.10g} %" if share < 1 - 1e-10 else "almost 100 %"
+    return f"{100 * share:.2f} %"
+
+
+class Ticker:
+    """A line every ten seconds about how far it is."""
+
+    def __init__(self, session: Session, hands: int) -> None:
+        self.session, self.hands = session, hands
+        self._spoken = time.monotonic()
+
+    def __call__(self, done: int) -> None:
+        now = time.monotonic()
+        if now - self._spoken >= _EVERY:
+            self._spoken = now
+            self.session.say(f"{done:,} of {self.hands:,} hands")

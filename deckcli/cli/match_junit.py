@@ -1,0 +1,64 @@
+"""A match for CI servers: each question that was asked is a test case."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+from xml.etree import ElementTree as ET
+
+_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+class Case(NamedTuple):
+    """A test case; without a problem it has passed."""
+
+    name: str
+    problem: str = ""
+    kind: str = ""
+
+
+def junit_page(document: Mapping[str, Any], text: str) -> str:
+    """A suite with a case for each gate and for the test; without any, the match is the case."""
+    names = " - ".join(deck["name"] for deck in document["decks"])
+    cases = list(_cases(document)) or [Case("the match was played")]
+    return suite_page(f"deckcli match: {names}", f"{document['game']}.match", cases, text)
+
+
+def suite_page(name: str, class_name: str, cases: Sequence[Case], text: str) -> str:
+    """A report with one suite; `text` is what a person would have read."""
+    failures = sum(bool(case.problem) for case in cases)
+    totals = {"tests": str(len(cases)), "failures": str(failures), "errors": "0", "skipped": "0"}
+    root = ET.Element("testsuites", {"name": "deckcli", **totals})
+    suite = ET.SubElement(root, "testsuite", {"name": _xml(name), **totals})
+    for case in cases:
+        names = {"classname": class_name, "name": _xml(case.name)}
+        element = ET.SubElement(suite, "testcase", names)
+        if case.problem:
+            told = {"type": case.kind, "message": _xml(case.problem)}
+            ET.SubElement(element, "failure", told)
+    ET.SubElement(suite, "system-out").text = _xml(text)
+    ET.indent(root)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
+
+
+def _cases(document: Mapping[str, Any]) -> Iterator[Case]:
+    test = document["sprt"]
+    if test:
+        name = f"SPRT {100 * test['low']:g}:{100 * test['high']:g}"
+        if test["verdict"] == "H0":
+            yield Case(name, f"H0 accepted, LLR {test['llr']:.2f}", "H0")
+        elif test["verdict"] == "H1":
+            yield Case(name)
+        else:
+            yield Case(name, f"inconclusive, LLR {test['llr']:.2f}", "inconclusive")
+    for gate in document["gates"]:
+        name = f"expect {gate['expect']}"
+        value, low, high = (100 * gate[key] for key in ("value", "low", "high"))
+        told = f"measured {value:.1f} % ({low:.1f} to {high:.1f})"
+        yield Case(name) if gate["passed"] else Case(name, told, "expectation")
+
+
+def _xml(text: str) -> str:
+    """The text without characters that XML 1.0 cannot hold."""
+    return _NOT_XML.sub("\ufffd", text)

@@ -1,0 +1,208 @@
+"""The document of a match as pages: for people, for Markdown, for spreadsheets, for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from deckcli.core.text import plural
+from deckcli.report.printable import printable
+from deckcli.report.tables import table
+
+OUTPUTS = ("text", "json", "junit", "markdown", "csv")
+_SHOWN_CARDS = 8  # of each side, unless all are asked for
+_POINTS = ("0", "1/2", "1", "3/2", "2")
+Document = Mapping[str, Any]
+
+
+class Block(NamedTuple):
+    """A part of the page: a heading, lines of text, a table."""
+
+    heading: str
+    lines: Sequence[str] = ()
+    headers: Sequence[str] = ()
+    rows: Sequence[Sequence[object]] = ()
+
+
+def match_page(document: Document, names: Mapping[str, str], output: str, *, every: bool) -> str:
+    """The page in one of OUTPUTS; `names` are the cards' names, `every` shows all of them."""
+    if output == "json":
+        return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+    if output == "csv":
+        return csv_page(document)
+    if output == "junit":
+        from deckcli.cli.match_junit import junit_page
+
+        return junit_page(document, _text(blocks(document, names, every=every)))
+    found = blocks(document, names, every=every)
+    return _markdown(found) if output == "markdown" else _text(found)
+
+
+def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iterator[Block]:
+    yield Block(title(document), _score_lines(document))
+    if not document["pairs"]:
+        return
+    yield Block(
+        "Pairs by the points of A",
+        [_saving(document)],
+        _POINTS,
+        [document["pair_table"]],
+    )
+    yield Block(
+        "How games ended",
+        (),
+        ("games", "winner", "ending"),
+        [(one["games"], one["winner"] or "-", one["ending"]) for one in document["endings"]],
+    )
+    keys = ("mean", "least", "median", "p90", "most")
+    yield Block(
+        "Length of a game",
+        (),
+        ("", "mean", "least", "median", "90 %", "most"),
+        [
+            (what, round(document[what]["mean"], 1), *(document[what][key] for key in keys[1:]))
+            for what in ("turns", "decisions")
+        ],
+    )
+    for deck in document["decks"]:
+        yield _cards(document, deck, names, every=every)
+
+
+def title(document: Document) -> str:
+    one, other = (f"{deck['name']} ({deck['bot']})" for deck in document["decks"])
+    return f"{one} against {other}"
+
+
+def _score_lines(document: Document) -> list[str]:
+    pairs, games = plural(document["pairs"], "pair"), plural(document["games"], "game")
+    lines = [f"{games} of {document['game']} in {pairs}, seed {document['seed']}"]
+    if document["pairs"]:
+        wins, first = document["wins"], document["first_player"]
+        sure = " (one deck and one bot against itself)" if document["score"]["mirror"] else ""
+        stopped = plural(document["turn_limit"], "game")
+        lines += [
+            f"A scores {_rate(document['score'])}{sure}",
+            f"A won {wins['A']}, B won {wins['B']}, {plural(document['draws'], 'draw')}",
+            f"The turn limit stopped {stopped}",
+            f"Whoever has the first turn scores {_rate(first)}",
+        ]
+    return [*lines, *verdicts(document)]
+
+
+def verdicts(document: Document) -> Iterator[str]:
+    """What became of the questions that were asked."""
+    test = document["sprt"]
+    if test:
+        low, high = 100 * test["low"], 100 * test["high"]
+        llr = f"LLR {test['llr']:.2f} in [{test['accept_low']:.2f}, {test['accept_high']:.2f}]"
+        told = {
+            "H1": f"H1 accepted: A wins {high:g} % rather than {low:g} %",
+            "H0": f"H0 accepted: A wins {low:g} % rather than {high:g} %",
+        }.get(test["verdict"], "inconclusive: more pairs are needed")
+        yield f"SPRT {low:g}:{high:g} {told} ({llr})"
+        if test["note"]:
+            yield f"Note: {test['note']}"
+    for gate in document["gates"]:
+        word = "passed" if gate["passed"] else "FAILED"
+        doubt = "" if gate["sure"] else "; the interval leaves it open"
+        yield f"Expected {gate['expect']}: {word} with {_rate(gate)}{doubt}"
+
+
+def _saving(document: Document) -> str:
+    saved = document["saving_of_pairing"]
+    if saved is None:
+        return "These pairs do not tell what pairing saves."
+    if saved < 0:
+        return f"Pairing cost {-100 * saved:.0f} % more games than single ones here."
+    return f"Pairing saved {100 * saved:.0f} % of the games that single ones would need."
+
+
+def _cards(
+    document: Document, deck: Mapping[str, str], names: Mapping[str, str], *, every: bool
+) -> Block:
+    side = deck["side"]
+    score = document["score"]["value"]
+    score = score if side == "A" else 1 - score
+    cards = document["cards"][side]
+    if not every:
+        cards = sorted(cards, key=lambda card: -_weight(card, score))[:_SHOWN_CARDS]
+    more = len(document["cards"][side]) - len(cards)
+    rows = [
+        (
+            card["card"],
+            names.get(card["card"], ""),
+            *_effect(card["seen"]),
+            *_effect(card["played"]),
+        )
+        for card in cards
+    ]
+    note = [f"Those with the clearest effect; -v shows {more} more."] if more else []
+    headers = ("card", "name", "seen", "score", "played", "score")
+    return Block(f"Cards of {side}, {deck['name']}", note, headers, rows)
+
+
+def _weight(card: Mapping[str, Any], score: float) -> float:
+    """How far the games with a card played are from all games, in standard errors."""
+    played = card["played"]
+    return abs(played["value"] - score) * float(played["games"]) ** 0.5 if played["games"] else -1.0
+
+
+def _effect(effect: Mapping[str, Any]) -> tuple[int, str]:
+    return effect["games"], f"{100 * effect['value']:.1f} %" if effect["games"] else "-"
+
+
+def _rate(part: Mapping[str, Any]) -> str:
+    low, high = 100 * part["low"], 100 * part["high"]
+    return f"{100 * part['value']:.1f} % ({low:.1f} to {high:.1f})"
+
+
+def _text(found: Iterator[Block]) -> str:
+    parts = []
+    for block in found:
+        lines = [printable(line) for line in (block.heading, *block.lines)]
+        drawn = table(block.rows, block.headers) if block.headers else ""
+        parts.append("".join(f"{line}\n" for line in lines) + drawn)
+    return "\n".join(parts)
+
+
+def _markdown(found: Iterator[Block]) -> str:
+    from deckcli.report.markdown import cell
+
+    parts = []
+    for number, block in enumerate(found):
+        marks = "##" if number == 0 else "###"
+        lines = "".join(f"- {cell(line)}\n" for line in block.lines)
+        drawn = table(block.rows, block.headers, output="markdown") if block.headers else ""
+        parts += [f"{marks} {cell(block.heading)}\n", lines, drawn]
+    return "\n".join(part for part in parts if part)
+
+
+def csv_page(document: Document) -> str:
+    """One number a line: what, of which, over how many games, the value and its interval."""
+    games = document["games"]
+    rows: list[tuple[object, ...]] = [
+        ("score", "A", games, *_values(document["score"])),
+        ("first_player", "", games, *_values(document["first_player"])),
+    ]
+    counts = {**document["wins"], "draws": document["draws"], "limit": document["turn_limit"]}
+    rows += [("games", key, number, None, None, None) for key, number in counts.items()]
+    rows += [
+        ("pairs", points, number, None, None, None)
+        for points, number in zip(_POINTS, document["pair_table"], strict=True)
+    ]
+    rows += [
+        ("ending", f"{one['winner'] or '-'}: {one['ending']}", one["games"], None, None, None)
+        for one in document["endings"]
+    ]
+    for side, cards in document["cards"].items():
+        for card in cards:
+            rows += [
+                (f"{how}_{side}", card["card"], card[how]["games"], *_values(card[how]))
+                for how in ("seen", "played")
+            ]
+    return table(rows, ("what", "key", "games", "value", "low", "high"), output="csv")
+
+
+def _values(part: Mapping[str, Any]) -> tuple[object, ...]:
+    return part["value"], part["low"], part["high"]

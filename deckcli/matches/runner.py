@@ -1,0 +1,161 @@
+"""Plays a match: hands out chunks, keeps what comes back, counts it in the order of pairs."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import count, islice
+
+from deckcli.matches.store import PairRows, Store, missing
+from deckcli.matches.table import GameRow
+from deckcli.matches.tally import Tally
+from deckcli.matches.workers import Chunk, Workers
+from deckcli.stats.sprt import Sprt, Verdict
+
+_CHUNK = 0.5  # seconds a chunk takes: what a killed program loses at most, for each worker
+_MOST = 256  # pairs of a chunk
+_TICK = 0.5  # seconds until the watcher is called again, though nothing happened
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """Part `part` of `parts`: every `parts`-th pair."""
+
+    part: int = 1
+    parts: int = 1
+
+    def numbers(self, pairs: int | None) -> Iterator[int]:
+        """The numbers of its pairs, without end where `pairs` is None."""
+        if pairs is None:
+            return count(self.part, self.parts)
+        return iter(range(self.part, pairs + 1, self.parts))
+
+    def size(self, pairs: int) -> int:
+        return len(range(self.part, pairs + 1, self.parts))
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """When a match ends: after so many pairs or seconds, or when the question is answered."""
+
+    pairs: int | None
+    seconds: float | None = None
+    sprt: Sprt | None = None
+    shard: Shard = field(default_factory=Shard)
+
+    @property
+    def total(self) -> int | None:
+        """How many pairs this run counts at most."""
+        return None if self.pairs is None else self.shard.size(self.pairs)
+
+
+@dataclass(slots=True)
+class _Batch:
+    """Neighbouring pairs: some may be in the store, the others are being played."""
+
+    numbers: tuple[int, ...]
+    known: dict[int, PairRows]
+    is_done: bool = False
+
+
+class Runner:
+    """One run of a match. The tally it fills is the same for any workers and any store."""
+
+    def __init__(
+        self, workers: Workers, tally: Tally, budget: Budget, store: Store | None = None
+    ) -> None:
+        self.workers, self.tally, self.budget, self.store = workers, tally, budget, store
+        self.verdict = Verdict.OPEN
+        self.counted = 0  # pairs in the tally
+        self.played = 0  # pairs that this run played itself
+        self.began = time.monotonic()
+        self._numbers = budget.shard.numbers(budget.pairs)
+        self._queue: deque[_Batch] = deque()
+        self._out: dict[Chunk, _Batch] = {}
+        self._added: list[int] = []  # pairs this run put into the store and did not count yet
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.began
+
+    def run(self, watch: Callable[[Runner], None] = lambda _: None) -> None:
+        """Play until the budget is spent or the test has its answer."""
+        try:
+            while self.verdict is Verdict.OPEN:
+                self._hand_out()
+                if not self._queue:
+                    break
+                for chunk, rows in self.workers.finished(_TICK if self._out else 0):
+                    self._keep(chunk, rows)
+                self._count()
+                watch(self)
+        finally:
+            self.workers.stop()
+        if self.store is not None and self._added:
+            self.store.drop(self._added)  # played in vain: the answer came earlier
+
+    def _hand_out(self) -> None:
+        while self.workers.has_room() and not self._is_late():
+            if len(self._queue) > 4 * self.workers.size:
+                return  # one slow chunk holds up the count; what waits for it stays limited
+            numbers = tuple(islice(self._numbers, self._size()))
+            if not numbers:
+                return
+            known = self._known(numbers)
+            batch = _Batch(numbers, known)
+            self._queue.append(batch)
+            chunk = Chunk(missing(numbers, known))
+            if chunk.pairs:
+                self._out[chunk] = batch
+                self.workers.submit(chunk)
+            else:
+                batch.is_done = True
+
+    def _is_late(self) -> bool:
+        limit = self.budget.seconds
+        return limit is not None and self.seconds >= limit
+
+    def _known(self, numbers: tuple[int, ...]) -> dict[int, PairRows]:
+        if self.store is None:
+            return {}
+        wanted = set(numbers)
+        found = self.store.pairs(numbers[0], numbers[-1])
+        return {pair[0].pair: pair for pair in found if pair[0].pair in wanted}
+
+    def _size(self) -> int:
+        """Chunks of about the same time; one pair while nobody knows how long that takes."""
+        if not self.counted:
+            return 1
+        rate = self.counted / max(self.seconds, 1e-3) / self.workers.size
+        size = min(_MOST, int(rate * _CHUNK))
+        if self.budget.total is not None:  # towards the end all workers finish together
+            left = self.budget.total - self.counted
+            size = min(size, left // (2 * self.workers.size))
+        return max(1, size)
+
+    def _keep(self, chunk: Chunk, rows: list[GameRow]) -> None:
+        if self.store is not None:
+            self.store.add(rows)
+            self._added += chunk.pairs
+        batch = self._out.pop(chunk)
+        for one, other in zip(rows[::2], rows[1::2], strict=True):
+            batch.known[one.pair] = (one, other)
+        batch.is_done = True
+        self.played += len(chunk.pairs)
+
+    def _count(self) -> None:
+        while self._queue and self._queue[0].is_done and self.verdict is Verdict.OPEN:
+            batch = self._queue.popleft()
+            for number in batch.numbers:
+                self._count_pair(batch.known[number])
+                if self.verdict is not Verdict.OPEN:
+                    break
+            self._added = [pair for pair in self._added if pair > self.tally.last_pair]
+
+    def _count_pair(self, pair: PairRows) -> None:
+        self.tally.add(*pair)
+        self.counted += 1
+        if self.budget.sprt is not None:
+            self.verdict = self.budget.sprt.verdict(self.tally.pairs)

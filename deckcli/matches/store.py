@@ -1,0 +1,240 @@
+"""Matches on disk: a SQLite file with one row for each game, committed chunk by chunk.
+
+A pair is there with both its games or not at all, under its number, so it can neither be half
+counted nor counted twice, whoever is killed when.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Self
+from urllib.parse import quote
+
+from deckcli.core.errors import DeckcliError
+from deckcli.matches.table import GameRow
+from deckcli.matches.workload import Workload
+
+APPLICATION = 0x6465636B  # "deck": how SQLite files tell whose they are
+VERSION = 1
+PairRows = tuple[GameRow, GameRow]
+Cards = Sequence[Sequence[str]]
+
+_COLUMNS = ", ".join(GameRow._fields)
+_NUMBERS = ("pair", "game", "seed", "cut", "turns", "decisions")
+_COLUMN_TYPES = ", ".join(
+    f"{name} {'INTEGER' if name in _NUMBERS else 'TEXT'} NOT NULL" for name in GameRow._fields
+)
+_TABLES = (
+    "CREATE TABLE workload (text TEXT NOT NULL, cards TEXT NOT NULL)",
+    f"CREATE TABLE games ({_COLUMN_TYPES}, PRIMARY KEY (pair, game)) WITHOUT ROWID",
+    f"PRAGMA application_id = {APPLICATION}",
+    f"PRAGMA user_version = {VERSION}",
+)
+_MARKS = ", ".join("?" for _ in GameRow._fields)
+INSERT = f"INSERT OR IGNORE INTO games ({_COLUMNS}) VALUES ({_MARKS})"  # noqa: S608 - our names
+SELECT = f"SELECT {_COLUMNS} FROM games"  # noqa: S608 - our names
+# What SQLite calls a problem -> what happened, what to do.
+_TROUBLES = {
+    "SQLITE_FULL": ("the disk is full", "make room, then go on with --resume; nothing is lost"),
+    "SQLITE_BUSY": ("another program is writing to it", "wait until it is done"),
+    "SQLITE_LOCKED": ("another program is writing to it", "wait until it is done"),
+    "SQLITE_NOTADB": ("this is no store of matches", "name another file"),
+    "SQLITE_CORRUPT": ("the file is damaged", "take a copy you trust, or start a new store"),
+    "SQLITE_CANTOPEN": ("it cannot be opened", "does its folder exist, and may you write there?"),
+    "SQLITE_READONLY": ("it may not be written", "check its permissions and its folder's"),
+    "SQLITE_PERM": ("it may not be opened", "check its permissions"),
+    "SQLITE_IOERR": ("the disk does not work as it should", "what was committed is still there"),
+}
+
+
+class StoreError(DeckcliError):
+    """A store that cannot be used, or not for this."""
+
+    code = "store"
+
+
+class Store:
+    """The games of one workload. Use as a context manager."""
+
+    def __init__(
+        self, path: str, connection: sqlite3.Connection, workload: Workload, cards: Cards
+    ) -> None:
+        self.path, self.workload, self._connection = path, workload, connection
+        self.cards = cards  # for each side its different cards: what the masks of rows speak of
+
+    # -- opening
+
+    @classmethod
+    def create(cls, path: str, workload: Workload, cards: Cards, *, wait: float = 5.0) -> Store:
+        """A new store; an empty file is as good as none."""
+        with troubles(path):
+            connection = sqlite3.connect(path, timeout=wait, isolation_level=None)
+            store = cls(path, connection, workload, cards)
+            with _closed_on_error(connection):
+                with store.changed():
+                    for statement in _TABLES:
+                        connection.execute(statement)
+                    told = (workload.to_text(), json.dumps(cards))
+                    connection.execute("INSERT INTO workload VALUES (?, ?)", told)
+                _prepare(connection)
+        return store
+
+    @classmethod
+    def open(cls, path: str, *, wait: float = 5.0) -> Store:
+        """A store that is there, whole and ours."""
+        file = Path(path)
+        if not file.exists():
+            raise StoreError(f"there is no store {path}")
+        if not file.is_file():
+            raise StoreError(f"{path} is no file", hint="a store is a single file")
+        with troubles(path):
+            address = f"file:{quote(str(file))}?mode=rw"
+            connection = sqlite3.connect(address, uri=True, timeout=wait, isolation_level=None)
+            with _closed_on_error(connection):
+                workload, cards = _told(path, connection)
+                _prepare(connection)
+        return cls(path, connection, workload, cards)
+
+    @classmethod
+    def resume(cls, path: str, workload: Workload, cards: Cards) -> Store:
+        """The store of exactly this workload, or a new one where there is none yet."""
+        if is_unused(path):
+            return cls.create(path, workload, cards)
+        store = cls.open(path)
+        differences = workload.differences(store.workload)
+        if differences:
+            store.close()
+            raise StoreError(
+                f"{path} holds another match: {'; '.join(differences)}",
+                hint="name another store, or play with what that one was made with",
+            )
+        return store
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave a single file behind, without a log beside it, where nobody else reads it."""
+        with suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA journal_mode = DELETE")
+        self._connection.close()
+
+    # -- reading
+
+    def number(self) -> int:
+        """How many pairs there are."""
+        with troubles(self.path):
+            found: int = self._connection.execute(
+                "SELECT count(*) FROM games WHERE game = 1"
+            ).fetchone()[0]
+            return found
+
+    def last(self) -> int:
+        """The highest number of a pair, 0 where there is none."""
+        with troubles(self.path):
+            return self._connection.execute("SELECT max(pair) FROM games").fetchone()[0] or 0
+
+    def pairs(self, first: int = 0, last: int = 2**62) -> Iterator[PairRows]:
+        """The pairs with numbers from `first` to `last`, in order."""
+        with troubles(self.path):
+            query = f"{SELECT} WHERE pair BETWEEN ? AND ? ORDER BY pair, game"
+            rows = map(GameRow._make, self._connection.execute(query, (first, last)))
+            for one in rows:
+                other = next(rows, None)
+                if other is None or (one.game, other.game, one.pair) != (1, 2, other.pair):
+                    raise StoreError(
+                        f"{self.path} has half a pair: number {one.pair}",
+                        hint="somebody changed it by hand; take a copy you trust",
+                    )
+                yield one, other
+
+    # -- writing
+
+    def add(self, rows: Sequence[GameRow]) -> None:
+        """Keep these games, all or none; pairs that are there already stay as they are."""
+        with self.changed() as connection:
+            connection.executemany(INSERT, rows)
+
+    def drop(self, pairs: Iterable[int]) -> None:
+        """Forget these pairs."""
+        with self.changed() as connection:
+            connection.executemany("DELETE FROM games WHERE pair = ?", ((one,) for one in pairs))
+
+    @contextmanager
+    def changed(self) -> Iterator[sqlite3.Connection]:
+        """One transaction."""
+        with troubles(self.path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):  # a full disk has rolled back by itself
+                    self._connection.execute("ROLLBACK")
+                raise
+
+
+def is_unused(path: str) -> bool:
+    """Whether a new store can be made here: no file, or one that was killed before its birth."""
+    file = Path(path)
+    try:
+        return not file.exists() or (file.is_file() and file.stat().st_size == 0)
+    except (OSError, ValueError) as error:
+        raise StoreError(f"{path} cannot be used as a store: {error}") from error
+
+
+@contextmanager
+def troubles(path: str) -> Iterator[None]:
+    """SQLite's complaints as errors a user can act on."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        name = str(getattr(error, "sqlite_errorname", ""))
+        kind = "_".join(name.split("_")[:2])  # SQLITE_IOERR_WRITE and the like
+        what, hint = _TROUBLES.get(kind, (str(error), ""))
+        raise StoreError(f"the store {path} cannot be used: {what}", hint=hint) from error
+
+
+def missing(pairs: Sequence[int], there: Collection[int]) -> tuple[int, ...]:
+    return tuple(pair for pair in pairs if pair not in there)
+
+
+def _told(path: str, connection: sqlite3.Connection) -> tuple[Workload, Cards]:
+    """What the store is about, once it is clear that it is a store and whole."""
+    application = connection.execute("PRAGMA application_id").fetchone()[0]
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if application != APPLICATION:
+        raise StoreError(f"{path} is no store of matches", hint="name another file")
+    if version != VERSION:
+        raise StoreError(f"{path} is a store of version {version}; this program writes {VERSION}")
+    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise StoreError(
+            f"the store {path} is damaged", hint="take a copy you trust, or start a new store"
+        )
+    try:
+        text, cards = connection.execute("SELECT text, cards FROM workload").fetchone()
+        return Workload.from_text(text), json.loads(cards)
+    except (TypeError, ValueError, KeyError) as error:
+        raise StoreError(f"{path} does not tell what was played") from error
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Readers do not wait for writers; what is committed survives any death of the program."""
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = NORMAL")
+
+
+@contextmanager
+def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise

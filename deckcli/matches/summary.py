@@ -1,0 +1,150 @@
+"""A match in numbers: the one document from which every output is made.
+
+It holds no clock times and no paths, and its numbers are rounded, so that equal runs give equal
+bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from deckcli.matches.gates import Gate
+from deckcli.matches.table import SIDES
+from deckcli.matches.tally import CardCount, Lengths, Tally
+from deckcli.matches.workload import Workload
+from deckcli.stats.intervals import LEVEL, Interval
+from deckcli.stats.pairs import interval, saving
+from deckcli.stats.proportions import wilson
+from deckcli.stats.sprt import EARLY_STOP, Sprt, Verdict
+
+SCHEMA_VERSION = 1
+PASSED, FAILED, OPEN = "passed", "failed", "inconclusive"
+
+
+def summary(
+    workload: Workload, tally: Tally, *, sprt: Sprt | None = None, gates: Sequence[Gate] = ()
+) -> dict[str, Any]:
+    """The document; `schemas/match.schema.json` describes it."""
+    pairs, mirror = tally.pairs, workload.is_mirror
+    saved = saving(pairs)
+    test = None if sprt is None else _test(sprt, tally)
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "deckcli": workload.version,
+        "game": workload.game,
+        "card_data": workload.card_data,
+        "rules": dict(workload.rules),
+        "seed": workload.seed,
+        "decks": [
+            {"side": side, "name": name, "bot": bot}
+            for side, name, bot in zip(SIDES, workload.names(), workload.bots, strict=True)
+        ],
+        "result": _result(test, gates),
+        "pairs": pairs.number,
+        "games": tally.turns.games,
+        "score": {
+            "value": _rounded(pairs.score),
+            **_interval(interval(pairs, mirror=mirror)),
+            "level": LEVEL,
+            "mirror": mirror,
+        },
+        "wins": dict(tally.wins),
+        "draws": tally.draws,
+        "turn_limit": tally.cut,
+        "pair_table": list(pairs.counts),
+        "both_drawn": pairs.both_drawn,
+        "saving_of_pairing": None if saved is None else _rounded(saved),
+        "first_player": {
+            "value": _rounded(tally.first_player.score),
+            **_interval(interval(tally.first_player)),
+        },
+        "endings": _endings(tally),
+        "turns": _lengths(tally.turns),
+        "decisions": _lengths(tally.decisions),
+        "cards": {side: _cards(tally, number) for number, side in enumerate(SIDES)},
+        "sprt": test,
+        "gates": [_gate(one) for one in gates],
+    }
+
+
+def _result(test: dict[str, Any] | None, gates: Sequence[Gate]) -> str | None:
+    """Failed where anything failed, open where the test is open, None where nothing was asked."""
+    if any(not one.passed for one in gates) or (test and test["verdict"] == Verdict.H0):
+        return FAILED
+    if test and test["verdict"] == Verdict.OPEN:
+        return OPEN
+    return PASSED if gates or test else None
+
+
+def _test(sprt: Sprt, tally: Tally) -> dict[str, Any]:
+    lower, upper = sprt.bounds
+    verdict = sprt.verdict(tally.pairs)
+    return {
+        "low": sprt.low,
+        "high": sprt.high,
+        "alpha": sprt.alpha,
+        "beta": sprt.beta,
+        "llr": _rounded(sprt.llr(tally.pairs)),
+        "accept_low": _rounded(lower),
+        "accept_high": _rounded(upper),
+        "verdict": str(verdict),
+        "note": "" if verdict is Verdict.OPEN else EARLY_STOP,
+    }
+
+
+def _gate(gate: Gate) -> dict[str, Any]:
+    return {
+        "expect": gate.text,
+        "passed": gate.passed,
+        "value": _rounded(gate.value),
+        **_interval(gate.interval),
+        "sure": gate.is_sure,
+    }
+
+
+def _endings(tally: Tally) -> list[dict[str, Any]]:
+    ordered = sorted(tally.endings.items(), key=lambda item: (-item[1], item[0]))
+    return [
+        {"ending": ending, "winner": winner or None, "games": games}
+        for (ending, winner), games in ordered
+    ]
+
+
+def _lengths(lengths: Lengths) -> dict[str, Any] | None:
+    if not lengths.games:
+        return None
+    return {
+        "mean": _rounded(lengths.mean),
+        "least": min(lengths.counts),
+        "median": lengths.quantile(0.5),
+        "p90": lengths.quantile(0.9),
+        "most": max(lengths.counts),
+    }
+
+
+def _cards(tally: Tally, side: int) -> list[dict[str, Any]]:
+    return [
+        {
+            "card": card,
+            "seen": _effect(tally.seen[side], at),
+            "played": _effect(tally.played[side], at),
+        }
+        for at, card in enumerate(tally.cards[side])
+    ]
+
+
+def _effect(count: CardCount, at: int) -> dict[str, Any]:
+    games, halves = count.games[at], count.halves[at]
+    if not games:
+        return {"games": 0, "value": None, "low": None, "high": None}
+    value = _rounded(halves / (2 * games))
+    return {"games": games, "value": value, **_interval(wilson(halves / 2, games))}
+
+
+def _interval(around: Interval) -> dict[str, float]:
+    return {"low": _rounded(around.low), "high": _rounded(around.high)}
+
+
+def _rounded(value: float) -> float:
+    return round(value, 6)

@@ -1,0 +1,158 @@
+"""One table at which two decks meet again and again. Written like the engine: plain and typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from deckcli.bots.bot import Bot, make_bot
+from deckcli.engine.game import Game
+from deckcli.engine.notation import CARD, first_of, verb_of
+from deckcli.engine.play import apply, start
+from deckcli.engine.state import State
+from deckcli.engine.views import view_of
+
+SIDES: Final = ("A", "B")
+LIMIT: Final = "turn limit"  # what every ending by the turn limit says
+_SEAT: Final = re.compile(r"\bp([12])\b")
+
+
+class GameRow(NamedTuple):
+    """One game of a pair, as it is sent between processes and kept in stores.
+
+    `winner` and `first` are a side or nobody (""). The masks are hexadecimal: bit n is the card
+    n of the side's list of different cards.
+    """
+
+    pair: int
+    game: int  # 1: A sits at p1; 2: A sits at p2
+    seed: int
+    winner: str
+    first: str  # who had the first turn
+    cut: int  # 1 where the turn limit ended it
+    ending: str
+    turns: int
+    decisions: int
+    seen_a: str
+    played_a: str
+    seen_b: str
+    played_b: str
+
+    def half_points(self) -> int:
+        """What A gets: 2 for a win, 1 for a draw or a game without an end."""
+        return 2 if self.winner == "A" else 0 if self.winner == "B" else 1
+
+
+class Table:
+    """A game, two decks and the names of their bots; every game at it starts from a seed alone."""
+
+    def __init__(
+        self, game: Game, decks: Sequence[Any], bots: Sequence[str], max_turns: int
+    ) -> None:
+        self.game, self.decks, self.bots, self.max_turns = game, list(decks), list(bots), max_turns
+        for side in range(2):
+            self.bot(side, 0, side)  # an unknown name is an error now, not in a worker
+        state = start(game, decks, 0, max_turns=max_turns)
+        self.cards: list[list[str]] = []  # for each side the ids of its different cards
+        self.bits: list[list[int]] = []  # for each side and face its bit, 0 for foreign faces
+        for side in range(2):
+            self._number_cards(sorted(set(state.decklists[side])))
+        self.names_card = [verb.a == CARD for verb in game.verbs]
+
+    def _number_cards(self, faces: list[int]) -> None:
+        bits = [0] * len(self.game.faces)
+        bit = 1
+        for face in faces:
+            bits[face] = bit
+            bit += bit
+        self.bits.append(bits)
+        self.cards.append([self.game.faces[face].id for face in faces])
+
+    def bot(self, side: int, seed: int, seat: int) -> Bot:
+        """Who plays a side's deck in the game of this seed, at this seat."""
+        return make_bot(self.bots[side], self.game, seed, seat)
+
+    def play_pair(self, pair: int, seed: int) -> list[GameRow]:
+        """Both games: the same seed for shuffles, coin and bots, the decks change seats."""
+        return [self.play(pair, 1, seed), self.play(pair, 2, seed)]
+
+    def play(self, pair: int, number: int, seed: int) -> GameRow:
+        """Game 1 or 2 of a pair."""
+        sides = [0, 1] if number == 1 else [1, 0]  # seat -> side
+        decks = [self.decks[side] for side in sides]
+        players = [self.bot(side, seed, seat) for seat, side in enumerate(sides)]
+        state = start(self.game, decks, seed, max_turns=self.max_turns)
+        watch = _Watch(state, [self.bits[side] for side in sides])
+        decisions = self._run(state, players, watch)
+        first, second = (0, 1) if number == 1 else (1, 0)
+        return GameRow(
+            pair, number, seed,
+            SIDES[sides[state.winner]] if state.winner >= 0 else "",
+            SIDES[sides[watch.first]],
+            int(LIMIT in state.ending),
+            _SEAT.sub(lambda found: SIDES[sides[int(found[1]) - 1]], state.ending),
+            state.turn, decisions,
+            f"{watch.seen[first]:x}", f"{watch.played[first]:x}",
+            f"{watch.seen[second]:x}", f"{watch.played[second]:x}",
+        )  # fmt: skip
+
+    def _run(self, state: State, players: list[Bot], watch: _Watch) -> int:
+        game, names_card, turn, decisions = self.game, self.names_card, state.turn, 0
+        while True:
+            question = state.question
+            if question is None:
+                break
+            seat = question.seat
+            action = players[seat].choose(view_of(game, state, seat))
+            if names_card[verb_of(action)] and watch.is_secret(state, first_of(action), seat):
+                card = first_of(action)
+                face = state.faces[card]
+                apply(game, state, action)
+                watch.shown(state, card, face, seat)
+            else:
+                apply(game, state, action)
+            decisions += 1
+            if state.turn != turn:
+                turn = state.turn
+                watch.look(state)
+        watch.look(state)
+        return decisions
+
+
+class _Watch:
+    """Which cards each seat saw and played.
+
+    A card is seen when its owner knows its face as a turn ends; it is played when its owner names
+    it in an action that shows it to everybody. Both ask only what every game knows of a card.
+    """
+
+    __slots__ = ("bits", "everybody", "first", "played", "seen", "started")
+
+    def __init__(self, state: State, bits: list[list[int]]) -> None:
+        self.bits = bits
+        self.seen = [0, 0]
+        self.played = [0, 0]
+        self.everybody = 3
+        self.started = state.turn > 0
+        self.first = state.active
+
+    def is_secret(self, state: State, card: int, seat: int) -> bool:
+        return state.owners[card] == seat and state.seen[card] & self.everybody != self.everybody
+
+    def shown(self, state: State, card: int, face: int, seat: int) -> None:
+        if state.seen[card] & self.everybody == self.everybody:
+            self.played[seat] |= self.bits[seat][face]
+
+    def look(self, state: State) -> None:
+        """Once for each turn; the first time tells who had the first one."""
+        if not self.started:
+            self.started = True
+            self.first = state.active
+        faces, known, owners, bits, seen = (
+            state.faces, state.seen, state.owners, self.bits, self.seen,
+        )  # fmt: skip
+        for card in range(len(faces)):
+            owner = owners[card]
+            if known[card] & (owner + 1):  # the bit of seat 0 is 1, that of seat 1 is 2
+                seen[owner] |= bits[owner][faces[card]]

@@ -1,0 +1,210 @@
+"""Who does the work: this process, or processes that may be killed without any loss.
+
+The runner knows only `Workers`. A cluster is one more class with these four members; pieces of
+work are plain values (`work.play` of a `Job` and some pair numbers).
+
+Each process has a pipe of its own, so that its death costs only the piece it was at. An executor
+of `concurrent.futures` would break as a whole, and its orphans would wait for ever after the
+parent was killed; here the end of the pipe ends them.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import NamedTuple, Protocol
+
+from deckcli.core.errors import DeckcliError
+from deckcli.matches.table import GameRow
+from deckcli.matches.work import Job, play
+
+_DEATHS = 3  # of the workers of one piece, until it counts as the reason
+_PATIENCE = 2.0  # seconds that a worker gets to go home
+
+
+class WorkersDie(DeckcliError):
+    """Whoever does this piece of work dies of it; doing it again would not help."""
+
+    code = "worker"
+
+
+class Chunk(NamedTuple):
+    """Some pairs that are played and kept together."""
+
+    pairs: tuple[int, ...]
+
+
+class Done(NamedTuple):
+    """A chunk with its games, in the order of its pairs."""
+
+    chunk: Chunk
+    rows: list[GameRow]
+
+
+class Workers(Protocol):
+    """Takes chunks while it has room, and gives them back played, in any order."""
+
+    @property
+    def size(self) -> int:
+        """How many chunks are played at once."""
+
+    def has_room(self) -> bool:
+        """Whether another chunk would find a worker soon."""
+
+    def submit(self, chunk: Chunk) -> None: ...
+
+    def finished(self, timeout: float) -> list[Done]:
+        """What was finished since, after waiting for some of it for so many seconds at most."""
+
+    def stop(self) -> None:
+        """Give up whatever is not finished."""
+
+
+class ThisProcess:
+    """No other process at all."""
+
+    size = 1
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self._chunk: Chunk | None = None
+
+    def has_room(self) -> bool:
+        return self._chunk is None
+
+    def submit(self, chunk: Chunk) -> None:
+        self._chunk = chunk
+
+    def finished(self, timeout: float) -> list[Done]:
+        chunk, self._chunk = self._chunk, None
+        return [] if chunk is None else [Done(chunk, play(self.job, chunk.pairs))]
+
+    def stop(self) -> None:
+        self._chunk = None
+
+
+class _Worker:
+    """A process, our end of its pipe, and the chunk it is at."""
+
+    __slots__ = ("chunk", "pipe", "process")
+
+    def __init__(self, process: BaseProcess, pipe: Connection, chunk: Chunk) -> None:
+        self.process, self.pipe, self.chunk = process, pipe, chunk
+
+
+class Processes:
+    """Processes of this machine, started when there is work for them."""
+
+    def __init__(self, job: Job, size: int) -> None:
+        self.job, self.size = job, size
+        self._busy: dict[Connection, _Worker] = {}
+        self._idle: list[_Worker] = []
+        self._deaths: dict[Chunk, int] = {}
+
+    def pids(self) -> list[int]:
+        """The processes that are at work."""
+        return [worker.process.pid or 0 for worker in self._busy.values()]
+
+    def has_room(self) -> bool:
+        return len(self._busy) < self.size
+
+    def submit(self, chunk: Chunk) -> None:
+        worker = self._idle.pop() if self._idle else self._start(chunk)
+        worker.chunk = chunk
+        self._busy[worker.pipe] = worker
+        with suppress(OSError):  # it is dead; that shows when we listen
+            worker.pipe.send(chunk.pairs)
+
+    def finished(self, timeout: float) -> list[Done]:
+        done = []
+        for pipe in wait(list(self._busy), timeout):
+            assert isinstance(pipe, Connection)
+            worker = self._busy.pop(pipe)
+            try:
+                answer = pipe.recv()
+            except (EOFError, OSError):
+                self._replace(worker)
+                continue
+            if isinstance(answer, Exception):
+                raise answer
+            self._idle.append(worker)
+            done.append(Done(worker.chunk, answer))
+        return done
+
+    def stop(self) -> None:
+        busy, idle = list(self._busy.values()), self._idle
+        self._busy, self._idle = {}, []
+        for worker in busy:
+            worker.process.kill()
+        for worker in (*busy, *idle):
+            worker.pipe.close()
+            worker.process.join(_PATIENCE)
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+
+    def _replace(self, dead: _Worker) -> None:
+        dead.pipe.close()
+        dead.process.kill()  # its pipe can break without its end
+        dead.process.join()
+        deaths = self._deaths[dead.chunk] = self._deaths.get(dead.chunk, 0) + 1
+        if deaths >= _DEATHS:
+            pairs = dead.chunk.pairs
+            raise WorkersDie(
+                f"{deaths} workers died while they played pairs {pairs[0]} to {pairs[-1]} "
+                f"(exit code {dead.process.exitcode})",
+                hint="is there enough memory? fewer workers (-j) need less",
+            )
+        self.submit(dead.chunk)
+
+    def _start(self, chunk: Chunk) -> _Worker:
+        context = get_context("spawn")  # no copies of our threads, locks and open stores
+        ours, theirs = context.Pipe()
+        process = context.Process(target=serve, args=(theirs, self.job), daemon=True)
+        with _deaf_to_interrupts():
+            process.start()
+        theirs.close()
+        return _Worker(process, ours, chunk)
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C goes to all processes of a terminal; those started here leave it to the parent."""
+    if os.name != "posix":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def serve(pipe: Connection, job: Job) -> None:
+    """The life of a worker: chunks in, games out, until nobody is at the other end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(_answer(job, pipe.recv()))
+
+
+def _answer(job: Job, pairs: tuple[int, ...]) -> list[GameRow] | Exception:
+    try:
+        return play(job, pairs)
+    except DeckcliError as error:
+        return error
+    except Exception:  # noqa: BLE001 - a bug in a game must reach whoever watches
+        told = f"pairs {pairs[0]} to {pairs[-1]} cannot be played:\n{traceback.format_exc()}"
+        return RuntimeError(told)
+
+
+def local_workers(job: Job, size: int) -> Workers:
+    """No other process for one worker, processes for more; 0 is one for each core."""
+    size = size or os.cpu_count() or 1
+    return ThisProcess(job) if size == 1 else Processes(job, size)

@@ -1,0 +1,29 @@
+"""One game of each kind, kept: it must go the same way on every machine and in every build.
+
+After a change of rules or cards that is meant to change it, play it again:
+`deckcli play cipher/s01-marth cipher/s02-chrom --seed 20 --bots greedy,random --log FILE`.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckcli.core.files import Source
+from deckcli.engine.transcripts import differences, from_text, replay
+from deckcli.games.playing import engines, game_of, seated
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@pytest.mark.parametrize("key", engines())
+def test_the_golden_game_goes_as_before(library, key):
+    file = GOLDEN / f"{key}.json"
+    transcript = from_text(file.read_text(encoding="utf-8"), file.name)
+    game = game_of(library.catalog(key))
+    texts = [Source("deck.json", json.dumps(deck)) for deck in transcript.decks]
+    decks = seated(game, [library.deck_from_text(text).deck for text in texts])
+
+    *_, last = replay(game, decks, transcript)
+    assert last.over
+    assert differences(game, transcript, last) == []

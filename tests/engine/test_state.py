@@ -1,0 +1,65 @@
+"""The parts of a state that every game leans on."""
+
+from deckcli.core.rng import seeded
+from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.state import FOR_EVER, NEXT_TURN, NONE, THIS_TURN, Modifier, State
+
+
+def state_with(faces):
+    state = State()
+    state.faces, state.seen = list(faces), [3] * len(faces)
+    state.owners = [0] * len(faces)
+    state.streams = [seeded(1).state, seeded(2).state, seeded(3).state]
+    return state
+
+
+def test_shuffling_moves_faces_not_ids_and_nobody_knows_them_then():
+    state = state_with(range(1, 31))
+    state.shuffle(list(range(20)), 0)
+
+    assert sorted(state.faces[:20]) == list(range(1, 21))
+    assert state.faces[:20] != list(range(1, 21))
+    assert state.faces[20:] == list(range(21, 31))
+    assert state.seen == [0] * 20 + [3] * 10
+
+
+def test_streams_are_independent():
+    one, other = state_with(range(1, 31)), state_with(range(1, 31))
+    one.random_below(6, 1)
+    one.shuffle(list(range(30)), 0)
+    other.shuffle(list(range(30)), 0)
+
+    assert one.faces == other.faces
+
+
+def test_modifiers_last_as_long_as_they_say():
+    state = state_with([1])
+    state.turn, state.active = 4, 0
+    for until, seat in ((FOR_EVER, 0), (THIS_TURN, 0), (NEXT_TURN, 1), (NEXT_TURN, 0)):
+        state.modifiers.append(Modifier(0, 0, 10, until, seat, state.turn, NONE))
+    left = []
+    for turn in (4, 5, 6):
+        state.turn, state.active = turn, turn % 2
+        state.expire(THIS_TURN)
+        left.append([(one.until, one.seat) for one in state.modifiers])
+
+    assert left[0] == [(FOR_EVER, 0), (NEXT_TURN, 1), (NEXT_TURN, 0)]
+    assert left[1] == [(FOR_EVER, 0), (NEXT_TURN, 0)]
+    assert left[2] == [(FOR_EVER, 0)]
+
+
+def test_a_card_that_leaves_takes_nothing_along():
+    state = state_with([1, 2])
+    state.modifiers = [Modifier(0, card, 10, FOR_EVER, 0, 1, NONE) for card in (0, 1)]
+    state.used = [5, 4096 + 5]
+    state.forget(1)
+
+    assert [one.card for one in state.modifiers] == [0]
+    assert state.used == [5]
+
+
+def test_actions_are_one_small_number():
+    packed = action(24, 1023, 1023)
+
+    assert (verb_of(packed), first_of(packed), second_of(packed)) == (24, 1023, 1023)
+    assert packed < 2**31
