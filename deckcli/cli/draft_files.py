@@ -1,44 +1,16 @@
-"""Files of a draft: where tables go, and the decks of a folder."""
+"""Files of a draft: the decks and pools of a folder."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import suggestions
 from deckcli.decks.formats.yaml_writer import write_yaml
 from deckcli.drafts.outcome import Outcome
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.table import counted, merged
-from deckcli.report.tables import OUTPUTS
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """One `-o FORMAT[=FILE]`; without a file it is the screen."""
-
-    output: str
-    path: str = ""
-
-    @property
-    def is_text(self) -> bool:
-        """Whether it is text on the screen, where a few lines more are welcome."""
-        return self.output == "text" and not self.path
-
-    @classmethod
-    def parse(cls, written: str) -> Target:
-        output, equals, path = written.partition("=")
-        if output not in OUTPUTS:
-            close = suggestions(output, OUTPUTS, limit=1)
-            meant = f"did you mean {close[0]}? " if close else ""
-            hint = f"{meant}outputs: {', '.join(OUTPUTS)}"
-            raise BadSetting(f"no table output is called {output!r}", hint=hint)
-        if equals and not path:
-            raise BadSetting(f"-o {written} names no file")
-        return cls(output, path)
 
 
 def deck_files(found: Iterable[Outcome], catalog: Catalog) -> dict[str, str]:
@@ -68,15 +40,6 @@ def make_folder(path: Path) -> None:
     """Make a folder, and those it is in; raises BadSetting where that cannot be done."""
     try:
         path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise _not_written(path, error) from error
-
-
-def write_file(path: Path, text: str) -> None:
-    """Write a file and make its folder; raises BadSetting where that cannot be done."""
-    make_folder(path.parent)
-    try:
-        path.write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
         raise _not_written(path, error) from error
 

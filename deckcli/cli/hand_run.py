@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from deckcli.cli.draft_files import Target, write_file
 from deckcli.cli.hand_decks import Ticker
 from deckcli.cli.hand_page import HandPage
 from deckcli.cli.session import Session
 from deckcli.cli.study_page import StudyPage
+from deckcli.cli.table_outputs import Target, write_file
 from deckcli.cli.tables_to_play import chosen_seed
 from deckcli.core.errors import BadSetting
 from deckcli.decks.deck import Deck

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.cli.draft_files import Target, write_file
 from deckcli.cli.hand_decks import Ticker, percent
 from deckcli.cli.session import Session
+from deckcli.cli.table_outputs import Target, write_file
 from deckcli.cli.tables_to_play import chosen_seed
 from deckcli.core.errors import BadSetting
 from deckcli.decks.deck import Deck

@@ -16,14 +16,15 @@ def happen(
     for seat in range(state.seats):
         for card in game.units(state, seat):
             for ability in game.abilities_of(state, card):
-                if ability.event == event and _concerns(
+                if ability.event == event and concerns(
                     game, state, ability, Frame(-1, seat, card, [subject, other, amount], [])
                 ):
                     told = (subject, other, amount)
                     state.waiting.append(Trigger(ability.index, seat, card, told, state.wave))
 
 
-def _concerns(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+def concerns(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+    """Whether the event in the frame is one that the ability waits for, and it may be used."""
     if ability.once and used_key(frame.source, ability.skill) in state.used:
         return False
     for condition in ability.when:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number:
     """Something that is counted when it is asked for."""
 
@@ -22,6 +24,7 @@ class Number:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """Something that holds or does not."""
 
@@ -31,6 +34,7 @@ class Condition:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
     """What a card must be like, wherever it lies."""
 
@@ -40,6 +44,7 @@ class Filter:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Group:
     """Cards that are spoken of: all of them, or whether one belongs to them."""
 
@@ -51,7 +56,11 @@ class Group:
     def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         return card in self.cards(game, state, frame)
 
+    def size(self, game: Game, state: State, frame: Frame) -> int:
+        return len(self.cards(game, state, frame))
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cost:
     """What must be paid. How it is paid is the business of ops that come from the same word."""
 

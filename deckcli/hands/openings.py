@@ -26,16 +26,17 @@ def opening_of(deck: Deck, catalog: Catalog, part: str = PART) -> Opening:
 
     `part` is the section that is shuffled, for players who bring more than one deck.
     """
+    chapter = import_module(f"deckcli.games.{known(deck.game)}.opening")
+    parts: tuple[str, ...] = getattr(chapter, "PARTS", (PART,))
     section = deck.section(part)
-    if section is None or part not in (PART, "side_deck"):
-        several = [key for key in (PART, "side_deck") if deck.has(key)]
-        raise BadSetting(f"no hand is drawn from {part!r}", hint=f"parts: {', '.join(several)}")
+    if section is None or part not in parts:
+        held = ", ".join(key for key in parts if deck.has(key))
+        raise BadSetting(f"no hand is drawn from {part!r}", hint=f"parts: {held}")
     if section.unresolved:
         message = f"{plural(section.unresolved, 'card')} of the deck are unknown"
         raise NoHand(message, where=str(section.place), hint="deckcli check tells which")
     if deck.size(part) > _MOST_CARDS:
         raise NoHand(f"the deck has {deck.size(part):,} cards; at most {_MOST_CARDS:,} are dealt")
-    chapter = import_module(f"deckcli.games.{known(deck.game)}.opening")
     found: Opening = chapter.opening(deck, catalog, part)
     if found.left < 0:
         wanted = f"a hand of {found.hand}"

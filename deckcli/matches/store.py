@@ -84,19 +84,20 @@ class Store:
         return store
 
     @classmethod
-    def open(cls, path: str, *, wait: float = 5.0) -> Store:
-        """A store that is there, whole and ours."""
+    def open(cls, path: str, *, writes: bool = False, wait: float = 5.0) -> Store:
+        """A store that is there, whole and ours; readers leave it as it is."""
         file = Path(path)
         if not file.exists():
             raise StoreError(f"there is no store {path}")
         if not file.is_file():
             raise StoreError(f"{path} is no file", hint="a store is a single file")
         with troubles(path):
-            address = f"file:{quote(str(file))}?mode=rw"
+            address = f"file:{quote(str(file))}?mode={'rw' if writes else 'ro'}"
             connection = sqlite3.connect(address, uri=True, timeout=wait, isolation_level=None)
             with _closed_on_error(connection):
                 workload, cards = _told(path, connection)
-                _prepare(connection)
+                if writes:
+                    _prepare(connection)
         return cls(path, connection, workload, cards)
 
     @classmethod
@@ -104,7 +105,7 @@ class Store:
         """The store of exactly this workload, or a new one where there is none yet."""
         if is_unused(path):
             return cls.create(path, workload, cards)
-        store = cls.open(path)
+        store = cls.open(path, writes=True)
         differences = workload.differences(store.workload)
         if differences:
             store.close()

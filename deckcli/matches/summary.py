@@ -40,7 +40,7 @@ def summary(
             {"side": side, "name": name, "bot": bot}
             for side, name, bot in zip(SIDES, workload.names(), workload.bots, strict=True)
         ],
-        "result": _result(test, gates),
+        "result": _result(test, gates) if pairs.number or not gates else OPEN,
         "pairs": pairs.number,
         "games": tally.turns.games,
         "score": {

@@ -10,11 +10,12 @@ from deckcli.bots.bot import Bot, make_bot
 from deckcli.engine.game import Game
 from deckcli.engine.notation import CARD, first_of, verb_of
 from deckcli.engine.play import apply, start
-from deckcli.engine.state import State
+from deckcli.engine.state import NONE, State
 from deckcli.engine.views import view_of
 
 SIDES: Final = ("A", "B")
 LIMIT: Final = "turn limit"  # what every ending by the turn limit says
+EVERYBODY: Final = 3  # a bit for each of the two seats
 _SEAT: Final = re.compile(r"\bp([12])\b")
 
 
@@ -58,7 +59,7 @@ class Table:
         self.bits: list[list[int]] = []  # for each side and face its bit, 0 for foreign faces
         for side in range(2):
             self._number_cards(sorted(set(state.decklists[side])))
-        self.names_card = [verb.a == CARD for verb in game.verbs]
+        self.named: dict[int, int] = {}  # action -> the card it names first, NONE for no card
 
     def _number_cards(self, faces: list[int]) -> None:
         bits = [0] * len(self.game.faces)
@@ -98,26 +99,34 @@ class Table:
         )  # fmt: skip
 
     def _run(self, state: State, players: list[Bot], watch: _Watch) -> int:
-        game, names_card, turn, decisions = self.game, self.names_card, state.turn, 0
+        game, named, decisions = self.game, self.named, 0
+        turn, owners = state.turn, state.owners
         while True:
             question = state.question
             if question is None:
                 break
             seat = question.seat
             action = players[seat].choose(view_of(game, state, seat))
-            if names_card[verb_of(action)] and watch.is_secret(state, first_of(action), seat):
-                card = first_of(action)
+            if action not in named:
+                named[action] = self._named_by(action)
+            card = named[action]
+            if card >= 0 and owners[card] == seat and state.seen[card] & EVERYBODY != EVERYBODY:
                 face = state.faces[card]
                 apply(game, state, action)
-                watch.shown(state, card, face, seat)
+                if state.seen[card] & EVERYBODY == EVERYBODY:
+                    watch.played[seat] |= watch.bits[seat][face]
             else:
                 apply(game, state, action)
             decisions += 1
             if state.turn != turn:
+                watch.turn_ends(state, turn)
                 turn = state.turn
-                watch.look(state)
-        watch.look(state)
+        watch.turn_ends(state, turn)
+        watch.look()
         return decisions
+
+    def _named_by(self, action: int) -> int:
+        return first_of(action) if self.game.verbs[verb_of(action)].a == CARD else NONE
 
 
 class _Watch:
@@ -127,30 +136,29 @@ class _Watch:
     it in an action that shows it to everybody. Both ask only what every game knows of a card.
     """
 
-    __slots__ = ("bits", "everybody", "first", "played", "seen", "started")
+    __slots__ = ("bits", "faces", "first", "known", "owners", "played", "seen", "streams")
 
     def __init__(self, state: State, bits: list[list[int]]) -> None:
-        self.bits = bits
+        self.bits, self.owners = bits, state.owners
         self.seen = [0, 0]
         self.played = [0, 0]
-        self.everybody = 3
-        self.started = state.turn > 0
         self.first = state.active
+        self.faces: list[int] = []  # these three as they were when the last turn ended
+        self.known: list[int] = []
+        self.streams: list[int] = []
 
-    def is_secret(self, state: State, card: int, seat: int) -> bool:
-        return state.owners[card] == seat and state.seen[card] & self.everybody != self.everybody
-
-    def shown(self, state: State, card: int, face: int, seat: int) -> None:
-        if state.seen[card] & self.everybody == self.everybody:
-            self.played[seat] |= self.bits[seat][face]
-
-    def look(self, state: State) -> None:
-        """Once for each turn; the first time tells who had the first one."""
-        if not self.started:
-            self.started = True
+    def turn_ends(self, state: State, turn: int) -> None:
+        """Remember the table; what was known before is lost only where somebody shuffled."""
+        if turn == 0:  # nobody's turn: the table was being set up
             self.first = state.active
+        elif state.streams != self.streams:
+            self.look()
+        self.faces, self.known, self.streams = state.faces[:], state.seen[:], state.streams[:]
+
+    def look(self) -> None:
+        """Note what the seats knew of their own cards when the last turn ended."""
         faces, known, owners, bits, seen = (
-            state.faces, state.seen, state.owners, self.bits, self.seen,
+            self.faces, self.known, self.owners, self.bits, self.seen,
         )  # fmt: skip
         for card in range(len(faces)):
             owner = owners[card]

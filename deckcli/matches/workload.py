@@ -79,7 +79,7 @@ class Workload:
         for key in _SETTINGS:
             mine, theirs = getattr(self, key), getattr(other, key)
             if key not in besides and mine != theirs:
-                found.append(f"{_WORDS.get(key, key)} {_short(theirs)}, not {_short(mine)}")
+                found.append(f"{_WORDS.get(key, key)} {_shown(theirs)}, not {_shown(mine)}")
         for side, name in enumerate(SIDES):
             if _cards(self.decks[side]) != _cards(other.decks[side]):
                 found.append(f"another deck {name} ({other.names()[side]})")
@@ -119,6 +119,7 @@ def _cards(content: Content) -> dict[str, Any]:
     return {key: value for key, value in content.items() if key != "name"}
 
 
-def _short(value: object) -> str:
-    text = json.dumps(value) if isinstance(value, dict) else str(value)
-    return text[:12] if len(text) == 64 or len(text) == 40 else text
+def _shown(value: object) -> str:
+    if isinstance(value, dict):
+        return json.dumps(value)
+    return str(value)[:12]  # digests are long

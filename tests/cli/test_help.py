@@ -107,7 +107,7 @@ def test_examples_name_commands_and_options_that_exist(example):
 
 def runnable_examples():
     """Those that need neither the user's files nor a player at the keyboard."""
-    quick = ("check ", "games", "explain", "card ", "deck ")
+    quick = ("check ", "games", "explain", "card ", "deck ", "hand ", "odds ")
     return [one for one in all_examples() if one.startswith(quick) and not FILES.search(one)]
 
 

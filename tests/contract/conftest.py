@@ -1,4 +1,4 @@
-"""Every playable game and the two toys, under the same promises."""
+"""Every playable game and the toys, under the same promises."""
 
 import sys
 from pathlib import Path
@@ -13,8 +13,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from brawl import Brawl
 from hill import Hill
+from ward import Ward
 
-GAMES = (*engines(), "brawl", "hill")
+GAMES = (*engines(), "brawl", "hill", "ward")
 
 
 class Rig:
@@ -38,7 +39,7 @@ class Rig:
 
 @pytest.fixture(scope="session")
 def rigs(library):
-    made = {"brawl": Brawl(), "hill": Hill()}
+    made = {"brawl": Brawl(), "hill": Hill(), "ward": Ward()}
     found = {key: Rig(game, game.test_decks) for key, game in made.items()}
     for key in engines():
         catalog = library.catalog(key)

@@ -84,6 +84,53 @@ def test_values_are_made_anew_after_every_step(rigs):
         assert state.values == counted
 
 
+def ward(rigs, mine, theirs):
+    rig = rigs["ward"]
+    names = rig.game.face_of
+    return rig, start(rig.game, [[names[one] for one in row] for row in (mine, theirs)], 1)
+
+
+def test_an_ability_softens_what_would_happen(rigs):
+    """The shield covers itself too; two shields answer one after the other."""
+    rig, state = ward(rigs, ["fighter"], ["shield", "fighter"])
+    act(rig, state, "hit fighter -> fighter")
+    assert state.wounds == [0, 0, 1]
+
+    rig, state = ward(rigs, ["fighter"], ["shield", "shield", "fighter"])
+    act(rig, state, "hit fighter -> fighter")
+    act(rig, state, "answer shield: Cover")
+    assert state.wounds == [0, 0, 0, 0]
+
+
+def test_an_ability_replaces_what_would_happen(rigs):
+    """Paid for, the hit does not land and the saved unit is stronger this turn; declined, it does."""
+    rig, state = ward(rigs, ["fighter"], ["saint", "fighter"])
+    act(rig, state, "hit fighter -> fighter")
+    assert rig.game.windows[state.question.window] == "pay"
+    other = state.clone()
+    act(rig, state, "pay")
+    assert (state.wounds, state.tired) == ([0, 0, 0], [0, 0, 0])  # the saint has untired by now
+
+    act(rig, other, "decline")
+    assert other.wounds == [0, 0, 2]
+
+
+def test_a_stopped_event_asks_nobody_else(rigs):
+    rig, state = ward(rigs, ["fighter"], ["saint", "shield", "fighter"])
+    act(rig, state, "hit fighter -> fighter")
+    act(rig, state, "answer saint: Miracle")
+    act(rig, state, "pay")
+
+    assert state.wounds == [0, 0, 0, 0]
+    assert rig.game.is_settled(state)
+
+
+def test_what_others_give_counts_before_an_event(rigs):
+    rig, state = ward(rigs, ["captain", "fighter"], ["fighter"])
+    act(rig, state, "hit fighter -> fighter")
+    assert state.wounds == [0, 0, 3]
+
+
 class Spin(Op):
     """Asks nobody and never ends."""
 

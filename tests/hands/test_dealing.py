@@ -67,6 +67,20 @@ def test_single_draws_are_those_of_the_house_generator():
     assert [card for (card,) in islice(dealt, 100)] == place
 
 
+def test_one_word_deals_five_cards_and_favours_none():
+    """A number below 49 * 48 * 47 * 46 * 45, drawn as fairly as the generator draws any."""
+    mine, pile = Rng(987654321), list(range(49))
+    dealt = deals([1 << card for card in pile], [5], mine.copy())
+    for (hand,) in islice(dealt, 300):  # one word in 24 has to be drawn again
+        drawn = mine.below(49 * 48 * 47 * 46 * 45)
+        for place in range(5):
+            drawn, other = divmod(drawn, 49 - place)
+            other += place
+            pile[place], pile[other] = pile[other], pile[place]
+
+        assert hand == sum(1 << card for card in pile[:5])
+
+
 def test_the_same_seed_deals_the_same_hands_for_ever():
     """Written down once: a change here breaks every seed that anybody has noted."""
     places = [

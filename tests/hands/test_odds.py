@@ -139,11 +139,14 @@ def test_simulated_odds_agree_with_exact_ones(question, name, text, drawn):
 
 
 def test_a_mulligan_agrees_with_two_independent_hands(question):
-    """Kept or not: p + (1 - p) * p."""
-    once = float(chance(question(MARTH, "unit:Marth")))
-    found = simulated_odds(question(MARTH, "unit:Marth", keep="unit:Marth"), 40_000, seed=2)
+    """As wished and kept, or put back and as wished the second time."""
+    keep, text = "cost=1 >= 4", "unit:Marth"
+    kept, wished = (float(chance(question(MARTH, one))) for one in (keep, text))
+    both = float(chance(question(MARTH, f"{keep} and {text}")))
+    found = simulated_odds(question(MARTH, text, keep=keep), 40_000, seed=2)
 
-    assert found.chance == pytest.approx(once + (1 - once) * once, abs=0.01)
+    assert found.chance == pytest.approx(both + (1 - kept) * wished, abs=0.01)
+    assert found.chance != pytest.approx(wished, abs=0.01)
 
 
 def test_whoever_goes_first_has_lost_a_high_card_to_the_reveal(question):

@@ -20,7 +20,7 @@ def test_every_sample_deck_comes_back_from_its_content(library, game):
 
 
 def test_the_order_of_a_file_makes_no_difference(library, folder):
-    text = "game: cipher\nmain_character: B01-003\ncards: {%s}\n"
+    text = "game: cipher\nname: Two\nmain_character: B01-003\ncards: {%s}\n"
     (folder / "one.yaml").write_text(text % "B01-003: 4, S01-001: 4", encoding="utf-8")
     (folder / "two.yaml").write_text(text % "S01-001: 4, B01-003: 4", encoding="utf-8")
     one, two = (library.deck(name).deck for name in ("one.yaml", "two.yaml"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from deckcli.engine.notation import action, first_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame, State, used_key
-from deckcli.engine.words import Condition, Group
+from deckcli.engine.words import Condition, Cost, Group
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -58,6 +58,27 @@ class May(Op):
     def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
         if verb_of(action) != self.verbs[0]:
             stop(game, frame)
+
+
+class OfferPayment(Op):
+    """The player is asked for a cost that he can pay; without it the next steps are left out."""
+
+    __slots__ = ("costs", "skip", "verbs", "window")
+
+    def __init__(self, costs: list[Cost], skip: int, window: int, verbs: list[int]) -> None:
+        self.costs, self.skip, self.window, self.verbs = costs, skip, window, verbs
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        for cost in self.costs:
+            if not cost.can_pay(game, state, frame):
+                frame.step += self.skip
+                return
+        options = [action(verb) for verb in self.verbs]
+        self.ask(game, state, frame, self.window, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        if verb_of(action) != self.verbs[0]:
+            frame.step += self.skip
 
 
 class MarkUsed(Op):

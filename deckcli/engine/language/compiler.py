@@ -14,7 +14,7 @@ from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_words import EventIs
 from deckcli.engine.language.reader import Misread, Path, Reader
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.words import Condition, Cost, Group, Static
+from deckcli.engine.words import Condition, Group, Static
 
 
 class EventClause:
@@ -110,15 +110,9 @@ class Compiler:
         return clause
 
     def _costs(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
-        for entry, place in reader.entries(value, at):
-            try:
-                cost, ops = reader.word(v.COST, entry, place)
-            except Misread as mistake:
-                reader.problems.append(mistake.problem)
-                continue
-            assert isinstance(cost, Cost)
-            made.cost.append(cost)
-            reader.ops += ops
+        costs, ops = reader.costs(value, at)
+        made.cost += costs
+        reader.ops += ops
 
     def _statics(self, made: Ability, reader: Reader, value: Any, at: Path) -> list[Static]:
         found: list[Static] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckcli.engine.language.core_words import AllOf
 from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words import Filter, Group
 
@@ -122,16 +123,25 @@ class Enemies(Group):
 
 
 class InZone(Group):
-    """The cards of one's own zone that fit."""
+    """The cards of a zone that fit: of one's own, or `ahead` seats further on."""
 
-    __slots__ = ("filter", "zone")
+    __slots__ = ("ahead", "filter", "takes_all", "zone")
 
-    def __init__(self, zone: int, fitting: Filter) -> None:
-        self.zone, self.filter = zone, fitting
+    def __init__(self, zone: int, fitting: Filter, ahead: int = 0) -> None:
+        self.zone, self.filter, self.ahead = zone, fitting, ahead
+        self.takes_all = isinstance(fitting, AllOf) and not fitting.parts
 
     def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
         found: list[int] = []
-        for card in game.zone(state, frame.seat, self.zone):
+        for card in game.zone(state, self._seat(state, frame), self.zone):
             if self.filter.fits(game, state, frame, card):
                 found.append(card)
         return found
+
+    def size(self, game: Game, state: State, frame: Frame) -> int:
+        if self.takes_all:
+            return len(game.zone(state, self._seat(state, frame), self.zone))
+        return len(self.cards(game, state, frame))
+
+    def _seat(self, state: State, frame: Frame) -> int:
+        return (frame.seat + self.ahead) % state.seats

@@ -16,6 +16,7 @@ from deckcli.engine.language.core_words import (
     Outside,
     SelfIs,
     Unless,
+    Within,
     YourTurn,
 )
 from deckcli.engine.ops import Op
@@ -50,14 +51,19 @@ class Modify(Op):
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         amount = self.amount.value(game, state, frame)
-        until, seat = self.until, frame.seat
-        if until == NEXT_ENEMY_TURN:
-            until, seat = NEXT_TURN, (frame.seat + 1) % state.seats
+        until, seat = timed(state, self.until, frame.seat)
         for card in self.of.cards(game, state, frame):
             if game.is_in_play(state, card):
                 made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
                 state.modifiers.append(made)
                 game.modified(state, made)
+
+
+def timed(state: State, until: int, seat: int) -> tuple[int, int]:
+    """How long something lasts that a seat does now, as a modifier keeps it: until, and whose."""
+    if until == NEXT_ENEMY_TURN:
+        return NEXT_TURN, (seat + 1) % state.seats
+    return until, seat
 
 
 class Stat:
@@ -148,6 +154,7 @@ def core_words() -> v.Vocabulary:
     words.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group())
     words.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered())
     words.add(v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group())
+    words.add(v.FILTER, "among", Within, "Is one of these.", "group", group=v.group())
     words.add(v.GROUP, "ally", allies, "Your units, the card itself among them.")
     words.add(v.GROUP, "other_ally", other_allies, "Your units other than the card itself.")
     words.add(v.GROUP, "enemy", Enemies, "The units of others.")

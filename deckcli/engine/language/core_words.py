@@ -44,7 +44,7 @@ class Count(Number):
         self.of = of
 
     def value(self, game: Game, state: State, frame: Frame) -> int:
-        return len(self.of.cards(game, state, frame))
+        return self.of.size(game, state, frame)
 
 
 class AllOf(Filter):
@@ -84,6 +84,18 @@ class Outside(Filter):
 
     def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         return not self.group.has(game, state, frame, card)
+
+
+class Within(Filter):
+    """Only cards of a group."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        return self.group.has(game, state, frame, card)
 
 
 class Both(Condition):

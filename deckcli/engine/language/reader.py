@@ -12,9 +12,10 @@ from deckcli.engine.language.choosing import Choose
 from deckcli.engine.language.core_groups import Bound, EventCard, Itself, Union
 from deckcli.engine.language.core_words import AllOf, Both, Plain, Times
 from deckcli.engine.ops import Op
-from deckcli.engine.words import Condition, Filter, Group, Number
+from deckcli.engine.words import Condition, Cost, Filter, Group, Number
 
 Path = tuple[str | int, ...]
+Price = tuple[list[Cost], list[Op]]
 
 _TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
     "choose": (1, 1),
@@ -69,6 +70,20 @@ class Reader:
             except Misread as mistake:
                 self.problems.append(mistake.problem)
         return found
+
+    def costs(self, value: Any, at: Path) -> Price:
+        """All costs of a list, and the ops that pay them."""
+        costs: list[Cost] = []
+        ops: list[Op] = []
+        for entry, place in self.entries(value, at):
+            try:
+                cost, paid_by = self.word(v.COST, entry, place)
+            except Misread as mistake:
+                self.problems.append(mistake.problem)
+                continue
+            costs.append(cost)
+            ops += paid_by
+        return costs, ops
 
     # -- words
 
@@ -140,6 +155,8 @@ class Reader:
             "condition": self.condition,
             "conditions": self.conditions,
             "steps": self.branch,
+            "costs": self.costs,
+            "name": self.bind,
             "until": self.until,
             "span": self.span,
             "integer": self._integer,

@@ -77,7 +77,9 @@ def _stands_alone(word: v.Word) -> bool:
 def _arguments(word: v.Word) -> Schema:
     if len(word.args) == 1 and word.main:
         return _argument(word.args[word.main])
-    properties = {name: _argument(arg) for name, arg in word.args.items()}
+    properties = {
+        name: {"title": _title(name), **_argument(arg)} for name, arg in word.args.items()
+    }
     required = [name for name, arg in word.args.items() if arg.default is v.REQUIRED]
     if word.main:  # a mapping may be the main argument itself, so only the compiler can tell
         return {}
@@ -93,21 +95,32 @@ _SPAN: Schema = {
     "type": ["integer", "object"],
     "minProperties": 1,
     "additionalProperties": False,
-    "properties": {"at_least": {"type": "integer"}, "at_most": {"type": "integer"}},
+    "properties": {
+        "at_least": {"description": "So much or more.", "type": "integer"},
+        "at_most": {"description": "So much or less.", "type": "integer"},
+    },
 }
 _PLAIN: dict[str, Schema] = {
     "flag": {"type": "boolean"},
     "integer": {"type": "integer"},
+    "name": {"type": "string"},
     "integers": {"type": "array", "minItems": 1, "items": {"type": "integer"}},
     "span": _SPAN,
 }
 
 
+def _title(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+_LISTS = {"steps": v.VERB, "conditions": v.CONDITION, "costs": v.COST}
+
+
 def _argument(arg: v.Arg) -> Schema:
     if arg.holds in _PLAIN:
         return _PLAIN[arg.holds]
-    if arg.holds in ("steps", "conditions"):
-        return _list(v.VERB if arg.holds == "steps" else v.CONDITION)
+    if arg.holds in _LISTS:
+        return _list(_LISTS[arg.holds])
     if arg.holds not in ("text", "texts"):
         return _ref(arg.holds)
     short = 0 < len(arg.choices) <= _SHORT

@@ -103,6 +103,16 @@ def steps(default: object = REQUIRED) -> Arg:
     return Arg("steps", default)
 
 
+def costs() -> Arg:
+    """What must be paid, as under the key `cost`."""
+    return Arg("costs")
+
+
+def name() -> Arg:
+    """A name under which cards are found again below."""
+    return Arg("name", None)
+
+
 def until(default: object = REQUIRED) -> Arg:
     return Arg("until", default)
 

@@ -23,7 +23,7 @@ def opening(deck: Deck, catalog: Catalog, part: str) -> Opening:
     pool = {one.name: one.count for one in deck.amounts("dice")}
     if not chosen:
         chosen = sensible_five(pile, pool, limits["first_five"])
-        notes = ["the deck file leaves the first five open; these five can be paid together"]
+        notes = ["the deck file leaves the first five open; lasting and cheap cards are chosen"]
     for card in chosen:
         if card in pile:
             pile.remove(card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcli.engine.notation import action
 from deckcli.games.cipher.base import CipherBase, InForce
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, TAPPED
+from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, REACHES_BACK, TAPPED
 from deckcli.games.cipher.words import Ban
 
 
@@ -20,14 +20,14 @@ def add_attacks(game: CipherBase, state: CipherState, seat: int, options: list[i
     changed = _has_range_changes(game, state, seat)
     for unit in player.front:
         if not flags[unit] & TAPPED:
-            ranges = game.number(state, unit, RANGE) if changed else prints[faces[unit]].ranges
+            ranges = _reach(game, state, unit, 4) if changed else prints[faces[unit]].ranges
             if ranges & 2:
                 _add_targets(game, state, unit, enemy.front, bans, options)
             if ranges & 4:
                 _add_targets(game, state, unit, enemy.back, bans, options)
     for unit in player.back:
         if not flags[unit] & TAPPED:
-            ranges = game.number(state, unit, RANGE) if changed else prints[faces[unit]].ranges
+            ranges = _reach(game, state, unit, 8) if changed else prints[faces[unit]].ranges
             if ranges & 4:
                 _add_targets(game, state, unit, enemy.front, bans, options)
             if ranges & 8:
@@ -45,12 +45,18 @@ def _add_targets(
 
 
 def _has_range_changes(game: CipherBase, state: CipherState, seat: int) -> bool:
-    if game.touches(state, seat, RANGE):
+    if state.guised or game.touches(state, seat, RANGE) or game.touches(state, seat, REACHES_BACK):
         return True
     for one in state.modifiers:
-        if one.stat == RANGE:
+        if one.stat == RANGE or one.stat == REACHES_BACK:
             return True
     return False
+
+
+def _reach(game: CipherBase, state: CipherState, unit: int, back: int) -> int:
+    """A unit's ranges now, a bit for each; `back` is the bit of the enemy's back line."""
+    ranges = game.number(state, unit, RANGE)
+    return ranges | back if game.number(state, unit, REACHES_BACK) else ranges
 
 
 def _is_banned(

@@ -12,12 +12,18 @@ from deckcli.games.cipher.tables import (
     ATTACK,
     BONDS,
     DECK,
+    GUISE,
     HAND,
+    LOCKED_SKILL,
+    LOSES_SKILL,
+    NO_EVADE,
     ORB_AREA,
     ORBS,
     RANGE,
     RETREAT,
+    SHARES_NAME,
     SKILL,
+    SYMBOL,
     WEAPON,
 )
 
@@ -82,37 +88,62 @@ class CipherBase(Game):
         return player.deck
 
     def abilities_of(self, state: State, card: int) -> list[Ability]:
-        printed = self.prints[state.faces[card]].abilities
-        found = printed
+        assert isinstance(state, CipherState)
+        found = self.prints[state.looks()[card]].abilities
         for one in state.modifiers:
             if one.stat == SKILL and one.card == card:
-                if found is printed:
-                    found = printed[:]
-                found += self.skilled[one.amount]
+                found = found + self.skilled[one.amount]
+        if found and self.is_losing(state):
+            found = [one for one in found if not self.has_lost(state, card, one.index)]
         return found
 
     def acts_of(self, state: CipherState, unit: int) -> list[Ability]:
         """The skills that its owner may use in the action phase."""
-        found = self.prints[state.faces[unit]].acts
+        found = self.prints[state.looks()[unit]].acts
         for one in state.modifiers:
             if one.stat == SKILL and one.card == unit:
                 found = found + [one for one in self.skilled[one.amount] if one.kind == "ACT"]
+        for one in state.modifiers:
+            if one.stat == LOCKED_SKILL and one.seat == state.owners[unit]:
+                found = [ability for ability in found if ability.skill != one.amount]
+        if found and self.is_losing(state):
+            found = [one for one in found if not self.has_lost(state, unit, one.index)]
         return found
+
+    def is_losing(self, state: CipherState) -> bool:
+        """Whether a skill in play takes others away."""
+        for seat in range(state.seats):
+            if self.touches(state, seat, LOSES_SKILL):
+                return True
+        return False
+
+    def has_lost(self, state: CipherState, unit: int, ability: int) -> bool:
+        """Whether a skill in play takes this ability away from the unit."""
+        skill = self.abilities[ability].skill
+        for one in self.statics_on(state, LOSES_SKILL):
+            static, frame = one.static, one.frame
+            if static.amount.value(self, state, frame) == skill and static.group.has(
+                self, state, frame, unit
+            ):
+                self.used[static.ability] += 1
+                return True
+        return False
 
     def modified(self, state: State, modifier: Modifier) -> None:
         assert isinstance(state, CipherState)
-        if modifier.stat == SKILL:
+        if modifier.stat == SKILL or modifier.stat == GUISE:
             state.field_changed()
 
     def listening(self, state: State) -> int:
         assert isinstance(state, CipherState)
         if state.listens == -1:
             mask = 0
+            looks = state.looks()
             for player in state.players:
                 for unit in player.front:
-                    mask |= self.prints[state.faces[unit]].listens
+                    mask |= self.prints[looks[unit]].listens
                 for unit in player.back:
-                    mask |= self.prints[state.faces[unit]].listens
+                    mask |= self.prints[looks[unit]].listens
             for one in state.modifiers:
                 if one.stat == SKILL:
                     mask |= self._events_of(one.amount)
@@ -134,7 +165,7 @@ class CipherBase(Game):
         seen: list[int] = []
         found: list[int] = []
         for card in cards:
-            mark = (state.faces[card] * 16 + state.seen[card]) * 8 + state.flags[card]
+            mark = (state.faces[card] * 16 + state.seen[card]) * 64 + state.flags[card]
             if mark not in seen or self.is_in_play(state, card):
                 seen.append(mark)
                 found.append(card)
@@ -147,10 +178,11 @@ class CipherBase(Game):
         player = state.players[seat]
         if player.statics == -1:
             mask = 0
+            looks = state.looks()
             for unit in player.front:
-                mask |= self.prints[state.faces[unit]].touches
+                mask |= self.prints[looks[unit]].touches
             for unit in player.back:
-                mask |= self.prints[state.faces[unit]].touches
+                mask |= self.prints[looks[unit]].touches
             for one in state.modifiers:
                 if one.stat == SKILL and state.owners[one.card] == seat:
                     for ability in self.skilled[one.amount]:
@@ -176,12 +208,13 @@ class CipherBase(Game):
     def _add_statics(
         self, state: CipherState, seat: int, units: list[int], stat: int, found: list[InForce]
     ) -> None:
+        looks = state.looks()
         for unit in units:
-            face = self.prints[state.faces[unit]]
+            face = self.prints[looks[unit]]
             if face.touches >> stat & 1:
                 frame = self.context(unit, seat)
                 for static in face.statics[stat]:
-                    if static.works(self, state, frame):
+                    if self._is_in_force(state, static, frame):
                         found.append(InForce(static, frame))
 
     def _add_gained(self, state: CipherState, stat: int, found: list[InForce]) -> None:
@@ -191,8 +224,15 @@ class CipherBase(Game):
                 frame = self.context(one.card, state.owners[one.card])
                 for ability in self.skilled[one.amount]:
                     for static in ability.statics:
-                        if static.stat == stat and static.works(self, state, frame):
+                        if static.stat == stat and self._is_in_force(state, static, frame):
                             found.append(InForce(static, frame))
+
+    def _is_in_force(self, state: CipherState, static: Static, frame: Frame) -> bool:
+        if not static.works(self, state, frame):
+            return False
+        if static.stat == LOSES_SKILL or not self.is_losing(state):
+            return True
+        return not self.has_lost(state, frame.source, static.ability)
 
     def stat(self, state: State, card: int, stat: int) -> int:
         assert isinstance(state, CipherState)
@@ -200,16 +240,10 @@ class CipherBase(Game):
 
     def number(self, state: CipherState, unit: int, stat: int) -> int:
         """A stat of a unit now: sums for attack, the largest for orbs, all bits for the rest."""
-        face = self.prints[state.faces[unit]]
-        total = 0
         if stat == ATTACK:
-            total = face.attack
-        elif stat == RANGE:
-            total = face.ranges
-        elif stat == WEAPON:
-            total = face.weapons
-        elif stat == ORBS:
-            total = 1
+            total = self.prints[state.faces[unit]].attack
+        else:
+            total = _printed(self.prints[state.looks()[unit]], stat)
         for one in state.modifiers:
             if one.card == unit and one.stat == stat:
                 total = _joined(stat, total, one.amount)
@@ -226,8 +260,9 @@ class CipherBase(Game):
         self, state: CipherState, unit: int, stat: int, total: int, seat: int, units: list[int]
     ) -> int:
         """A stat with what the skills of these units add to it."""
+        looks = state.faces if not state.guised else state.looks()
         for other in units:
-            face = self.prints[state.faces[other]]
+            face = self.prints[looks[other]]
             if face.touches >> stat & 1:
                 for static in face.statics[stat]:
                     if other == unit or not static.is_own:
@@ -249,7 +284,9 @@ class CipherBase(Game):
         self, state: CipherState, unit: int, total: int, static: Static, source: int, seat: int
     ) -> int:
         frame = self.context(source, seat)
-        if not static.group.has(self, state, frame, unit) or not static.works(self, state, frame):
+        if not static.group.has(self, state, frame, unit):
+            return total
+        if not self._is_in_force(state, static, frame):
             return total
         self.used[static.ability] += 1
         return _joined(static.stat, total, static.amount.value(self, state, frame))
@@ -257,6 +294,14 @@ class CipherBase(Game):
     def is_class_changed(self, state: CipherState, unit: int) -> bool:
         """Put on another card, and a card that one class-changes into."""
         return state.below[unit] != NONE and self.prints[state.faces[unit]].class_change >= 0
+
+    def may_stand_together(self, state: CipherState, units: list[int]) -> bool:
+        """Whether one of units with a name in common lets the others stand beside it."""
+        for unit in units:
+            for static in self.prints[state.faces[unit]].statics[SHARES_NAME]:
+                self.used[static.ability] += 1
+                return True
+        return False
 
     def namesakes(self, state: CipherState, seat: int, face: CipherFace) -> list[int]:
         """The player's units that bear a unit name of the face."""
@@ -273,9 +318,19 @@ class CipherBase(Game):
         return found
 
 
+def _printed(face: CipherFace, stat: int) -> int:
+    if stat == RANGE:
+        return face.ranges
+    if stat == WEAPON:
+        return face.weapons
+    if stat == SYMBOL:
+        return face.symbols
+    return 1 if stat == ORBS else 0
+
+
 def _joined(stat: int, total: int, amount: int) -> int:
     if stat == ATTACK:
         return total + amount
-    if stat in (RANGE, WEAPON):
+    if stat in (RANGE, WEAPON, SYMBOL, NO_EVADE):
         return total | amount
     return max(total, amount)

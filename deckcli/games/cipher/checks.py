@@ -21,6 +21,7 @@ from deckcli.games.cipher.tables import (
     CHOOSE_ORB,
     FIRST,
     KEEP_UNIT,
+    TO_BONDS,
 )
 from deckcli.games.cipher.zones import draw_cards, leave_field, refresh_deck, seat_bit
 
@@ -98,7 +99,7 @@ class Settle(Op):
             units = player.front + player.back
             for unit in units:
                 same = game.namesakes(state, seat, game.prints[state.faces[unit]])
-                if len(same) > 1:
+                if len(same) > 1 and not game.may_stand_together(state, same):
                     keep = [player.leader] if player.leader in same else same
                     options = [action(KEEP_UNIT, one) for one in keep]
                     self.ask(game, state, frame, ASK_NAMESAKE, seat, options)
@@ -131,7 +132,7 @@ class Settle(Op):
             frame.values = [state.strike, state.owners[unit]]
         if frame.values[0] == 0:
             frame.values = []
-            state.flags[unit] &= ~BEATEN
+            state.flags[unit] &= ~(BEATEN | TO_BONDS)
             return False
         options = [action(CHOOSE_ORB, at + 1) for at in range(len(player.orbs))]
         self.ask(game, state, frame, ASK_ORB, state.owners[unit], options)
@@ -157,7 +158,7 @@ def _break_orb(game: CipherBase, state: CipherState, seat: int, at: int) -> None
     if player.orbs:
         return
     state.agenda[-1].values = []
-    state.flags[player.leader] &= ~BEATEN
+    state.flags[player.leader] &= ~(BEATEN | TO_BONDS)
 
 
 def _keep_one(game: CipherBase, state: CipherState, kept: int) -> None:

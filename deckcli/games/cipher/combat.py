@@ -13,24 +13,29 @@ from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.support import add_attack
 from deckcli.games.cipher.tables import (
+    ALL_TYPES,
     ASK_CRITICAL,
     ASK_EVADE,
     ATTACK,
     ATTACK_ENDS,
+    ATTACKED,
     ATTACKS,
     CRITICAL,
     DESTROYED,
     DESTROYS,
     EVADE,
+    EVADES,
+    FALLS_TO_BONDS,
     NO_CRIT,
     NO_CRITICAL,
     NO_EVADE,
     ORBS,
     SKILL,
     TAKE_HIT,
+    TO_BONDS,
     UNTIL_COMBAT,
 )
-from deckcli.games.cipher.zones import destroy, discard, retreat, tap
+from deckcli.games.cipher.zones import destroy, discard, tap
 
 
 class Declare(Op):
@@ -44,6 +49,7 @@ class Declare(Op):
         state.attacker, state.defender = frame.source, frame.values[0]
         state.evaded = False
         tap(state, state.attacker)
+        state.flags[state.attacker] |= ATTACKED
         if game.story is not None:
             one, other = game.called(state, state.attacker), game.called(state, state.defender)
             game.tell(f"{one} attacks {other}")
@@ -111,7 +117,7 @@ class Evade(Op):
         assert isinstance(game, CipherBase)
         assert isinstance(state, CipherState)
         options = _discards(game, state, state.defender, EVADE)
-        if not options or game.number(state, state.attacker, NO_EVADE):
+        if not options or _is_certain(game, state):
             return
         options.append(action(TAKE_HIT))
         self.ask(game, state, frame, ASK_EVADE, 1 - frame.seat, options)
@@ -124,7 +130,17 @@ class Evade(Op):
             state.evaded = True
             if game.story is not None:
                 game.tell(f"{game.called(state, state.defender)} evades")
+            happen(game, state, EVADES, state.defender, state.attacker)
             check(game, state)
+
+
+def _is_certain(game: CipherBase, state: CipherState) -> bool:
+    """Whether this attack cannot be evaded, by a unit of the defender's types at least."""
+    barred = game.number(state, state.attacker, NO_EVADE)
+    if not barred:
+        return False
+    types = game.prints[state.looks()[state.defender]].types
+    return barred & (ALL_TYPES | types) != 0
 
 
 class Judge(Op):
@@ -144,23 +160,21 @@ class Judge(Op):
         if game.story is not None:
             game.tell(f"{game.called(state, defender)} is destroyed")
         destroy(state, defender, game.number(state, attacker, ORBS))
+        if game.number(state, defender, FALLS_TO_BONDS):
+            state.flags[defender] |= TO_BONDS
         happen(game, state, DESTROYS, attacker, defender)
         happen(game, state, DESTROYED, defender, attacker)
         check(game, state)
 
 
 class EndCombat(Op):
-    """Step 6: supports retreat, "end of attack" skills wait for the check."""
+    """Step 6: "end of attack" skills wait for the check."""
 
     __slots__ = ()
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         assert isinstance(game, CipherBase)
         assert isinstance(state, CipherState)
-        for player in state.players:
-            if player.support != NONE:
-                card, player.support = player.support, NONE
-                retreat(state, card)
         happen(game, state, ATTACK_ENDS, state.attacker, state.defender)
         check(game, state)
 

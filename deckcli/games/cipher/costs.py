@@ -131,20 +131,21 @@ class DiscardCards(Cost):
 
 
 class Discard(Op):
-    """The player discards one card that fits, if there is one."""
+    """A player discards one card that fits, if there is one: oneself, or `ahead` seats on."""
 
-    __slots__ = ("filter",)
+    __slots__ = ("ahead", "filter")
 
-    def __init__(self, fitting: Filter) -> None:
-        self.filter = fitting
+    def __init__(self, fitting: Filter, ahead: int = 0) -> None:
+        self.filter, self.ahead = fitting, ahead
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         assert isinstance(state, CipherState)
-        hand = state.players[frame.seat].hand
+        seat = (frame.seat + self.ahead) % state.seats
+        hand = state.players[seat].hand
         cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
         options = [action(DISCARD, card) for card in game.distinct(state, cards)]
         if options:
-            self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
+            self.ask(game, state, frame, ASK_DISCARD, seat, options)
 
     def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
         assert isinstance(game, CipherBase)
@@ -152,7 +153,7 @@ class Discard(Op):
         card = first_of(action)
         discard(state, card)
         if game.story is not None:
-            game.tell(f"p{frame.seat + 1} discards {game.called(state, card)}")
+            game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
 
 
 def tap_self() -> Priced:

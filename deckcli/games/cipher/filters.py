@@ -7,7 +7,7 @@ from deckcli.engine.state import Frame, State
 from deckcli.engine.words import Filter
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import FRONT, WEAPON
+from deckcli.games.cipher.tables import FRONT, SYMBOL, WEAPON
 
 
 class UnitNamed(Filter):
@@ -25,7 +25,7 @@ class UnitNamed(Filter):
 
 
 class OfSymbol(Filter):
-    """Has one of these symbols."""
+    """Has one of these symbols, gained ones included."""
 
     __slots__ = ("mask",)
 
@@ -34,7 +34,10 @@ class OfSymbol(Filter):
 
     def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         assert isinstance(game, CipherBase)
-        return game.prints[state.faces[card]].symbols & self.mask != 0
+        assert isinstance(state, CipherState)
+        if game.prints[state.looks()[card]].symbols & self.mask:
+            return True
+        return game.number(state, card, SYMBOL) & self.mask != 0
 
 
 class WithWeapon(Filter):
@@ -61,7 +64,8 @@ class OfType(Filter):
 
     def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         assert isinstance(game, CipherBase)
-        return game.prints[state.faces[card]].types & self.mask != 0
+        assert isinstance(state, CipherState)
+        return game.prints[state.looks()[card]].types & self.mask != 0
 
 
 class OfGender(Filter):
@@ -74,7 +78,8 @@ class OfGender(Filter):
 
     def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         assert isinstance(game, CipherBase)
-        return game.prints[state.faces[card]].genders & self.mask != 0
+        assert isinstance(state, CipherState)
+        return game.prints[state.looks()[card]].genders & self.mask != 0
 
 
 class CostsBetween(Filter):
@@ -87,7 +92,8 @@ class CostsBetween(Filter):
 
     def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         assert isinstance(game, CipherBase)
-        return self.low <= game.prints[state.faces[card]].cost <= self.high
+        assert isinstance(state, CipherState)
+        return self.low <= game.prints[state.looks()[card]].cost <= self.high
 
 
 class ClassChanged(Filter):

@@ -27,18 +27,24 @@ from deckcli.games.cipher.combat import (
     LeaveCombat,
     StillFighting,
 )
+from deckcli.games.cipher.deploying import DeployPhase
 from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.filters import ClassChanged, StackedAtLeast
 from deckcli.games.cipher.language import vocabulary
 from deckcli.games.cipher.layout import CipherLayout
 from deckcli.games.cipher.setup import CipherDeck, DealHands, LayOrbs, Mulligan, seat_player
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.support import AddSupport, CheckNow, SupportSkills, TurnUpSupports
+from deckcli.games.cipher.support import (
+    AddSupport,
+    CheckNow,
+    SupportSkills,
+    SupportsLeave,
+    TurnUpSupports,
+)
 from deckcli.games.cipher.turn import (
     ActionPhase,
     BeginTurn,
     BondPhase,
-    DeployPhase,
     DrawForTurn,
     EndPhase,
     PassTurn,
@@ -74,8 +80,8 @@ class Cipher(CipherBase):
         combat = Program("combat", [
             Declare(), StillFighting(end), TurnUpSupports(),
             SupportSkills(attacking=True), CheckNow(), SupportSkills(attacking=False), CheckNow(),
-            StillFighting(end), AddSupport(), Critical(), Evade(), Judge(), EndCombat(),
-            LeaveCombat(),
+            StillFighting(end), AddSupport(), Critical(), Evade(), Judge(), SupportsLeave(),
+            EndCombat(), LeaveCombat(),
         ])  # fmt: skip
         self.programs = [setup, turn, combat, Program("check", [Settle()])]
         self.turn_program, self.combat_program, self.check_program = 1, 2, 3
@@ -89,6 +95,10 @@ class Cipher(CipherBase):
                 number = units.get(unit.get("en", ""), units.get(unit.get("ja", ""), len(units)))
                 for name in unit.values():
                     units.setdefault(name, number)
+        for english, japanese in catalog.info.table("further_units").items():
+            number = units.get(english, units.get(japanese, len(units)))
+            units.setdefault(english, number)
+            units.setdefault(japanese, number)
         skills: dict[str, int] = {}
         for card in catalog:
             for ability in card.get("abilities", ()):

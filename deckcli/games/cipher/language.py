@@ -7,15 +7,16 @@ from functools import partial
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import EventClause
-from deckcli.engine.language.core_groups import InZone, Itself
+from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
 from deckcli.engine.language.core_words import Plain, UsedThisTurn
-from deckcli.engine.ops import Op
 from deckcli.engine.words import Condition, Filter, Group, Number, Static
 from deckcli.games.cipher import filters as f
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words as w
-from deckcli.games.cipher.costs import Discard, discard_cost, flip, tap_self, tap_units
+from deckcli.games.cipher.costs import discard_cost, flip, tap_self, tap_units
+from deckcli.games.cipher.language_combat import add_combat_words
+from deckcli.games.cipher.language_zones import add_zone_words
 
 
 class Bits(Stat):
@@ -37,13 +38,14 @@ class Bits(Stat):
 class Flag(Stat):
     """A stat that is there or not."""
 
-    __slots__ = ()
+    __slots__ = ("bit",)
 
-    def __init__(self, name: str, index: int) -> None:
+    def __init__(self, name: str, index: int, bit: int = 1) -> None:
         super().__init__(name, index, v.flag())
+        self.bit = bit
 
     def amount(self, value: object) -> Number:
-        return Plain(1 if value else 0)
+        return Plain(self.bit if value else 0)
 
 
 class SkillName(Stat):
@@ -67,14 +69,19 @@ def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabul
     _add_conditions(words, skills)
     _add_groups_and_events(words)
     _add_costs_and_verbs(words)
+    add_zone_words(words)
+    add_combat_words(words, skills)
     stats = [
         Stat("attack", t.ATTACK, v.number()),
         Stat("breaks_orbs", t.ORBS, v.number()),
         Bits("range", t.RANGE, ()),
         Bits("weapon", t.WEAPON, t.WEAPONS),
+        Bits("symbol", t.SYMBOL, t.SYMBOLS),
+        Flag("reaches_back_line", t.REACHES_BACK),
         SkillName("skill", t.SKILL, skills),
         Flag("cannot_critical", t.NO_CRITICAL),
-        Flag("cannot_be_evaded", t.NO_EVADE),
+        Flag("cannot_be_evaded", t.NO_EVADE, t.ALL_TYPES),
+        Bits("cannot_be_evaded_by", t.NO_EVADE, t.TYPES),
     ]
     add_modify(words, stats)
     words.add(v.UNTIL, "end_of_combat", lambda: t.UNTIL_COMBAT, "This combat.")
@@ -147,9 +154,6 @@ def _add_groups_and_events(words: v.Vocabulary) -> None:
 
     words.add(v.GROUP, "attacker", attacker, "The attacking unit.")
     words.add(v.GROUP, "defender", defender, "The defending unit.")
-    zones = {"hand": t.HAND, "retreat": t.RETREAT, "bonds": t.BONDS}
-    for name, zone in zones.items():
-        words.add(v.GROUP, name, partial(InZone, zone), f"Cards of your {name}.")
     events = {
         "deployed": (t.DEPLOYED, "A unit is deployed; level-ups do not count."),
         "class_changes": (t.CLASS_CHANGES, "A unit class-changes."),
@@ -157,6 +161,8 @@ def _add_groups_and_events(words: v.Vocabulary) -> None:
         "destroys": (t.DESTROYS, "A unit's attack destroys; whom: the unit that is destroyed."),
         "destroyed": (t.DESTROYED, "A unit is destroyed; whom: the unit that did it."),
         "moved": (t.MOVED, "A unit is moved; a march does not count."),
+        "evades": (t.EVADES, "A unit evades an attack; whom: the unit that attacked it."),
+        "skill_destroys": (t.SKILL_DESTROYS, "A unit's skill destroys; whom: what it destroys."),
         "levels_up": (t.LEVELS_UP, "A unit levels up, with or without a class change."),
         "attack_ends": (t.ATTACK_ENDS, "A unit's attack is over; whom: the unit it attacked."),
         "turn_starts": (t.TURN_STARTS, "A turn starts: yours (ally) or the enemy's (enemy)."),
@@ -175,11 +181,7 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
         v.COST, "discard", discard_cost, "Discard such cards.",
         "fitting", fitting=v.filtered({}), **amount,
     )  # fmt: skip
-    words.add(v.VERB, "discard", _discard, "Discard such cards.", fitting=v.filtered({}), **amount)
     words.add(v.VERB, "move", w.MoveUnits, "Move units to their other line.", "who", who=v.target())
-    words.add(
-        v.VERB, "to_hand", w.ToHand, "Take cards from the retreat area.", "what", what=v.target()
-    )
     words.add(v.VERB, "add_orbs", w.AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1))
     words.add(
         v.STATIC,
@@ -189,16 +191,8 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
         who=v.group(),
         whom=v.group(),
     )
-    words.add(
-        v.STATIC, "support_fails", w.FailingSupport, "Such cards fail to support units.",
-        of=v.group(), fitting=v.filtered(),
-    )  # fmt: skip
     words.add(v.STATIC, "further_names", _further_names, "The card bears the names of `also`.")
     words.add(v.STATIC, "cannot_be_bond", _no_bond, "The card cannot be laid as a bond.")
-
-
-def _discard(fitting: Filter, amount: int) -> list[Op]:
-    return [Discard(fitting) for _ in range(amount)]
 
 
 def _no_bond() -> Static:

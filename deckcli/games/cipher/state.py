@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.engine.state import NONE, State
-from deckcli.games.cipher.tables import FACE_DOWN, SETUP, TAPPED
+from deckcli.games.cipher.tables import FACE_DOWN, GUISE, SETUP, TAPPED
 
 
 class Player:
@@ -53,7 +53,7 @@ class CipherState(State):
 
     __slots__ = (
         "attacker", "beaten", "below", "crowded", "defender", "evaded", "flags",
-        "listens", "phase", "players", "strike", "unsettled",
+        "guised", "listens", "phase", "players", "strike", "unsettled",
     )  # fmt: skip
 
     def __init__(self, like: CipherState | None = None) -> None:
@@ -71,13 +71,14 @@ class CipherState(State):
             self.crowded = False  # a unit came or changed, so that two may bear one name
             self.beaten = False  # a unit was destroyed and has not left yet
             self.listens = -1  # as Game.listening; -1: count anew
+            self.guised = False  # a unit looks like another card
         else:
             self.players = [Player(player) for player in like.players]
             self.below, self.flags = like.below[:], like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
             self.evaded, self.strike = like.evaded, like.strike
             self.unsettled, self.crowded = like.unsettled, like.crowded
-            self.beaten, self.listens = like.beaten, like.listens
+            self.beaten, self.listens, self.guised = like.beaten, like.listens, like.guised
 
     def clone(self) -> CipherState:
         return CipherState(self)
@@ -102,6 +103,7 @@ class CipherState(State):
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
         self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:]
         self.listens = -1
+        self._note_guises()
 
     # -- reading
 
@@ -122,10 +124,28 @@ class CipherState(State):
     def is_front(self, unit: int) -> bool:
         return unit in self.players[self.owners[unit]].front
 
+    def looks(self) -> list[int]:
+        """For each card the face that counts for everything but its name and its attack."""
+        if not self.guised:
+            return self.faces
+        looks = self.faces[:]
+        for one in self.modifiers:
+            if one.stat == GUISE:
+                looks[one.card] = one.amount
+        return looks
+
     # -- writing
+
+    def _note_guises(self) -> None:
+        self.guised = False
+        for one in self.modifiers:
+            if one.stat == GUISE:
+                self.guised = True
 
     def field_changed(self) -> None:
         """Units came, went or changed: masks are stale and rules may apply."""
+        if self.modifiers or self.guised:
+            self._note_guises()
         for player in self.players:
             player.statics = -1
         self.listens = -1

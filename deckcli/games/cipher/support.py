@@ -4,14 +4,38 @@ from __future__ import annotations
 
 from deckcli.engine.events import meets
 from deckcli.engine.game import Game, ability_frame
-from deckcli.engine.ops import Op
+from deckcli.engine.notation import action, second_of, verb_of
+from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, Frame, Modifier, State
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import ATTACK, SUPPORT_FAILS, UNTIL_COMBAT
-from deckcli.games.cipher.words import FailingSupport
-from deckcli.games.cipher.zones import EVERYBODY, retreat, take_top
+from deckcli.games.cipher.tables import (
+    ASK_CHOICE,
+    ASK_LINE,
+    ATTACK,
+    CHOOSE,
+    DO_DEPLOY,
+    DONE,
+    STAYS,
+    SUPPORT_FAILS,
+    SUPPORT_SUCCEEDS,
+    SUPPORT_TO_BONDS,
+    SUPPORT_VALUE,
+    UNTIL_COMBAT,
+)
+from deckcli.games.cipher.words_combat import SupportRule
+from deckcli.games.cipher.words_zones import lines_for
+from deckcli.games.cipher.zones import (
+    EVERYBODY,
+    can_be_bond,
+    can_be_deployed,
+    deploy,
+    lay_bond,
+    retreat,
+    take_top,
+    tap,
+)
 
 
 class TurnUpSupports(Op):
@@ -37,10 +61,13 @@ class TurnUpSupports(Op):
             return
         unit = fighter(state, seat)
         face = game.prints[state.faces[card]]
-        fails = face.shares_name(game.prints[state.faces[unit]])
-        fails = fails or _is_refused(game, state, unit, card)
+        fails = face.shares_name(game.prints[state.faces[unit]]) and not _rules(
+            game, state, SUPPORT_SUCCEEDS, unit, card
+        )
+        fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
         if game.story is not None:
-            outcome = "fails to support" if fails else f"supports with {face.support}"
+            value = face.support + _rules(game, state, SUPPORT_VALUE, unit, card)
+            outcome = "fails to support" if fails else f"supports with {value}"
             game.tell(f"{game.called(state, card)} {outcome} {game.called(state, unit)}")
         if fails:
             state.players[seat].support = NONE
@@ -52,16 +79,18 @@ def fighter(state: CipherState, seat: int) -> int:
     return state.attacker if state.owners[state.attacker] == seat else state.defender
 
 
-def _is_refused(game: CipherBase, state: CipherState, unit: int, card: int) -> bool:
-    for one in game.statics_on(state, SUPPORT_FAILS):
+def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int) -> int:
+    """What skills in play say of this card's support of this unit, added up."""
+    total = 0
+    for one in game.statics_on(state, stat):
         static, frame = one.static, one.frame
-        assert isinstance(static, FailingSupport)
+        assert isinstance(static, SupportRule)
         if static.group.has(game, state, frame, unit) and static.filter.fits(
             game, state, frame, card
         ):
             game.used[static.ability] += 1
-            return True
-    return False
+            total += static.amount.value(game, state, frame)
+    return total
 
 
 class SupportSkills(Op):
@@ -87,6 +116,52 @@ class SupportSkills(Op):
                 ability_frame(game, state, ability, seat, card)
 
 
+class SupportsLeave(Op):
+    """Step 6: supports go to the retreat area, where no skill sends them elsewhere."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        for seat in range(state.seats):
+            card = state.players[seat].support
+            if card == NONE:
+                continue
+            if state.flags[card] & STAYS and can_be_deployed(game, state, card):
+                self.ask(game, state, frame, ASK_LINE, seat, lines_for(card))
+                return
+            if game.touches(state, seat, SUPPORT_TO_BONDS) and self._may_be_bond(game, state, card):
+                options = [action(CHOOSE, card), action(DONE)]
+                self.ask(game, state, frame, ASK_CHOICE, seat, options)
+                return
+            state.players[seat].support = NONE
+            retreat(state, card)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        again(frame)
+        verb, card = verb_of(action), NONE
+        for player in state.players:  # the first that still lies there was asked for
+            if card == NONE:
+                card, player.support = player.support, NONE
+        if verb == DO_DEPLOY:
+            deploy(game, state, card, second_of(action))
+            tap(state, card)
+        elif verb == CHOOSE:
+            lay_bond(state, card)
+        else:
+            retreat(state, card)
+
+    def _may_be_bond(self, game: CipherBase, state: CipherState, card: int) -> bool:
+        unit = fighter(state, state.owners[card])
+        for one in game.statics_on(state, SUPPORT_TO_BONDS):
+            if one.static.group.has(game, state, one.frame, unit):
+                return can_be_bond(game, state, card)
+        return False
+
+
 class CheckNow(Op):
     """What support skills did is looked at before combat goes on."""
 
@@ -109,8 +184,10 @@ class AddSupport(Op):
         for seat in range(state.seats):
             card = state.players[seat].support
             if card != NONE:
+                unit = fighter(state, seat)
                 value = game.prints[state.faces[card]].support
-                add_attack(state, fighter(state, seat), value, card)
+                value += _rules(game, state, SUPPORT_VALUE, unit, card)
+                add_attack(state, unit, value, card)
 
 
 def add_attack(state: CipherState, unit: int, amount: int, source: int) -> None:

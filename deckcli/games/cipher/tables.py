@@ -9,6 +9,7 @@ WEAPONS: Final = (
     "sword", "lance", "axe", "bow", "tome", "staff", "brawl", "dragonstone", "knife", "fang",
 )  # fmt: skip
 TYPES: Final = ("armored", "flier", "beast", "dragon", "mirage", "monster")
+ALL_TYPES: Final = 64  # the bit after those of the types
 GENDERS: Final = ("male", "female")
 LINES: Final = ("front", "back")
 FRONT: Final = 0
@@ -26,7 +27,18 @@ SUPPORT_FAILS: Final = 7
 CANNOT_ATTACK: Final = 8
 CANNOT_BE_BOND: Final = 9
 FURTHER_NAMES: Final = 10
-STATS: Final = 11
+SYMBOL: Final = 11
+SUPPORT_SUCCEEDS: Final = 12
+SUPPORT_VALUE: Final = 13
+SHARES_NAME: Final = 14  # units of its name may stand beside it
+CANNOT_DEPLOY: Final = 15
+REACHES_BACK: Final = 16  # may attack the back line from anywhere
+FALLS_TO_BONDS: Final = 17
+LOSES_SKILL: Final = 18
+LOCKED_SKILL: Final = 19  # of a seat: none of its units may use the skill
+GUISE: Final = 20  # the unit looks like a face, but for its name and its attack
+SUPPORT_TO_BONDS: Final = 21
+STATS: Final = 22
 
 # Events.
 DEPLOYED: Final = 0
@@ -39,6 +51,8 @@ TURN_ENDS: Final = 6
 TURN_STARTS: Final = 7
 ATTACK_ENDS: Final = 8
 LEVELS_UP: Final = 9
+EVADES: Final = 10
+SKILL_DESTROYS: Final = 11
 
 # Zones a skill can speak of.
 HAND: Final = 0
@@ -73,9 +87,10 @@ ASK_FLIP: Final = 10
 ASK_DISCARD: Final = 11
 ASK_TAP: Final = 12
 ASK_NAMESAKE: Final = 13
+ASK_LINE: Final = 14
 WINDOWS: Final = (
     "mulligan", "bond", "deploy", "action", "critical", "evade", "orb", "choice", "pay", "order",
-    "flip", "discard", "tap", "namesake",
+    "flip", "discard", "tap", "namesake", "line",
 )  # fmt: skip
 
 # Verbs of actions.
@@ -109,6 +124,9 @@ KEEP_UNIT: Final = 24
 TAPPED: Final = 1
 FACE_DOWN: Final = 2
 BEATEN: Final = 4  # destroyed, and about to leave at the next check
+ATTACKED: Final = 8  # it has attacked this turn
+TO_BONDS: Final = 16  # when it leaves, it becomes a bond
+STAYS: Final = 32  # a supporting card that is deployed when combat is over
 
 
 def bits(words: object, known: tuple[str, ...]) -> int:

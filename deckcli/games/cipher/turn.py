@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcli.engine.abilities import Ability
 from deckcli.engine.events import can_pay, happen, meets
 from deckcli.engine.game import Game, ability_frame
 from deckcli.engine.notation import action, first_of, second_of, verb_of
@@ -10,26 +11,18 @@ from deckcli.engine.state import THIS_TURN, Frame, State, used_key
 from deckcli.games.cipher.attacks import add_attacks
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
-from deckcli.games.cipher.faces import CipherFace
-from deckcli.games.cipher.state import CipherState, Player
+from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ACTION,
     ASK_ACTION,
     ASK_BOND,
-    ASK_DEPLOY,
-    BACK,
+    ATTACKED,
     BOND,
     CANNOT_BE_BOND,
-    DEPLOY,
     DO_ATTACK,
-    DO_DEPLOY,
     END,
-    END_DEPLOY,
     END_TURN,
-    FACE_DOWN,
-    FRONT,
     LAY_BOND,
-    LEVEL_UP,
     MOVE,
     NO_BOND,
     START,
@@ -38,7 +31,7 @@ from deckcli.games.cipher.tables import (
     TURN_STARTS,
     USE,
 )
-from deckcli.games.cipher.zones import deploy, draw_cards, lay_bond, level_up, move, tap
+from deckcli.games.cipher.zones import draw_cards, lay_bond, move, tap
 
 
 class BeginTurn(Op):
@@ -111,84 +104,6 @@ class BondPhase(Op):
             lay_bond(state, card)
 
 
-class DeployPhase(Op):
-    """Deploy and level up, as often as bonds allow."""
-
-    __slots__ = ()
-
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
-        state.phase = DEPLOY
-        player = state.players[frame.seat]
-        options: list[int] = []
-        budget = len(player.bonds) - player.spent
-        symbols = _face_up_symbols(game, state, player)
-        names = _unit_names(game, state, player)
-        for card in game.distinct(state, player.hand):
-            face = game.prints[state.faces[card]]
-            if face.cheapest <= budget and face.symbols & ~symbols == 0:
-                _add_deployments(game, state, frame.seat, card, budget, names, options)
-        options.append(action(END_DEPLOY))
-        self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
-
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
-        verb, card = verb_of(action), first_of(action)
-        if verb == END_DEPLOY:
-            return
-        again(frame)
-        player = state.players[frame.seat]
-        face = game.prints[state.faces[card]]
-        if verb == DO_DEPLOY:
-            player.spent += face.cost
-            player.hand.remove(card)
-            deploy(game, state, card, second_of(action))
-        else:
-            player.spent += level_cost(face)
-            level_up(game, state, card, second_of(action))
-        check(game, state)
-
-
-def _face_up_symbols(game: CipherBase, state: CipherState, player: Player) -> int:
-    symbols = 0
-    for bond in player.bonds:
-        if not state.flags[bond] & FACE_DOWN:
-            symbols |= game.prints[state.faces[bond]].symbols
-    return symbols
-
-
-def _unit_names(game: CipherBase, state: CipherState, player: Player) -> list[int]:
-    """Every unit name that is on the player's field already."""
-    names: list[int] = []
-    for unit in player.front + player.back:
-        face = game.prints[state.faces[unit]]
-        names.append(face.unit)
-        if face.also != -1:
-            names.append(face.also)
-    return names
-
-
-def _add_deployments(
-    game: CipherBase, state: CipherState, seat: int, card: int, budget: int, names: list[int],
-    options: list[int],
-) -> None:  # fmt: skip
-    face = game.prints[state.faces[card]]
-    if face.unit in names or (face.also != -1 and face.also in names):
-        if level_cost(face) <= budget:
-            for unit in game.namesakes(state, seat, face):
-                options.append(action(LEVEL_UP, card, unit))
-    elif face.cost <= budget:
-        options.append(action(DO_DEPLOY, card, FRONT))
-        options.append(action(DO_DEPLOY, card, BACK))
-
-
-def level_cost(face: CipherFace) -> int:
-    """The class-change cost where the card has one, else its deployment cost."""
-    return face.class_change if face.class_change >= 0 else face.cost
-
-
 class ActionPhase(Op):
     """Attack, move, use skills, in any order and as often as possible."""
 
@@ -242,16 +157,17 @@ class ActionPhase(Op):
 def add_skills(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
     """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
     player = state.players[seat]
-    for unit in player.front:
-        _add_skills_of(game, state, seat, unit, options)
-    for unit in player.back:
-        _add_skills_of(game, state, seat, unit, options)
+    changed = len(state.modifiers) > 0 or game.is_losing(state)
+    for unit in player.front + player.back:
+        acts = game.acts_of(state, unit) if changed else game.prints[state.faces[unit]].acts
+        if acts:
+            _add_skills_of(game, state, seat, unit, acts, options)
 
 
 def _add_skills_of(
-    game: CipherBase, state: CipherState, seat: int, unit: int, options: list[int]
-) -> None:
-    acts = game.acts_of(state, unit) if state.modifiers else game.prints[state.faces[unit]].acts
+    game: CipherBase, state: CipherState, seat: int, unit: int, acts: list[Ability],
+    options: list[int],
+) -> None:  # fmt: skip
     for ability in acts:
         if ability.once and used_key(unit, ability.skill) in state.used:
             continue
@@ -284,6 +200,11 @@ class PassTurn(Op):
             state.expire(THIS_TURN)
             state.field_changed()
         state.used = []
+        player = state.players[frame.seat]
+        for unit in player.front:
+            state.flags[unit] &= ~ATTACKED
+        for unit in player.back:
+            state.flags[unit] &= ~ATTACKED
         if state.turn >= state.max_turns:
             game.on_limit(state)
             return

@@ -13,7 +13,6 @@ from deckcli.games.cipher.tables import (
     CANNOT_ATTACK,
     CANNOT_BE_BOND,
     FURTHER_NAMES,
-    SUPPORT_FAILS,
 )
 from deckcli.games.cipher.zones import move, take_top
 
@@ -128,16 +127,6 @@ class Ban(Static):
         self.whom = whom
 
 
-class FailingSupport(Static):
-    """Cards that fit fail to support the units of a group."""
-
-    __slots__ = ("filter",)
-
-    def __init__(self, of: Group, fitting: Filter) -> None:
-        super().__init__(SUPPORT_FAILS, of, Plain(1))
-        self.filter = fitting
-
-
 class NoBond(Static):
     """The card cannot be laid as a bond, wherever it lies."""
 
@@ -173,24 +162,6 @@ class MoveUnits(Op):
         for unit in self.who.cards(game, state, frame)[:]:
             if game.is_in_play(state, unit):
                 move(game, state, unit)
-
-
-class ToHand(Op):
-    """Cards of one's retreat area go to the hand."""
-
-    __slots__ = ("what",)
-
-    def __init__(self, what: Group) -> None:
-        self.what = what
-
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
-        player = state.players[frame.seat]
-        for card in self.what.cards(game, state, frame):
-            player.retreat.remove(card)
-            player.hand.append(card)
-            if game.story is not None:
-                game.tell(f"p{frame.seat + 1} takes {game.called(state, card)} back")
 
 
 class AddOrbs(Op):

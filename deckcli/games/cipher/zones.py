@@ -10,13 +10,17 @@ from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     BEATEN,
+    CANNOT_BE_BOND,
+    CANNOT_DEPLOY,
     CLASS_CHANGES,
     DEPLOYED,
     FACE_DOWN,
     FRONT,
     LEVELS_UP,
     MOVED,
+    SHARES_NAME,
     TAPPED,
+    TO_BONDS,
 )
 
 EVERYBODY: Final = 3
@@ -145,19 +149,24 @@ def destroy(state: CipherState, unit: int, strike: int) -> None:
 
 
 def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
-    """A unit and every card stacked below it go to the retreat area."""
+    """A unit and every card stacked below it go to the retreat area, or become bonds."""
     player = state.players[state.owners[unit]]
     (player.front if unit in player.front else player.back).remove(unit)
     state.forget(unit)
+    becomes_bond = state.flags[unit] & TO_BONDS != 0
     card = unit
     while card != NONE:
         below = state.below[card]
         state.below[card] = NONE
-        retreat(state, card)
+        if becomes_bond:
+            lay_bond(state, card)
+        else:
+            retreat(state, card)
         card = below
     state.field_changed()
     if game.story is not None:
-        game.tell(f"{game.called(state, unit)} goes to the retreat area")
+        where = "becomes a bond" if becomes_bond else "goes to the retreat area"
+        game.tell(f"{game.called(state, unit)} {where}")
 
 
 def lay_bond(state: CipherState, card: int) -> None:
@@ -173,3 +182,56 @@ def flip_bond(state: CipherState, bond: int) -> None:
 
 def tap(state: CipherState, unit: int) -> None:
     state.flags[unit] |= TAPPED
+
+
+def can_be_bond(game: CipherBase, state: CipherState, card: int) -> bool:
+    return not game.prints[state.faces[card]].touches >> CANNOT_BE_BOND & 1
+
+
+def can_be_deployed(game: CipherBase, state: CipherState, card: int) -> bool:
+    """Whether a skill may deploy the card: no unit of its name is in the way, nor what it says."""
+    face = game.prints[state.faces[card]]
+    if not face.touches >> SHARES_NAME & 1 and game.namesakes(state, state.owners[card], face):
+        return False
+    return not is_kept_back(game, state, card)
+
+
+def is_kept_back(game: CipherBase, state: CipherState, card: int) -> bool:
+    """Whether what the card itself says forbids to deploy it now."""
+    face = game.prints[state.faces[card]]
+    if face.touches >> CANNOT_DEPLOY & 1:
+        frame = game.context(card, state.owners[card])
+        for static in face.statics[CANNOT_DEPLOY]:
+            if static.works(game, state, frame):
+                game.used[static.ability] += 1
+                return True
+    return False
+
+
+def take_from_zone(state: CipherState, card: int) -> bool:
+    """Take a card that is no unit from where it lies; False if it is not there any more."""
+    player = state.players[state.owners[card]]
+    for zone in (player.hand, player.retreat, player.bonds, player.deck, player.orbs):
+        if card in zone:
+            zone.remove(card)
+            return True
+    if player.support != card:
+        return False
+    player.support = NONE
+    return True
+
+
+def put_on_deck(state: CipherState, card: int) -> None:
+    """Put a card of the hand on top of the deck; others learn neither which one nor its id.
+
+    The id that leaves is always that of the last card of the hand, which takes the other's face,
+    and what others knew of the hand they know no longer.
+    """
+    seat = state.owners[card]
+    player = state.players[seat]
+    last = player.hand[-1]
+    if last != card:
+        state.swap_faces(card, last)
+    for one in player.hand:
+        state.seen[one] = seat_bit(seat)
+    player.deck.append(player.hand.pop())

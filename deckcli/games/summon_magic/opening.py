@@ -6,6 +6,8 @@ from deckcli.catalog.catalog import Catalog
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Draws, Opening, copies
 
+PARTS = ("cards", "side_deck")  # either may be chosen to play with
+
 
 def opening(deck: Deck, catalog: Catalog, part: str) -> Opening:
     """Boost from the chosen deck, `cards` or `side_deck`; the other one is not drawn from.

@@ -1,0 +1,44 @@
+"""Where tables go: `-o FORMAT[=FILE]`, any number of times."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckcli.core.errors import BadSetting
+from deckcli.core.text import suggestions
+from deckcli.report.tables import OUTPUTS
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One `-o FORMAT[=FILE]`; without a file it is the screen."""
+
+    output: str
+    path: str = ""
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it is text on the screen, where a few lines more are welcome."""
+        return self.output == "text" and not self.path
+
+    @classmethod
+    def parse(cls, written: str) -> Target:
+        output, equals, path = written.partition("=")
+        if output not in OUTPUTS:
+            close = suggestions(output, OUTPUTS, limit=1)
+            meant = f"did you mean {close[0]}? " if close else ""
+            hint = f"{meant}outputs: {', '.join(OUTPUTS)}"
+            raise BadSetting(f"no table output is called {output!r}", hint=hint)
+        if equals and not path:
+            raise BadSetting(f"-o {written} names no file")
+        return cls(output, path)
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file and make its folder; raises BadSetting where that cannot be done."""
+    make_folder(path.parent)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise _not_written(path, error) from error

@@ -1,0 +1,117 @@
+"""Before something happens: abilities that answer what *would* happen change it or stop it.
+
+Such an event is a frame of its own on the agenda, with a program like
+`[Interrupts(WOULD_BE_HIT, …), Hit()]` and the event in its values. An ability that answers runs
+just above it and may write there; each answers one event once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from deckcli.engine.events import can_pay, concerns
+from deckcli.engine.game import Game, ability_frame
+from deckcli.engine.notation import action, first_of, second_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import Frame, State
+
+if TYPE_CHECKING:
+    from deckcli.engine.words import Number
+
+# The values of an event's frame; behind them stand the abilities that have answered.
+SUBJECT: Final = 0
+OTHER: Final = 1
+AMOUNT: Final = 2
+STOPPED: Final = 3
+ANSWERED: Final = 4
+
+
+def would_happen(
+    state: State, program: int, seat: int, subject: int, other: int, amount: int
+) -> Frame:
+    """Put an event that is still to happen on the agenda."""
+    frame = state.push(program, seat, subject)
+    frame.values = [subject, other, amount, 0]
+    return frame
+
+
+class Interrupts(Op):
+    """Run every ability that answers this event, one after the other, before it happens.
+
+    The player whose turn it is comes first, then the others in turn order; each orders his own.
+    Whether an ability is used at all is asked by the ability itself (`may_pay`).
+    """
+
+    __slots__ = ("event", "verb", "window")
+
+    def __init__(self, event: int, window: int, verb: int) -> None:
+        self.event, self.window, self.verb = event, window, verb
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        if frame.values[STOPPED] or not game.listening(state) >> self.event & 1:
+            return
+        for step in range(state.seats):
+            seat = (state.active + step) % state.seats
+            options = self._answers(game, state, frame, seat)
+            if options:
+                self.ask(game, state, frame, self.window, seat, options)
+                return
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        again(frame)  # others may answer too
+        frame.values.append(action)
+        card = first_of(action)
+        ability = game.abilities[second_of(action)]
+        running = ability_frame(game, state, ability, game.controller(state, card), card)
+        running.values = frame.values[:STOPPED]
+
+    def _answers(self, game: Game, state: State, frame: Frame, seat: int) -> list[int]:
+        options: list[int] = []
+        for card in game.units(state, seat):
+            for ability in game.abilities_of(state, card):
+                if ability.event != self.event:
+                    continue
+                option = action(self.verb, card, ability.index)
+                if option in frame.values[ANSWERED:]:
+                    continue
+                context = Frame(-1, seat, card, frame.values[:STOPPED], [])
+                if concerns(game, state, ability, context) and can_pay(
+                    game, state, ability, context
+                ):
+                    options.append(option)
+        return options
+
+
+class StopEvent(Op):
+    """What would happen does not; `instead` of it comes what the ability does next."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        state.agenda[-2].values[STOPPED] = 1
+
+
+class LessenEvent(Op):
+    """What would happen happens with a smaller amount, not below 0."""
+
+    __slots__ = ("by",)
+
+    def __init__(self, by: Number) -> None:
+        self.by = by
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        values = state.agenda[-2].values
+        values[AMOUNT] = max(0, values[AMOUNT] - self.by.value(game, state, frame))
+
+
+class UnlessStopped(Op):
+    """Leave the rest of an event's program out if it was stopped."""
+
+    __slots__ = ("skip",)
+
+    def __init__(self, skip: int) -> None:
+        self.skip = skip
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        if frame.values[STOPPED]:
+            frame.step += self.skip

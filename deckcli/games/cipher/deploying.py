@@ -1,0 +1,104 @@
+"""The deployment phase: new units and level-ups (rulebook, deployment)."""
+
+from __future__ import annotations
+
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import Frame, State
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.checks import check
+from deckcli.games.cipher.faces import CipherFace
+from deckcli.games.cipher.state import CipherState, Player
+from deckcli.games.cipher.tables import (
+    ASK_DEPLOY,
+    BACK,
+    DEPLOY,
+    DO_DEPLOY,
+    END_DEPLOY,
+    FACE_DOWN,
+    FRONT,
+    LEVEL_UP,
+    SHARES_NAME,
+)
+from deckcli.games.cipher.zones import deploy, is_kept_back, level_up
+
+
+class DeployPhase(Op):
+    """Deploy and level up, as often as bonds allow."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        state.phase = DEPLOY
+        player = state.players[frame.seat]
+        options: list[int] = []
+        budget = len(player.bonds) - player.spent
+        symbols = _face_up_symbols(game, state, player)
+        names = _unit_names(game, state, player)
+        for card in game.distinct(state, player.hand):
+            face = game.prints[state.faces[card]]
+            if face.cheapest <= budget and face.symbols & ~symbols == 0:
+                _add_deployments(game, state, frame.seat, card, budget, names, options)
+        options.append(action(END_DEPLOY))
+        self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        verb, card = verb_of(action), first_of(action)
+        if verb == END_DEPLOY:
+            return
+        again(frame)
+        player = state.players[frame.seat]
+        face = game.prints[state.faces[card]]
+        if verb == DO_DEPLOY:
+            player.spent += face.cost
+            player.hand.remove(card)
+            deploy(game, state, card, second_of(action))
+        else:
+            player.spent += level_cost(face)
+            level_up(game, state, card, second_of(action))
+        check(game, state)
+
+
+def _face_up_symbols(game: CipherBase, state: CipherState, player: Player) -> int:
+    symbols = 0
+    for bond in player.bonds:
+        if not state.flags[bond] & FACE_DOWN:
+            symbols |= game.prints[state.faces[bond]].symbols
+    return symbols
+
+
+def _unit_names(game: CipherBase, state: CipherState, player: Player) -> list[int]:
+    """Every unit name that is on the player's field already."""
+    names: list[int] = []
+    for unit in player.front + player.back:
+        face = game.prints[state.faces[unit]]
+        names.append(face.unit)
+        if face.also != -1:
+            names.append(face.also)
+    return names
+
+
+def _add_deployments(
+    game: CipherBase, state: CipherState, seat: int, card: int, budget: int, names: list[int],
+    options: list[int],
+) -> None:  # fmt: skip
+    face = game.prints[state.faces[card]]
+    if face.unit in names or (face.also != -1 and face.also in names):
+        if level_cost(face) <= budget:
+            for unit in game.namesakes(state, seat, face):
+                options.append(action(LEVEL_UP, card, unit))
+        if not face.touches >> SHARES_NAME & 1:
+            return
+    if face.cost <= budget and not is_kept_back(game, state, card):
+        options.append(action(DO_DEPLOY, card, FRONT))
+        options.append(action(DO_DEPLOY, card, BACK))
+
+
+def level_cost(face: CipherFace) -> int:
+    """The class-change cost where the card has one, else its deployment cost."""
+    return face.class_change if face.class_change >= 0 else face.cost

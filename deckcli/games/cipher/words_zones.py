@@ -1,0 +1,289 @@
+"""Words about cards on their way from zone to zone: revealed, searched for, put, deployed."""
+
+from __future__ import annotations
+
+from deckcli.engine.events import happen
+from deckcli.engine.game import Game
+from deckcli.engine.language.choosing import OfferPayment
+from deckcli.engine.language.core_words import Plain
+from deckcli.engine.language.reader import Price
+from deckcli.engine.notation import action, first_of, second_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import Frame, State
+from deckcli.engine.words import Cost, Filter, Group, Number, Static
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.costs import Priced
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import (
+    ASK_LINE,
+    ASK_PAY,
+    BACK,
+    BONDS,
+    DECK,
+    DECLINE,
+    DESTROYED,
+    DO_DEPLOY,
+    FRONT,
+    HAND,
+    PAY,
+    RETREAT,
+    SKILL_DESTROYS,
+    STAYS,
+    SUPPORT_TO_BONDS,
+)
+from deckcli.games.cipher.zones import (
+    EVERYBODY,
+    can_be_bond,
+    can_be_deployed,
+    deploy,
+    destroy,
+    lay_bond,
+    put_on_deck,
+    refresh_deck,
+    retreat,
+    seat_bit,
+    take_from_zone,
+)
+
+# -- filters
+
+
+class CanBecome(Filter):
+    """May be laid as a bond, or may be deployed now."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, *, unit: bool) -> None:
+        self.unit = unit
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        if self.unit:
+            return can_be_deployed(game, state, card)
+        return can_be_bond(game, state, card)
+
+
+class NamedUnlike(Filter):
+    """Bears no unit name that a card of a group bears."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(game, CipherBase)
+        face = game.prints[state.faces[card]]
+        for other in self.group.cards(game, state, frame):
+            if face.shares_name(game.prints[state.faces[other]]):
+                return False
+        return True
+
+
+class FaceDown(Filter):
+    """Is a bond that lies face-down, or one that lies face-up."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, *, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        assert isinstance(state, CipherState)
+        return state.is_face_up(card) != self.wanted
+
+
+# -- looking at decks
+
+
+class RevealDeck(Op):
+    """The top cards of a deck are shown to both players and stay where they are."""
+
+    __slots__ = ("ahead", "amount", "slot")
+
+    def __init__(self, amount: Number, ahead: int, slot: int) -> None:
+        self.amount, self.ahead, self.slot = amount, ahead, slot
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        seat = (frame.seat + self.ahead) % state.seats
+        refresh_deck(game, state, seat)
+        deck = state.players[seat].deck
+        first = max(0, len(deck) - self.amount.value(game, state, frame))
+        for card in deck[first:]:
+            state.seen[card] = EVERYBODY
+            if self.slot >= 0:
+                frame.chosen[self.slot].append(card)
+            if game.story is not None:
+                game.tell(f"p{seat + 1} shows {game.called(state, card)}")
+
+
+class LookThroughDeck(Op):
+    """The player looks at every card of the own deck; shuffling ends it."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        for card in state.players[frame.seat].deck:
+            state.seen[card] |= seat_bit(frame.seat)
+
+
+class ShuffleDeck(Op):
+    """The player shuffles the own deck."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        state.shuffle(state.players[frame.seat].deck, frame.seat)
+        if game.story is not None:
+            game.tell(f"p{frame.seat + 1} shuffles the deck")
+
+
+# -- moving cards
+
+
+class Put(Op):
+    """Cards leave the zone they lie in for another zone of their owner."""
+
+    __slots__ = ("what", "zone")
+
+    def __init__(self, zone: int, what: Group) -> None:
+        self.zone, self.what = zone, what
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        for card in self.what.cards(game, state, frame)[:]:
+            if self.zone == DECK:
+                if card in state.players[frame.seat].hand:
+                    put_on_deck(state, card)
+            elif take_from_zone(state, card):
+                self._place(game, state, card)
+        for seat in range(state.seats):
+            if not state.players[seat].deck:
+                state.unsettled = True
+                refresh_deck(game, state, seat)
+
+    def _place(self, game: CipherBase, state: CipherState, card: int) -> None:
+        seat = state.owners[card]
+        if self.zone == HAND:
+            state.seen[card] = EVERYBODY
+            state.flags[card] = 0
+            state.players[seat].hand.append(card)
+        elif self.zone == BONDS:
+            lay_bond(state, card)
+        else:
+            assert self.zone == RETREAT
+            retreat(state, card)
+        if game.story is not None:
+            place = ("hand", "deck", "retreat area", "bonds")[self.zone]
+            game.tell(f"p{seat + 1} puts {game.called(state, card)} into the {place}")
+
+
+class DeployCards(Op):
+    """Cards are deployed without being paid for, each in a line of the player's choice."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        for card in self.what.cards(game, state, frame):
+            if not game.is_in_play(state, card) and can_be_deployed(game, state, card):
+                self.ask(game, state, frame, ASK_LINE, frame.seat, lines_for(card))
+                return
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        card = first_of(action)
+        take_from_zone(state, card)
+        deploy(game, state, card, second_of(action))
+        again(frame)
+
+
+def lines_for(card: int) -> list[int]:
+    """A card that is to be deployed, in front or in the back."""
+    return [action(DO_DEPLOY, card, FRONT), action(DO_DEPLOY, card, BACK)]
+
+
+class DestroyUnits(Op):
+    """Units are destroyed; a main character costs one orb."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(game, CipherBase)
+        assert isinstance(state, CipherState)
+        skill = _skill_of(game, frame)
+        for unit in self.what.cards(game, state, frame)[:]:
+            if not game.is_in_play(state, unit):
+                continue
+            if game.story is not None:
+                game.tell(f"{game.called(state, unit)} is destroyed")
+            destroy(state, unit, 1)
+            happen(game, state, SKILL_DESTROYS, frame.source, unit, skill)
+            happen(game, state, DESTROYED, unit, frame.source)
+
+
+def _skill_of(game: Game, frame: Frame) -> int:
+    """The number of the skill that runs in a frame."""
+    for ability in game.abilities:
+        if ability.program == frame.program:
+            return ability.skill
+    return -1
+
+
+class DestroySelf(Cost):
+    """The unit itself is on the field to be destroyed."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        return game.is_in_play(state, frame.source)
+
+
+def destroy_self(itself: Group) -> Priced:
+    return DestroySelf(), [DestroyUnits(itself)]
+
+
+# -- supports that do not retreat
+
+
+class KeepSupport(Op):
+    """The supporting card will be deployed, tapped, when combat is over."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        assert isinstance(state, CipherState)
+        state.flags[frame.source] |= STAYS
+
+
+class SupportsToBonds(Static):
+    """What supported the units may be laid as a bond instead of retreating."""
+
+    __slots__ = ()
+
+    def __init__(self, of: Group) -> None:
+        super().__init__(SUPPORT_TO_BONDS, of, Plain(1))
+
+
+# -- paying in mid-effect
+
+
+def may_pay(cost: Price, then: list[Op]) -> list[Op]:
+    """An offer, the ops that pay, and what was paid for."""
+    costs, paying = cost
+    steps = [*paying, *then]
+    return [OfferPayment(costs, len(steps), ASK_PAY, [PAY, DECLINE]), *steps]

@@ -1,0 +1,195 @@
+"""A toy whose cards are written in the ability language: hits that units may soften or stop.
+
+It proves that the core words serve another game than Cipher, and what Cipher's first sets do not
+use: events that are interrupted and replaced before they happen.
+"""
+
+from functools import partial
+
+from deckcli.engine.game import Face, Game
+from deckcli.engine.interrupts import (
+    AMOUNT,
+    Interrupts,
+    LessenEvent,
+    StopEvent,
+    UnlessStopped,
+    would_happen,
+)
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.compiler import Compiler, EventClause, Windows
+from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
+from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.state import THIS_TURN, Frame, State
+from deckcli.engine.words import Cost
+
+WOULD_BE_HIT, HIT_EVENT = 0, 1
+HIT, END, CHOOSE, DONE, PAY, DECLINE, ANSWER = range(7)
+ASK_TURN, ASK_CHOICE, ASK_PAY, ASK_ANSWER = range(4)
+TURN, HIT_PROGRAM = 0, 1
+POWER = 0
+LIFE = 6
+
+CARDS = {
+    "fighter": [],
+    "shield": [{"name": "Cover", "when": {"would_be_hit": "ally"}, "do": [{"lessen_event": 1}]}],
+    "saint": [
+        {
+            "name": "Miracle",
+            "when": {"would_be_hit": "other_ally"},
+            "may_pay": ["exhaust"],
+            "do": ["stop_event", {"modify": {"of": "it", "power": 1, "until": "end_of_turn"}}],
+        }
+    ],
+    "captain": [{"name": "Drill", "gives": [{"modify": {"of": "other_ally", "power": 1}}]}],
+}
+
+
+class WardState(State):
+    def __init__(self, like=None):
+        super().__init__(like)
+        if like is None:
+            self.board, self.wounds, self.tired = [], [], []
+        else:
+            self.board = [row[:] for row in like.board]
+            self.wounds, self.tired = like.wounds[:], like.tired[:]
+
+    def clone(self):
+        return WardState(self)
+
+    def dump(self):
+        return [super().dump(), self.board, self.wounds, self.tired]
+
+    def load(self, plain):
+        super().load(plain[0])
+        self.board, self.wounds, self.tired = plain[1:]
+
+
+class Exhaust(Cost):
+    def can_pay(self, game, state, frame):
+        return not state.tired[frame.source]
+
+
+class PayExhaust(Op):
+    def run(self, game, state, frame):
+        state.tired[frame.source] = 1
+
+
+class TakeTurn(Op):
+    def run(self, game, state, frame):
+        state.turn, state.active, state.answers = state.turn + 1, frame.seat, 0
+        for card in state.board[frame.seat]:
+            state.tired[card] = 0
+        options = [
+            action(HIT, one, other)
+            for one in state.board[frame.seat]
+            for other in state.board[1 - frame.seat]
+        ]
+        self.ask(game, state, frame, ASK_TURN, frame.seat, [*options, action(END)])
+
+    def take(self, game, state, frame, action):
+        if verb_of(action) == HIT:
+            one, other = first_of(action), second_of(action)
+            power = game.stat(state, one, POWER)
+            would_happen(state, HIT_PROGRAM, 1 - frame.seat, other, one, power)
+
+
+class LandHit(Op):
+    def run(self, game, state, frame):
+        target = frame.values[0]
+        state.wounds[target] += frame.values[AMOUNT]
+        if state.wounds[target] >= LIFE:
+            state.board[state.owners[target]].remove(target)
+            state.forget(target)
+
+
+class NextTurn(Op):
+    def run(self, game, state, frame):
+        state.expire(THIS_TURN)
+        empty = [seat for seat, row in enumerate(state.board) if not row]
+        if empty:
+            state.finish(1 - empty[0], f"p{empty[0] + 1} has no unit left")
+        elif state.turn >= state.max_turns:
+            game.on_limit(state)
+        else:
+            frame.seat, frame.step = 1 - frame.seat, 0
+
+
+class Ward(Game):
+    key = "ward"
+
+    def __init__(self):
+        super().__init__()
+        self.windows, self.opened = ["turn", "choice", "pay", "answer"], [0] * 4
+        self.verbs = [
+            Verb("hit {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
+            Verb("pay"), Verb("decline"), Verb("answer {a}: {b}", CARD, ABILITY),
+        ]  # fmt: skip
+        self.programs = [
+            Program("turn", [TakeTurn(), NextTurn()]),
+            Program("hit", [
+                Interrupts(WOULD_BE_HIT, ASK_ANSWER, ANSWER), UnlessStopped(1), LandHit(),
+            ]),
+        ]  # fmt: skip
+        words = core_words()
+        words.add(v.EVENT, "would_be_hit", partial(EventClause, WOULD_BE_HIT), "Before a hit.")
+        words.add(v.VERB, "stop_event", StopEvent, "It does not happen.")
+        words.add(v.VERB, "lessen_event", LessenEvent, "By so much.", "by", by=v.number())
+        words.add(v.COST, "exhaust", lambda: (Exhaust(), [PayExhaust()]), "The card tires.")
+        add_modify(words, [Stat("power", POWER, v.number())])
+        windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_PAY, [PAY, DECLINE])
+        compiler = Compiler(self, words, windows)
+        for index, (name, abilities) in enumerate(CARDS.items(), start=1):
+            face = Face(index, name, {"en": name})
+            self.faces.append(face)
+            self.face_of[name] = index
+            for facts in abilities:
+                compiler.ability(face, {"class": "any", **facts}, ())
+        assert compiler.problems == []
+
+    def new_state(self):
+        return WardState()
+
+    def set_up(self, state, decks):
+        for seat, deck in enumerate(decks):
+            first = len(state.faces)
+            state.faces += deck
+            state.seen += [3] * len(deck)
+            state.owners += [seat] * len(deck)
+            state.decklists.append(sorted(deck))
+            state.board.append(list(range(first, first + len(deck))))
+        state.wounds, state.tired = [0] * len(state.faces), [0] * len(state.faces)
+        state.push(TURN, 0)
+
+    def units(self, state, seat):
+        return state.board[seat]
+
+    def stat(self, state, card, stat):
+        """Power 2, with modifiers and what others give all the time."""
+        total = 2 + sum(one.amount for one in state.modifiers if one.card == card)
+        for seat, row in enumerate(state.board):
+            for other in row:
+                frame = Frame(-1, seat, other, [], [])
+                for ability in self.abilities_of(state, other):
+                    for static in ability.statics:
+                        if static.group.has(self, state, frame, card):
+                            total += static.amount.value(self, state, frame)
+        return total
+
+    def zones(self, state):
+        standing = [card for row in state.board for card in row]
+        fallen = [card for card in range(len(state.faces)) if card not in standing]
+        return [*state.board, fallen]
+
+    def is_settled(self, state):
+        return state.question is not None and state.question.window == ASK_TURN
+
+    def table(self, state, lang="en"):
+        return str(state.board)
+
+    def test_decks(self, seed):
+        names = list(CARDS)
+        return [
+            [self.face_of[names[(seed + step * 3 + seat) % 4]] for step in range(3)]
+            for seat in (0, 1)
+        ]

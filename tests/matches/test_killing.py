@@ -1,0 +1,174 @@
+"""Real processes, really killed: no kept pair is lost, none is counted twice."""
+
+import os
+import shlex
+import signal
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from deckcli.matches.store import Store, StoreError
+from deckcli.matches.work import job_of
+from deckcli.matches.workers import Chunk, Processes, WorkersDie
+
+DECKS = ("cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy,random", "--seed", "3")
+ENDLESS = ("match", *DECKS, "--pairs", "100000", "--store", "runs.db")
+pytestmark = pytest.mark.skipif(
+    not Path("/proc/self/task").exists(), reason="asks Linux for the children of a process"
+)
+
+
+def kept() -> list[int]:
+    """The pairs the store holds, as somebody else sees it."""
+    with suppress(StoreError), Store.open("runs.db") as store:
+        return [one.pair for one, _ in store.pairs()]
+    return []
+
+
+def wait_for_pairs(process, number=2, seconds=60):
+    end = time.monotonic() + seconds
+    while len(kept()) < number:
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < end, "too slow"
+        time.sleep(0.05)
+
+
+def is_gone(pid, seconds=20):
+    """Whether a process ends by itself in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2]
+        except (ProcessLookupError, FileNotFoundError):
+            return True
+        if state.split()[0] == "Z":
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def children(pid):
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@pytest.fixture
+def assert_whole(deckcli):
+    """Going on gives what a match gives that nobody disturbed, and plays only what is missing."""
+
+    def check(*resume: str) -> None:
+        before = kept()
+        pairs = str(before[-1] + 3)
+        words = list(resume or (*ENDLESS, "--resume", "-o", "json", "-q"))
+        words[words.index("--pairs") + 1] = pairs
+        resumed = deckcli(*words, "-q")
+        alone = deckcli("match", *DECKS, "--pairs", pairs, "-o", "json", "-q")
+
+        assert resumed == alone
+        assert resumed.status == 0
+        assert kept() == list(range(1, int(pairs) + 1))
+
+    return check
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_program_is_killed(started, assert_whole, jobs):
+    process = started(*ENDLESS, "-j", jobs)
+    wait_for_pairs(process)
+    workers = children(process.pid)
+    process.kill()
+    process.wait()
+
+    assert all(is_gone(pid) for pid in workers)  # nobody plays on for a dead parent
+    assert len(kept()) >= 2
+    assert_whole()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_program_is_interrupted(started, assert_whole, jobs):
+    process = started(*ENDLESS, "-j", jobs, "-o", "json")
+    wait_for_pairs(process)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers, too
+    out, err = process.communicate(timeout=30)
+
+    assert (process.returncode, out) == (130, "")
+    assert "Traceback" not in err
+    told, command = err.strip().splitlines()[-2:]
+    assert told.startswith("interrupted after ")
+    assert len(kept()) >= 2
+    words = shlex.split(command)
+    assert words[0] == "deckcli"
+    assert_whole(*words[1:])
+
+
+def test_without_a_store_an_interruption_keeps_nothing_and_says_so(started):
+    process = started("match", *DECKS, "--pairs", "100000")
+    time.sleep(2)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+
+    assert process.returncode == 130
+    assert "without --store nothing is kept" in err
+
+
+def test_a_worker_is_killed(started, assert_whole):
+    process = started(*ENDLESS, "-j", "2")
+    wait_for_pairs(process, 1)
+    workers = [pid for pid in children(process.pid) if is_worker(pid)]
+    os.kill(workers[0], signal.SIGKILL)
+    there = len(kept())
+    wait_for_pairs(process, there + 6)
+    replaced = [pid for pid in children(process.pid) if is_worker(pid)]
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=30)
+
+    assert process.returncode == 130
+    assert len(replaced) == 2
+    assert workers[0] not in replaced
+    assert_whole()
+
+
+def is_worker(pid):
+    return "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8")
+
+
+def test_only_the_chunk_of_a_dead_worker_is_played_again(workload, library):
+    workers = Processes(job_of(workload, library), 2)
+    try:
+        workers.submit(Chunk((1, 2)))
+        workers.submit(Chunk((3, 4)))
+        os.kill(workers.pids()[0], signal.SIGKILL)
+        done = []
+        while len(done) < 2:
+            done += workers.finished(30)
+
+        assert sorted(one.chunk.pairs for one in done) == [(1, 2), (3, 4)]
+        assert all([row.pair for row in one.rows[::2]] == list(one.chunk.pairs) for one in done)
+    finally:
+        workers.stop()
+
+
+def test_work_that_kills_everybody_is_given_up(workload, library):
+    workers = Processes(job_of(workload, library), 1)
+    try:
+        workers.submit(Chunk((1, 2)))
+        for _ in range(2):
+            os.kill(workers.pids()[0], signal.SIGKILL)
+            assert workers.finished(30) == []
+        os.kill(workers.pids()[0], signal.SIGKILL)
+        with pytest.raises(WorkersDie, match="3 workers died while they played pairs 1 to 2"):
+            workers.finished(30)
+    finally:
+        workers.stop()
+
+
+def test_an_error_of_a_worker_arrives_here(workload, library):
+    job = job_of(workload, library)
+    workers = Processes(job._replace(workload=job.workload.replace(workload.card_data, "0")), 2)
+    try:
+        workers.submit(Chunk((1,)))
+        with pytest.raises(Exception, match="card data of cipher is not the one"):
+            workers.finished(30)
+    finally:
+        workers.stop()
