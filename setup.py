@@ -1,21 +1,103 @@
-"""Wheels carry the data folders that stand at the top of the repository, and a compiled engine.
+"""Wheels carry the data folders, and compiled modules where there is a compiler for them.
 
-The engine and the games are compiled with mypyc where that works. Where it does not (no compiler,
-no mypy) the same sources are installed as they are; `REQUIRE_COMPILED=1` makes that an error.
+DECKCLI_PURE=1              compiles nothing
+DECKCLI_REQUIRE_COMPILED=1  fails where nothing can be compiled, instead of doing without
+DECKCLI_COMPILE=1           compiles an editable install too: it is pure otherwise, because compiled
+                            modules would hide what is edited beside them
 """
 
 import ast
 import os
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError, CCompilerError
 
-OPTIONS = ("--ignore-missing-imports",)
-BUILDING = {"bdist_wheel", "build", "build_ext", "install"}  # not: metadata, editable installs
+PACKAGE = Path("deckcli")
+IS_EDITABLE = "editable_wheel" in sys.argv
+IS_BUILD = bool({"bdist_wheel", "build", "build_ext", "editable_wheel"} & set(sys.argv))
+
+
+def asked(name: str) -> bool:
+    return os.environ.get(name, "0") not in {"", "0"}
+
+
+def playing_modules() -> list[str]:
+    """What games are played with: engine, bots, random numbers, each game's own rules."""
+    found = {*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "bots").rglob("*.py")}
+    found.add(PACKAGE / "core" / "rng.py")
+    for chapter in (PACKAGE / "games").glob("*/game.py"):
+        found |= chapters_from(chapter)
+    left_out = {"__init__.py", "native.py"}  # the latter is there for those who do not compile
+    return sorted(str(path) for path in found if path.name not in left_out)
+
+
+def chapters_from(first: Path) -> set[Path]:
+    """A chapter of a game and all those it needs; deck and card rules are not among them."""
+    found: set[Path] = set()
+    waiting = [first]
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += [one for one in imported(path) if one.is_relative_to(first.parent)]
+    return found
+
+
+def imported(path: Path) -> list[Path]:
+    """The files of modules that a file imports, inside functions too."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+    files = [Path(*name.split(".")).with_suffix(".py") for name in names]
+    return [file for file in files if file.is_file()]
+
+
+def extensions() -> list[Extension]:
+    """The playing modules as C, ready for the C compiler; none, and a word why, if need be."""
+    if IS_EDITABLE and not asked("DECKCLI_COMPILE"):
+        remove_compiled(Path())
+        return []
+    if not IS_BUILD:
+        return []
+    if asked("DECKCLI_PURE"):
+        stay_pure("DECKCLI_PURE is set")
+        return []
+    options = ["--config-file=", "--cache-dir=build/mypy_cache"]  # strictness is for developers
+    options += ["--ignore-missing-imports", "--follow-imports=silent"]
+    try:
+        from mypyc.build import mypycify
+
+        return mypycify(
+            [*options, *playing_modules()],
+            multi_file=True,  # quicker to compile than one file, and the games are as quick
+            debug_level="0",
+            group_name="deckcli",
+        )
+    except (ImportError, SystemExit):  # the latter after telling what is wrong
+        stay_pure("no mypyc that works")
+        return []
+
+
+def stay_pure(why: str) -> None:
+    """Say in one line that nothing is compiled, or fail if that is not good enough."""
+    if asked("DECKCLI_REQUIRE_COMPILED"):
+        sys.exit(f"deckcli: not compiled, though DECKCLI_REQUIRE_COMPILED is set ({why})")
+    print(f"deckcli: installed as pure Python, which plays slower ({why})", file=sys.stderr)
+
+
+def remove_compiled(folder: Path) -> None:
+    """Modules of an earlier build would be imported in place of their sources."""
+    for path in [*folder.glob("deckcli__mypyc.*"), *folder.glob("deckcli/**/*")]:
+        if path.suffix in {".so", ".pyd"}:
+            path.unlink()
 
 
 class BuildWithData(build_py):
@@ -31,69 +113,37 @@ class BuildWithData(build_py):
             shutil.copytree(name, target)
 
 
-class BuildIfPossible(build_ext):
-    """Compiles, or leaves the sources as they are and says so."""
+class CompileAllOrNothing(build_ext):
+    """Compiled modules need each other: if one fails, the wheel is a pure one."""
 
     def run(self) -> None:
+        remove_compiled(Path(self.build_lib))  # a module may have ceased to be one of them
         try:
             super().run()
-        except Exception:  # noqa: BLE001 - whatever is wrong, the sources still work
-            not_compiled("the C compiler does not work here")
-            self.extensions = []
-            for half_done in Path(self.build_lib).rglob("*.so"):
-                half_done.unlink()
+        except (BaseError, CCompilerError, OSError):
+            stay_pure("no C compiler that works")
+            remove_compiled(Path(self.build_lib))
+            self.extensions = self.distribution.ext_modules = []
+            self.get_finalized_command("bdist_wheel").root_is_pure = True
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile the files of a module side by side; by itself, setuptools takes turns."""
+        compile_several = self.compiler.compile
+
+        def compile_all(sources: list[str], **options: object) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda one: compile_several([one], **options), sources)
+                return list(chain.from_iterable(made))
+
+        self.compiler.compile = compile_all
+        try:
+            super().build_extension(ext)
+        finally:
+            self.compiler.compile = compile_several
 
 
-def not_compiled(reason: str) -> None:
-    """Say in one line that the pure version is installed."""
-    if os.environ.get("REQUIRE_COMPILED"):
-        sys.exit(f"deckcli: the engine cannot be compiled ({reason})")
-    print(f"deckcli: installing without the compiled engine, which is slower ({reason})")
-
-
-def extensions() -> list[Extension]:
-    """The modules that make games quick, as extensions; none where they cannot be made."""
-    if not BUILDING & set(sys.argv):
-        return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        not_compiled("mypy is not there")
-        return []
-    try:  # strictness is for developers; here only the compiled modules have to be right
-        return mypycify(["--config-file=", "--follow-imports=silent", *OPTIONS, *modules()])
-    except SystemExit:
-        not_compiled("mypy does not understand the sources")
-        return []
-
-
-def modules() -> list[str]:
-    """The engine, the bots, and what the `game` chapter of each game is made of."""
-    found = [Path("deckcli/core/rng.py")]
-    for package in ("engine", "bots"):
-        found += sorted(Path("deckcli", package).rglob("*.py"))
-    for chapter in sorted(Path("deckcli/games").glob("*/game.py")):
-        found += chapters(chapter, [])
-    kept = [file for file in found if file.name not in ("__init__.py", "native.py")]
-    return [str(file) for file in kept]
-
-
-def chapters(file: Path, known: list[Path]) -> list[Path]:
-    """A module and the neighbours it imports at its top, and theirs."""
-    if file in known or not file.exists():
-        return known
-    known.append(file)
-    package = ".".join(file.parts[:-1])
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ImportFrom) and node.module == package:
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{package}."):
-            names = [node.module.rpartition(".")[2]]
-        else:
-            continue
-        for name in names:
-            known = chapters(file.with_name(f"{name}.py"), known)
-    return known
-
-
-setup(cmdclass={"build_py": BuildWithData, "build_ext": BuildIfPossible}, ext_modules=extensions())
+if __name__ == "__main__":
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithData, "build_ext": CompileAllOrNothing},
+    )

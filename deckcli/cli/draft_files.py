@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.core.errors import BadSetting
 from deckcli.decks.formats.yaml_writer import write_yaml
 from deckcli.drafts.outcome import Outcome
 from deckcli.drafts.session import DraftSession
@@ -34,17 +32,3 @@ def pool_files(session: DraftSession) -> dict[str, str]:
         lines += [f"{count} {item}" for item, count in held.items()]
         files[f"player-{seat + 1}-pool.txt"] = "\n".join(lines) + "\n"
     return files
-
-
-def make_folder(path: Path) -> None:
-    """Make a folder, and those it is in; raises BadSetting where that cannot be done."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise _not_written(path, error) from error
-
-
-def _not_written(path: Path, error: Exception) -> BadSetting:
-    """A ValueError is a NUL in the name."""
-    reason = getattr(error, "strerror", None) or str(error)
-    return BadSetting(f"{path} cannot be written: {reason}")

@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from deckcli.cli.draft_files import deck_files, make_folder, pool_files
+from deckcli.cli.draft_files import deck_files, pool_files
 from deckcli.cli.draft_pages import DraftPages, format_page, formats_page, statistics_page
 from deckcli.cli.draft_terminal import DraftTerminal, Stopped
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
-from deckcli.cli.table_outputs import Target, write_file
+from deckcli.cli.table_outputs import Target, make_folder, write_file
 from deckcli.core.errors import BadSetting
 from deckcli.drafts.bots import Bot, make_bots
 from deckcli.drafts.collection import read_collection

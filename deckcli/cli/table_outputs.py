@@ -42,3 +42,17 @@ def write_file(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
         raise _not_written(path, error) from error
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder, and those it is in; raises BadSetting where that cannot be done."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise _not_written(path, error) from error
+
+
+def _not_written(path: Path, error: Exception) -> BadSetting:
+    """A ValueError is a NUL in the name."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return BadSetting(f"{path} cannot be written: {reason}")

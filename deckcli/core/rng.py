@@ -7,7 +7,10 @@ stream does not change where integers are machine words.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+if TYPE_CHECKING:  # an int that fits into a machine word
+    from mypy_extensions import i64
 
 T = TypeVar("T")
 
@@ -22,18 +25,21 @@ class Rng:
 
     __slots__ = ("state",)
 
-    def __init__(self, state: int) -> None:
+    def __init__(self, state: i64) -> None:
         self.state = state
+
+    def __reduce__(self) -> Any:
+        return Rng, (self.state,)
 
     def copy(self) -> Rng:
         return Rng(self.state)
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
         self.state = _MULTIPLIER * (self.state & _WORD) + (self.state >> 32)
         return self.state & _WORD
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all equally likely; n is at least 1 and below 2**31."""
         product = self.word() * n
         if product & _WORD < n:  # the few words that would favour some numbers are drawn again
@@ -58,14 +64,14 @@ def seeded(*parts: int | str) -> Rng:
     """
     text = "\0".join(str(part) for part in parts).encode()
     high, low = _hashed(text, 0x811C_9DC5), _hashed(text, 0x1B87_3593)
-    state = (high % _MULTIPLIER << 32 | low) % _LAST
+    state: i64 = (high % _MULTIPLIER << 32 | low) % _LAST
     rng = Rng(state or 1)
     for _ in range(_WARM_UP):
         rng.word()
     return rng
 
 
-def _hashed(text: bytes, start: int) -> int:
+def _hashed(text: bytes, start: i64) -> i64:
     """FNV-1a over the text, then a finish that lets every bit change all others."""
     value = start
     for byte in text:

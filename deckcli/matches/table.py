@@ -16,6 +16,7 @@ from deckcli.engine.views import view_of
 SIDES: Final = ("A", "B")
 LIMIT: Final = "turn limit"  # what every ending by the turn limit says
 EVERYBODY: Final = 3  # a bit for each of the two seats
+_NOT_ASKED: Final = -2  # no card, and not NONE
 _SEAT: Final = re.compile(r"\bp([12])\b")
 
 
@@ -107,10 +108,10 @@ class Table:
                 break
             seat = question.seat
             action = players[seat].choose(view_of(game, state, seat))
-            if action not in named:
-                named[action] = self._named_by(action)
-            card = named[action]
-            if card >= 0 and owners[card] == seat and state.seen[card] & EVERYBODY != EVERYBODY:
+            card = named.get(action, _NOT_ASKED)
+            if card == _NOT_ASKED:
+                card = named[action] = self._named_by(action)
+            if card >= 0 and state.seen[card] & EVERYBODY != EVERYBODY and owners[card] == seat:
                 face = state.faces[card]
                 apply(game, state, action)
                 if state.seen[card] & EVERYBODY == EVERYBODY:

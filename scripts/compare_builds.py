@@ -1,0 +1,120 @@
+"""Play the same seeded games interpreted and compiled: every word of them must be equal.
+
+Both builds are one wheel, once with its compiled modules and once without. Sample decks meet each
+other in every playable game; after each decision the whole table is compared by its fingerprint.
+
+    python scripts/compare_builds.py                    builds the wheel first
+    python scripts/compare_builds.py --wheel deckcli-0.1.0-cp311-cp311-linux_x86_64.whl
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from itertools import product, zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+ROOT = Path(__file__).parents[1]
+BUILDS = ("interpreted", "compiled")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--wheel", type=Path, help="a compiled wheel; built if none is given")
+    parser.add_argument("--games", type=int, default=200, help="random games of each playable game")
+    parser.add_argument("--greedy", type=int, default=8, help="games of the greedy bot")
+    parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.play:
+        for line in story(asked.games, asked.greedy):
+            print(line)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        told = tell_twice(asked.wheel or built_wheel(Path(folder)), Path(folder))
+    compare(*told)
+
+
+def built_wheel(folder: Path) -> Path:
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, ROOT]
+    subprocess.run(command, check=True, env={**os.environ, "DECKCLI_REQUIRE_COMPILED": "1"})
+    return next(folder.glob("*.whl"))
+
+
+def tell_twice(wheel: Path, folder: Path) -> list[list[str]]:
+    """The games of the wheel's sources, then those of its compiled modules, line by line."""
+    running = []
+    for build in BUILDS:
+        place = folder / build
+        with zipfile.ZipFile(wheel) as content:
+            content.extractall(place)
+        if build == "interpreted":
+            for path in [*place.rglob("*.so"), *place.rglob("*.pyd")]:
+                path.unlink()
+        env = {**os.environ, "PYTHONPATH": str(place), "DECKCLI_CACHE": str(folder / "cache")}
+        command = [sys.executable, __file__, "--play", *sys.argv[1:]]
+        running.append(subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True))
+    told = [one.communicate()[0].splitlines() for one in running]
+    for build, one, lines in zip(BUILDS, running, told, strict=True):
+        if one.returncode or not lines or lines[0] != build:
+            sys.exit(f"the {build} games could not be played")
+    return told
+
+
+def compare(interpreted: list[str], compiled: list[str]) -> None:
+    game = ""
+    for one, other in zip_longest(interpreted[1:], compiled[1:]):
+        if one != other:
+            sys.exit(f"{game} differs:\n  interpreted  {one}\n  compiled     {other}")
+        if one.startswith("game "):
+            game = one
+    games = sum(line.startswith("game ") for line in compiled)
+    print(f"{games} games, {len(compiled)} lines: the same interpreted and compiled")
+
+
+def story(random_games: int, greedy_games: int) -> Iterator[str]:
+    """The build, then every game: each decision with the table before it, and the result."""
+    from deckcli.engine import play
+    from deckcli.games.library import Library
+    from deckcli.games.playing import engines, game_of, seated
+
+    yield BUILDS[not play.__file__.endswith(".py")]
+    library = Library()
+    for key in engines():
+        game = game_of(library.catalog(key))
+        samples = [library.deck(name).deck for name in sorted(library.sample_files(key))]
+        playable = [deck for deck in samples if not game.unplayable(deck)]
+        pairs = [seated(game, list(pair)) for pair in product(playable, repeat=2)]
+        for bot, count in (("random", random_games), ("greedy", greedy_games)):
+            for seed in range(count):
+                yield f"game {key} {bot} {seed}"
+                yield from moves(game, pairs[seed % len(pairs)], bot, seed)
+
+
+def moves(game: Game, decks: list[object], bot: str, seed: int) -> Iterator[str]:
+    from deckcli.bots.bot import make_bot
+    from deckcli.engine.notation import written
+    from deckcli.engine.play import apply, start
+    from deckcli.engine.transcripts import result_of
+    from deckcli.engine.views import view_of
+
+    state = start(game, decks, seed)
+    bots = [make_bot(bot, game, seed, seat) for seat in range(state.seats)]
+    while state.question is not None:
+        seat = state.question.seat
+        action = bots[seat].choose(view_of(game, state, seat))
+        yield f"p{seat + 1} {written(game, state, action)} {state.fingerprint()}"
+        apply(game, state, action)
+    yield str(result_of(game, state))
+
+
+if __name__ == "__main__":
+    main()
