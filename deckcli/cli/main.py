@@ -68,13 +68,14 @@ def main(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="The version.")
     ] = False,
 ) -> None:
-    """Check decks, search cards, convert deck lists: five card games from the shell.
+    """Check decks, search cards, run drafts and play games: five card games from the shell.
 
     \b
     deckcli check cipher/s01-marth            a built-in deck
     deckcli check decks/*.yaml -o github      your decks in CI
     deckcli card search --game ashes "type:ally cost<=2"
     deckcli explain CIP102                    what a finding means
+    deckcli match cipher/s01-marth cipher/s02-chrom --pairs 100
     """
     ctx.obj = Session(lang, color, int(verbose) - int(quiet), card_data or ())
 
