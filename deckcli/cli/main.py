@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Annotated, Any
@@ -48,9 +49,16 @@ app = typer.Typer(
 )
 
 
+def build() -> str:
+    """Whether the engine was compiled when deckcli was installed; nothing is imported for it."""
+    engine = find_spec("deckcli.core.rng")
+    pure = engine is None or (engine.origin or "").endswith(".py")
+    return "interpreted" if pure else "compiled"
+
+
 def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it so
     if asked:
-        print(f"deckcli {__version__}")
+        print(f"deckcli {__version__} ({build()})")
         raise typer.Exit
 
 

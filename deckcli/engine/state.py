@@ -106,7 +106,8 @@ class State:
     def __init__(self, like: State | None = None) -> None:
         if like is None:
             self.faces: list[int] = []
-            self.seen: list[int] = []  # for each card, a bit for every seat that knows its face
+            # for each card, a bit for every seat that knows its face
+            self.seen = bytearray()
             self.owners: list[int] = []
             self.decklists: list[list[int]] = []  # for each seat its faces, sorted; lists are open
             self.agenda: list[Frame] = []
@@ -148,7 +149,7 @@ class State:
         """Everything as lists of numbers and words; `load` takes it back."""
         asked = self.question
         return [
-            self.faces, self.seen, self.owners, self.decklists,
+            self.faces, list(self.seen), self.owners, self.decklists,
             [frame.dump() for frame in self.agenda],
             None if asked is None else [asked.window, asked.seat, asked.options],
             [modifier.dump() for modifier in self.modifiers],
@@ -159,7 +160,8 @@ class State:
 
     def load(self, plain: list[Any]) -> None:
         """Become what `dump` wrote."""
-        self.faces, self.seen, self.owners, self.decklists = plain[:4]
+        self.faces, seen, self.owners, self.decklists = plain[:4]
+        self.seen = bytearray(seen)
         self.agenda = [Frame(*frame) for frame in plain[4]]
         self.question = None if plain[5] is None else Question(*plain[5])
         self.modifiers = [Modifier(*modifier) for modifier in plain[6]]

@@ -69,7 +69,9 @@ def test_a_deck_that_cannot_be_read(deckcli, write, command):
     assert missing.err == "error[failed]: no such file\n  at: missing.yaml\n"
     assert broken.err.startswith("error[failed]: ")
     assert "\n  at: broken.yaml:" in broken.err
-    assert foreign.err.startswith('error[failed]: no game is called "chess"\n  at: foreign.yaml:1:7')
+    assert foreign.err.startswith(
+        'error[failed]: no game is called "chess"\n  at: foreign.yaml:1:7'
+    )
     assert [run.status for run in (missing, broken, foreign)] == [2, 2, 2]
     assert [run.out for run in (missing, broken, foreign)] == ["", "", ""]
 

@@ -3,13 +3,14 @@
 import pytest
 
 from deckcli import __version__
+from deckcli.cli.main import build
 from deckcli.cli.main import hoisted
 
 
 def test_version(deckcli):
     run = deckcli("--version")
 
-    assert (run.status, run.out, run.err) == (0, f"deckcli {__version__}\n", "")
+    assert (run.status, run.out, run.err) == (0, f"deckcli {__version__} ({build()})\n", "")
 
 
 @pytest.mark.parametrize(

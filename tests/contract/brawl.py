@@ -174,7 +174,7 @@ class Brawl(Game):
         for seat, deck in enumerate(decks):
             first = len(state.faces)
             state.faces += deck
-            state.seen += [0] * len(deck)
+            state.seen += bytes(len(deck))
             state.owners += [seat] * len(deck)
             state.decklists.append(sorted(deck))
             state.decks.append(list(range(first, first + len(deck))))

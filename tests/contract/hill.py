@@ -120,7 +120,7 @@ class Hill(Game):
         for seat, deck in enumerate(decks):
             first = len(state.faces)
             state.faces += deck
-            state.seen += [0] * len(deck)
+            state.seen += bytes(len(deck))
             state.owners += [seat] * len(deck)
             state.decklists.append(sorted(deck))
             state.hands.append(list(range(first, first + len(deck))))

@@ -154,7 +154,7 @@ class Ward(Game):
         for seat, deck in enumerate(decks):
             first = len(state.faces)
             state.faces += deck
-            state.seen += [3] * len(deck)
+            state.seen += bytes([3] * len(deck))
             state.owners += [seat] * len(deck)
             state.decklists.append(sorted(deck))
             state.board.append(list(range(first, first + len(deck))))

@@ -7,7 +7,7 @@ from deckcli.engine.state import FOR_EVER, NEXT_TURN, NONE, THIS_TURN, Modifier,
 
 def state_with(faces):
     state = State()
-    state.faces, state.seen = list(faces), [3] * len(faces)
+    state.faces, state.seen = list(faces), bytearray([3] * len(faces))
     state.owners = [0] * len(faces)
     state.streams = [seeded(1).state, seeded(2).state, seeded(3).state]
     return state
@@ -20,7 +20,7 @@ def test_shuffling_moves_faces_not_ids_and_nobody_knows_them_then():
     assert sorted(state.faces[:20]) == list(range(1, 21))
     assert state.faces[:20] != list(range(1, 21))
     assert state.faces[20:] == list(range(21, 31))
-    assert state.seen == [0] * 20 + [3] * 10
+    assert list(state.seen) == [0] * 20 + [3] * 10
 
 
 def test_streams_are_independent():

@@ -10,7 +10,7 @@ from deckcli.matches.workers import Done
 from deckcli.stats.sprt import Sprt, Verdict
 
 CARDS = [["x", "y"], ["u", "v", "w"]]
-QUESTION = Sprt(0.4, 0.6)
+QUESTION = Sprt(0.46, 0.54)
 
 
 def winners(pair):
@@ -83,8 +83,10 @@ def test_a_test_stops_at_the_same_pair_with_any_workers(size):
 
 
 def test_surplus_pairs_are_not_kept(store):
-    runner = run(Budget(1000, sprt=QUESTION), Shuffled(8), store)
+    workers = Shuffled(8)
+    runner = run(Budget(1000, sprt=QUESTION), workers, store)
 
+    assert max(workers.seen) > runner.counted
     assert [one.pair for one, _ in store.pairs()] == list(range(1, runner.counted + 1))
 
 

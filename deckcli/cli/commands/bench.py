@@ -28,6 +28,7 @@ def bench(ctx: typer.Context, seconds: Seconds = 3.0, output: Output = "text") -
     """
     from deckcli.engine.pace import measure
     from deckcli.games.playing import engines, game_of, seated
+    from deckcli.cli.main import build
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
@@ -39,7 +40,7 @@ def bench(ctx: typer.Context, seconds: Seconds = 3.0, output: Output = "text") -
         rows.append(
             (
                 key,
-                _build(),
+                build(),
                 round(pace.games / pace.seconds),
                 round(pace.decisions / pace.seconds),
                 round(pace.decisions / pace.games),
@@ -54,9 +55,3 @@ def bench(ctx: typer.Context, seconds: Seconds = 3.0, output: Output = "text") -
 def _pair(session: Session, key: str) -> tuple[str, str]:
     samples = list(session.library.sample_files(key))
     return _PAIRS.get(key, (samples[0], samples[-1]))
-
-
-def _build() -> str:
-    from deckcli.engine import play
-
-    return "interpreted" if play.__file__.endswith(".py") else "compiled"

@@ -34,7 +34,7 @@ def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:
     state.faces.append(deck.leader)
     state.faces += deck.others
     count = 1 + len(deck.others)
-    state.seen += [0] * count
+    state.seen += bytes(count)
     state.owners += [seat] * count
     state.below += [NONE] * count
     state.flags += [0] * count
