@@ -24,6 +24,7 @@ from deckcli.engine.views import view_of
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, game_of, seated
 
+UNITS = 9  # unit names that a random deck is built around
 CHECKED = 50  # every so many games each position is looked at closely
 
 
@@ -69,21 +70,22 @@ def sample_pairs(library: Library, game: Any, key: str) -> list[Any]:
 
 
 def random_deck(game: Any, rng: Rng) -> Any:
-    """A legal deck drawn at random.
+    """A legal deck drawn at random: a few units with all their cards, so that they level up.
 
-    Four cards of it may be any: known only as facts, they are cards without text, but skills that
-    speak of their unit names find them.
+    Some cards may be known only as facts: they have no text, but skills that speak of their unit
+    names find them.
     """
     from deckcli.games.cipher.setup import CipherDeck
 
-    strangers = [face for face in game.prints[1:] if not face.is_playable]
-    pool = [face for face in game.prints[1:] if face.is_playable for _ in range(4)]
-    leaders = [face for face in pool if face.cost == 1]
-    leader = rng.pick(leaders)
-    pool.remove(leader)
-    rng.shuffle(pool)
-    rng.shuffle(strangers)
-    chosen = [*pool[:45], *strangers[:4]]
+    prints = game.prints[1:]
+    names = {rng.pick(prints).unit for _ in range(UNITS)}
+    names |= {face.unit for face in prints if face.also in names}
+    family = [face for face in prints if face.unit in names for _ in range(4)]
+    others = [face for face in prints if face.unit not in names for _ in range(4)]
+    leader = rng.pick([face for face in prints if face.cost == 1])
+    rng.shuffle(family)
+    rng.shuffle(others)
+    chosen = [face for face in (*family[:40], *others) if face is not leader][:49]
     return CipherDeck(leader.index, [face.index for face in chosen])
 
 

@@ -70,7 +70,8 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
 
 
 def title(document: Document) -> str:
-    one, other = (f"{deck['name']} ({deck['bot']})" for deck in document["decks"])
+    decks = document["decks"]
+    one, other = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in decks)
     return f"{one} against {other}"
 
 

@@ -14,7 +14,7 @@ def happen(
     if not game.listening(state) >> event & 1:
         return
     for seat in range(state.seats):
-        for card in game.units(state, seat):
+        for card in game.listeners(state, seat, event):
             for ability in game.abilities_of(state, card):
                 if ability.event == event and concerns(
                     game, state, ability, Frame(-1, seat, card, [subject, other, amount], [])

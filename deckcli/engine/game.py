@@ -98,6 +98,10 @@ class Game:
                 mask |= self.faces[state.faces[card]].listens
         return mask
 
+    def listeners(self, state: State, seat: int, event: int) -> list[int]:
+        """The cards of a seat among which are all that wait for this kind of event."""
+        return self.units(state, seat)
+
     def stat(self, state: State, card: int, stat: int) -> int:
         """A stat of a card now, all modifiers counted."""
         raise NotImplementedError

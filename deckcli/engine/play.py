@@ -42,6 +42,8 @@ def apply(game: Game, state: State, action: int) -> None:
     state.answers += 1
     frame = state.agenda[-1]
     game.programs[frame.program].ops[frame.step - 1].take(game, state, frame, action)
+    if game.layered:
+        game.refresh(state)
     advance(game, state)
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 
 from deckcli.core.errors import BadSetting
 from deckcli.games.library import Library
+from deckcli.matches.interrupts import noted_interrupts
 from deckcli.matches.runner import Budget, Runner
 from deckcli.matches.store import Store, StoreError, is_unused
 from deckcli.matches.tally import Tally
@@ -27,20 +29,26 @@ def play_match(
     """Play a match and count it; the same workload and budget give the same count.
 
     `store` is a file that keeps every finished chunk; with `resume` it may be there already, and
-    only its missing pairs are played. `watch` is called about twice a second.
+    only its missing pairs are played. `watch` is called about twice a second. Ctrl-C is a
+    KeyboardInterrupt as soon as what was just played is kept.
     """
     cards = table_of(workload, library).cards  # before any process or file is made
     tally = Tally(cards)
     workers = local_workers(job_of(workload, library), jobs)
-    if not store:
-        Runner(workers, tally, budget).run(watch)
-        return tally
-    if not resume and not is_unused(store):
+    if store and not resume and not is_unused(store):
         raise StoreError(
             f"{store} exists already", hint="--resume goes on with it; or name another file"
         )
-    with Store.resume(store, workload, cards) as opened:
-        Runner(workers, tally, budget, opened).run(watch)
+    with ExitStack() as stack:
+        opened = stack.enter_context(Store.resume(store, workload, cards)) if store else None
+        is_interrupted = stack.enter_context(noted_interrupts())
+
+        def between_chunks(runner: Runner) -> None:
+            watch(runner)
+            if is_interrupted():
+                raise KeyboardInterrupt
+
+        Runner(workers, tally, budget, opened).run(between_chunks)
     return tally
 
 

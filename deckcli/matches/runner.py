@@ -71,7 +71,9 @@ class Runner:
         self.counted = 0  # pairs in the tally
         self.played = 0  # pairs that this run played itself
         self.began = time.monotonic()
+        self._warm: tuple[float, int] | None = None  # when the first chunk was back, and its pairs
         self._numbers = budget.shard.numbers(budget.pairs)
+        self._handed = 0
         self._queue: deque[_Batch] = deque()
         self._out: dict[Chunk, _Batch] = {}
         self._added: list[int] = []  # pairs this run put into the store and did not count yet
@@ -87,7 +89,9 @@ class Runner:
                 self._hand_out()
                 if not self._queue:
                     break
-                for chunk, rows in self.workers.finished(_TICK if self._out else 0):
+                done = self.workers.finished(_TICK if self._out else 0)
+                self._hand_out()  # first of all: whoever is done has nothing to do
+                for chunk, rows in done:
                     self._keep(chunk, rows)
                 self._count()
                 watch(self)
@@ -103,6 +107,7 @@ class Runner:
             numbers = tuple(islice(self._numbers, self._size()))
             if not numbers:
                 return
+            self._handed += len(numbers)
             known = self._known(numbers)
             batch = _Batch(numbers, known)
             self._queue.append(batch)
@@ -126,13 +131,14 @@ class Runner:
 
     def _size(self) -> int:
         """Chunks of about the same time; one pair while nobody knows how long that takes."""
-        if not self.counted:
+        if self._warm is None:
             return 1
-        rate = self.counted / max(self.seconds, 1e-3) / self.workers.size
+        since, before = self._warm
+        spent = time.monotonic() - since
+        rate = (self.played - before) / max(spent, 1e-3) / self.workers.size
         size = min(_MOST, int(rate * _CHUNK))
         if self.budget.total is not None:  # towards the end all workers finish together
-            left = self.budget.total - self.counted
-            size = min(size, left // (2 * self.workers.size))
+            size = min(size, (self.budget.total - self._handed) // (2 * self.workers.size))
         return max(1, size)
 
     def _keep(self, chunk: Chunk, rows: list[GameRow]) -> None:
@@ -144,6 +150,8 @@ class Runner:
             batch.known[one.pair] = (one, other)
         batch.is_done = True
         self.played += len(chunk.pairs)
+        if self._warm is None:
+            self._warm = time.monotonic(), self.played
 
     def _count(self) -> None:
         while self._queue and self._queue[0].is_done and self.verdict is Verdict.OPEN:

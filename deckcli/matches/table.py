@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from deckcli.bots.bot import Bot, make_bot
 from deckcli.engine.game import Game
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import CARD, first_of, verb_of
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import NONE, State
@@ -46,6 +47,7 @@ class GameRow(NamedTuple):
         return 2 if self.winner == "A" else 0 if self.winner == "B" else 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """A game, two decks and the names of their bots; every game at it starts from a seed alone."""
 
@@ -101,7 +103,7 @@ class Table:
 
     def _run(self, state: State, players: list[Bot], watch: _Watch) -> int:
         game, named, decisions = self.game, self.named, 0
-        turn, owners = state.turn, state.owners
+        turn = state.turn
         while True:
             question = state.question
             if question is None:
@@ -111,7 +113,8 @@ class Table:
             card = named.get(action, _NOT_ASKED)
             if card == _NOT_ASKED:
                 card = named[action] = self._named_by(action)
-            if card >= 0 and state.seen[card] & EVERYBODY != EVERYBODY and owners[card] == seat:
+            secret = card >= 0 and state.seen[card] & EVERYBODY != EVERYBODY
+            if secret and state.owners[card] == seat:
                 face = state.faces[card]
                 apply(game, state, action)
                 if state.seen[card] & EVERYBODY == EVERYBODY:
@@ -140,12 +143,13 @@ class _Watch:
     __slots__ = ("bits", "faces", "first", "known", "owners", "played", "seen", "streams")
 
     def __init__(self, state: State, bits: list[list[int]]) -> None:
-        self.bits, self.owners = bits, state.owners
+        self.bits = bits
         self.seen = [0, 0]
         self.played = [0, 0]
         self.first = state.active
-        self.faces: list[int] = []  # these three as they were when the last turn ended
-        self.known: list[int] = []
+        self.faces: list[int] = []  # these four as they were when the last turn ended
+        self.known = bytearray()
+        self.owners: list[int] = []
         self.streams: list[int] = []
 
     def turn_ends(self, state: State, turn: int) -> None:
@@ -154,7 +158,8 @@ class _Watch:
             self.first = state.active
         elif state.streams != self.streams:
             self.look()
-        self.faces, self.known, self.streams = state.faces[:], state.seen[:], state.streams[:]
+        self.faces, self.known, self.owners = state.faces[:], state.seen[:], state.owners
+        self.streams = state.streams[:]
 
     def look(self) -> None:
         """Note what the seats knew of their own cards when the last turn ended."""

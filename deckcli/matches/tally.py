@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 
+from deckcli.engine.native import mypyc_attr
 from deckcli.matches.table import SIDES, GameRow
 from deckcli.stats.pairs import Pairs
 
@@ -60,6 +61,7 @@ class Lengths:
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tally:
     """Pairs counted one after the other, in the order of their numbers."""
 

@@ -3,8 +3,7 @@
 import pytest
 
 from deckcli import __version__
-from deckcli.cli.main import build
-from deckcli.cli.main import hoisted
+from deckcli.cli.main import build, hoisted
 
 
 def test_version(deckcli):

@@ -93,12 +93,34 @@ def test_what_is_no_transcript(deckcli, write, text):
     assert run.err.startswith("error[transcript]")
 
 
-def test_a_card_that_cannot_be_played_is_refused(deckcli):
-    run = deckcli("play", "cipher/s03-corrin-hoshido", DECKS[0], "--seed", "1")
+UNTOLD = """\
+game: cipher
+set: {id: X02, name: {en: Mine}}
+cards:
+  X02-001:
+    title: {en: Teller of Riddles}
+    unit: {en: Riddler}
+    class: Mage
+    symbols: [red]
+    weapons: [tome]
+    cost: {deploy: 1}
+    attack: 30
+    support: 20
+    range: [1]
+    summary: Has a skill that nobody has written down yet.
+    abilities: [{name: Riddle, class: ACT}]
+"""
+
+
+def test_a_card_that_cannot_be_played_is_refused(deckcli, write, sample_text):
+    write("mine/cipher/cards/x02.yaml", UNTOLD)
+    text = sample_text(DECKS[0]).replace("B01-003: 2", "X02-001: 1\n  B01-003: 2")
+    deck = write("deck.yaml", text)
+    run = deckcli("play", deck, DECKS[1], "--seed", "1", "--card-data", "mine")
 
     assert run.status == 2
     assert "error[not-playable]" in run.err
-    assert "B02-003" in run.err
+    assert "X02-001" in run.err
 
 
 def test_a_game_without_rules_is_refused(deckcli):

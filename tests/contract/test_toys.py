@@ -1,5 +1,6 @@
 """What the toys are there to show."""
 
+import pytest
 from hill import ADD, DOUBLE
 
 from deckcli.core.rng import Rng
@@ -76,12 +77,17 @@ def test_a_silenced_card_has_no_text(rigs):
     assert hill(rigs, ("giant", "mirror"), ("silencer",))["giant"] == 7
 
 
-def test_values_are_made_anew_after_every_step(rigs):
-    for state in rigs["hill"].walk(3):
+@pytest.mark.parametrize("seed", range(8))
+def test_values_are_made_anew_after_every_step(rigs, seed):
+    """After an answer too: the last card that is played counts in the sums at the end."""
+    for state in rigs["hill"].walk(seed):
         counted = state.values[:]
         rigs["hill"].game.refresh(state)
-
         assert state.values == counted
+    sums = [sum(state.values[card] for card in row) for row in state.hill]
+
+    told = f"{sums[0]} to {sums[1]}" if sums[0] != sums[1] else "draw: equal hills"
+    assert state.ending == told
 
 
 def ward(rigs, mine, theirs):

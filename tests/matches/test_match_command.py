@@ -25,7 +25,7 @@ def test_a_match_in_words(deckcli):
 
     assert (run.status, run.err) == (0, "")
     lines = run.out.splitlines()
-    assert lines[0] == "Starter S01: Marth (random) against Starter S02: Chrom (random)"
+    assert lines[0] == "Starter S01: Marth (A, random) against Starter S02: Chrom (B, random)"
     assert lines[1] == "12 games of cipher in 6 pairs, seed 7"
     for heading in ("Pairs by the points of A", "How games ended", "Length of a game",
                     "Cards of A, Starter S01: Marth", "Cards of B, Starter S02: Chrom"):  # fmt: skip
@@ -90,7 +90,7 @@ def test_csv_has_one_number_a_line(deckcli):
 def test_markdown_has_a_heading_and_tables(deckcli):
     page = deckcli(*QUICK, "-o", "markdown").out
 
-    assert page.startswith("## Starter S01: Marth (random) against")
+    assert page.startswith("## Starter S01: Marth (A, random) against")
     assert "| games | winner | ending |\n| ---: | --- | --- |\n" in page
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcli.bots.bot import Bot
 from deckcli.matches.table import Table
 from deckcli.matches.work import table_of
 
@@ -68,7 +69,7 @@ def test_cards_played_were_seen(table, workload):
                 assert int(played, 16) > 0
 
 
-class Scripted:
+class Scripted(Bot):
     """A bot that takes the option written like this, or else passes."""
 
     def __init__(self, verb):

@@ -17,7 +17,7 @@ def add_attacks(game: CipherBase, state: CipherState, seat: int, options: list[i
     player, enemy = state.players[seat], state.players[1 - seat]
     flags, faces, prints = state.flags, state.faces, game.prints
     bans = game.statics_on(state, CANNOT_ATTACK)
-    changed = _has_range_changes(game, state, seat)
+    changed = _has_range_changes(game, state)
     for unit in player.front:
         if not flags[unit] & TAPPED:
             ranges = _reach(game, state, unit, 4) if changed else prints[faces[unit]].ranges
@@ -44,8 +44,8 @@ def _add_targets(
             options.append(declared + target)
 
 
-def _has_range_changes(game: CipherBase, state: CipherState, seat: int) -> bool:
-    if state.guised or game.touches(state, seat, RANGE) or game.touches(state, seat, REACHES_BACK):
+def _has_range_changes(game: CipherBase, state: CipherState) -> bool:
+    if state.guised or game.touched(state, RANGE) or game.touched(state, REACHES_BACK):
         return True
     for one in state.modifiers:
         if one.stat == RANGE or one.stat == REACHES_BACK:

@@ -112,10 +112,7 @@ class CipherBase(Game):
 
     def is_losing(self, state: CipherState) -> bool:
         """Whether a skill in play takes others away."""
-        for seat in range(state.seats):
-            if self.touches(state, seat, LOSES_SKILL):
-                return True
-        return False
+        return self.touched(state, LOSES_SKILL)
 
     def has_lost(self, state: CipherState, unit: int, ability: int) -> bool:
         """Whether a skill in play takes this ability away from the unit."""
@@ -149,6 +146,17 @@ class CipherBase(Game):
                     mask |= self._events_of(one.amount)
             state.listens = mask
         return state.listens
+
+    def listeners(self, state: State, seat: int, event: int) -> list[int]:
+        assert isinstance(state, CipherState)
+        looks, prints = state.looks(), self.prints
+        player = state.players[seat]
+        found = [one for one in player.front if prints[looks[one]].listens >> event & 1]
+        found += [one for one in player.back if prints[looks[one]].listens >> event & 1]
+        for one in state.modifiers:
+            if one.stat == SKILL and state.owners[one.card] == seat and one.card not in found:
+                found.append(one.card)
+        return found
 
     def _events_of(self, skill: int) -> int:
         mask = 0
@@ -191,18 +199,26 @@ class CipherBase(Game):
             player.statics = mask
         return player.statics >> stat & 1 != 0
 
+    def touched(self, state: CipherState, stat: int) -> bool:
+        """Whether a skill in play touches a stat."""
+        if state.touched == -1:
+            mask = 0
+            for seat in range(state.seats):
+                self.touches(state, seat, stat)
+                mask |= state.players[seat].statics
+            state.touched = mask
+        return state.touched >> stat & 1 != 0
+
     def statics_on(self, state: CipherState, stat: int) -> list[InForce]:
         """Every static in play that touches a stat and whose ability works now."""
         found: list[InForce] = []
-        gained = False
+        if not self.touched(state, stat):
+            return found
         for seat in range(state.seats):
-            if self.touches(state, seat, stat):
-                player = state.players[seat]
-                self._add_statics(state, seat, player.front, stat, found)
-                self._add_statics(state, seat, player.back, stat, found)
-                gained = True
-        if gained:
-            self._add_gained(state, stat, found)
+            player = state.players[seat]
+            self._add_statics(state, seat, player.front, stat, found)
+            self._add_statics(state, seat, player.back, stat, found)
+        self._add_gained(state, stat, found)
         return found
 
     def _add_statics(
@@ -247,12 +263,11 @@ class CipherBase(Game):
         for one in state.modifiers:
             if one.card == unit and one.stat == stat:
                 total = _joined(stat, total, one.amount)
-        for seat in range(state.seats):
-            if self.touches(state, seat, stat):
+        if self.touched(state, stat):
+            for seat in range(state.seats):
                 player = state.players[seat]
                 total = self._with_statics(state, unit, stat, total, seat, player.front)
                 total = self._with_statics(state, unit, stat, total, seat, player.back)
-        if state.modifiers:
             total = self._with_gained(state, unit, stat, total)
         return total
 

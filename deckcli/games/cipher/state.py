@@ -53,7 +53,7 @@ class CipherState(State):
 
     __slots__ = (
         "attacker", "beaten", "below", "crowded", "defender", "evaded", "flags",
-        "guised", "listens", "phase", "players", "strike", "unsettled",
+        "guised", "listens", "phase", "players", "strike", "touched", "unsettled",
     )  # fmt: skip
 
     def __init__(self, like: CipherState | None = None) -> None:
@@ -71,6 +71,7 @@ class CipherState(State):
             self.crowded = False  # a unit came or changed, so that two may bear one name
             self.beaten = False  # a unit was destroyed and has not left yet
             self.listens = -1  # as Game.listening; -1: count anew
+            self.touched = -1  # the statics of both players together
             self.guised = False  # a unit looks like another card
         else:
             self.players = [Player(player) for player in like.players]
@@ -79,6 +80,7 @@ class CipherState(State):
             self.evaded, self.strike = like.evaded, like.strike
             self.unsettled, self.crowded = like.unsettled, like.crowded
             self.beaten, self.listens, self.guised = like.beaten, like.listens, like.guised
+            self.touched = like.touched
 
     def clone(self) -> CipherState:
         return CipherState(self)
@@ -102,7 +104,7 @@ class CipherState(State):
             self.players.append(player)
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
         self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:]
-        self.listens = -1
+        self.listens = self.touched = -1
         self._note_guises()
 
     # -- reading
@@ -148,5 +150,5 @@ class CipherState(State):
             self._note_guises()
         for player in self.players:
             player.statics = -1
-        self.listens = -1
+        self.listens = self.touched = -1
         self.unsettled = True

@@ -158,6 +158,7 @@ class SupportsLeave(Op):
         unit = fighter(state, state.owners[card])
         for one in game.statics_on(state, SUPPORT_TO_BONDS):
             if one.static.group.has(game, state, one.frame, unit):
+                game.used[one.static.ability] += 1
                 return can_be_bond(game, state, card)
         return False
 
