@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
 from deckcli.engine.language.choosing import OfferPayment
+from deckcli.engine.language.core_groups import Bound
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.language.reader import Price
 from deckcli.engine.notation import action, first_of, second_of
@@ -157,16 +158,23 @@ class Put(Op):
     def run(self, game: Game, state: State, frame: Frame) -> None:
         assert isinstance(game, CipherBase)
         assert isinstance(state, CipherState)
-        for card in self.what.cards(game, state, frame)[:]:
-            if self.zone == DECK:
-                if card in state.players[frame.seat].hand:
-                    put_on_deck(state, card)
-            elif take_from_zone(state, card):
-                self._place(game, state, card)
+        if self.zone == DECK:
+            self._put_on_deck(state, frame, self.what.cards(game, state, frame)[:])
+        else:
+            for card in self.what.cards(game, state, frame)[:]:
+                if take_from_zone(state, card):
+                    self._place(game, state, card)
         for seat in range(state.seats):
             if not state.players[seat].deck:
                 state.unsettled = True
                 refresh_deck(game, state, seat)
+
+    def _put_on_deck(self, state: CipherState, frame: Frame, cards: list[int]) -> None:
+        for card in cards:
+            if card in state.players[frame.seat].hand:
+                put_on_deck(state, card)
+        if isinstance(self.what, Bound):
+            frame.chosen[self.what.slot] = []  # it would tell everybody what was chosen
 
     def _place(self, game: CipherBase, state: CipherState, card: int) -> None:
         seat = state.owners[card]

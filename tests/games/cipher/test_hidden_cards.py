@@ -1,0 +1,110 @@
+"""What players learn, and do not learn, when skills move cards between zones."""
+
+import pytest
+
+from deckcli.engine.notation import read, written
+from deckcli.engine.play import advance, apply
+from deckcli.engine.views import view_of
+from deckcli.games.playing import game_of, layout_of
+
+CHROM = {"front": [{"card": "B01-053", "main_character": True}]}
+MARTH = {"card": "B01-003", "main_character": True}
+
+
+@pytest.fixture(scope="module")
+def game(cipher_library):
+    return game_of(cipher_library.catalog("cipher"))
+
+
+def played(game, side, *actions):
+    """The table after p1, with this side, has taken the actions."""
+    names = {}
+    state = layout_of(game).lay_out({"turn": "p1", "p1": side, "p2": CHROM}, names)
+    advance(game, state)
+    aliases = {card: name for name, card in names.items()}
+    for text in actions:
+        apply(game, state, read(game, state, text, aliases))
+    return state
+
+
+def known(game, state, seat, zone):
+    """The cards of p1's zone that a seat knows."""
+    shown = view_of(game, state, seat).state
+    cards = getattr(shown.players[0], zone)
+    return sorted(game.faces[shown.faces[card]].id for card in cards if shown.faces[card])
+
+
+LUCINA = {
+    "front": [MARTH, {"card": "B01-054", "as": "lucina"}],
+    "bonds": ["B01-065"],
+    "hand": ["B01-056", "B01-061", "B01-067"],
+    "deck": ["B01-010", "B01-008"],
+}
+
+
+@pytest.mark.parametrize("card", ["B01-061", "B01-067", "B01-010", "B01-008"])
+def test_nobody_else_learns_which_card_goes_on_the_deck(game, card):
+    state = played(game, LUCINA, "use lucina: Defiant of Destiny", f"choose {card}")
+    other = played(game, LUCINA, "use lucina: Defiant of Destiny", "choose B01-061")
+
+    assert game.faces[state.faces[state.players[0].deck[-1]]].id == card
+    assert view_of(game, state, 1).state.dump() == view_of(game, other, 1).state.dump()
+    assert known(game, state, 0, "deck") == [card]
+
+
+@pytest.mark.parametrize("card", ["B01-067", "B01-010", "B01-008"])
+def test_nor_while_a_second_card_is_being_chosen(game, card):
+    changed = {"card": "B01-054", "as": "lucina", "under": ["B01-055"]}
+    side = {**LUCINA, "front": [MARTH, changed]}
+    state = played(game, side, "use lucina: Defiant of Destiny", f"choose {card}")
+    other = played(game, side, "use lucina: Defiant of Destiny", "choose B01-061")
+
+    assert state.question is not None
+    assert view_of(game, state, 1).state.dump() == view_of(game, other, 1).state.dump()
+
+
+def test_a_known_hand_is_not_known_any_more_when_a_card_of_it_goes_on_the_deck(game):
+    names = {}
+    layout = layout_of(game)
+    state = layout.lay_out({"turn": "p1", "p1": LUCINA, "p2": CHROM}, names)
+    for card in state.players[0].hand:
+        state.seen[card] = 3
+    advance(game, state)
+    for text in ("use lucina: Defiant of Destiny", "choose B01-061"):
+        apply(game, state, read(game, state, text, {names["lucina"]: "lucina"}))
+
+    assert known(game, state, 1, "hand") == known(game, state, 1, "deck") == []
+    assert known(game, state, 0, "hand") == ["B01-008", "B01-010", "B01-067"]
+
+
+PALLA = {
+    "front": [MARTH, {"card": "B01-039", "as": "palla"}],
+    "bonds": ["B01-020", "B01-020"],
+    "deck": {"only": ["B01-010", "B01-041", "B01-043", "B01-008"]},
+}
+SEARCH = "use palla: The Three Pegasus Sisters"
+
+
+def test_who_searches_a_deck_sees_it_until_it_is_shuffled(game):
+    searching = played(game, PALLA, SEARCH)
+    assert known(game, searching, 0, "deck") == ["B01-008", "B01-010", "B01-041", "B01-043"]
+    assert known(game, searching, 1, "deck") == []
+
+    found = played(game, PALLA, SEARCH, "choose B01-043", "deploy B01-043 -> back")
+    assert known(game, found, 0, "deck") == known(game, found, 1, "deck") == []
+    assert known(game, found, 1, "back") == ["B01-043"]
+
+
+def test_a_card_that_was_shown_is_known_to_both(game):
+    thief = {"front": [MARTH, {"card": "B01-027", "as": "julian"}]}
+    state = played(game, thief, "use julian: Locktouch")
+    top = state.players[1].deck[-1]
+
+    assert all(view_of(game, state, seat).state.faces[top] for seat in (0, 1))
+
+
+def test_lines_are_asked_for_in_the_notation_of_deployments(game):
+    state = played(game, PALLA, SEARCH, "choose B01-041")
+
+    offered = [written(game, state, option) for option in state.question.options]
+    assert offered == ["deploy B01-041 -> front", "deploy B01-041 -> back"]
