@@ -16,7 +16,9 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 def examples():
     """Every `console` block of every page: the commands and what they print."""
     for page in PAGES:
-        for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        for block in re.findall(
+            r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL
+        ):
             yield pytest.param(block, id=f"{page.name}: {block.splitlines()[0][:60]}")
 
 

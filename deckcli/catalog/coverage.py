@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import Any
@@ -17,10 +19,19 @@ class Status(StrEnum):
     VERIFIED = "verified"  # rulings hold only as long as each of its abilities works
 
 
-def status(card: CardDef, engines: Collection[str] = ()) -> Status:
-    """A card plays where its game has an engine and each of its abilities has a program."""
+def status(
+    card: CardDef, engines: Collection[str] = (), verified: Mapping[str, str] | None = None
+) -> Status:
+    """A card plays where its game has an engine and each of its abilities has a program.
+
+    `verified` are the marks of the programs that were blanked one by one while rulings ran; a
+    program that has changed since then is not verified any more.
+    """
     programmed = all(is_programmed(ability) for ability in card.get("abilities", ()))
-    return Status.PLAYABLE if card.game in engines and programmed else Status.FACTS
+    if card.game not in engines or not programmed:
+        return Status.FACTS
+    is_verified = (verified or {}).get(card.id) == program_mark(card)
+    return Status.VERIFIED if is_verified else Status.PLAYABLE
 
 
 def is_programmed(ability: Mapping[str, Any]) -> bool:
@@ -28,9 +39,17 @@ def is_programmed(ability: Mapping[str, Any]) -> bool:
     return "do" in ability or "gives" in ability
 
 
-def coverage(catalog: Catalog, engines: Collection[str] = ()) -> dict[Status, int]:
+def program_mark(card: CardDef) -> str:
+    """A short word that changes with whatever the card's abilities do."""
+    program = json.dumps(card.get("abilities", ()), sort_keys=True, ensure_ascii=False)
+    return hashlib.blake2b(program.encode(), digest_size=5).hexdigest()
+
+
+def coverage(
+    catalog: Catalog, engines: Collection[str] = (), verified: Mapping[str, str] | None = None
+) -> dict[Status, int]:
     """How many cards have each status; `engines` are the games that can be played."""
     counts = dict.fromkeys(Status, 0)
     for card in catalog:
-        counts[status(card, engines)] += 1
+        counts[status(card, engines, verified)] += 1
     return counts

@@ -17,6 +17,7 @@ from deckcli.core.findings import Finding
 from deckcli.core.paths import cache_folder, data_folder
 from deckcli.core.rules import Rule
 from deckcli.core.text import suggestions
+from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.builder import DeckReader
 from deckcli.decks.checking import check_deck
 from deckcli.decks.deck import Deck, Option
@@ -49,6 +50,16 @@ class Library:
         folders = game_folders(self.folders, games.known(game))
         files = (file for folder in folders for file in sorted((folder / "decks").glob("*.yaml")))
         return {f"{game}/{file.stem}": file for file in files}
+
+    def verified(self, game: str) -> dict[str, str]:
+        """The marks of the card programs that rulings have proved, from `verified.yaml`."""
+        marks: dict[str, str] = {}
+        for folder in game_folders(self.folders, games.known(game)):
+            file = folder / "verified.yaml"
+            if file.is_file():
+                content = read_yaml(read_source(str(file)), spans=False).value
+                marks.update({card: str(mark) for card, mark in content["cards"].items()})
+        return marks
 
     def deck(
         self, argument: str, *, game: str = "", format_name: str = "", play_format: str = ""

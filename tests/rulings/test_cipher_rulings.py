@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcli.catalog.coverage import Status, status
+from deckcli.catalog.coverage import Status, program_mark, status
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.files import read_source
 from deckcli.core.yaml_source import read_yaml
@@ -53,6 +53,14 @@ def playable_skills():
         for card in cards
         for number, ability in enumerate(card.get("abilities", ()))
     ]
+
+
+def test_the_list_of_verified_cards_is_up_to_date():
+    """The tests below prove exactly these cards; `scripts/verify_cards.py` writes the list."""
+    library = Library()
+    cards = [card for card in library.catalog("cipher") if status(card, ["cipher"]) != Status.FACTS]
+
+    assert library.verified("cipher") == {card.id: program_mark(card) for card in cards}
 
 
 def fails(game, layout, content):

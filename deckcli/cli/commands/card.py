@@ -153,7 +153,7 @@ def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
     rows = []
     for key in games.keys():
         catalog = session.library.catalog(key)
-        counts = counted(catalog, engines())
+        counts = counted(catalog, engines(), session.library.verified(key))
         with_summary = sum(bool(card.summary) for card in catalog)
         rows.append((key, len(catalog), with_summary, *(counts[status] for status in Status)))
     headers = ("game", "cards", "with summary", *(str(status) for status in Status))

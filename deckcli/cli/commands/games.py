@@ -51,7 +51,7 @@ def _facts(session: Session, key: str) -> dict[str, str]:
         f"{sum(card.copies for card in catalog if card.kind == kind)} {kind.replace('_', ' ')}"
         for kind in info.pool
     )
-    counts = coverage(catalog, engines())
+    counts = coverage(catalog, engines(), session.library.verified(key))
     decks = (name.partition("/")[2] for name in session.library.sample_files(key))
     return {
         "game": key,
