@@ -159,6 +159,7 @@ class CipherLayout(Layout):
             "card": lambda: self._ids(state, [card])[0],
             "stack": lambda: state.stack_size(card),
             "class_changed": lambda: game.is_class_changed(state, card),
+            "seen_by": lambda: [f"p{seat + 1}" for seat in (0, 1) if state.seen[card] >> seat & 1],
         }
         if claim not in looks:
             known = ", ".join(looks)
