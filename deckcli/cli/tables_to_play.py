@@ -72,15 +72,3 @@ def chosen_rules(given: Sequence[str]) -> Mapping[str, int]:
             raise BadSetting(f"{key} is a number from 1 on, not {value!r}")
         rules[key] = int(value)
     return rules
-
-
-def listed_deck(deck: Deck) -> dict[str, Any]:
-    """A deck for a transcript: its cards by id, whatever file it came from."""
-    content: dict[str, Any] = {"game": deck.game, "name": deck.name}
-    for key, section in deck.sections.items():
-        counts = deck.counts(key)
-        single = len(section.entries) == 1 and key != "cards"
-        content[key] = next(iter(counts)) if single else dict(sorted(counts.items()))
-    for key, option in deck.options.items():
-        content[key] = option.value
-    return content

@@ -26,12 +26,14 @@ def bench(ctx: typer.Context, seconds: Seconds = 3.0, output: Output = "text") -
     deckcli bench
     deckcli bench --seconds 0.2 -o json
     """
+    from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.cli.main import build
     from deckcli.engine.pace import measure
     from deckcli.games.playing import engines, game_of, seated
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
+    leave_on_interrupt()
     rows: list[tuple[object, ...]] = []
     for key in engines():
         game = game_of(session.library.catalog(key))

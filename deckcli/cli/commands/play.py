@@ -45,8 +45,10 @@ def play(
     deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
     deckcli play cipher/s01-marth cipher/s02-chrom --human 1
     """
-    from deckcli.cli.tables_to_play import chosen_rules, chosen_seed, listed_deck, open_table
+    from deckcli.cli.interrupts import leave_on_interrupt
+    from deckcli.cli.tables_to_play import chosen_rules, chosen_seed, open_table
     from deckcli.engine.transcripts import Transcript, result_of
+    from deckcli.matches.workload import content_of
 
     session: Session = ctx.obj
     if human not in (0, 1, 2):
@@ -60,10 +62,13 @@ def play(
     names = [names[0], names[-1]]
     if human:
         names[human - 1] = "human"
+    else:
+        leave_on_interrupt()
+    catalog = session.library.catalog(table.game.key)
+    decks = [content_of(deck, catalog) for deck in table.decks]
     written = Transcript(
-        table.game.key, number, decks=[listed_deck(deck) for deck in table.decks], bots=names,
-        rules=rules, card_data=session.library.catalog(table.game.key).digest,
-    )  # fmt: skip
+        table.game.key, number, decks=decks, bots=names, rules=rules, card_data=catalog.digest
+    )
     state = _run(session, table.game, table.seats, written)
     written.result = result_of(table.game, state)
     if log:

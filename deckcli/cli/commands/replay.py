@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
-from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
 
 if TYPE_CHECKING:
@@ -36,9 +33,11 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     deckcli replay my-decks/draft.log
     """
     from deckcli.cli.draft_replay import replay_draft
+    from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.engine.transcripts import from_text
 
     session: Session = ctx.obj
+    leave_on_interrupt()
     failed = False
     for log in logs:
         source = _read(log)
@@ -74,9 +73,10 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
     from deckcli.engine.notation import read
     from deckcli.engine.transcripts import BadTranscript, differences, replay
     from deckcli.games.playing import game_of, seated
+    from deckcli.matches.workload import deck_of
 
     game = game_of(session.library.catalog(transcript.game))
-    decks = seated(game, [_deck(session, one) for one in transcript.decks])
+    decks = seated(game, [deck_of(one, session.library) for one in transcript.decks])
     teller = Teller(game, session.lang)
     tables = replay(game, decks, transcript)
     try:
@@ -98,11 +98,3 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
     if not quiet and not turn:
         print(teller.ending(state))
     return differences(game, transcript, state)
-
-
-def _deck(session: Session, content: Mapping[str, Any]) -> Any:
-    """A deck of a transcript, read like any other."""
-    file = session.library.deck_from_text(Source("deck.json", json.dumps(dict(content))))
-    if file.deck is None:
-        raise DeckcliError("the transcript's deck cannot be read")
-    return file.deck

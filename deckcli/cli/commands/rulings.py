@@ -33,7 +33,10 @@ def rulings(ctx: typer.Context, files: Files) -> None:
     deckcli rulings my-ruling.yaml
     deckcli rulings tests/rulings/cipher/*.yaml
     """
+    from deckcli.cli.interrupts import leave_on_interrupt
+
     session: Session = ctx.obj
+    leave_on_interrupt()
     paths = [path for one in files for path in _paths(one)]
     if not paths:
         session.say("nothing to run: no ruling files there")
