@@ -19,8 +19,12 @@ def main() -> int:
     if len(sys.argv) < 2:
         print(__doc__, file=sys.stderr)
         return 2
-    reports = [json.loads(Path(name).read_text(encoding="utf-8")) for name in sys.argv[1:]]
-    games = {report["game"] for report in reports}
+    try:
+        reports = [json.loads(Path(name).read_text(encoding="utf-8")) for name in sys.argv[1:]]
+        games = {report["game"] for report in reports}
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        print(f"not a report of deckcli match -o json: {error}", file=sys.stderr)
+        return 2
     if len(games) != 1:
         print(f"reports of several games: {', '.join(sorted(games))}", file=sys.stderr)
         return 2

@@ -137,7 +137,8 @@ def _repeated_ids(documents: Sequence[Document]) -> list[tuple[Rule, Document, P
         for card_id in _cards_of(document):
             first = seen.setdefault(card_id, document.source.path)
             if first != document.source.path:
-                problem = Problem(f"{card_id} is already defined in {first}", ("cards", card_id))
+                where = "/".join(Path(first).parts[-3:])
+                problem = Problem(f"{card_id} is already defined in {where}", ("cards", card_id))
                 found.append((card_rules.TWICE, document, problem))
     return found
 

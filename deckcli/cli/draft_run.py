@@ -224,6 +224,11 @@ class DraftRun:
             raise BadSetting(f"--repeat {wanted.repeat}: at most {_MAX_REPEAT:,} drafts")
         if wanted.resume and wanted.name:
             raise BadSetting("a log knows its format: leave FORMAT out")
+        fixed = {"--seed": wanted.seed is not None, "--sets": wanted.sets != 1,
+                 "--rule": wanted.rules, "--collection": wanted.collection}  # fmt: skip
+        for option, given in fixed.items():
+            if wanted.resume and given:
+                raise BadSetting(f"a log knows its own {option}: leave it out")
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:

@@ -55,6 +55,6 @@ def guess(source: Source, formats: Sequence[DeckFormat]) -> DeckFormat:
     return candidates[-1]
 
 
-def unreadable(trouble: Unreadable) -> Finding:
+def unreadable(trouble: Unreadable, hint: str = "") -> Finding:
     """The finding for a file that is no deck at all."""
-    return file_rules.TROUBLES[trouble.trouble].finding(trouble.message, trouble.place)
+    return file_rules.TROUBLES[trouble.trouble].finding(trouble.message, trouble.place, hint=hint)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from deckcli.catalog.game_info import Holds
 from deckcli.decks.building import Built
 from deckcli.drafts.decks import deck_of
 from deckcli.drafts.draft import Draft
@@ -49,7 +50,7 @@ class DraftStatistics:
             if one.pick.take and not one.pick.give:
                 self._picked(one.pick.take, one.number, one.stage)
         for content in decks:
-            for item in _items(content):
+            for item in self._items(content):
                 self._record(item).decks += 1
 
     def add_finished(self, session: DraftSession, worth: Mapping[str, float]) -> int:
@@ -60,6 +61,19 @@ class DraftStatistics:
         decks = [one.content for one in made if isinstance(one, Built)]
         self.add(session, decks)
         return len(made) - len(decks)
+
+    def _items(self, content: Mapping[str, object]) -> set[str]:
+        """Every card and die of a deck file's content, once; a format is nothing to draft."""
+        found: set[str] = set()
+        for key, value in content.items():
+            known = self.draft.catalog.info.deck_keys.get(key)
+            if known is None or known.holds in (Holds.CHOICE, Holds.FLAG):
+                continue
+            if isinstance(value, Mapping):
+                found |= set(value)
+            elif isinstance(value, str):
+                found.add(value)
+        return found
 
     def rows(self) -> list[CardRecord]:
         """The records, early picks first; what nobody picked comes last."""
@@ -89,16 +103,3 @@ class DraftStatistics:
 
     def _record(self, item: str) -> CardRecord:
         return self.records.setdefault(item, CardRecord(item))
-
-
-def _items(content: Mapping[str, object]) -> set[str]:
-    """Every card and word of a deck file's content, once."""
-    found: set[str] = set()
-    for key, value in content.items():
-        if key in ("game", "name"):
-            continue
-        if isinstance(value, Mapping):
-            found |= set(value)
-        elif isinstance(value, str):
-            found.add(value)
-    return found

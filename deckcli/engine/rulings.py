@@ -179,7 +179,7 @@ def _compared(what: str, actual: Any, expected: Any) -> Iterator[str]:
                 yield f"{what} has {len(actual)} cards ({', '.join(actual)}), not {expected}"
             return
         if isinstance(expected, list):
-            if sorted(actual) != sorted(expected):
+            if sorted(actual) != sorted(map(str, expected)):
                 yield f"{what} is {actual}, not {expected}"
             return
     if actual != expected:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.engine.game import Game
 from deckcli.engine.notation import IllegalAction, read
@@ -73,19 +74,19 @@ def from_text(text: str, where: str) -> Transcript:
         raise BadTranscript(f"not a transcript: {error}", where=where) from error
     if not isinstance(content, dict) or content.get("transcript") != VERSION:
         raise BadTranscript(f"not a transcript of version {VERSION}", where=where)
-    try:
-        return Transcript(
-            content["game"],
-            content["seed"],
-            decks=content["decks"],
-            bots=content["bots"],
-            rules=content["rules"],
-            actions=content["actions"],
-            result=content["result"],
-            card_data=content["card_data"],
-        )
-    except KeyError as missing:
-        raise BadTranscript(f"the key {missing} is missing", where=where) from missing
+    for problem in schema_problems("transcript", content):
+        at = ".".join(str(step) for step in problem.at)
+        raise BadTranscript(f"{problem.message}{f' (at {at})' if at else ''}", where=where)
+    return Transcript(
+        content["game"],
+        content["seed"],
+        decks=content["decks"],
+        bots=content["bots"],
+        rules=content["rules"],
+        actions=content["actions"],
+        result=content["result"],
+        card_data=content["card_data"],
+    )
 
 
 def fingerprint_of(game: Game, state: State) -> str:

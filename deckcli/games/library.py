@@ -73,7 +73,7 @@ class Library:
         try:
             source = read_source(str(sample or argument), shown_as=argument)
         except Unreadable as trouble:
-            return DeckFile(argument, findings=[unreadable(trouble)])
+            return DeckFile(argument, findings=[unreadable(trouble, self._meant(argument))])
         kind = format_name or (YAML.name if sample else "")
         return self.deck_from_text(source, game=game, format_name=kind, play_format=play_format)
 
@@ -156,6 +156,14 @@ class Library:
         if name:
             return (self.format(name),)
         return tuple(self.formats())
+
+    def _meant(self, argument: str) -> str:
+        """A hint where a sample deck was probably meant."""
+        game = argument.partition("/")[0]
+        if game not in games.keys() or game == argument:
+            return ""
+        close = suggestions(argument, self.sample_files(game), limit=1)
+        return f"did you mean {close[0]}?" if close else ""
 
     def _sample(self, argument: str) -> Path | None:
         """The file of a sample deck; None where the argument cannot mean one."""

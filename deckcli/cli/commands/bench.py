@@ -12,7 +12,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _PAIRS = {"cipher": ("cipher/s01-marth", "cipher/s02-chrom")}  # what speeds are quoted for
 
-Seconds = Annotated[float, typer.Option(help="CPU time for each game.")]
+Seconds = Annotated[float, typer.Option(min=0.05, help="CPU time for each game.")]
 Output = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
 

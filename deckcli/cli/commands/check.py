@@ -22,6 +22,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
 _EDITABLE = ("yaml", "json")
+_ROUNDS = 5  # more than any chain of fixes has links
 
 Decks = Annotated[
     list[str] | None,
@@ -128,32 +129,39 @@ class _Reading:
 
     def fixed(self, file: DeckFile) -> DeckFile:
         """The deck after its fixes were written to its file."""
-        text = self.mended(file)
-        if file.source is None or text == file.source.text:
+        mended = self.mended(file)
+        if file.source is None or mended.source is None or mended.source == file.source:
             return file
-        _write(file, text)
-        again = self._chosen(
-            self.session.library.deck_from_text(
-                replace(file.source, text=text),
-                game=self.game,
-                format_name=self.file_format,
-                play_format=self.play_format,
-            )
-        )
-        self.session.say(f"{file.path}: {len(file.findings) - len(again.findings)} fixed")
-        return again
+        _write(file, mended.source.text)
+        self.session.say(f"{file.path}: fixed")
+        return mended
 
-    def mended(self, file: DeckFile) -> str:
-        """The text with its fixes; only the project's own files can be edited in place."""
+    def mended(self, file: DeckFile) -> DeckFile:
+        """The deck with its fixes, in memory; one fix may make the next one possible.
+
+        Only the project's own files can be edited in place.
+        """
         from deckcli.decks.fixes import apply_fixes
 
-        if file.source is None or file.deck is None or file.format is None:
-            return file.source.text if file.source else ""
-        if file.format.name not in _EDITABLE:
+        if file.format is not None and file.format.name not in _EDITABLE:
             self.session.say(f"{file.path}: only YAML and JSON decks are fixed; convert it first")
-            return file.source.text
-        catalog = self.session.library.catalog(file.deck.game)
-        return apply_fixes(file.source, file.findings, catalog=catalog)
+            return file
+        for _ in range(_ROUNDS):
+            if file.source is None or file.deck is None:
+                break
+            catalog = self.session.library.catalog(file.deck.game)
+            text = apply_fixes(file.source, file.findings, catalog=catalog)
+            if text == file.source.text:
+                break
+            file = self._chosen(
+                self.session.library.deck_from_text(
+                    replace(file.source, text=text),
+                    game=self.game,
+                    format_name=file.format.name if file.format else "",
+                    play_format=self.play_format,
+                )
+            )
+        return file
 
     def _chosen(self, file: DeckFile) -> DeckFile:
         file.findings = self.chosen.of_findings(file.findings)
@@ -181,7 +189,8 @@ def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
     found = ""
     for file in files:
         if file.source is not None:
-            found += unified_diff(file.source.text, reading.mended(file), file.path)
+            mended = reading.mended(file).source or file.source
+            found += unified_diff(file.source.text, mended.text, file.path)
         for finding in file.findings:
             if finding.severity is Severity.UNREADABLE:
                 print(f"{finding.place}: {finding.code} {finding.message}", file=sys.stderr)

@@ -47,9 +47,10 @@ def show(
     from deckcli.cli.deck_pages import deck_page
 
     session: Session = ctx.obj
-    opened = _opened(session, deck, game, file_format)
+    opened, status = _opened(session, deck, game, file_format)
     catalog = session.library.catalog(opened.game)
     print(deck_page(opened, catalog, lang=session.lang, output=output), end="")
+    raise typer.Exit(status)
 
 
 @app.command()
@@ -74,13 +75,14 @@ def stats(
     from deckcli.report.bars import draws_blocks
 
     session: Session = ctx.obj
-    opened = _opened(session, deck, game, file_format)
+    opened, status = _opened(session, deck, game, file_format)
     if section not in opened.sections:
         known = ", ".join(opened.sections)
         raise BadSetting(f"the deck has no part {section!r}", hint=f"parts: {known}")
     catalog = session.library.catalog(opened.game)
     found = deck_stats(opened, catalog, section=section, lang=session.lang)
     print(stats_page(found, output, blocks=draws_blocks(sys.stdout)), end="")
+    raise typer.Exit(status)
 
 
 @app.command()
@@ -102,7 +104,7 @@ def diff(
     from deckcli.decks.diff import diff as compared
 
     session: Session = ctx.obj
-    first, second = (_opened(session, one, game, file_format) for one in (a, b))
+    (first, _), (second, _) = (_opened(session, one, game, file_format) for one in (a, b))
     rows = compared(first, second)
     if rows or output != "text":
         print(diff_page(rows, output, session.lang), end="")
@@ -202,12 +204,11 @@ def fmt(
         raise typer.Exit(ExitStatus.FINDINGS)
 
 
-def _opened(session: Session, argument: str, game: str, file_format: str) -> Deck:
-    """The deck, with a word on standard error about lines that are missing from it."""
+def _opened(session: Session, argument: str, game: str, file_format: str) -> tuple[Deck, int]:
+    """The deck, and 1 where lines are missing from it, which are told on standard error."""
     file = session.library.deck(argument, game=game, format_name=file_format)
     deck = _deck_of(file)
-    _report_reading(session, file)
-    return deck
+    return deck, _report_reading(session, file)
 
 
 def _deck_of(file: DeckFile) -> Deck:

@@ -97,7 +97,8 @@ def _run(session: Session, game: Game, decks: object, written: object) -> State:
         else make_bot(name, thinking, written.seed, seat)
         for seat, name in enumerate(written.bots)
     ]
-    teller = Teller(game, session.lang, secret="human" in written.bots)
+    reader = written.bots.index("human") if "human" in written.bots else -1
+    teller = Teller(game, session.lang, reader=reader)
     state = start(game, decks, written.seed, max_turns=written.rules["max_turns"])
     print("\n".join(teller.news()), flush=True)
     while state.question is not None:
@@ -106,6 +107,8 @@ def _run(session: Session, game: Game, decks: object, written: object) -> State:
         line = teller.move(state, action)
         written.actions.append(f"p{seat + 1} {in_words(game, state, action)}")
         apply(game, state, action)
-        print("\n".join([line, *teller.news()]), flush=True)
+        told = [*([line] if line else ()), *teller.news()]
+        if told:
+            print("\n".join(told), flush=True)
     print(teller.ending(state))
     return state

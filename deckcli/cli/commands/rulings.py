@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -41,7 +42,16 @@ def rulings(ctx: typer.Context, files: Files) -> None:
     if not paths:
         session.say("nothing to run: no ruling files there")
         raise typer.Exit(ExitStatus.NOTHING)
-    failed = sum(not _holds(session, path) for path in paths)
+    failed = broken = 0
+    for path in paths:
+        try:
+            failed += not _holds(session, path)
+        except DeckcliError as error:  # one file that cannot be played hides no other
+            broken += 1
+            print(error, file=sys.stderr)
+    if broken:
+        print(f"{broken} of {plural(len(paths), 'file')} cannot be played", file=sys.stderr)
+        raise typer.Exit(ExitStatus.USAGE)
     if failed:
         print(f"{failed} of {plural(len(paths), 'ruling')} {'fails' if failed == 1 else 'fail'}")
         raise typer.Exit(ExitStatus.FINDINGS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from deckcli.core.rng import seeded
@@ -22,6 +22,23 @@ _ZONES = ("front", "back", "bonds", "hand", "retreat", "orbs", "deck", "support"
 _STEPS = {"start": 0, "bond": 3, "deploy": 4, "action": 5}
 
 
+def _one_of(word: Any, what: str, allowed: Iterable[str]) -> str:
+    """The word, where it is one of those; raises BadRuling."""
+    known = list(allowed)
+    if word not in known:
+        raise BadRuling(f"{word!r} is no {what} of a ruling", hint=f"use {', '.join(known)}")
+    return str(word)
+
+
+def _listed(given: Any, zone: str) -> list[Any]:
+    """The cards of a zone; raises BadRuling for what is no list of them."""
+    if given is None:
+        return []
+    if not isinstance(given, list) or not all(isinstance(one, str | dict) for one in given):
+        raise BadRuling(f"{zone} must be a list of cards, not {given!r}")
+    return given
+
+
 class CipherLayout(Layout):
     """Lays out and looks at tables of one game."""
 
@@ -38,8 +55,8 @@ class CipherLayout(Layout):
         state.streams = [seeded(given.get("seed", 1), "ruling", seat).state for seat in range(3)]
         for seat in range(2):
             self._lay_side(state, seat, given.get(f"p{seat + 1}", {}), names)
-        step = _STEPS[given.get("phase", "action")]
-        state.active = 0 if given["turn"] == "p1" else 1
+        step = _STEPS[_one_of(given.get("phase", "action"), "phase", _STEPS)]
+        state.active = ("p1", "p2").index(_one_of(given.get("turn"), "turn", ("p1", "p2")))
         state.turn = given.get("turn_number", 5) - (step == 0)
         state.phase = t.ACTION
         turn = state.push(self.game.turn_program, state.active)
@@ -84,11 +101,11 @@ class CipherLayout(Layout):
             return [FILLER] * _ORBS
         if zone == "deck":
             if isinstance(given, Mapping):
-                return list(reversed(given["only"]))
-            return [FILLER] * _FILLED + list(reversed(given or []))
-        if isinstance(given, int):
+                return list(reversed(_listed(given.get("only"), zone)))
+            return [FILLER] * _FILLED + list(reversed(_listed(given, zone)))
+        if isinstance(given, int) and given >= 0:
             return [FILLER] * given
-        return list(given or [])
+        return _listed(given, zone)
 
     def _lay_card(
         self, state: CipherState, seat: int, zone: str, entry: Any, names: dict[str, int]
