@@ -30,8 +30,7 @@ class Place(NamedTuple):
         return f"{self.path}:{self.line}:{self.column}" if self.line else self.path
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """What a check yields; whoever runs the check knows the rule and turns `at` into a place.
 
     `at` is whatever the checked thing is made of: a deck's entry, section, amount or option, or

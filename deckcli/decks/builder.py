@@ -13,7 +13,7 @@ from deckcli.core.rules import Rule
 from deckcli.core.text import fold, listed, shortened, suggestions
 from deckcli.decks import file_rules
 from deckcli.decks.deck import Amount, Amounts, Deck, Entry, Option, Section
-from deckcli.decks.fixes import Rename
+from deckcli.decks.fix import Rename
 
 MAX_COUNT = 999
 _MOST_GUESSES = 50

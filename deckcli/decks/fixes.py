@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
@@ -16,24 +15,9 @@ from deckcli.core.findings import Finding
 from deckcli.core.yaml_edit import Edit, edited, in_flow
 from deckcli.core.yaml_source import Document, Path, read_yaml
 from deckcli.core.yaml_text import requoted
+from deckcli.decks.fix import Rename, SetCounts
 from deckcli.decks.lines import split_count
 from deckcli.decks.section_edit import set_counts
-
-
-@dataclass(frozen=True, slots=True)
-class Rename:
-    """Write the card at this path of the file in its proper spelling."""
-
-    path: tuple[str | int, ...]
-    to: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetCounts:
-    """Make a section hold exactly these cards (by the name to write) and counts."""
-
-    section: str
-    counts: Mapping[str, int]
 
 
 def apply_fixes(

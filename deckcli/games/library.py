@@ -22,7 +22,6 @@ from deckcli.decks.builder import DeckReader
 from deckcli.decks.checking import check_deck
 from deckcli.decks.deck import Deck, Option
 from deckcli.decks.formats import DeckFormat
-from deckcli.decks.formats.text_format import TEXT
 from deckcli.decks.formats.yaml_format import JSON, YAML
 from deckcli.decks.reading import DeckFile, ReaderFor, read_deck, unreadable
 
@@ -91,6 +90,8 @@ class Library:
 
     def formats(self) -> Iterator[DeckFormat]:
         """All deck formats, those that are easy to recognise first."""
+        from deckcli.decks.formats.text_format import TEXT  # most decks are YAML
+
         for game in games.keys():
             chapter = games.deck_formats(game)
             if chapter is not None:

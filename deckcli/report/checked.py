@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckcli.core.files import Source
 from deckcli.core.findings import Finding, Severity
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from deckcli.decks.reading import DeckFile
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """One checked file, a deck or a card file, with its findings in the order of their places."""
 
     path: str
@@ -38,8 +37,7 @@ class Checked:
 Report = Sequence[Checked]
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(NamedTuple):
     """The words for what was checked and for one that has no errors."""
 
     noun: str
@@ -61,8 +59,7 @@ class Options:
     subject: Subject = DECKS
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """A report in numbers."""
 
     checked: int

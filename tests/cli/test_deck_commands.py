@@ -56,7 +56,7 @@ def test_show_for_programs(deckcli):
 def test_show_tells_of_what_it_could_not_read_on_standard_error(deckcli, holey):
     run = deckcli("deck", "show", holey)
 
-    assert (run.status, run.err) == (0, HOLE)
+    assert (run.status, run.err) == (1, HOLE)
     assert "cards (50 cards)" in run.out
 
 

@@ -33,7 +33,7 @@ def test_fix_mends_the_file_and_keeps_comments(deckcli, mendable, folder):
     run = deckcli("check", mendable, "--fix")
 
     assert (run.status, run.out) == (0, "1 deck checked: 1 legal\n")
-    assert run.err == "deck.yaml: 2 fixed\n"
+    assert run.err == "deck.yaml: fixed\n"
     assert (folder / mendable).read_text(encoding="utf-8") == mended(before)
     assert "  Iron Worker: 3  # the best\n" in mended(before)
 
@@ -112,7 +112,7 @@ def test_several_decks_are_fixed_in_one_run(deckcli, mendable, folder, write):
     run = deckcli("check", mendable, other, "cipher/s01-marth", "--fix")
 
     assert run.status == 0
-    assert run.err == "deck.yaml: 2 fixed\nother.yaml: 2 fixed\n"
+    assert run.err == "deck.yaml: fixed\nother.yaml: fixed\n"
     assert (folder / mendable).read_bytes() == (folder / other).read_bytes()
 
 
@@ -200,3 +200,19 @@ def test_fmt_of_what_is_no_yaml_deck(deckcli, write):
         "error[setting]: list.txt is not a YAML deck\n  hint: deckcli deck convert makes one\n"
     )
     assert missing.err == "error[failed]: no such file\n  at: missing.yaml\n"
+
+
+def test_a_fix_that_makes_another_possible_is_done_in_one_run(deckcli, write, folder):
+    """The pile can be mended only once the misspelt summoner is known."""
+    name = write(
+        "ashes.yaml",
+        "game: ashes\nname: x\nphoenixborn: Coal Roarkwin\ndice: {natural: 10}\n"
+        "cards: {Summon Iron Rhno: 3}\nconjurations: {Iron Rhino: 4}\n",
+    )
+    preview = deckcli("check", name, "--diff")
+    deckcli("check", name, "--fix")
+    text = (folder / "ashes.yaml").read_text(encoding="utf-8")
+
+    assert "Summon Iron Rhino: 3" in text
+    assert "Iron Rhino: 5" in text
+    assert "+conjurations: {Iron Rhino: 5}" in preview.out

@@ -1,10 +1,12 @@
 """play, replay, rulings and bench, as a user types them."""
 
+import io
 import json
 
 import pytest
 
 from deckcli.catalog.schema_check import schema_problems
+from deckcli.cli.main import exit_status_of
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
 
@@ -203,3 +205,16 @@ def test_bench_prints_what_it_measured(deckcli):
     assert run.status == 0
     assert row["games_per_s"] > 0
     assert row["build"] in ("interpreted", "compiled")
+
+
+def test_a_person_does_not_read_what_the_other_keeps_secret(capsys, monkeypatch):
+    """B01-054 puts a card of the hand on the deck, unseen."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 2000))
+    exit_status_of(
+        ["play", "cipher/s01-marth", "cipher/blue-midrange", "--human", "1", "--bots", "random",
+         "--seed", "4"]
+    )  # fmt: skip
+    lines = capsys.readouterr().out.splitlines()
+
+    assert any(line == "p2: choose a card" for line in lines)
+    assert not any(line.startswith("p2: no ") for line in lines)

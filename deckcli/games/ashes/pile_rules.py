@@ -10,7 +10,7 @@ from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
 from deckcli.core.text import listed, plural
 from deckcli.decks.deck import Deck, Entry
-from deckcli.decks.fixes import SetCounts
+from deckcli.decks.fix import SetCounts
 from deckcli.games.ashes.conjurations import conjuration_pile
 
 RULES = RuleBook()

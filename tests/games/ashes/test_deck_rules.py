@@ -5,7 +5,7 @@ import pytest
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.files import Source
 from deckcli.decks.deck import Deck, Entry, Place, Section
-from deckcli.decks.fixes import SetCounts
+from deckcli.decks.fix import SetCounts
 from deckcli.games.ashes.conjurations import conjuration_pile
 
 PRECONS = (
