@@ -44,7 +44,8 @@ SCHEMA = RULES.found(
     `schemas/<game>.cards.schema.json` says which keys a card has and what they may hold. A
     misspelt key, a missing key, a number where a word belongs: all are reported at once, each at
     its place. An editor with YAML language support shows the same while you type: the first line
-    of every card file points it to the schema.
+    of every card file points it to the schema. The card rules are looked at once the schema holds,
+    for they would blame the wrong card while facts are missing.
     """,
     fails=card("iron-worker", stats={"attack": "two"}),
     passes=card("iron-worker", stats={"attack": 3}),

@@ -57,6 +57,7 @@ class DraftRun:
 
     def __init__(self, session: Session, wanted: Wanted) -> None:
         self.cli, self.wanted, self.library = session, wanted, session.library
+        self.saved_as = ""  # where this draft is kept, once it is
         self.targets = [Target.parse(one) for one in wanted.outputs] or [Target("text")]
         self._refuse_contradictions()
 
@@ -192,9 +193,10 @@ class DraftRun:
         return seed
 
     def _save(self, session: DraftSession, names: list[str]) -> str:
-        path = Path(self.wanted.resume or Path(self.wanted.out) / LOG_FILE)
-        write_file(path, written(session, names))
-        return str(path)
+        if not self.saved_as:
+            self.saved_as = self.wanted.resume or str(_free(Path(self.wanted.out) / LOG_FILE))
+        write_file(Path(self.saved_as), written(session, names))
+        return self.saved_as
 
     def _write(self, page: Callable[[str], str]) -> None:
         for target in self.targets:
@@ -229,6 +231,15 @@ class DraftRun:
         for option, given in fixed.items():
             if wanted.resume and given:
                 raise BadSetting(f"a log knows its own {option}: leave it out")
+
+
+def _free(path: Path) -> Path:
+    """The path, or the next one with a number that does not stand for another saved draft."""
+    free, number = path, 1
+    while free.is_file():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:

@@ -315,3 +315,11 @@ def test_a_draft_that_cannot_be_saved_goes_on(deckcli, tmp_path):
 
     assert run.status == 0
     assert run.out.count("cannot be written") == 2
+
+
+def test_another_saved_draft_is_not_overwritten(deckcli, tmp_path):
+    (tmp_path / "draft.log").write_text("precious\n", encoding="utf-8")
+    drafted(deckcli, "1\ns\nq\n")
+
+    assert (tmp_path / "draft.log").read_text(encoding="utf-8") == "precious\n"
+    assert (tmp_path / "draft-2.log").is_file()
