@@ -6,12 +6,6 @@ from typing import Final
 
 from deckcli.engine.words import Condition, Cost, Static
 
-# Where a card must lie for its ability to work.
-FIELD: Final = 0
-SUPPORT: Final = 1
-BOND: Final = 2
-HAND: Final = 3
-
 NO_EVENT: Final = -1
 
 
@@ -19,7 +13,7 @@ class Ability:
     """One ability of one card. Never changes."""
 
     __slots__ = (
-        "area", "cost", "event", "face", "index", "kind", "name", "number", "once", "program",
+        "cost", "event", "face", "index", "kind", "name", "number", "once", "program",
         "requires", "skill", "statics", "when",
     )  # fmt: skip
 
@@ -28,7 +22,6 @@ class Ability:
         self.face = 0  # the face it is printed on
         self.number = 0  # which of the face's abilities it is
         self.skill = 0  # equal for abilities of one name: cards speak of skills by name
-        self.area = FIELD
         self.event = NO_EVENT
         self.when: list[Condition] = []  # what must hold of the event
         self.requires: list[Condition] = []

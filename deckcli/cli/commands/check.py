@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.options import Game
 from deckcli.cli.selection import Selection
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -29,7 +30,6 @@ Decks = Annotated[
     typer.Argument(help="Deck files, - for standard input, or built-in decks (game/name)."),
 ]
 Samples = Annotated[bool, typer.Option("--samples", help="All built-in decks.")]
-Game = Annotated[str, typer.Option(help="The game, where a list cannot tell.")]
 From = Annotated[str, typer.Option("--from", help="The files' format.")]
 PlayFormat = Annotated[
     str, typer.Option("--format", help="Check for this format of play, such as std.")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.options import From, Game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
 
@@ -25,8 +26,6 @@ app = typer.Typer(
 )
 
 DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
-Game = Annotated[str, typer.Option(help="The game, where a list cannot tell.")]
-From = Annotated[str, typer.Option("--from", help="The file's format.")]
 TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli.options import From, Game, Illegal, Part
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
@@ -19,10 +20,6 @@ Versus = Annotated[str, typer.Option(help="Another such policy, on the same hand
 Goal = Annotated[
     list[str] | None, typer.Option(metavar="EXPR", help="Count hands like this; repeatable.")
 ]
-Part = Annotated[str, typer.Option(help="The part dealt from: cards or side_deck.")]
-Illegal = Annotated[bool, typer.Option("--allow-illegal", help="Deal from an illegal deck too.")]
-Game = Annotated[str, typer.Option(help="The game, where a list cannot tell.")]
-From = Annotated[str, typer.Option("--from", help="The file's format.")]
 Output = Annotated[
     list[str] | None,
     typer.Option("-o", "--output", help="text, markdown, csv or json, also as csv=FILE."),

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli.options import From, Game, Illegal, Part
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
@@ -22,10 +23,6 @@ Second = Annotated[bool, typer.Option("--on-the-draw", help="With --by-turn: goi
 Drawn = Annotated[int, typer.Option(help="With so many cards drawn, whoever goes first.")]
 Mulligan = Annotated[str, typer.Option(help="When the hand is kept, as an expression.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same simulated hands.")]
-Part = Annotated[str, typer.Option(help="The part dealt from: cards or side_deck.")]
-Illegal = Annotated[bool, typer.Option("--allow-illegal", help="Deal from an illegal deck too.")]
-Game = Annotated[str, typer.Option(help="The game, where a list cannot tell.")]
-From = Annotated[str, typer.Option("--from", help="The file's format.")]
 Output = Annotated[
     list[str] | None,
     typer.Option("-o", "--output", help="text, markdown, csv or json, also as json=FILE."),

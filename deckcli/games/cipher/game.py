@@ -8,7 +8,6 @@ from typing import Any
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.findings import Problem
 from deckcli.decks.deck import Deck
-from deckcli.engine.abilities import FIELD, SUPPORT
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.language.core_words import SelfIs
 from deckcli.engine.notation import ABILITY, CARD, NUMBER, WORD, Verb
@@ -138,7 +137,6 @@ class Cipher(CipherBase):
                 ability.requires.append(SelfIs(ClassChanged(wanted=True)))
             elif icon.startswith("LvS"):
                 ability.requires.append(SelfIs(StackedAtLeast(int(icon[3:]))))
-        ability.area = SUPPORT if ability.kind == "SUPP" else FIELD
         if ability.kind == "ACT":
             face.acts.append(ability)
         if facts.get("mode") in ("ATK", "BOTH"):
