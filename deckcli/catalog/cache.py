@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Iterable
@@ -12,12 +11,17 @@ from typing import Any
 
 from deckcli import __version__
 
+try:  # the same function, but hashlib would load all of OpenSSL with it
+    from _blake2 import blake2b
+except ImportError:
+    from hashlib import blake2b
+
 _KEEP = 4  # other folders and branches have catalogs of their own; older ones are dropped
 
 
 def digest_of(files: Iterable[Path]) -> str:
     """Names and contents in one short word; a file that cannot be read counts as empty."""
-    state = hashlib.blake2b(f"deckcli {__version__} catalog 1".encode(), digest_size=16)
+    state = blake2b(f"deckcli {__version__} catalog 1".encode(), digest_size=16)
     for file in files:
         content = b""
         with suppress(OSError):

@@ -150,9 +150,23 @@ def spellings(info: GameInfo, card: CardDef) -> Iterator[str]:
 
 def _formed(form: str, lang: str, facts: Mapping[str, Any]) -> str:
     """The form filled in, or nothing where a part of it has no name in that language."""
-    parts = {key: value.get(lang) for key, value in facts.items() if isinstance(value, dict)}
-    known = {key: value for key, value in parts.items() if isinstance(value, str)}
     try:
-        return form.format_map(known)
+        return form.format_map(_Parts(lang, facts))
     except KeyError:
         return ""
+
+
+class _Parts:
+    """The facts that have a text in a language, looked up only where a form names them."""
+
+    __slots__ = ("facts", "lang")
+
+    def __init__(self, lang: str, facts: Mapping[str, Any]) -> None:
+        self.lang, self.facts = lang, facts
+
+    def __getitem__(self, key: str) -> str:
+        value = self.facts[key]
+        text = value.get(self.lang) if isinstance(value, dict) else None
+        if not isinstance(text, str):
+            raise KeyError(key)
+        return text

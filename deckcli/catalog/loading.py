@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from deckcli.core.findings import Finding, Problem, Severity
 from deckcli.core.paths import data_folder
 from deckcli.core.rules import Rule, RuleBook
 from deckcli.core.text import plural
-from deckcli.core.yaml_source import Document, read_yaml
+from deckcli.core.yaml_source import Document, Span, read_yaml
 
 
 class CardDataError(DeckcliError):
@@ -36,13 +35,15 @@ class CardDataError(DeckcliError):
         self.findings = findings
 
 
-@dataclass(slots=True)
 class Assembly:
     """Card files of one game put together, with everything found wrong on the way."""
 
-    catalog: Catalog
-    documents: list[Document] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
+    __slots__ = ("catalog", "documents", "findings")
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self.documents: list[Document] = []
+        self.findings: list[Finding] = []
 
 
 def game_folders(folders: Iterable[Path], game: str) -> list[Path]:
@@ -160,11 +161,11 @@ def _rule_problems(assembly: Assembly, rules: RuleBook) -> list[tuple[Rule, Docu
 def _placed(problems: Iterable[tuple[Rule, Document, Problem]]) -> list[Finding]:
     findings = []
     for rule, document, problem in problems:
-        if isinstance(problem.at, tuple):
+        if isinstance(problem.at, Span):
+            place = document.place_of(problem.at)
+        else:
             named = isinstance(problem.at, KeyPath) or _names_a_key(document, problem.at)
             place = document.place(problem.at, key=named)
-        else:
-            place = document.place_of(problem.at)
         findings.append(rule.finding(problem.message, place, hint=problem.hint, fix=problem.fix))
     return findings
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcli.cli.session import Session
 from deckcli.core.errors import UnknownName
@@ -11,8 +11,7 @@ from deckcli.core.findings import Finding, Severity
 from deckcli.core.text import suggestions
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(NamedTuple):
     """Codes or their beginnings; nothing selected means all."""
 
     select: tuple[str, ...] = ()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcli.core.errors import BadSetting
 from deckcli.core.text import listed, suggestions
@@ -14,8 +13,7 @@ WORDS = {"lang": ("en", "ja"), "color": ("auto", "always", "never")}
 _KEYS = {"card-data": list, "lang": str, "color": str, "select": list, "ignore": list}
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What the file says; options given on the command line go before it."""
 
     card_data: tuple[Path, ...] = ()
@@ -45,9 +43,16 @@ def nearest(folder: Path) -> Settings:
 def _read(file: Path) -> Settings:
     import tomllib  # a tenth of the start-up, and few projects have the file
 
+    from deckcli.core.files import Trouble, Unreadable, read_source
+
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+        content = tomllib.loads(read_source(str(file)).text)
+    except Unreadable as trouble:
+        if trouble.trouble is Trouble.EMPTY:
+            return Settings()
+        message = f"{FILE_NAME} cannot be read: {trouble.message}"
+        raise BadSetting(message, where=str(trouble.place)) from trouble
+    except ValueError as error:
         raise BadSetting(f"{FILE_NAME} cannot be read: {error}", where=str(file)) from error
     for key, value in content.items():
         _refuse_unknown(file, key)

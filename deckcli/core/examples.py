@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(NamedTuple):
     """A deck or card file: either given whole, or as a built-in one with changes."""
 
     kind: str  # "deck" or "card"
     base: str = ""  # the sample deck or the card that is changed
-    changes: dict[str, Any] = field(default_factory=dict)
+    changes: Mapping[str, Any] = {}
     text: str | bytes = ""
     like: str = ""  # the card a new one is copied from
     file_name: str = ""  # the name a whole file would have; its ending tells the format
@@ -45,7 +44,7 @@ def card_text(text: str | bytes) -> Example:
     return Example("card", text=text, file_name="cards.yaml")
 
 
-def changed_deck(original: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def changed_deck(original: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """A deck file's content with changes as in `sample`."""
     result = dict(original)
     for key, value in changes.items():
@@ -58,7 +57,7 @@ def changed_deck(original: dict[str, Any], changes: dict[str, Any]) -> dict[str,
     return result
 
 
-def changed_card(original: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def changed_card(original: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """A card's facts with changes: mappings are merged, None removes a key."""
     result = dict(original)
     for key, value in changes.items():

@@ -5,10 +5,10 @@ from __future__ import annotations
 import codecs
 import re
 import sys
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from deckcli.core.findings import Place
 
@@ -38,8 +38,7 @@ class Unreadable(Exception):
         self.trouble, self.message, self.place = trouble, message, place
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """A text and the name under which findings speak of it.
 
     The text has `\\n` line ends and no byte order mark, whatever the file has; `to_bytes` gives

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -43,15 +42,14 @@ class Problem(NamedTuple):
     fix: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One violation of one rule at one place."""
 
     rule: Rule
     message: str
     place: Place
     hint: str = ""
-    fix: Any = field(default=None, compare=False)
+    fix: Any = None
 
     @property
     def code(self) -> str:

@@ -41,7 +41,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all equally likely; n is at least 1 and below 2**31."""
-        product = self.word() * n
+        self.state = _MULTIPLIER * (self.state & _WORD) + (self.state >> 32)  # as word() does
+        product = (self.state & _WORD) * n
         if product & _WORD < n:  # the few words that would favour some numbers are drawn again
             surplus = (2**32 - n) % n
             while product & _WORD < surplus:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcli.core.examples import Example
 from deckcli.core.findings import Finding, Place, Severity
@@ -13,8 +12,7 @@ from deckcli.core.findings import Finding, Place, Severity
 Check = Callable[..., Iterator[Any]]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """One thing that can be wrong. `fails` and `passes` are run by the tests."""
 
     code: str

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -21,15 +20,14 @@ MAX_VALUES = 500_000  # keys and values; the largest card file has a tenth of th
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"[-+]?[0-9]{1,17}\.[0-9]{1,17}")
-_ODD_BREAKS = re.compile("[\r\x85\u2028\u2029]")  # end a line for PyYAML, not for an editor
-_PAIR = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
+_ODD_BREAKS = "\r\x85\u2028\u2029"  # end a line for PyYAML, not for an editor
+_PAIR = r"(?i)\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})"
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 Path = tuple[str | int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """Where a value stands: lines and columns from 0, offsets into the text."""
 
     line: int
@@ -40,17 +38,18 @@ class Span:
     end: int
 
 
-@dataclass(slots=True)
 class Document:
     """A YAML file as plain values, with the span of every value and key."""
 
-    source: Source
-    value: Any = None
-    values: dict[Path, Span] = field(default_factory=dict)
-    keys: dict[Path, Span] = field(default_factory=dict)
-    # keys written again; the first one counts
-    repeated: list[Path] = field(default_factory=list)
-    repeated_spans: list[Span] = field(default_factory=list)
+    __slots__ = ("keys", "repeated", "repeated_spans", "source", "value", "values")
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.value: Any = None
+        self.values: dict[Path, Span] = {}
+        self.keys: dict[Path, Span] = {}
+        self.repeated: list[Path] = []  # keys written again; the first one counts
+        self.repeated_spans: list[Span] = []
 
     def place(self, path: Path, *, key: bool = False) -> Place:
         """Where the value (or key) at `path` is, or the nearest thing around it."""
@@ -126,9 +125,9 @@ class _Marks:
         self.parsed = text
         self._shifts: list[tuple[int, int]] = []  # from this offset of `parsed` on, so much more
         if "\\u" in text:
-            self.parsed = _PAIR.sub(self._joined, text)
+            self.parsed = re.sub(_PAIR, self._joined, text)
         self._starts: list[int] = []
-        if self._shifts or _ODD_BREAKS.search(text):
+        if self._shifts or any(sign in text for sign in _ODD_BREAKS):
             self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
 
     def at(self, mark: Any) -> tuple[int, int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, Match
@@ -20,18 +19,24 @@ _MOST_GUESSES = 50
 Path = tuple[str | int, ...]
 
 
-@dataclass(slots=True)
 class DeckReader:
     """A deck file being read: its text, what was found so far, and the way to the catalogs.
 
     `open_catalog` returns None for a game nobody knows; `games` lists those there are.
     """
 
-    source: Source
-    open_catalog: Callable[[str], Catalog | None]
-    games: tuple[str, ...]
-    game: str = ""  # the game the user asked for, where the file cannot tell
-    findings: list[Finding] = field(default_factory=list)
+    __slots__ = ("findings", "game", "games", "open_catalog", "source")
+
+    def __init__(
+        self,
+        source: Source,
+        open_catalog: Callable[[str], Catalog | None],
+        games: tuple[str, ...],
+        game: str = "",
+    ) -> None:
+        self.source, self.open_catalog, self.games = source, open_catalog, games
+        self.game = game  # the one the user asked for, where the file cannot tell
+        self.findings: list[Finding] = []
 
     def find(
         self,

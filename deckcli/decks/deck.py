@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.core.findings import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """Some copies of one card. `printing` is set where the file names a printing's code."""
 
     card: CardDef
-    count: int
+    count: int  # type: ignore[assignment]  # a tuple's own `count` is of no use here
     place: Place
     printing: str = ""
     path: tuple[str | int, ...] = ()  # where the name stands in a YAML deck, for fixes
@@ -35,12 +33,11 @@ class Section(NamedTuple):
     unresolved: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(NamedTuple):
     """A number of something that is no card, such as dice of one type."""
 
     name: str
-    count: int
+    count: int  # type: ignore[assignment]  # ditto
     place: Place
 
 
@@ -60,16 +57,15 @@ class Option(NamedTuple):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(NamedTuple):
     """Everything a deck file says that could be understood."""
 
     game: str
     name: str
     place: Place
-    sections: Mapping[str, Section] = field(default_factory=dict)
-    amount_lists: Mapping[str, Amounts] = field(default_factory=dict)
-    options: Mapping[str, Option] = field(default_factory=dict)
+    sections: Mapping[str, Section] = {}
+    amount_lists: Mapping[str, Amounts] = {}
+    options: Mapping[str, Option] = {}
 
     def section(self, key: str) -> Section | None:
         return self.sections.get(key)

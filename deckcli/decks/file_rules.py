@@ -31,7 +31,7 @@ NOT_TEXT = RULES.found(
     it as UTF-8.
     """,
     severity=Severity.UNREADABLE,
-    fails=deck_text("game: cipher\nname: 聖騎士\n".encode("shift_jis")),
+    fails=deck_text(b"game: cipher\nname: \x90\xb9\x8bR\x8em\n"),  # 聖騎士
     passes=_GOOD,
 )
 EMPTY = RULES.found(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from deckcli.catalog.catalog import CardDef
@@ -38,11 +37,13 @@ def name_keys(cards: Iterable[CardDef]) -> dict[str, str]:
     return keys
 
 
-@dataclass(slots=True)
 class Namesakes:
     """The lines of a deck that share a name: the rules take them for the same card."""
 
-    entries: list[Entry] = field(default_factory=list)
+    __slots__ = ("entries",)
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
 
     @property
     def name(self) -> str:

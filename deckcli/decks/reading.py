@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import PurePath
 
 from deckcli.core.files import Source, Unreadable
@@ -16,15 +15,21 @@ from deckcli.decks.formats import DeckFormat
 ReaderFor = Callable[[Source], DeckReader]
 
 
-@dataclass(slots=True)
 class DeckFile:
     """A deck argument after reading: what could be understood, and what could not."""
 
-    path: str
-    source: Source | None = None
-    format: DeckFormat | None = None
-    deck: Deck | None = None
-    findings: list[Finding] = field(default_factory=list)
+    __slots__ = ("deck", "findings", "format", "path", "source")
+
+    def __init__(
+        self,
+        path: str,
+        source: Source | None = None,
+        form: DeckFormat | None = None,
+        *,
+        findings: list[Finding],
+    ) -> None:
+        self.path, self.source, self.format, self.findings = path, source, form, findings
+        self.deck: Deck | None = None
 
 
 def read_deck(source: Source, reader_for: ReaderFor, formats: Sequence[DeckFormat]) -> DeckFile:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path, PurePath
 
 from deckcli import games
@@ -139,7 +138,7 @@ class Library:
                 f"{deck.game} has no format {play_format!r}", hint=f"formats: {', '.join(key.of)}"
             )
         place = deck.options["format"].place if "format" in deck.options else deck.place
-        return replace(deck, options={**deck.options, "format": Option(play_format, place)})
+        return deck._replace(options={**deck.options, "format": Option(play_format, place)})
 
     def _reader(self, game: str) -> ReaderFor:
         def reader(source: Source) -> DeckReader:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -14,12 +13,13 @@ if TYPE_CHECKING:
     from deckcli.report.checked import Checked, Options
 
 
-@dataclass(frozen=True, slots=True)
 class Format:
     """One way to show a report. `for_machines`: always UTF-8, whatever the terminal speaks."""
 
-    name: str
-    for_machines: bool = False
+    __slots__ = ("for_machines", "name")
+
+    def __init__(self, name: str, *, for_machines: bool = False) -> None:
+        self.name, self.for_machines = name, for_machines
 
     def render(self, report: Sequence[Checked], *, options: Options) -> str:
         text: str = import_module(f"{__name__}.{self.name}_format").render(report, options=options)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcli.core.files import Source
@@ -49,8 +48,7 @@ DECKS = Subject("deck", "decks", "legal")
 CARD_FILES = Subject("card file", "card files", "correct")
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """How a report is shown. Verbose tells of files without errors, quiet leaves the count out."""
 
     color: bool = False

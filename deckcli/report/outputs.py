@@ -6,9 +6,8 @@ import errno
 import os
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TextIO
+from typing import NamedTuple, TextIO
 
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.report import FORMATS, Format, known
@@ -21,8 +20,7 @@ class NotWritten(DeckcliError):
     code = "write"
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(NamedTuple):
     """One report that is asked for; without a path it goes to standard output."""
 
     format: Format
@@ -52,7 +50,7 @@ def write_outputs(
     for one in outputs:
         try:
             if one.path:
-                text = one.format.render(report, options=replace(options, color=False))
+                text = one.format.render(report, options=options._replace(color=False))
                 _write_file(one, text.encode("utf-8", "backslashreplace"))
             else:
                 _write_stream(one.format, one.format.render(report, options=options), stdout)

@@ -1,5 +1,6 @@
 """Catalogs are kept between runs, are never stale, and nothing fails without the cache."""
 
+import hashlib
 import json
 import os
 import shutil
@@ -9,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from deckcli import games
+from deckcli import __version__, games
 from deckcli.catalog import loading
-from deckcli.catalog.cache import Cache
+from deckcli.catalog.cache import Cache, digest_of
 from deckcli.catalog.loading import CardDataError, load
 from deckcli.core.paths import cache_folder, data_folder
 from deckcli.core.rules import RuleBook
@@ -80,6 +81,16 @@ def test_an_edit_of_the_same_size_and_time_is_seen(data, cache):
 
     assert after["SA"].summary.startswith("An ape of number 1,")
     assert after.digest != before.digest
+
+
+def test_a_digest_is_hashlibs_own(tmp_path):
+    """Digests stand in logs and results: they must not depend on where the function came from."""
+    (tmp_path / "a").write_bytes(b"ace")
+    wanted = hashlib.blake2b(
+        f"deckcli {__version__} catalog 1\0a\0".encode() + b"3\0ace", digest_size=16
+    )
+
+    assert digest_of([tmp_path / "a"]) == wanted.hexdigest()
 
 
 def test_a_new_file_and_a_renamed_file_are_seen(data, cache, built):

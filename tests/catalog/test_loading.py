@@ -6,6 +6,7 @@ import pytest
 
 from deckcli import games
 from deckcli.catalog.cache import Cache
+from deckcli.catalog.catalog import card_names
 from deckcli.catalog.loading import CardDataError, load
 from deckcli.cli.main import exit_status_of
 from deckcli.core.errors import DeckcliError
@@ -157,3 +158,11 @@ def test_a_catalog_is_loaded_once(tmp_path):
 def test_card_data_folders_must_exist(tmp_path):
     with pytest.raises(DeckcliError, match=r"the card data folder .*nowhere does not exist"):
         Library([tmp_path / "nowhere"])
+
+
+@pytest.mark.parametrize("japanese", [{}, {"ja": None}])
+def test_a_name_with_a_part_missing_in_a_language_is_none_in_it(catalog_of, japanese):
+    facts = {"unit": {"en": "Ninian", "ja": "ニニアン"}, "title": {"en": "Lady", **japanese}}
+
+    assert card_names(catalog_of("cipher").info, facts) == {"en": "Ninian, Lady"}
+    assert card_names(catalog_of("cipher").info, {"unit": "Ninian"}) == {}

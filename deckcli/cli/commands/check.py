@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -107,8 +106,7 @@ def _report(
     return _status(files, strict=strict)
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(NamedTuple):
     """How the decks of one run are read, again after a fix."""
 
     session: Session
@@ -155,7 +153,7 @@ class _Reading:
                 break
             file = self._chosen(
                 self.session.library.deck_from_text(
-                    replace(file.source, text=text),
+                    file.source._replace(text=text),
                     game=self.game,
                     format_name=file.format.name if file.format else "",
                     play_format=self.play_format,

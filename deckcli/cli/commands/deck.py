@@ -132,8 +132,6 @@ def convert(
     deckcli deck convert export.json --to yaml --out deck.yaml
     deckcli deck convert cipher/s01-marth --to lackey --out marth.dek
     """
-    from dataclasses import replace
-
     session: Session = ctx.obj
     file = session.library.deck(deck, game=game, format_name=file_format)
     opened = _deck_of(file)
@@ -141,7 +139,7 @@ def convert(
     if chosen.game and chosen.game != opened.game:
         raise BadSetting(f"{chosen.name} is a format of {chosen.game}, not of {opened.game}")
     if name:
-        opened = replace(opened, name=name)
+        opened = opened._replace(name=name)
     text = chosen.write(opened, session.library.catalog(opened.game))
     if out == "-":
         print(text, end="")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.files import Source
@@ -11,8 +11,7 @@ from deckcli.decks.builder import DeckBuilder, DeckReader
 from deckcli.decks.deck import Deck
 
 
-@dataclass(frozen=True, slots=True)
-class DeckFormat:
+class DeckFormat(NamedTuple):
     """A way to write decks down.
 
     `read` notes bad lines as findings of the reader and goes on; it returns None only where

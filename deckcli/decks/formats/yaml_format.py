@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_info import DeckKey, Holds
 from deckcli.core.files import Source
 from deckcli.core.text import suggestions
 from deckcli.core.yaml_source import Document, read_yaml
 from deckcli.decks import file_rules
 from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
+from deckcli.decks.deck import Deck
 from deckcli.decks.formats.deck_format import DeckFormat
-from deckcli.decks.formats.yaml_writer import write_json, write_yaml
 from deckcli.decks.lines import split_count
 
 _ALWAYS = ("game", "name")
@@ -180,9 +181,21 @@ def _looks_like_json(source: Source) -> bool:
     return source.text.lstrip().startswith("{")
 
 
+def _write_yaml(deck: Deck, catalog: Catalog) -> str:
+    from deckcli.decks.formats.yaml_writer import write_yaml  # most decks are only read
+
+    return write_yaml(deck, catalog)
+
+
+def _write_json(deck: Deck, catalog: Catalog) -> str:
+    from deckcli.decks.formats.yaml_writer import write_json
+
+    return write_json(deck, catalog)
+
+
 YAML = DeckFormat(
-    "yaml", "deckcli deck file", (".yaml", ".yml"), _looks_like_yaml, read, write_yaml
+    "yaml", "deckcli deck file", (".yaml", ".yml"), _looks_like_yaml, read, _write_yaml
 )
 JSON = DeckFormat(
-    "json", "deckcli deck file as JSON", (".json",), _looks_like_json, read, write_json
+    "json", "deckcli deck file as JSON", (".json",), _looks_like_json, read, _write_json
 )

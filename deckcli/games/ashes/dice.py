@@ -7,7 +7,7 @@ come to show its power face, so whether a pool can *ever* pay is a matter of typ
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcli.catalog.catalog import CardDef
 
@@ -15,8 +15,7 @@ BASIC = "basic"
 Symbols = Mapping[str, int]  # "natural.class": 2, "basic": 1
 
 
-@dataclass(frozen=True, slots=True)
-class DiceCost:
+class DiceCost(NamedTuple):
     """The dice that something about a card takes; any one of `ways` will do."""
 
     purpose: str  # "to play", "for Water Blast"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.decks.deck import Deck, Entry
@@ -13,8 +13,7 @@ BESIDE_THE_DECK = ("leader", "emissary", "inquisitor")
 PACKS = ("EI1", "EI2")
 
 
-@dataclass(frozen=True, slots=True)
-class Allowance:
+class Allowance(NamedTuple):
     """How many cards a built deck holds and how many foreign moons it may spend."""
 
     cards: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.decks.deck import Deck, Entry, Section
@@ -11,8 +11,7 @@ from deckcli.decks.namesakes import Namesakes, namesakes
 from deckcli.games.summon_magic.cards import is_legend
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(NamedTuple):
     """`cards` or `side_deck`: either may be played, so the same rules hold for both."""
 
     section: Section

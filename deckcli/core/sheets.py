@@ -1,0 +1,120 @@
+"""A table drawn for people: sides with rows of cells, in one frame that fits the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcli.core.text import display_width, pad
+
+BACK = "▒"  # a card whose face is not shown
+_CELL = 17  # columns a cell has at least, without the gap behind it
+_WIDEST = 34
+_GAP = 2
+_LABEL = 8
+_ASCII = str.maketrans("─│┌┐└┘├┤▒…", "-|++++++#.")
+
+
+class Cell:
+    """A card that lies on the table: its name on one line, and below it what is to be said."""
+
+    __slots__ = ("name", "words")
+
+    def __init__(self, name: str, words: Sequence[str] = ()) -> None:
+        self.name, self.words = name, words
+
+    def lines(self, columns: int) -> list[str]:
+        return [clipped(self.name, columns), *flowed(self.words, columns, gap=" ")]
+
+
+class Row:
+    """One area of a side: cells next to each other, or a running text in pieces."""
+
+    __slots__ = ("cells", "gap", "label", "pieces")
+
+    def __init__(
+        self,
+        label: str,
+        *,
+        cells: Sequence[Cell] = (),
+        pieces: Sequence[str] = (),
+        gap: str = "   ",
+    ) -> None:
+        self.label, self.cells, self.pieces, self.gap = label, cells, pieces, gap
+
+    def lines(self, columns: int) -> list[str]:
+        """The row in so many columns: one line at least, so that an empty area is seen."""
+        label = _LABEL if self.label else 0
+        room = columns - label
+        found = _grid(self.cells, room) if self.cells else flowed(self.pieces, room, gap=self.gap)
+        labels = [self.label] + [""] * len(found)
+        return [
+            f"{pad(one, label)}{line}" for one, line in zip(labels, found or ["-"], strict=False)
+        ]
+
+
+class Side:
+    """The part of the table in front of one player; `note` stands at the right of its heading."""
+
+    __slots__ = ("heading", "note", "rows")
+
+    def __init__(self, heading: str, rows: Sequence[Row], note: str = "") -> None:
+        self.heading, self.rows, self.note = heading, rows, note
+
+
+def draw(sides: Sequence[Side], columns: int) -> list[str]:
+    """The sides from top to bottom; every line takes exactly so many terminal columns."""
+    lines: list[str] = []
+    for side in sides:
+        left, right = ("├", "┤") if lines else ("┌", "┐")
+        note = f" {side.note} " if side.note else ""
+        heading = clipped(f"─ {side.heading} ", columns - 3 - display_width(note))
+        rule = "─" * (columns - 3 - display_width(heading) - display_width(note))
+        lines.append(f"{left}{heading}{rule}{note}─{right}")
+        for row in side.rows:
+            lines += [f"│ {pad(line, columns - 4)} │" for line in row.lines(columns - 4)]
+    return [*lines, f"└{'─' * (columns - 2)}┘"]
+
+
+def in_ascii(text: str) -> str:
+    """A drawing for terminals that know no lines."""
+    return text.translate(_ASCII)
+
+
+def clipped(text: str, columns: int) -> str:
+    """The text, or as much of it as fits, with a sign that something is missing."""
+    if display_width(text) <= columns:
+        return text
+    width, kept = 1, ""
+    for character in text:
+        width += display_width(character)
+        if width > columns:
+            break
+        kept += character
+    return f"{kept.rstrip()}…"
+
+
+def flowed(pieces: Sequence[str], columns: int, *, gap: str = " ") -> list[str]:
+    """The pieces one after the other, on as many lines as they need; none is broken in two."""
+    lines: list[str] = []
+    for piece in pieces:
+        fitting = clipped(piece, columns)
+        longer = f"{lines[-1]}{gap}{fitting}" if lines else ""
+        if lines and display_width(longer) <= columns:
+            lines[-1] = longer
+        else:
+            lines.append(fitting)
+    return lines
+
+
+def _grid(cells: Sequence[Cell], room: int) -> list[str]:
+    """Cells in columns of one width, the widest that lets them stand side by side."""
+    most = max(1, (room + _GAP) // (_CELL + _GAP))
+    across = min(most, max(len(cells), 2))
+    width = min(_WIDEST, (room + _GAP) // across - _GAP)
+    lines: list[str] = []
+    for first in range(0, len(cells), across):
+        drawn = [cell.lines(width) for cell in cells[first : first + across]]
+        for at in range(max(map(len, drawn))):
+            texts = [pad(one[at] if at < len(one) else "", width + _GAP) for one in drawn]
+            lines.append("".join(texts).rstrip())
+    return lines
