@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.words import Condition, Cost, Static
+from deckcli.engine.words import Condition, Cost, Number, Static
 
 NO_EVENT: Final = -1
 
@@ -13,19 +13,22 @@ class Ability:
     """One ability of one card. Never changes."""
 
     __slots__ = (
-        "cost", "event", "face", "index", "kind", "name", "number", "once", "program",
-        "requires", "skill", "statics", "when",
+        "cost", "event", "face", "icons", "index", "kind", "name", "number", "once", "place",
+        "program", "requires", "skill", "statics", "times", "when",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, kind: str) -> None:
         self.index, self.name, self.kind = index, name, kind
         self.face = 0  # the face it is printed on
         self.number = 0  # which of the face's abilities it is
+        self.icons = 0  # a bit for each icon that is printed before its name
+        self.place = 0  # where the card must lie for it to work; 0: anywhere
         self.skill = 0  # equal for abilities of one name: cards speak of skills by name
         self.event = NO_EVENT
         self.when: list[Condition] = []  # what must hold of the event
         self.requires: list[Condition] = []
         self.cost: list[Cost] = []
         self.once = False  # at most once per turn
+        self.times: Number | None = None  # how often it triggers at once, if not just once
         self.program = -1
         self.statics: list[Static] = []

@@ -11,16 +11,25 @@ def happen(
     game: Game, state: State, event: int, subject: int, other: int = NONE, amount: int = 0
 ) -> None:
     """Tell every ability in play that listens; those it concerns wait for the next check."""
-    if not game.listening(state) >> event & 1:
+    listens = state.listens if state.listens >= 0 else game.listening(state)
+    if not listens >> event & 1:
         return
     for seat in range(state.seats):
         for card in game.listeners(state, seat, event):
             for ability in game.abilities_of(state, card):
-                if ability.event == event and concerns(
-                    game, state, ability, Frame(-1, seat, card, [subject, other, amount], [])
-                ):
-                    told = (subject, other, amount)
-                    state.waiting.append(Trigger(ability.index, seat, card, told, state.wave))
+                if ability.event == event:
+                    note(game, state, ability, Frame(-1, seat, card, [subject, other, amount], []))
+
+
+def note(game: Game, state: State, ability: Ability, frame: Frame) -> None:
+    """Let an ability wait, as often as it triggers, if the event in the frame concerns it."""
+    if concerns(game, state, ability, frame):
+        subject, other, amount = frame.values
+        told = (subject, other, amount)
+        times = ability.times.value(game, state, frame) if ability.times is not None else 1
+        for _ in range(times):
+            trigger = Trigger(ability.index, frame.seat, frame.source, told, state.wave)
+            state.waiting.append(trigger)
 
 
 def concerns(game: Game, state: State, ability: Ability, frame: Frame) -> bool:

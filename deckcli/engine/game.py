@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.sheets import Row, Side
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import Verb
 from deckcli.engine.ops import Program
@@ -13,6 +14,8 @@ from deckcli.engine.state import Frame, Modifier, State
 if TYPE_CHECKING:
     from deckcli.engine.abilities import Ability
     from deckcli.engine.views import View
+
+NOT_ASKED: Final = -1  # of a window: the chosen rules have no such question
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +39,7 @@ class Game:
     """A set of rules with its cards. Holds no game in progress."""
 
     key = ""
+    legend = ""  # how to read the short words on a sheet
 
     def __init__(self) -> None:
         self.faces: list[Face] = [Face(0, "?", {"en": "an unknown card"})]
@@ -45,17 +49,18 @@ class Game:
         self.verbs: list[Verb] = []
         self.words: list[str] = []  # what a WORD argument of an action can be
         self.windows: list[str] = []
-        self.opened: list[int] = []  # how often each window asked somebody
+        self.opened: list[int] = []  # how often each window asked somebody, or NOT_ASKED
         self.used: list[int] = []  # how often each ability did something
         self.layered = False  # whether `refresh` is to be called after each op
         self.story: list[str] | None = None  # what happens, told while it is not None
+        self.lang = "en"  # the language of the names in the story
 
     # -- playing
 
     def new_state(self) -> State:
         raise NotImplementedError
 
-    def set_up(self, state: State, decks: Sequence[Any]) -> None:
+    def set_up(self, state: Any, decks: Sequence[Any]) -> None:
         """Lay out the table for these decks and put the first steps on the agenda."""
         raise NotImplementedError
 
@@ -67,30 +72,32 @@ class Game:
         """The cards of a deck whose abilities are not known to the program."""
         return []
 
-    def on_limit(self, state: State) -> None:
+    def on_limit(self, state: Any) -> None:
         """The turn limit is reached: a draw, unless a game knows better."""
         state.finish(-1, f"draw: turn limit of {state.max_turns} reached")
 
     # -- what words of the ability language ask
 
-    def units(self, state: State, seat: int) -> list[int]:
+    def units(self, state: Any, seat: int) -> list[int]:
         """The cards of a seat that are in play."""
         raise NotImplementedError
 
-    def zone(self, state: State, seat: int, zone: int) -> list[int]:
+    def zone(self, state: Any, seat: int, zone: int) -> list[int]:
         raise NotImplementedError
 
-    def controller(self, state: State, card: int) -> int:
-        return state.owners[card]
+    def controller(self, state: Any, card: int) -> int:
+        owner: int = state.owners[card]
+        return owner
 
-    def is_in_play(self, state: State, card: int) -> bool:
+    def is_in_play(self, state: Any, card: int) -> bool:
         return card in self.units(state, self.controller(state, card))
 
-    def abilities_of(self, state: State, card: int) -> list[Ability]:
+    def abilities_of(self, state: Any, card: int) -> list[Ability]:
         """The abilities a card has now: printed, gained, lost."""
-        return self.faces[state.faces[card]].abilities
+        face: int = state.faces[card]
+        return self.faces[face].abilities
 
-    def listening(self, state: State) -> int:
+    def listening(self, state: Any) -> int:
         """A bit for every kind of event that some ability in play waits for."""
         mask = 0
         for seat in range(state.seats):
@@ -98,54 +105,64 @@ class Game:
                 mask |= self.faces[state.faces[card]].listens
         return mask
 
-    def listeners(self, state: State, seat: int, event: int) -> list[int]:
+    def listeners(self, state: Any, seat: int, event: int) -> list[int]:
         """The cards of a seat among which are all that wait for this kind of event."""
         return self.units(state, seat)
 
-    def stat(self, state: State, card: int, stat: int) -> int:
+    def stat(self, state: Any, card: int, stat: int) -> int:
         """A stat of a card now, all modifiers counted."""
         raise NotImplementedError
 
-    def draw(self, state: State, seat: int, amount: int) -> None:
+    def draw(self, state: Any, seat: int, amount: int) -> None:
         raise NotImplementedError
 
-    def modified(self, state: State, modifier: Modifier) -> None:
+    def modified(self, state: Any, modifier: Modifier) -> None:
         """A modifier was made; games that keep masks of abilities bring them up to date."""
 
-    def distinct(self, state: State, cards: list[int]) -> list[int]:
+    def distinct(self, state: Any, cards: list[int]) -> list[int]:
         """The cards without those that are to be chosen from but cannot be told apart."""
         return cards
 
-    def refresh(self, state: State) -> None:
+    def refresh(self, state: Any) -> None:
         """Called after each op of a `layered` game: it recomputes its values here."""
 
     # -- looking
 
-    def could_be(self, state: State, card: int, face: int) -> bool:
+    def could_be(self, state: Any, card: int, face: int) -> bool:
         """Whether a card that one does not see could have this face, by where it lies."""
         return True
 
-    def hide(self, state: State, seat: int) -> None:
+    def hide(self, state: Any, seat: int) -> None:
         """Strike out what, besides faces, a seat may not know."""
 
     def worth(self, view: View) -> int:
         """How good a position looks to the one who sees it; only comparisons count."""
         raise NotImplementedError
 
-    def is_settled(self, state: State) -> bool:
+    def is_settled(self, state: Any) -> bool:
         """Whether the open question leaves nothing half done."""
         raise NotImplementedError
 
-    def habit(self, state: State) -> int:
+    def habit(self, state: Any) -> int:
         """What a player would answer without thinking, while something is half done."""
-        assert state.question is not None
-        return state.question.options[-1]
+        options: list[int] = state.question.options
+        return options[-1]
 
-    def table(self, state: State, lang: str = "en") -> str:
+    def table(self, state: Any, lang: str = "en") -> str:
         """The table as people would see it lie there, all faces up."""
         raise NotImplementedError
 
-    def zones(self, state: State) -> list[list[int]]:
+    def sheet(self, view: View, lang: str = "en") -> list[Side]:
+        """The table as a player sees it from the seat of the view, the own side at the bottom."""
+        text = self.table(view.state, lang)
+        rows = [Row("", pieces=line.split(), gap=" ") for line in text.splitlines()]
+        return [Side(f"p{view.seat + 1}", rows)]
+
+    def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
+        """What a player may look through: for each area the cards of every seat, a line each."""
+        return {}
+
+    def zones(self, state: Any) -> list[list[int]]:
         """Every zone; each card lies in exactly one of them."""
         raise NotImplementedError
 
@@ -153,14 +170,18 @@ class Game:
         if self.story is not None:
             self.story.append(line)
 
-    def called(self, state: State, card: int, lang: str = "en") -> str:
+    def called(self, state: Any, card: int, lang: str = "") -> str:
         """A card's name, as told to people."""
-        return self.faces[state.faces[card]].name(lang)
+        face: int = state.faces[card]
+        return self.faces[face].name(lang or self.lang)
+
+    def unnamed(self, state: Any, card: int) -> str:
+        """What a card is called among those who do not see its face."""
+        return "a card"
 
 
 def ability_frame(game: Game, state: State, ability: Ability, seat: int, source: int) -> Frame:
-    """Put an ability on the agenda and count that it was used."""
-    game.used[ability.index] += 1
+    """Put an ability on the agenda."""
     names = game.programs[ability.program].names
     frame = Frame(ability.program, seat, source, [], [[] for _ in names])
     state.agenda.append(frame)

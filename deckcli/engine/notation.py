@@ -22,6 +22,11 @@ NUMBER: Final = 2
 WORD: Final = 3
 ABILITY: Final = 4
 
+# What others at the table hear of an action.
+OPEN: Final = 0  # all of it
+COVERED: Final = 1  # that it was taken, but of its cards only those that they know already
+SILENT: Final = 2  # nothing: that there was something to decline is a secret too
+
 _BITS: Final = 10
 _MASK: Final = 1023
 
@@ -35,15 +40,21 @@ class IllegalAction(DeckcliError):
 class Verb:
     """How one kind of action is written: its form, and what stands for {a} and {b} in it."""
 
-    __slots__ = ("a", "b", "form")
+    __slots__ = ("a", "b", "form", "told")
 
-    def __init__(self, form: str, a: int = NOTHING, b: int = NOTHING) -> None:
-        self.form, self.a, self.b = form, a, b
+    def __init__(self, form: str, a: int = NOTHING, b: int = NOTHING, told: int = OPEN) -> None:
+        self.form, self.a, self.b, self.told = form, a, b, told
 
 
 def action(verb: int, a: int = 0, b: int = 0) -> int:
     """Pack a verb and its arguments, each below 1024."""
     return (verb << _BITS | a) << _BITS | b
+
+
+def actions(verb: int, cards: list[int]) -> list[int]:
+    """One action for each card."""
+    packed = verb << 2 * _BITS
+    return [packed | card << _BITS for card in cards]
 
 
 def verb_of(packed: int) -> int:
@@ -66,6 +77,28 @@ def spell(
     a = _argument(game, state, verb.a, first_of(packed), names or {}, lang)
     b = _argument(game, state, verb.b, second_of(packed), names or {}, lang)
     return verb.form.format(a=a, b=b)
+
+
+def cards_of(game: Game, packed: int) -> list[int]:
+    """The cards that an action names."""
+    verb = game.verbs[verb_of(packed)]
+    first = [first_of(packed)] if verb.a == CARD else []
+    return [*first, second_of(packed)] if verb.b == CARD else first
+
+
+def unseen(game: Game, state: State, packed: int, seat: int) -> dict[int, str]:
+    """Words for those cards of an action whose faces a seat does not know."""
+    cards = cards_of(game, packed)
+    return {card: game.unnamed(state, card) for card in cards if not state.seen[card] >> seat & 1}
+
+
+def heard(game: Game, state: State, packed: int, seat: int, lang: str = "") -> str:
+    """What another seat hears of an action that is about to be taken; nothing, or words."""
+    told = game.verbs[verb_of(packed)].told
+    if told == SILENT:
+        return ""
+    covered = unseen(game, state, packed, seat) if told == COVERED else {}
+    return spell(game, state, packed, covered, lang)
 
 
 def _argument(
@@ -94,20 +127,27 @@ def written(game: Game, state: State, packed: int) -> str:
     return mine if place <= 1 else f"{mine} #{place}"
 
 
+def spellings(game: Game, state: State, lang: str = "") -> list[str]:
+    """The options of the open question in words; what would read the same is numbered."""
+    often: dict[str, int] = {}
+    found: list[str] = []
+    for option in state.question.options if state.question is not None else ():
+        words = spell(game, state, option, lang=lang)
+        often[words] = often.get(words, 0) + 1
+        found.append(words if often[words] == 1 else f"{words} #{often[words]}")
+    return found
+
+
 def read(game: Game, state: State, text: str, names: Mapping[int, str] | None = None) -> int:
     """The legal action that was written; raises IllegalAction and says what would be legal."""
     text = " ".join(text.split())
-    known: list[str] = []
-    seen: dict[str, int] = {}
+    known = spellings(game, state)
+    options = state.question.options if state.question is not None else []
     found: dict[str, int] = {}
-    for option in state.question.options if state.question is not None else ():
-        by_id = spell(game, state, option)
-        seen[by_id] = seen.get(by_id, 0) + 1
-        exact = by_id if seen[by_id] == 1 else f"{by_id} #{seen[by_id]}"
-        found.setdefault(exact, option)
-        known.append(exact)
+    for at in range(len(known)):
+        found.setdefault(known[at], options[at])
         for aliases in _alias_choices(names or {}):
-            found.setdefault(spell(game, state, option, aliases), option)
+            found.setdefault(spell(game, state, options[at], aliases), options[at])
     if text in found:
         return found[text]
     close = suggestions(text, known, limit=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, Question, State
@@ -13,14 +13,17 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
-    """One step of a program. It runs to its end, or asks a question and takes the answer."""
+    """One step of a program. It runs to its end, or asks a question and takes the answer.
+
+    The ops of a game take its own game and state: that they meet no others is in their signature.
+    """
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Any, state: Any, frame: Frame) -> None:
         raise NotImplementedError
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+    def take(self, game: Any, state: Any, frame: Frame, action: int) -> None:
         """The answer to what `run` asked."""
         raise NotImplementedError
 

@@ -12,26 +12,31 @@ from deckcli.engine.play import apply, start
 from deckcli.engine.state import State
 
 
-def play_at_random(game: Game, decks: Sequence[Any], seed: int, rng: Rng) -> int:
-    """One random game; how many decisions it took."""
-    state = start(game, decks, seed)
-    decisions = 0
-    while True:
-        question = state.question
-        if question is None:
-            return decisions
-        apply(game, state, rng.pick(question.options))
-        decisions += 1
-
-
 class Pace:
     """Games and decisions in some CPU time, and what a clone takes."""
 
-    __slots__ = ("clone_time", "decisions", "games", "seconds")
+    __slots__ = ("clone_time", "decisions", "games", "seconds", "widest")
 
     def __init__(self) -> None:
         self.games = self.decisions = 0
+        self.widest = 0  # the most options that one decision had
         self.seconds = self.clone_time = 0.0
+
+    def play_at_random(self, game: Game, decks: Sequence[Any], seed: int, rng: Rng) -> None:
+        """One random game, counted."""
+        state = start(game, decks, seed)
+        decisions, widest = 0, self.widest
+        while True:
+            question = state.question
+            if question is None:
+                break
+            options = question.options
+            widest = max(widest, len(options))
+            apply(game, state, rng.pick(options))
+            decisions += 1
+        self.games += 1
+        self.decisions += decisions
+        self.widest = widest
 
 
 def measure(game: Game, decks: Sequence[Any], seconds: float) -> Pace:
@@ -39,8 +44,7 @@ def measure(game: Game, decks: Sequence[Any], seconds: float) -> Pace:
     pace = Pace()
     began = process_time()
     while pace.seconds < seconds:
-        pace.decisions += play_at_random(game, decks, pace.games, seeded(pace.games, "bench"))
-        pace.games += 1
+        pace.play_at_random(game, decks, pace.games, seeded(pace.games, "bench"))
         pace.seconds = process_time() - began
     pace.clone_time = time_of_a_clone(mid_game(game, decks), max(seconds / 4, 0.05))
     return pace

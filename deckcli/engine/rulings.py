@@ -31,13 +31,17 @@ class Layout:
         """The table of `given`, ready for its first question; aliases go into `names`."""
         raise NotImplementedError
 
-    def look_at_seat(self, state: State, seat: int, claim: str) -> Any:
+    def look_at_seat(self, state: Any, seat: int, claim: str) -> Any:
         raise NotImplementedError
 
-    def look_at_card(self, state: State, card: int, claim: str) -> Any:
+    def look_at_card(self, state: Any, card: int, claim: str) -> Any:
         raise NotImplementedError
 
-    def is_free(self, state: State) -> bool:
+    def look_at_table(self, state: Any, claim: str) -> Any:
+        """What is claimed of the table as a whole; raises BadRuling for what cannot be."""
+        raise BadRuling(f"{claim!r} is neither a player nor a card with `as:`")
+
+    def is_free(self, state: Any) -> bool:
         """Whether the open question leaves nothing half done."""
         raise NotImplementedError
 
@@ -137,7 +141,7 @@ def _failures(
                 actual = layout.look_at_card(state, names[name], claim)
                 yield from _compared(f"{name}: {claim}", actual, expected)
         else:
-            raise BadRuling(f"{name!r} is neither a player nor a card with `as:`")
+            yield from _compared(name, layout.look_at_table(state, name), claims)
 
 
 def _is_legal(game: Game, state: State, text: str, aliases: Mapping[int, str]) -> bool:

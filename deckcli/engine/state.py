@@ -98,9 +98,9 @@ class State:
     """What all games share; each adds the nouns of its own rulebook."""
 
     __slots__ = (
-        "active", "agenda", "answers", "decklists", "ending", "faces", "max_turns", "modifiers",
-        "over", "owners", "question", "seats", "seen", "streams", "turn", "used", "waiting", "wave",
-        "winner",
+        "active", "agenda", "answers", "decklists", "ending", "faces", "listens", "max_turns",
+        "modifiers", "over", "owners", "question", "seats", "seen", "streams", "turn", "used",
+        "waiting", "wave", "winner",
     )  # fmt: skip
 
     def __init__(self, like: State | None = None) -> None:
@@ -115,6 +115,7 @@ class State:
             self.modifiers: list[Modifier] = []
             self.waiting: list[Trigger] = []
             self.wave = 0  # triggers of a later wave go first
+            self.listens = -1  # as Game.listening has counted it; -1: it counts anew
             self.used: list[int] = []  # abilities used this turn, as used_key()
             self.streams: list[int] = []  # random numbers: one stream for each seat, then the coin
             self.seats = 2
@@ -133,7 +134,7 @@ class State:
             self.question = like.question
             self.modifiers = like.modifiers[:]
             self.waiting = like.waiting[:]
-            self.wave = like.wave
+            self.wave, self.listens = like.wave, like.listens
             self.used = like.used[:]
             self.streams = like.streams[:]
             self.seats, self.turn, self.active = like.seats, like.turn, like.active
@@ -202,6 +203,21 @@ class State:
         faces, seen = self.faces, self.seen
         faces[one], faces[other] = faces[other], faces[one]
         seen[one], seen[other] = seen[other], seen[one]
+
+    def slip_out(self, hand: list[int], card: int) -> int:
+        """Take a card from a hand so that others learn neither which one it is nor its id.
+
+        The id that leaves, and is given back, is always that of the last card of the hand, which
+        takes the other's face; and what others knew of the hand they know no longer.
+        """
+        last = hand[-1]
+        if last != card:
+            self.swap_faces(card, last)
+        bit = 1
+        bit <<= self.owners[card]
+        for one in hand:
+            self.seen[one] = bit
+        return hand.pop()
 
     def random_below(self, n: int, stream: int) -> int:
         rng = Rng(self.streams[stream])

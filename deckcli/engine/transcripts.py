@@ -24,7 +24,10 @@ class BadTranscript(DeckcliError):
 
 
 class Transcript:
-    """One game as it was played. `actions` are lines such as `p1 attack B01-003 -> B01-053`."""
+    """One game as it was played. `actions` are lines such as `p1 attack B01-003 -> B01-053`.
+
+    A game that is not over yet has no `result`.
+    """
 
     def __init__(
         self,
@@ -33,7 +36,7 @@ class Transcript:
         *,
         decks: Sequence[Mapping[str, Any]] = (),
         bots: Sequence[str] = (),
-        rules: Mapping[str, int] | None = None,
+        rules: Mapping[str, int | str] | None = None,
         actions: Sequence[str] = (),
         result: Mapping[str, Any] | None = None,
         card_data: str = "",
@@ -46,7 +49,7 @@ class Transcript:
 
     def to_text(self) -> str:
         """As JSON with one line for each action, so that transcripts can be compared."""
-        head = {
+        head: dict[str, Any] = {
             "transcript": VERSION,
             "game": self.game,
             "card_data": self.card_data,
@@ -54,8 +57,9 @@ class Transcript:
             "rules": self.rules,
             "bots": self.bots,
             "decks": self.decks,
-            "result": self.result,
         }
+        if self.result:
+            head["result"] = self.result
         lines = [f"{json.dumps(key)}: {_json(value)}" for key, value in head.items()]
         actions = ",\n".join(f"  {_json(line)}" for line in self.actions)
         lines.append(f'"actions": [\n{actions}\n]')
@@ -70,8 +74,9 @@ def from_text(text: str, where: str) -> Transcript:
     """The transcript in a text; raises BadTranscript."""
     try:
         content = json.loads(text)
-    except ValueError as error:
-        raise BadTranscript(f"not a transcript: {error}", where=where) from error
+    except (ValueError, RecursionError) as error:
+        at = f"line {error.lineno} is" if isinstance(error, json.JSONDecodeError) else "it is"
+        raise BadTranscript(f"not a transcript: {at} no JSON", where=where) from error
     if not isinstance(content, dict) or content.get("transcript") != VERSION:
         raise BadTranscript(f"not a transcript of version {VERSION}", where=where)
     for problem in schema_problems("transcript", content):
@@ -84,7 +89,7 @@ def from_text(text: str, where: str) -> Transcript:
         bots=content["bots"],
         rules=content["rules"],
         actions=content["actions"],
-        result=content["result"],
+        result=content.get("result"),
         card_data=content["card_data"],
     )
 
@@ -109,7 +114,7 @@ def result_of(game: Game, state: State) -> dict[str, Any]:
 def replay(game: Game, decks: Sequence[Any], transcript: Transcript) -> Iterator[State]:
     """Yield the table before the first action and after each; it is the same object throughout."""
     rules = transcript.rules
-    state = start(game, decks, transcript.seed, max_turns=rules.get("max_turns", MAX_TURNS))
+    state = start(game, decks, transcript.seed, max_turns=int(rules.get("max_turns", MAX_TURNS)))
     yield state
     for number, line in enumerate(transcript.actions, start=1):
         who, _, text = line.partition(" ")

@@ -17,7 +17,11 @@ class View:
 
 
 def view_of(game: Game, state: State, seat: int) -> View:
-    """The table as a seat sees it: no unseen face, no coming random number, no foreign options."""
+    """The table as a seat sees it: no unseen face, no coming random number, no foreign options.
+
+    Nor does it tell which unseen cards others have chosen, or how often they were asked: whoever
+    holds nothing to answer with is not asked at all.
+    """
     shown = state.clone()
     faces, seen = shown.faces, shown.seen
     bit = 1
@@ -26,6 +30,10 @@ def view_of(game: Game, state: State, seat: int) -> View:
         if not seen[card] & bit:
             faces[card] = UNKNOWN
     shown.streams = [0] * len(shown.streams)
+    shown.answers = 0
+    for frame in shown.agenda:
+        if frame.chosen and frame.seat != seat:
+            frame.chosen = [[one for one in cards if seen[one] & bit] for cards in frame.chosen]
     asked = shown.question
     if asked is not None and asked.seat != seat:
         shown.question = Question(asked.window, asked.seat, [])

@@ -5,7 +5,7 @@ Every word of a card file becomes one small object. Nothing is looked up by name
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, State
@@ -20,7 +20,7 @@ class Number:
 
     __slots__ = ()
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
+    def value(self, game: Any, state: Any, frame: Frame) -> int:
         raise NotImplementedError
 
 
@@ -30,7 +30,7 @@ class Condition:
 
     __slots__ = ()
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Any, state: Any, frame: Frame) -> bool:
         raise NotImplementedError
 
 
@@ -40,7 +40,7 @@ class Filter:
 
     __slots__ = ()
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Any, state: Any, frame: Frame, card: int) -> bool:
         raise NotImplementedError
 
 
@@ -50,13 +50,13 @@ class Group:
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Any, state: Any, frame: Frame) -> list[int]:
         raise NotImplementedError
 
-    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Any, state: Any, frame: Frame, card: int) -> bool:
         return card in self.cards(game, state, frame)
 
-    def size(self, game: Game, state: State, frame: Frame) -> int:
+    def size(self, game: Any, state: Any, frame: Frame) -> int:
         return len(self.cards(game, state, frame))
 
 
@@ -66,7 +66,7 @@ class Cost:
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+    def can_pay(self, game: Any, state: Any, frame: Frame) -> bool:
         raise NotImplementedError
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
 
 from deckcli import games
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.errors import DeckcliError
 from deckcli.decks.deck import Deck
 from deckcli.engine.game import Game
+from deckcli.engine.language.vocabulary import Vocabulary
+from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
 from deckcli.engine.rulings import Layout
 
 
@@ -25,22 +30,64 @@ def engines() -> tuple[str, ...]:
     return tuple(found)
 
 
-def game_of(catalog: Catalog, blank: tuple[str, int] | None = None) -> Game:
+def rule_options(key: str) -> tuple[RuleOption, ...]:
+    """The rules of a game that its players may choose."""
+    own: tuple[RuleOption, ...] = _chapter(key).RULES
+    return (*COMMON, *own)
+
+
+def chosen_rules(
+    key: str, given: Mapping[str, object], decks: Sequence[Deck] = ()
+) -> dict[str, int | str]:
+    """A value for every rule option of a game; raises BadSetting for what cannot be chosen."""
+    said = [{name: option.value for name, option in deck.options.items()} for deck in decks]
+    return decided(rule_options(key), given, said)
+
+
+def game_of(
+    catalog: Catalog, blank: tuple[str, int] | None = None, rules: Rules | None = None
+) -> Game:
     """The rules of a catalog's game with its cards; `blank` is an ability to leave out."""
-    if catalog.game not in engines():
-        raise NotPlayable(
-            f"{catalog.game} cannot be played yet", hint=f"games to play: {', '.join(engines())}"
-        )
-    chapter = import_module(f"{games.__name__}.{catalog.game}.game")
-    game: Game = chapter.make_game(catalog, blank)
+    chosen = chosen_rules(catalog.game, rules or {})
+    game: Game = _chapter(catalog.game).make_game(catalog, blank, chosen)
     return game
+
+
+def formats_of(key: str) -> list[Rules]:
+    """The formats of a game, each as the rules that choose it; a game without has one of no word.
+
+    A format is a rule on which decks have their say.
+    """
+    asked = [option for option in rule_options(key) if option.deck_key]
+    return [{asked[0].name: word} for word in asked[0].of] if asked else [{}]
+
+
+def rules_of_ruling(ruling: Mapping[str, Any]) -> Rules:
+    """The rules that a ruling chooses: it names them in `given`, beside the table."""
+    given = ruling["given"]
+    names = [option.name for option in rule_options(ruling["game"])]
+    return {name: given[name] for name in names if name in given}
 
 
 def layout_of(game: Game) -> Layout:
     """How tables of the game are laid out for rulings."""
-    chapter = import_module(f"{games.__name__}.{game.key}.game")
-    layout: Layout = chapter.make_layout(game)
+    layout: Layout = _chapter(game.key).make_layout(game)
     return layout
+
+
+def words_of(key: str) -> Vocabulary:
+    """The words of a game's ability language, whatever cards there are."""
+    words: Vocabulary = import_module(f"{games.__name__}.{key}.language").all_words()
+    return words
+
+
+def _chapter(key: str) -> ModuleType:
+    """The module with everything that plays a game."""
+    if key not in engines():
+        raise NotPlayable(
+            f"{key} cannot be played yet", hint=f"games to play: {', '.join(engines())}"
+        )
+    return import_module(f"{games.__name__}.{key}.game")
 
 
 def seated(game: Game, decks: list[Deck]) -> list[object]:

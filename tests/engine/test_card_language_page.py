@@ -12,6 +12,7 @@ from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher.game import Cipher
 from deckcli.games.cipher.language import vocabulary
+from deckcli.games.playing import engines, words_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card_language.md").read_text(encoding="utf-8")
 
@@ -46,13 +47,22 @@ def test_what_is_on_paper_is_yaml(text):
     assert "name" in read_yaml(Source("page", text)).value
 
 
+@pytest.mark.parametrize("text", blocks("blackpoker"))
+def test_an_example_of_blackpoker_is_on_a_card(library, text):
+    """What is on its cards compiles, or the catalog would not load."""
+    abilities = [one for card in library.catalog("blackpoker") for one in card.get("abilities", ())]
+
+    assert read_yaml(Source("page", text)).value in abilities
+
+
 def test_every_game_is_shown():
     names = ("Ashes", "Blue Moon", "Summon & Magic", "BlackPoker")
     assert all(f"**{name}, " in PAGE for name in names)
 
 
-def test_every_word_is_on_the_page(words):
+@pytest.mark.parametrize("key", engines())
+def test_every_word_is_on_the_page(key):
     told = set(re.findall(r"[`{]([a-z_]+)", PAGE))
-    for kind, several in words[1].words.items():
+    for kind, several in words_of(key).words.items():
         missing = set(several) - told
         assert not missing, kind

@@ -100,6 +100,7 @@ def test_a_misspelt_word_is_found_at_its_place(tmp_path, program, column, messag
         ("cost: [{flip: two}]", '"two" is not a whole number'),
         ("do: [{draw: [1]}]", "[1] is not a whole number, text or a mapping"),
         ("do: [{move: {choose: enemy, as: self}}]", 'the name "self" is taken'),
+        ("do: [draw, repeat]", '"repeat" would never end here'),
     ],
 )
 def test_a_wrong_argument_is_said(tmp_path, program, message):
@@ -111,3 +112,19 @@ def test_all_mistakes_of_an_ability_are_told_at_once(tmp_path):
     found = findings_of(tmp_path, program)
 
     assert [one.place.column for one in found] == [21, 45]
+
+
+@pytest.mark.parametrize(
+    ("kind", "area", "allowed"),
+    [
+        ("CONT", "hand", "allowed: ACT or AUTO"),  # it would have to be shown all the time
+        ("SPEC", "bond", "allowed: ACT, AUTO or CONT"),
+        ("CONT", "bond", None),
+        ("ACT", "hand", None),
+    ],
+)
+def test_only_some_classes_work_elsewhere_than_on_the_field(tmp_path, kind, area, allowed):
+    program = f"area: {area}\n        gives: [{{modify: {{of: ally, attack: 10}}}}]"
+    found = findings_of(tmp_path, program, kind=kind)
+
+    assert [one.hint for one in found] == ([allowed] if allowed else [])

@@ -5,28 +5,20 @@ import json
 import pytest
 
 from deckcli.core.paths import data_folder
-from deckcli.engine.language.schema import ability_definitions, program_properties
-from deckcli.games.cipher.language import vocabulary
+from deckcli.engine.language.schema import with_words
+from deckcli.games.playing import engines, words_of
 
 
-@pytest.fixture(scope="module")
-def schema():
-    return json.loads((data_folder("schemas") / "cipher.cards.schema.json").read_bytes())
-
-
-def test_the_words_are_those_of_the_vocabulary(schema):
+@pytest.mark.parametrize("key", engines())
+def test_the_words_are_those_of_the_vocabulary(key):
     """Otherwise: python scripts/ability_schema.py"""
-    assert schema["$defs"] == ability_definitions(vocabulary({}, {}))
+    text = (data_folder("schemas") / f"{key}.cards.schema.json").read_text(encoding="utf-8")
+
+    assert json.loads(text) == with_words(json.loads(text), words_of(key))
 
 
-def test_the_keys_of_an_ability_are_those_of_the_compiler(schema):
-    card = schema["properties"]["cards"]["additionalProperties"]
-    properties = card["properties"]["abilities"]["items"]["properties"]
-
-    assert program_properties().items() <= properties.items()
-
-
-def test_every_word_says_what_it_means():
-    for words in vocabulary({}, {}).words.values():
+@pytest.mark.parametrize("key", engines())
+def test_every_word_says_what_it_means(key):
+    for words in words_of(key).words.values():
         for word in words.values():
             assert word.doc.endswith("."), word.name

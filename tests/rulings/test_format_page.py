@@ -1,32 +1,44 @@
-"""The page that explains the format shows a ruling that holds."""
+"""The pages that explain the format show a ruling that holds, and every action."""
 
 import re
 from pathlib import Path
 
+import pytest
+
 from deckcli.core.files import Source
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.rulings import run_ruling
-from deckcli.games.playing import game_of, layout_of
+from deckcli.games.playing import engines, game_of, layout_of, rules_of_ruling
 
-PAGE = (Path(__file__).parents[2] / "docs" / "rulings" / "cipher.md").read_text(encoding="utf-8")
+PAGES = Path(__file__).parents[2] / "docs" / "rulings"
 
 
-def test_the_example_holds(library):
-    (text,) = re.findall(r"^```yaml\n(.*?)^```$", PAGE, flags=re.MULTILINE | re.DOTALL)
-    game = game_of(library.catalog("cipher"))
+@pytest.fixture(params=engines())
+def key(request):
+    return request.param
+
+
+@pytest.fixture
+def page(key):
+    return (PAGES / f"{key}.md").read_text(encoding="utf-8")
+
+
+def test_the_example_holds(library, key, page):
+    (text,) = re.findall(r"^```yaml\n(.*?)^```$", page, flags=re.MULTILINE | re.DOTALL)
     content = read_yaml(Source("page", text)).value
+    game = game_of(library.catalog(key), rules=rules_of_ruling(content))
 
     assert [one.failures for one in run_ruling(game, layout_of(game), content)] == [[]]
 
 
-def test_every_action_is_on_the_page(library):
-    game = game_of(library.catalog("cipher"))
+def test_every_action_is_on_the_page(library, key, page):
+    game = game_of(library.catalog(key))
     for verb in game.verbs:
         first_words = verb.form.split("{")[0].strip()
-        assert f"`{first_words}" in PAGE, verb.form
+        assert f"`{first_words}" in page, verb.form
 
 
-def test_every_window_has_a_name(library):
-    game = game_of(library.catalog("cipher"))
+def test_every_window_has_a_name(library, key):
+    game = game_of(library.catalog(key))
 
     assert len(set(game.windows)) == len(game.windows) == len(game.opened)

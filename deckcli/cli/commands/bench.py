@@ -10,50 +10,68 @@ from deckcli.cli.session import Session
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_PAIRS = {"cipher": ("cipher/s01-marth", "cipher/s02-chrom")}  # what speeds are quoted for
+_PAIRS = {  # what speeds are quoted for
+    "blackpoker": ("blackpoker/full-54", "blackpoker/full-54"),
+    "cipher": ("cipher/s01-marth", "cipher/s02-chrom"),
+}
+HEADERS = (
+    "game", "build", "games/s", "decisions/s", "decisions/game", "clone µs", "most options",
+)  # fmt: skip
+KEYS = (
+    "game", "build", "games_per_s", "decisions_per_s", "decisions_per_game", "clone_us",
+    "most_options",
+)  # fmt: skip
 
-Seconds = Annotated[float, typer.Option(min=0.05, help="CPU time for each game.")]
+Games = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Not all games.")]
+Seconds = Annotated[float, typer.Option(min=0.05, help="CPU time for each line.")]
 Output = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
 
 @app.command()
-def bench(ctx: typer.Context, seconds: Seconds = 3.0, output: Output = "text") -> None:
+def bench(
+    ctx: typer.Context, games: Games = None, seconds: Seconds = 3.0, output: Output = "text"
+) -> None:
     """Measure games, decisions and clones per second of CPU time, on one core.
 
-    Random play of two sample decks; forced answers are not decisions.
+    Random play of two sample decks; forced answers are not decisions. A game with formats has a
+    line for each. The last column is the largest number of legal actions met.
 
     \b
     deckcli bench
-    deckcli bench --seconds 0.2 -o json
+    deckcli bench cipher --seconds 0.2 -o json
     """
     from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.cli.main import build
     from deckcli.engine.pace import measure
-    from deckcli.games.playing import engines, game_of, seated
+    from deckcli.games.playing import engines, formats_of, game_of, seated
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
     leave_on_interrupt()
     rows: list[tuple[object, ...]] = []
-    for key in engines():
-        game = game_of(session.library.catalog(key))
-        decks = [session.library.deck(name).deck for name in _pair(session, key)]
-        pace = measure(game, seated(game, [deck for deck in decks if deck is not None]), seconds)
-        rows.append(
-            (
-                key,
-                build(),
-                round(pace.games / pace.seconds),
-                round(pace.decisions / pace.seconds),
-                round(pace.decisions / pace.games),
-                round(pace.clone_time * 1e6, 2),
+    for key in games or engines():
+        pair = [session.library.deck(name).deck for name in _pair(session, key)]
+        for rules in formats_of(key):
+            game = game_of(session.library.catalog(key), rules=rules)
+            pace = measure(game, seated(game, [deck for deck in pair if deck is not None]), seconds)
+            rows.append(
+                (
+                    " ".join((key, *map(str, rules.values()))),
+                    build(),
+                    round(pace.games / pace.seconds),
+                    round(pace.decisions / pace.seconds),
+                    round(pace.decisions / pace.games),
+                    round(pace.clone_time * 1e6, 2),
+                    pace.widest,
+                )
             )
-        )
-    headers = ("game", "build", "games/s", "decisions/s", "decisions/game", "clone µs")
-    keys = ("game", "build", "games_per_s", "decisions_per_s", "decisions_per_game", "clone_us")
-    print(table(rows, headers, output=output, keys=keys), end="")
+    print(table(rows, HEADERS, output=output, keys=KEYS), end="")
 
 
 def _pair(session: Session, key: str) -> tuple[str, str]:
+    """Two decks of a game; raises for a game that cannot be played."""
+    from deckcli.games.playing import rule_options
+
+    rule_options(key)
     samples = list(session.library.sample_files(key))
     return _PAIRS.get(key, (samples[0], samples[-1]))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcli.engine.notation import action, first_of, verb_of
+from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, State, used_key
+from deckcli.engine.state import NONE, Frame, State, used_key
 from deckcli.engine.words import Condition, Cost, Group
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Choose(Op):
             return
         choose, done = self.verbs
         left = [c for c in self.among.cards(game, state, frame) if c not in chosen]
-        options = [action(choose, card) for card in game.distinct(state, left)]
+        options = actions(choose, game.distinct(state, left))
         if not options:
             return
         if len(chosen) >= self.fewest:
@@ -84,14 +84,29 @@ class OfferPayment(Op):
 class MarkUsed(Op):
     """Remember that the card used this skill; with a slot, only if something was chosen."""
 
-    __slots__ = ("skill", "slot")
+    __slots__ = ("ability", "skill", "slot")
 
-    def __init__(self, skill: int, slot: int) -> None:
-        self.skill, self.slot = skill, slot
+    def __init__(self, ability: int, skill: int, slot: int) -> None:
+        self.ability, self.skill, self.slot = ability, skill, slot
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         if self.slot < 0 or frame.chosen[self.slot]:
-            state.used.append(used_key(frame.source, self.skill))
+            game.used[self.ability] += 1
+            if frame.source != NONE:
+                state.used.append(used_key(frame.source, self.skill))
+
+
+class Repeat(Op):
+    """All steps of the skill happen once more; what was chosen is chosen anew."""
+
+    __slots__ = ("back",)
+
+    def __init__(self) -> None:
+        self.back = 0  # how many steps; the compiler knows when the whole skill is read
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        frame.step -= self.back
+        frame.chosen = [[] for _ in frame.chosen]
 
 
 class Branch(Op):

@@ -9,7 +9,7 @@ from deckcli.core.findings import Problem
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.choosing import Choose, MarkUsed, May
+from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_words import EventIs
 from deckcli.engine.language.reader import Misread, Path, Reader
@@ -47,6 +47,7 @@ class Compiler:
     def __init__(self, game: Game, words: v.Vocabulary, windows: Windows) -> None:
         self.game, self.words, self.windows = game, words, windows
         self.skills: dict[str, int] = {}
+        self.reserved: list[str] = []  # what a game itself binds in the frames of abilities
         self.problems: list[Problem] = []
 
     def skill(self, name: str) -> int:
@@ -56,10 +57,11 @@ class Compiler:
     def ability(self, face: Face, facts: Mapping[str, Any], at: Path) -> Ability:
         """Compile one ability, and add it to the face and the game."""
         game = self.game
-        made = Ability(len(game.abilities), facts["name"], facts["class"])
+        made = Ability(len(game.abilities), facts["name"], facts.get("class", ""))
         made.face, made.number = face.index, len(face.abilities)
         made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
         reader = Reader(self.words, self.windows.choose, self.windows.choose_verbs)
+        reader.names += self.reserved
         try:
             self._read(made, reader, facts, at)
         except Misread as mistake:
@@ -82,6 +84,8 @@ class Compiler:
         if "when" in facts:
             clause = self._event(reader, facts["when"], (*at, "when"))
             made.event, made.when = clause.event, clause.conditions
+        if "times" in facts:
+            made.times = reader.number(facts["times"], (*at, "times"))
         for key in ("if", "while"):
             if key in facts:
                 made.requires += reader.conditions(facts[key], (*at, key))
@@ -90,12 +94,21 @@ class Compiler:
         for key in ("cost", "may_pay"):
             if key in facts:
                 self._costs(made, reader, facts[key], (*at, key))
-        first = len(reader.ops)
         if "do" in facts:
-            reader.steps(facts["do"], (*at, "do"))
-            reader.ops.insert(*_mark(made.skill, reader.ops, first))
+            self._steps(made, reader, facts["do"], (*at, "do"))
         if "gives" in facts:
             made.statics = self._statics(made, reader, facts["gives"], (*at, "gives"))
+
+    def _steps(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
+        first = len(reader.ops)
+        reader.steps(value, at)
+        if isinstance(value, list) and "repeat" in value:
+            place = (*at, value.index("repeat"))
+            raise Misread('"repeat" would never end here', place, "put it into a may_pay or an if")
+        _mark(made, reader.ops, first)
+        for number, op in enumerate(reader.ops):
+            if isinstance(op, Repeat):
+                op.back = number + 1 - first
 
     def _event(self, reader: Reader, value: Any, at: Path) -> EventClause:
         if not isinstance(value, dict):
@@ -129,9 +142,13 @@ class Compiler:
         return found
 
 
-def _mark(skill: int, ops: list[Op], first: int) -> tuple[int, Op]:
-    """Where to note the use; an ability that offers a choice first is used if one is made."""
+def _mark(made: Ability, ops: list[Op], first: int) -> None:
+    """Put a note of the use among the ops: where an offer comes first, behind its acceptance."""
     op = ops[first] if first < len(ops) else None
     if isinstance(op, Choose) and op.fewest == 0:
-        return first + 1, MarkUsed(skill, op.slot)
-    return first, MarkUsed(skill, -1)
+        ops.insert(first + 1, MarkUsed(made.index, made.skill, op.slot))
+    elif isinstance(op, OfferPayment) and first + 1 + op.skip == len(ops):
+        op.skip += 1
+        ops.insert(first + 1, MarkUsed(made.index, made.skill, -1))
+    else:
+        ops.insert(first, MarkUsed(made.index, made.skill, -1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.choosing import Branch, Jump
+from deckcli.engine.language.choosing import Branch, Jump, Repeat
 from deckcli.engine.language.core_groups import Allies, Enemies
 from deckcli.engine.language.core_words import (
     AtLeast,
@@ -140,6 +140,7 @@ def core_words() -> v.Vocabulary:
         v.VERB, "if", if_so, "Do something if a condition holds, else something different.",
         condition=v.condition(), then=v.steps(), otherwise=v.steps([]),
     )  # fmt: skip
+    words.add(v.VERB, "repeat", Repeat, "All steps of the skill happen once more.")
     words.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")
     words.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **pair)
     words.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **pair)

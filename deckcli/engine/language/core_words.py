@@ -171,7 +171,7 @@ class Exists(Condition):
         self.group = group
 
     def holds(self, game: Game, state: State, frame: Frame) -> bool:
-        return len(self.group.cards(game, state, frame)) > 0
+        return self.group.size(game, state, frame) > 0
 
 
 class SelfIs(Condition):
@@ -199,12 +199,12 @@ class EventIs(Condition):
 
 
 class UsedThisTurn(Condition):
-    """The card has used a skill of that name this turn."""
+    """The card has used a skill of that name so many times this turn."""
 
-    __slots__ = ("skill",)
+    __slots__ = ("skill", "times")
 
-    def __init__(self, skill: int) -> None:
-        self.skill = skill
+    def __init__(self, skill: int, times: int) -> None:
+        self.skill, self.times = skill, times
 
     def holds(self, game: Game, state: State, frame: Frame) -> bool:
-        return used_key(frame.source, self.skill) in state.used
+        return state.used.count(used_key(frame.source, self.skill)) >= self.times

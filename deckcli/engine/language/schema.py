@@ -14,7 +14,7 @@ _SHORT = 40  # longer lists (all unit names of a pool) are left to the compiler
 
 def ability_definitions(words: v.Vocabulary) -> dict[str, Schema]:
     """A `$defs` entry for each kind of word and argument."""
-    made = {kind: _entry(words, kind) for kind in _ENTRY_KINDS}
+    made = {kind: _entry(words, kind) for kind in _ENTRY_KINDS if words.of(kind)}
     made[v.NUMBER] = _number(words)
     made[v.FILTER] = _filter(words)
     made[v.GROUP] = _group(words)
@@ -27,10 +27,12 @@ def ability_definitions(words: v.Vocabulary) -> dict[str, Schema]:
     return made
 
 
-def program_properties() -> dict[str, Schema]:
-    """The keys of an ability that say what it does."""
-    return {
-        "when": _named("When", "What sets an AUTO skill off.", _ref(v.EVENT)),
+def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
+    """The keys of an ability that say what it does, as far as the game has words for them."""
+    times = "How often it triggers at once; once where nothing is said."
+    found = {
+        "when": _named("When", "What sets it off.", _ref(v.EVENT)),
+        "times": _named("Times", times, _ref(v.NUMBER)),
         "if": _named("If", "What must be the case for it to be used.", _list(v.CONDITION)),
         "while": _named("While", "As long as this is the case it works.", _list(v.CONDITION)),
         "cost": _named("Cost", "What must be paid, all of it.", _list(v.COST)),
@@ -38,6 +40,17 @@ def program_properties() -> dict[str, Schema]:
         "do": _named("Do", "What happens, step by step.", _list(v.VERB)),
         "gives": _named("Gives", "What is so as long as it works.", _list(v.STATIC)),
     }
+    if not words.of(v.COST):
+        del found["cost"], found["may_pay"]
+    return found
+
+
+def with_words(schema: Schema, words: v.Vocabulary) -> Schema:
+    """A game's card schema with its abilities as the vocabulary has them."""
+    card = schema["properties"]["cards"]["additionalProperties"]
+    item = card["properties"]["abilities"]["items"]
+    item["properties"].update(program_properties(words))
+    return {**schema, "$defs": ability_definitions(words)}
 
 
 def _named(title: str, description: str, schema: Schema) -> Schema:
@@ -113,12 +126,14 @@ def _title(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-_LISTS = {"steps": v.VERB, "conditions": v.CONDITION, "costs": v.COST}
+_LISTS = {"conditions": v.CONDITION, "costs": v.COST}
 
 
 def _argument(arg: v.Arg) -> Schema:
     if arg.holds in _PLAIN:
         return _PLAIN[arg.holds]
+    if arg.holds == "steps":  # there may be none, where one decides for nothing
+        return {"type": "array", "items": _ref(v.VERB)}
     if arg.holds in _LISTS:
         return _list(_LISTS[arg.holds])
     if arg.holds not in ("text", "texts"):

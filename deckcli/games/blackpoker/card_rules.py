@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.examples import card
@@ -15,25 +16,38 @@ RULES = RuleBook()
 _SUIT_LETTERS = {"spade": "S", "heart": "H", "diamond": "D", "club": "C"}
 _LIST = "action list act6.0"
 
+Path = tuple[str | int, ...]
+
 
 def _of_kind(catalog: Catalog, kind: str) -> list[CardDef]:
     return [one for one in catalog if one.kind == kind]
 
 
-def _references(one: CardDef) -> Iterator[tuple[str, str, tuple[str | int, ...]]]:
+def _references(one: CardDef) -> Iterator[tuple[str, str, Path]]:
     """Each id that an entry names: the id, the kind it must be of, and where it stands."""
     raiser = "character" if one.get("raised") == "triggered" else "action"
     for index, name in enumerate(one.get("raised_by", ())):
         yield name, raiser, (one.id, "raised_by", index)
     for index, name in enumerate(one.get("makes", ())):
         yield name, "character", (one.id, "makes", index)
-    for index, ability in enumerate(one.get("abilities", ())):
-        if "raises" in ability:
-            yield ability["raises"], "action", (one.id, "abilities", index, "raises")
+    for name, path in _put_up(one.get("abilities", ()), (one.id, "abilities")):
+        yield name, "action", path
     if "named" in one.get("target", {}):
         yield one["target"]["named"], "action", (one.id, "target", "named")
     if "character" in one.facts:
         yield one["character"], "character", (one.id, "character")
+
+
+def _put_up(program: Any, at: Path) -> Iterator[tuple[str, Path]]:
+    """Each action that a program puts up, at any depth, and where it says so."""
+    if isinstance(program, dict):
+        if isinstance(program.get("put_up"), str):
+            yield program["put_up"], (*at, "put_up")
+        for key, part in program.items():
+            yield from _put_up(part, (*at, key))
+    elif isinstance(program, list | tuple):
+        for index, part in enumerate(program):
+            yield from _put_up(part, (*at, index))
 
 
 @RULES.error(
@@ -199,25 +213,40 @@ def summoned_as_a_stranger(catalog: Catalog) -> Iterator[Problem]:
     "CRD608",
     "trigger-told-once",
     cites=f"{_LIST}, triggering",
-    fails=card("hero", abilities=[{"name": "Ready"}]),
+    fails=card("hero", abilities=[{"name": "Ready", "gives": ["cannot_attack"]}]),
     passes=card("hero"),
 )
 def trigger_told_once(catalog: Catalog) -> Iterator[Problem]:
-    """Action and character do not agree on which ability triggers what.
+    """Two entries do not agree on which puts up the other.
 
-    A triggered action lists its characters under `raised_by`, and each of them has an ability that
-    `raises` the action. Add the half that is missing.
+    An action that no player raises lists under `raised_by` the actions or characters it comes
+    from, and each of them has an ability with `put_up` for it. Add the half that is missing.
     """
     for action in _of_kind(catalog, "action"):
-        if action["raised"] != "triggered":
-            continue
-        for character in _of_kind(catalog, "character"):
-            listed = character.id in action["raised_by"]
-            abilities = character.get("abilities", ())
-            able = any(ability.get("raises") == action.id for ability in abilities)
-            if listed and not able:
-                message = f'no ability of "{character.name()}" raises "{action.name()}"'
-                yield Problem(message, (character.id, "abilities"))
-            elif able and not listed:
-                message = f'"{action.name()}" is not raised by "{character.name()}"'
-                yield Problem(message, (action.id, "raised_by"))
+        listed = action.get("raised_by", ())
+        for other in catalog:
+            able = any(name == action.id for name, _ in _put_up(other.get("abilities", ()), ()))
+            if other.id in listed and not able:
+                message = f'no ability of "{other.name()}" puts up "{action.name()}"'
+                yield Problem(message, (other.id, "abilities"))
+            elif able and other.id not in listed:
+                message = f'"{action.name()}" is not raised by "{other.name()}"'
+                yield Problem(message, (action.id,))
+
+
+@RULES.error(
+    "CRD609",
+    "ability-not-understood",
+    cites="docs/card_language.md",
+    fails=card("kill", abilities=[{"name": "Effect", "do": [{"to_graveyard": "victim"}]}]),
+    passes=card("kill", abilities=[{"name": "Effect", "do": [{"to_graveyard": "target"}]}]),
+)
+def ability_not_understood(catalog: Catalog) -> Iterator[Problem]:
+    """What an ability does is written in words that have no meaning here.
+
+    A word is unknown, lacks something it needs, or speaks of cards under a name that nothing above
+    it binds. docs/card_language.md explains the language.
+    """
+    from deckcli.games.blackpoker.game import whole_list  # most catalogs are read to check decks
+
+    yield from whole_list(catalog).problems

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckcli.engine.notation import action
-from deckcli.games.cipher.base import CipherBase, InForce
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.skills import InForce
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, REACHES_BACK, TAPPED
 from deckcli.games.cipher.words import Ban
@@ -45,7 +46,7 @@ def _add_targets(
 
 
 def _has_range_changes(game: CipherBase, state: CipherState) -> bool:
-    if state.guised or game.touched(state, RANGE) or game.touched(state, REACHES_BACK):
+    if state.guised or game.touched_stats(state) & (1 << RANGE | 1 << REACHES_BACK):
         return True
     for one in state.modifiers:
         if one.stat == RANGE or one.stat == REACHES_BACK:

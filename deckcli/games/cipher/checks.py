@@ -7,10 +7,9 @@ triggered skill, and all over again.
 from __future__ import annotations
 
 from deckcli.engine.events import due, resolve
-from deckcli.engine.game import Game
 from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, Frame
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.tables import (
@@ -33,9 +32,18 @@ def check(game: CipherBase, state: CipherState) -> None:
     """
     while state.unsettled and not (state.crowded or state.beaten):
         state.unsettled = False
-        _apply_rules(game, state)
+        if not _is_quiet(state):
+            _apply_rules(game, state)
     if state.unsettled or state.waiting:
         state.push(game.check_program, state.active)
+
+
+def _is_quiet(state: CipherState) -> bool:
+    """Whether no rule has anything to do on either side, as is the case most of the time."""
+    for player in state.players:
+        if player.bonus or player.leader == NONE or not player.deck or not player.front:
+            return False
+    return True
 
 
 def _apply_rules(game: CipherBase, state: CipherState) -> None:
@@ -50,9 +58,7 @@ class Settle(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         while state.unsettled:
             state.unsettled = False
             _draw_bonuses(game, state)
@@ -64,9 +70,7 @@ class Settle(Op):
         if state.waiting and not state.over:
             self._next_skill(game, state, frame)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         again(frame)
         verb = verb_of(action)
         if verb == FIRST:
@@ -153,6 +157,7 @@ def _break_orb(game: CipherBase, state: CipherState, seat: int, at: int) -> None
     card = player.orbs.pop(at)
     player.hand.append(card)
     state.seen[card] |= seat_bit(seat)
+    state.flags[card] = 0
     if game.story is not None:
         game.tell(f"p{seat + 1} loses an orb; {len(player.orbs)} left")
     if player.orbs:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
 from deckcli.engine.language.choosing import stop
-from deckcli.engine.notation import action, first_of, verb_of
+from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, Frame
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.state import CipherState
@@ -33,6 +33,7 @@ from deckcli.games.cipher.tables import (
     SKILL,
     TAKE_HIT,
     TO_BONDS,
+    UNBEATEN,
     UNTIL_COMBAT,
 )
 from deckcli.games.cipher.zones import destroy, discard, tap
@@ -43,9 +44,7 @@ class Declare(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.attacker, state.defender = frame.source, frame.values[0]
         state.evaded = False
         tap(state, state.attacker)
@@ -65,8 +64,7 @@ class StillFighting(Op):
     def __init__(self, last: int) -> None:
         self.last = last  # the step of the program that ends combat
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         for unit in (state.attacker, state.defender):
             if not game.is_in_play(state, unit):
                 frame.step = self.last
@@ -79,7 +77,7 @@ def _discards(game: CipherBase, state: CipherState, unit: int, verb: int) -> lis
     for card in state.players[state.owners[unit]].hand:
         if face.shares_name(game.prints[state.faces[card]]):
             options.append(card)
-    return [action(verb, card) for card in game.distinct(state, options)]
+    return actions(verb, game.distinct(state, options))
 
 
 class Critical(Op):
@@ -87,18 +85,14 @@ class Critical(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         options = _discards(game, state, state.attacker, CRITICAL)
         if not options or game.number(state, state.attacker, NO_CRITICAL):
             return
         options.append(action(NO_CRIT))
         self.ask(game, state, frame, ASK_CRITICAL, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if verb_of(action) == CRITICAL:
             discard(state, first_of(action))
             total = game.number(state, state.attacker, ATTACK)
@@ -113,18 +107,14 @@ class Evade(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         options = _discards(game, state, state.defender, EVADE)
         if not options or _is_certain(game, state):
             return
         options.append(action(TAKE_HIT))
         self.ask(game, state, frame, ASK_EVADE, 1 - frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if verb_of(action) == EVADE:
             discard(state, first_of(action))
             state.evaded = True
@@ -148,14 +138,12 @@ class Judge(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         attacker, defender = state.attacker, state.defender
         mine, theirs = game.number(state, attacker, ATTACK), game.number(state, defender, ATTACK)
         if game.story is not None:
             game.tell(f"{mine} against {theirs}")
-        if mine < theirs or state.evaded:
+        if mine < theirs or state.evaded or game.number(state, defender, UNBEATEN):
             return
         if game.story is not None:
             game.tell(f"{game.called(state, defender)} is destroyed")
@@ -172,9 +160,7 @@ class EndCombat(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         happen(game, state, ATTACK_ENDS, state.attacker, state.defender)
         check(game, state)
 
@@ -184,8 +170,7 @@ class LeaveCombat(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         state.attacker = state.defender = NONE
         if state.modifiers:
             has_skills = False

@@ -5,21 +5,31 @@ from __future__ import annotations
 from deckcli.engine.game import Game
 from deckcli.engine.notation import action, first_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import Frame
 from deckcli.engine.words import Cost, Filter, Group
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ASK_DISCARD,
     ASK_FLIP,
+    ASK_ORB,
     ASK_TAP,
+    CHOOSE_ORB,
     DISCARD,
     FACE_DOWN,
+    FACE_UP,
     FLIP,
     TAP,
     TAPPED,
 )
-from deckcli.games.cipher.zones import discard, flip_bond, tap
+from deckcli.games.cipher.zones import (
+    EVERYBODY,
+    discard,
+    flip_bond,
+    retreat,
+    take_from_zone,
+    tap,
+)
 
 Priced = tuple[Cost, list[Op]]
 
@@ -29,16 +39,14 @@ class TapSelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
         return not state.flags[frame.source] & TAPPED
 
 
 class PayTapSelf(Op):
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         tap(state, frame.source)
 
 
@@ -50,8 +58,7 @@ class FlipBonds(Cost):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
         left = self.amount
         for bond in state.players[frame.seat].bonds:
             if not state.flags[bond] & FACE_DOWN:
@@ -64,15 +71,81 @@ class PayFlip(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
         options = [action(FLIP, bond) for bond in game.distinct(state, bonds)]
         self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(state, CipherState)
+    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
         flip_bond(state, first_of(action))
+
+
+class FlipSelf(Cost):
+    """The card itself is a face-up bond."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        bonds = state.players[frame.seat].bonds
+        return frame.source in bonds and state.is_face_up(frame.source)
+
+
+class PayFlipSelf(Op):
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        flip_bond(state, frame.source)
+
+
+class RetreatSelf(Cost):
+    """The card itself lies in the hand or among the bonds, from where it can retreat."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        player = state.players[frame.seat]
+        return frame.source in player.hand or frame.source in player.bonds
+
+
+class PayRetreatSelf(Op):
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        if take_from_zone(state, frame.source):
+            retreat(state, frame.source)
+
+
+class ShowOrb(Cost):
+    """An orb is there that still lies face-down."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        for orb in state.players[frame.seat].orbs:
+            if not state.flags[orb] & FACE_UP:
+                return True
+        return False
+
+
+class PayShowOrb(Op):
+    """The player turns one face-down orb up; it stays an orb."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        orbs = state.players[frame.seat].orbs
+        options: list[int] = []
+        for at in range(len(orbs)):
+            if not state.flags[orbs[at]] & FACE_UP:
+                options.append(action(CHOOSE_ORB, at + 1))
+        self.ask(game, state, frame, ASK_ORB, frame.seat, options)
+
+    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+        orb = state.players[frame.seat].orbs[first_of(action) - 1]
+        state.flags[orb] |= FACE_UP
+        state.seen[orb] = EVERYBODY
+        if game.story is not None:
+            game.tell(f"p{frame.seat + 1} turns the orb {game.called(state, orb)} up")
 
 
 class TapUnits(Cost):
@@ -83,8 +156,7 @@ class TapUnits(Cost):
     def __init__(self, group: Group, amount: int) -> None:
         self.group, self.amount = group, amount
 
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
         left = self.amount
         for unit in self.group.cards(game, state, frame):
             if not state.flags[unit] & TAPPED:
@@ -100,16 +172,14 @@ class PayTap(Op):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         options: list[int] = []
         for unit in self.group.cards(game, state, frame):
             if not state.flags[unit] & TAPPED:
                 options.append(action(TAP, unit))
         self.ask(game, state, frame, ASK_TAP, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(state, CipherState)
+    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
         tap(state, first_of(action))
 
 
@@ -121,8 +191,7 @@ class DiscardCards(Cost):
     def __init__(self, fitting: Filter, amount: int) -> None:
         self.filter, self.amount = fitting, amount
 
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
         left = self.amount
         for card in state.players[frame.seat].hand:
             if self.filter.fits(game, state, frame, card):
@@ -138,8 +207,7 @@ class Discard(Op):
     def __init__(self, fitting: Filter, ahead: int = 0) -> None:
         self.filter, self.ahead = fitting, ahead
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         seat = (frame.seat + self.ahead) % state.seats
         hand = state.players[seat].hand
         cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
@@ -147,9 +215,7 @@ class Discard(Op):
         if options:
             self.ask(game, state, frame, ASK_DISCARD, seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         card = first_of(action)
         discard(state, card)
         if game.story is not None:
@@ -162,6 +228,18 @@ def tap_self() -> Priced:
 
 def flip(amount: int) -> Priced:
     return FlipBonds(amount), [PayFlip() for _ in range(amount)]
+
+
+def flip_self() -> Priced:
+    return FlipSelf(), [PayFlipSelf()]
+
+
+def retreat_self() -> Priced:
+    return RetreatSelf(), [PayRetreatSelf()]
+
+
+def show_orb() -> Priced:
+    return ShowOrb(), [PayShowOrb()]
 
 
 def tap_units(group: Group, amount: int) -> Priced:

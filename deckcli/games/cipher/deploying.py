@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from deckcli.engine.game import Game
 from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import Frame
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.faces import CipherFace
@@ -29,9 +28,7 @@ class DeployPhase(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = DEPLOY
         player = state.players[frame.seat]
         options: list[int] = []
@@ -45,9 +42,7 @@ class DeployPhase(Op):
         options.append(action(END_DEPLOY))
         self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         verb, card = verb_of(action), first_of(action)
         if verb == END_DEPLOY:
             return

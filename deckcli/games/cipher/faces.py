@@ -24,13 +24,14 @@ class CipherFace(Face):
     __slots__ = (
         "acts", "also", "attack", "attack_skills", "cheapest", "class_change", "cost",
         "defense_skills",
-        "genders", "is_playable", "ranges", "statics", "support", "symbols", "touches", "types",
-        "unit", "weapons",
+        "genders", "is_playable", "places", "ranges", "statics", "support", "symbols", "touches",
+        "types", "unit", "weapons", "who",
     )  # fmt: skip
 
     def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
         self.unit = -1  # the unit name, as a number
+        self.who: dict[str, str] = {}  # the unit name in words, by language
         self.also = -1  # another unit name it bears
         self.cost = 99
         self.class_change = -1  # -1: cannot be class-changed into
@@ -39,6 +40,7 @@ class CipherFace(Face):
         self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
         self.statics: list[list[Static]] = [[] for _ in range(STATS)]
         self.touches = 0  # a bit for each stat with statics
+        self.places = 0  # where else than on the field one of its skills works
         self.acts: list[Ability] = []
         self.attack_skills: list[Ability] = []  # what it does as a supporting card
         self.defense_skills: list[Ability] = []
@@ -46,7 +48,7 @@ class CipherFace(Face):
 
     def read(self, facts: Mapping[str, Any], unit: int, also: int) -> None:
         """Take the printed facts over. X counts as 0: no card of the pool has it."""
-        self.unit, self.also = unit, also
+        self.unit, self.also, self.who = unit, also, dict(facts["unit"])
         self.cost = _printed(facts["cost"]["deploy"])
         if "class_change" in facts["cost"]:
             self.class_change = _printed(facts["cost"]["class_change"])

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from deckcli.engine.game import Game
-from deckcli.engine.state import NONE, State
+from deckcli.engine.state import NONE
 from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
+    AS_BOND,
     BONDS,
     DECK,
     HAND,
+    IN_HAND,
     ORB_AREA,
     RETREAT,
     SHARES_NAME,
@@ -25,22 +27,20 @@ class CipherField(Game):
         super().__init__()
         self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
         self.faces = list(self.prints)
+        self.places = 0  # where else than on the field skills of some face work
         self.turn_program = -1
         self.combat_program = -1
         self.check_program = -1
 
-    def units(self, state: State, seat: int) -> list[int]:
-        assert isinstance(state, CipherState)
+    def units(self, state: CipherState, seat: int) -> list[int]:
         player = state.players[seat]
         return player.front + player.back
 
-    def is_in_play(self, state: State, card: int) -> bool:
-        assert isinstance(state, CipherState)
+    def is_in_play(self, state: CipherState, card: int) -> bool:
         player = state.players[state.owners[card]]
         return card in player.front or card in player.back
 
-    def zone(self, state: State, seat: int, zone: int) -> list[int]:
-        assert isinstance(state, CipherState)
+    def zone(self, state: CipherState, seat: int, zone: int) -> list[int]:
         player = state.players[seat]
         if zone == HAND:
             return player.hand
@@ -53,19 +53,51 @@ class CipherField(Game):
         assert zone == DECK
         return player.deck
 
-    def distinct(self, state: State, cards: list[int]) -> list[int]:
+    def distinct(self, state: CipherState, cards: list[int]) -> list[int]:
         """Cards with the same face, known to the same players and lying alike, are one option."""
         if len(cards) < 2:
             return cards
-        assert isinstance(state, CipherState)
         seen: list[int] = []
         found: list[int] = []
         for card in cards:
-            mark = (state.faces[card] * 16 + state.seen[card]) * 64 + state.flags[card]
+            mark = (state.faces[card] * 16 + state.seen[card]) * 128 + state.flags[card]
             if mark not in seen or self.is_in_play(state, card):
                 seen.append(mark)
                 found.append(card)
         return found
+
+    # -- skills that work elsewhere than on the field
+
+    def elsewhere(self, state: CipherState, seat: int) -> list[int]:
+        """A player's cards that are no units, but may have skills that work where they lie."""
+        found: list[int] = []
+        if state.places == -1:
+            state.places = self._places_in_decks(state)
+        if not state.places:
+            return found
+        player = state.players[seat]
+        for bond in player.bonds:
+            if self.prints[state.faces[bond]].places & AS_BOND:
+                found.append(bond)
+        if state.places & IN_HAND:
+            for card in player.hand:
+                if self.prints[state.faces[card]].places & IN_HAND:
+                    found.append(card)
+        return found
+
+    def listed_elsewhere(self, state: CipherState, seat: int) -> list[CipherFace]:
+        """The faces of a player's deck with skills that work elsewhere, wherever they are now."""
+        return [self.prints[one] for one in state.decklists[seat] if self.prints[one].places]
+
+    def _places_in_decks(self, state: CipherState) -> int:
+        places = 0
+        if self.places:
+            for seat in range(state.seats):
+                for face in self.listed_elsewhere(state, seat):
+                    places |= face.places
+        return places
+
+    # -- names and stacks
 
     def is_class_changed(self, state: CipherState, unit: int) -> bool:
         """Put on another card, and a card that one class-changes into."""

@@ -18,8 +18,7 @@ class UnitNamed(Filter):
     def __init__(self, names: list[int]) -> None:
         self.names = names
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
+    def fits(self, game: CipherBase, state: State, frame: Frame, card: int) -> bool:
         face = game.prints[state.faces[card]]
         return face.unit in self.names or (face.also != -1 and face.also in self.names)
 
@@ -32,9 +31,7 @@ class OfSymbol(Filter):
     def __init__(self, mask: int) -> None:
         self.mask = mask
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         if game.prints[state.looks()[card]].symbols & self.mask:
             return True
         return game.number(state, card, SYMBOL) & self.mask != 0
@@ -48,9 +45,7 @@ class WithWeapon(Filter):
     def __init__(self, mask: int) -> None:
         self.mask = mask
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         return game.number(state, card, WEAPON) & self.mask != 0
 
 
@@ -62,9 +57,7 @@ class OfType(Filter):
     def __init__(self, mask: int) -> None:
         self.mask = mask
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         return game.prints[state.looks()[card]].types & self.mask != 0
 
 
@@ -76,9 +69,7 @@ class OfGender(Filter):
     def __init__(self, mask: int) -> None:
         self.mask = mask
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         return game.prints[state.looks()[card]].genders & self.mask != 0
 
 
@@ -90,9 +81,7 @@ class CostsBetween(Filter):
     def __init__(self, low: int, high: int) -> None:
         self.low, self.high = low, high
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         return self.low <= game.prints[state.looks()[card]].cost <= self.high
 
 
@@ -104,9 +93,7 @@ class ClassChanged(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         return game.is_class_changed(state, card) == self.wanted
 
 
@@ -118,8 +105,7 @@ class InLine(Filter):
     def __init__(self, line: int) -> None:
         self.line = line
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
         return state.is_front(card) == (self.line == FRONT)
 
 
@@ -131,8 +117,7 @@ class IsLeader(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
         return (state.players[state.owners[card]].leader == card) == self.wanted
 
 
@@ -144,6 +129,5 @@ class StackedAtLeast(Filter):
     def __init__(self, size: int) -> None:
         self.size = size
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
         return state.stack_size(card) >= self.size

@@ -7,11 +7,13 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.findings import Problem
+from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.language.core_words import SelfIs
-from deckcli.engine.notation import ABILITY, CARD, NUMBER, WORD, Verb
+from deckcli.engine.notation import ABILITY, CARD, COVERED, NUMBER, SILENT, WORD, Verb
 from deckcli.engine.ops import Program
+from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import State
 from deckcli.engine.views import View
 from deckcli.games.cipher import tables as t
@@ -31,7 +33,9 @@ from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.filters import ClassChanged, StackedAtLeast
 from deckcli.games.cipher.language import vocabulary
 from deckcli.games.cipher.layout import CipherLayout
+from deckcli.games.cipher.places import conceal, tie_to_places
 from deckcli.games.cipher.setup import CipherDeck, DealHands, LayOrbs, Mulligan, seat_player
+from deckcli.games.cipher.sheet import LEGEND, areas, sheet
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.support import (
     AddSupport,
@@ -57,6 +61,8 @@ _PROGRAMMED = ("do", "gives")
 
 class Cipher(CipherBase):
     """The rules with all cards of a catalog."""
+
+    legend = LEGEND
 
     def __init__(self, catalog: Catalog, blank: tuple[str, int] | None = None) -> None:
         super().__init__()
@@ -124,6 +130,9 @@ class Cipher(CipherBase):
                 self._add_ability(face, facts, number, compiler)
             else:
                 face.is_playable = False  # in a ruling it may lie there as a card without text
+        if face.places:
+            self.places |= face.places
+            tie_to_places(face.abilities, self.programs)
         if face.is_playable and not face.touches >> t.FURTHER_NAMES & 1:
             face.also = -1  # nothing that the card does gives it more names
 
@@ -133,10 +142,17 @@ class Cipher(CipherBase):
         ability = compiler.ability(face, facts, (face.id, "abilities", number))
         ability.number = number
         for icon in facts.get("icons", ()):
-            if icon == "CCS":
+            kind = icon.rstrip("0123456789")
+            ability.icons |= t.bits([kind], t.ICONS)
+            if kind == "CCS":
                 ability.requires.append(SelfIs(ClassChanged(wanted=True)))
-            elif icon.startswith("LvS"):
+            elif kind == "LvS":
                 ability.requires.append(SelfIs(StackedAtLeast(int(icon[3:]))))
+        if "area" in facts:
+            ability.place = (t.AS_BOND, t.IN_HAND)[t.PLACES.index(facts["area"])]
+            face.places |= ability.place
+        elif ability.kind not in ("SPEC", "SUPP"):
+            ability.place = t.ON_FIELD
         if ability.kind == "ACT":
             face.acts.append(ability)
         if facts.get("mode") in ("ATK", "BOTH"):
@@ -152,8 +168,7 @@ class Cipher(CipherBase):
     def new_state(self) -> State:
         return CipherState()
 
-    def set_up(self, state: State, decks: Sequence[Any]) -> None:
-        assert isinstance(state, CipherState)
+    def set_up(self, state: CipherState, decks: Sequence[Any]) -> None:
         for seat, deck in enumerate(decks):
             seat_player(state, seat, deck)
         state.push(0, 0)
@@ -175,11 +190,14 @@ class Cipher(CipherBase):
         ids = {entry.card.id for entry in deck.entries("cards")}
         return [one for one in ids if not self.prints[self.face_of[one]].is_playable]
 
-    def draw(self, state: State, seat: int, amount: int) -> None:
-        assert isinstance(state, CipherState)
+    def draw(self, state: CipherState, seat: int, amount: int) -> None:
         draw_cards(self, state, seat, amount)
 
     # -- looking
+
+    def hide(self, state: CipherState, seat: int) -> None:
+        if self.places & t.IN_HAND:
+            conceal(state, seat)
 
     def worth(self, view: View) -> int:
         assert isinstance(view.state, CipherState)
@@ -188,12 +206,10 @@ class Cipher(CipherBase):
     def is_settled(self, state: State) -> bool:
         return state.question is not None and state.question.window in FREE
 
-    def habit(self, state: State) -> int:
-        assert isinstance(state, CipherState)
+    def habit(self, state: CipherState) -> int:
         return habit(self, state)
 
-    def zones(self, state: State) -> list[list[int]]:
-        assert isinstance(state, CipherState)
+    def zones(self, state: CipherState) -> list[list[int]]:
         found: list[list[int]] = []
         for player in state.players:
             found += [player.hand, player.deck, player.front, player.back, player.bonds]
@@ -207,14 +223,22 @@ class Cipher(CipherBase):
                     card = state.below[card]
         return found
 
-    def table(self, state: State, lang: str = "en") -> str:
+    def table(self, state: CipherState, lang: str = "en") -> str:
         from deckcli.games.cipher.table_text import table_text
 
-        assert isinstance(state, CipherState)
         return table_text(self, state, lang)
 
+    def sheet(self, view: View, lang: str = "en") -> list[Side]:
+        return sheet(self, view, lang)
 
-def make_game(catalog: Catalog, blank: tuple[str, int] | None = None) -> Cipher:
+    def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
+        return areas(self, view, lang)
+
+
+RULES: tuple[RuleOption, ...] = ()  # nothing but what every game lets its players choose
+
+
+def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> Cipher:
     return Cipher(catalog, blank)
 
 
@@ -226,15 +250,16 @@ def _verbs() -> list[Verb]:
     """How each action is written, in the order of the verbs in `tables`."""
     return [
         Verb("keep"), Verb("mulligan"),
-        Verb("bond {a}", CARD), Verb("no bond"),
+        Verb("bond {a}", CARD), Verb("no bond", told=SILENT),
         Verb("deploy {a} -> {b}", CARD, WORD), Verb("level up {a} -> {b}", CARD, CARD),
-        Verb("end deployment"),
+        Verb("end deployment", told=SILENT),
         Verb("move {a}", CARD), Verb("attack {a} -> {b}", CARD, CARD),
-        Verb("use {a}: {b}", CARD, ABILITY), Verb("end turn"),
-        Verb("critical {a}", CARD), Verb("no critical"),
-        Verb("evade {a}", CARD), Verb("no evade"),
-        Verb("choose orb {a}", NUMBER), Verb("choose {a}", CARD), Verb("done"),
-        Verb("pay"), Verb("decline"), Verb("first {a}: {b}", CARD, ABILITY),
+        Verb("use {a}: {b}", CARD, ABILITY), Verb("end turn", told=SILENT),
+        Verb("critical {a}", CARD), Verb("no critical", told=SILENT),
+        Verb("evade {a}", CARD), Verb("no evade", told=SILENT),
+        Verb("choose orb {a}", NUMBER), Verb("choose {a}", CARD, told=COVERED),
+        Verb("done", told=SILENT), Verb("pay"), Verb("decline", told=SILENT),
+        Verb("first {a}: {b}", CARD, ABILITY),
         Verb("flip {a}", CARD), Verb("discard {a}", CARD), Verb("tap {a}", CARD),
         Verb("keep {a}", CARD),
     ]  # fmt: skip

@@ -14,8 +14,17 @@ from deckcli.engine.words import Condition, Filter, Group, Number, Static
 from deckcli.games.cipher import filters as f
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words as w
-from deckcli.games.cipher.costs import discard_cost, flip, tap_self, tap_units
+from deckcli.games.cipher.costs import (
+    discard_cost,
+    flip,
+    flip_self,
+    retreat_self,
+    show_orb,
+    tap_self,
+    tap_units,
+)
 from deckcli.games.cipher.language_combat import add_combat_words
+from deckcli.games.cipher.language_units import add_unit_words
 from deckcli.games.cipher.language_zones import add_zone_words
 
 
@@ -62,6 +71,11 @@ class SkillName(Stat):
         return Plain(self.skills[value])
 
 
+def all_words() -> v.Vocabulary:
+    """The words as they are for any pool of cards."""
+    return vocabulary({}, {})
+
+
 def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabulary:
     """All words, for a pool with these unit names and skill names."""
     words = core_words()
@@ -71,6 +85,7 @@ def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabul
     _add_costs_and_verbs(words)
     add_zone_words(words)
     add_combat_words(words, skills)
+    add_unit_words(words)
     stats = [
         Stat("attack", t.ATTACK, v.number()),
         Stat("breaks_orbs", t.ORBS, v.number()),
@@ -80,6 +95,7 @@ def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabul
         Flag("reaches_back_line", t.REACHES_BACK),
         SkillName("skill", t.SKILL, skills),
         Flag("cannot_critical", t.NO_CRITICAL),
+        Flag("attacks_cannot_destroy", t.UNBEATEN),
         Flag("cannot_be_evaded", t.NO_EVADE, t.ALL_TYPES),
         Bits("cannot_be_evaded_by", t.NO_EVADE, t.TYPES),
     ]
@@ -126,8 +142,8 @@ def _in_line(line: str) -> Filter:
 
 
 def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
-    def used(skill: str) -> Condition:
-        return UsedThisTurn(skills[skill])
+    def used(skill: str, times: int) -> Condition:
+        return UsedThisTurn(skills[skill], times)
 
     def add(name: str, make: object, doc: str, arg: v.Arg) -> None:
         assert callable(make)
@@ -138,8 +154,8 @@ def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
     add("supported_by", w.SupportedBy, "This unit is supported by such a card.", v.filtered())
     add("attacker_is", w.AttackerIs, "The attacking unit is such a unit.", v.filtered())
     words.add(
-        v.CONDITION, "used_this_turn", used, "This unit used the skill of that name this turn.",
-        "skill", skill=v.text(list(skills)),
+        v.CONDITION, "used_this_turn", used, "This unit used the skill so often this turn.",
+        "skill", skill=v.text(list(skills)), times=v.integer(1),
     )  # fmt: skip
     words.add(v.NUMBER, "your_orbs", partial(w.OrbCount, mine=True), "How many orbs you have.")
     words.add(v.NUMBER, "enemy_orbs", partial(w.OrbCount, mine=False), "How many the enemy has.")
@@ -165,6 +181,7 @@ def _add_groups_and_events(words: v.Vocabulary) -> None:
         "skill_destroys": (t.SKILL_DESTROYS, "A unit's skill destroys; whom: what it destroys."),
         "levels_up": (t.LEVELS_UP, "A unit levels up, with or without a class change."),
         "attack_ends": (t.ATTACK_ENDS, "A unit's attack is over; whom: the unit it attacked."),
+        "laid": (t.LAID, "A card is laid as a bond."),
         "turn_starts": (t.TURN_STARTS, "A turn starts: yours (ally) or the enemy's (enemy)."),
         "turn_ends": (t.TURN_ENDS, "A turn ends: yours (ally) or the enemy's (enemy)."),
     }
@@ -176,6 +193,9 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
     amount = {"amount": v.integer(1)}
     words.add(v.COST, "tap_self", tap_self, "Tap this unit.")
     words.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer())
+    words.add(v.COST, "flip_self", flip_self, "Turn this bond face-down.")
+    words.add(v.COST, "retreat_self", retreat_self, "This card goes to the retreat area.")
+    words.add(v.COST, "show_orb", show_orb, "Turn one of your orbs face-up.")
     words.add(v.COST, "tap", tap_units, "Tap such units.", "group", group=v.group(), **amount)
     words.add(
         v.COST, "discard", discard_cost, "Discard such cards.",

@@ -19,7 +19,7 @@ FILLER = "S01-003"  # Jagen: supports with 20, no emblem; lies where a ruling na
 _FILLED = 10
 _ORBS = 5
 _ZONES = ("front", "back", "bonds", "hand", "retreat", "orbs", "deck", "support")
-_STEPS = {"start": 0, "bond": 3, "deploy": 4, "action": 5}
+_STEPS = {"start": 0, "bond": 3, "deploy": 4, "action": 5, "end": 6}
 
 
 def _one_of(word: Any, what: str, allowed: Iterable[str]) -> str:
@@ -88,6 +88,8 @@ class CipherLayout(Layout):
             for entry in self._entries(side, zone):
                 card = self._lay_card(state, seat, zone, entry, names)
                 if isinstance(entry, dict) and entry.get("main_character"):
+                    if player.leader != NONE:
+                        raise BadRuling(f"p{seat + 1} has two units with `main_character: true`")
                     player.leader = card
         player.spent = side.get("spent", 0)
         if player.leader == NONE:
@@ -112,26 +114,20 @@ class CipherLayout(Layout):
     ) -> int:
         marks: Mapping[str, Any] = {"card": entry} if isinstance(entry, str) else entry
         card = self._new_card(state, seat, marks["card"])
-        player = state.players[seat]
-        if zone == "support":
-            player.support = card
-        else:
-            _zone(player, zone).append(card)
-        if zone in ("front", "back", "bonds", "retreat", "support"):
+        _put(state, card, zone)
+        flags = {"tapped": t.TAPPED, "face_down": t.FACE_DOWN, "face_up": t.FACE_UP}
+        for mark, flag in flags.items():
+            if marks.get(mark):
+                state.flags[card] |= flag
+        if marks.get("face_up"):
             state.seen[card] = EVERYBODY
-        elif zone == "hand":
-            state.seen[card] = seat_bit(seat)
-        if marks.get("tapped"):
-            state.flags[card] |= t.TAPPED
-        if marks.get("face_down"):
-            state.flags[card] |= t.FACE_DOWN
         top = card
         for under in marks.get("under", ()):
             below = self._new_card(state, seat, under)
             state.seen[below] = EVERYBODY
             state.below[top], top = below, below
         if "as" in marks:
-            names[marks["as"]] = card
+            _call(card, marks["as"], names)
         return card
 
     def _new_card(self, state: CipherState, seat: int, card_id: str) -> int:
@@ -151,8 +147,7 @@ class CipherLayout(Layout):
 
     # -- then
 
-    def look_at_seat(self, state: State, seat: int, claim: str) -> Any:
-        assert isinstance(state, CipherState)
+    def look_at_seat(self, state: CipherState, seat: int, claim: str) -> Any:
         player = state.players[seat]
         if claim == "bonds_up":
             return self._ids(state, [bond for bond in player.bonds if state.is_face_up(bond)])
@@ -164,15 +159,14 @@ class CipherLayout(Layout):
             return self._ids(state, _zone(player, claim))
         raise BadRuling(f"{claim!r} cannot be claimed of a player")
 
-    def look_at_card(self, state: State, card: int, claim: str) -> Any:
-        assert isinstance(state, CipherState)
+    def look_at_card(self, state: CipherState, card: int, claim: str) -> Any:
         game = self.game
         looks: dict[str, Callable[[], Any]] = {
             "zone": lambda: self._place(state, card),
             "attack": lambda: game.number(state, card, t.ATTACK),
             "breaks_orbs": lambda: game.number(state, card, t.ORBS),
             "tapped": lambda: state.is_tapped(card),
-            "face_down": lambda: not state.is_face_up(card),
+            "face_down": lambda: self._is_face_down(state, card),
             "card": lambda: self._ids(state, [card])[0],
             "stack": lambda: state.stack_size(card),
             "class_changed": lambda: game.is_class_changed(state, card),
@@ -186,6 +180,11 @@ class CipherLayout(Layout):
     def is_free(self, state: State) -> bool:
         return self.game.is_settled(state)
 
+    def _is_face_down(self, state: CipherState, card: int) -> bool:
+        if card in state.players[state.owners[card]].orbs:
+            return not state.flags[card] & t.FACE_UP
+        return not state.is_face_up(card)
+
     def _place(self, state: CipherState, card: int) -> str:
         for seat, player in enumerate(state.players):
             for zone in _ZONES[:-1]:
@@ -197,6 +196,31 @@ class CipherLayout(Layout):
 
     def _ids(self, state: CipherState, cards: list[int]) -> list[str]:
         return [self.game.faces[state.faces[card]].id for card in cards]
+
+
+def _put(state: CipherState, card: int, zone: str) -> None:
+    """A card into a zone, known to whom it is known there; raises BadRuling if there is no room."""
+    seat = state.owners[card]
+    player = state.players[seat]
+    if zone != "support":
+        _zone(player, zone).append(card)
+    elif player.support == NONE:
+        player.support = card
+    else:
+        raise BadRuling(f"p{seat + 1} has two supporting cards; there is one at most")
+    if zone in ("front", "back", "bonds", "retreat", "support"):
+        state.seen[card] = EVERYBODY
+    elif zone == "hand":
+        state.seen[card] = seat_bit(seat)
+
+
+def _call(card: int, name: str, names: dict[str, int]) -> None:
+    """Note an alias; raises BadRuling if it could mean something else too."""
+    if name in ("p1", "p2"):
+        raise BadRuling(f"{name!r} is a player, and cannot be a card too")
+    if name in names:
+        raise BadRuling(f"two cards are called {name!r}", hint="`as:` names one card")
+    names[name] = card
 
 
 def _zone(player: Player, name: str) -> list[int]:

@@ -52,9 +52,7 @@ class DealHands(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.active = state.random_below(state.seats, state.seats)
         if game.story is not None:
             game.tell(f"p{state.active + 1} goes first")
@@ -75,9 +73,7 @@ class Mulligan(Op):
         options = [action(REDRAW), action(KEEP)]
         self.ask(game, state, frame, ASK_MULLIGAN, seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if verb_of(action) == KEEP:
             return
         seat = (state.active + self.step) % state.seats
@@ -93,9 +89,7 @@ class LayOrbs(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         for player in state.players:
             for _ in range(ORB_COUNT):
                 player.orbs.append(player.deck.pop())

@@ -53,7 +53,7 @@ class CipherState(State):
 
     __slots__ = (
         "attacker", "beaten", "below", "crowded", "defender", "evaded", "flags",
-        "guised", "listens", "phase", "players", "strike", "touched", "unsettled",
+        "guised", "phase", "places", "players", "strike", "touched", "unsettled",
     )  # fmt: skip
 
     def __init__(self, like: CipherState | None = None) -> None:
@@ -70,17 +70,17 @@ class CipherState(State):
             self.unsettled = True  # something changed that the next check must look at
             self.crowded = False  # a unit came or changed, so that two may bear one name
             self.beaten = False  # a unit was destroyed and has not left yet
-            self.listens = -1  # as Game.listening; -1: count anew
             self.touched = -1  # the statics of both players together
             self.guised = False  # a unit looks like another card
+            self.places = -1  # where else than on the field skills work; -1: look into the decks
         else:
             self.players = [Player(player) for player in like.players]
             self.below, self.flags = like.below[:], like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
             self.evaded, self.strike = like.evaded, like.strike
             self.unsettled, self.crowded = like.unsettled, like.crowded
-            self.beaten, self.listens, self.guised = like.beaten, like.listens, like.guised
-            self.touched = like.touched
+            self.beaten, self.guised = like.beaten, like.guised
+            self.touched, self.places = like.touched, like.places
 
     def clone(self) -> CipherState:
         return CipherState(self)
@@ -104,7 +104,7 @@ class CipherState(State):
             self.players.append(player)
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
         self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:]
-        self.listens = self.touched = -1
+        self.listens = self.touched = self.places = -1
         self._note_guises()
 
     # -- reading

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckcli.engine.events import meets
-from deckcli.engine.game import Game, ability_frame
+from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame, Modifier, State
+from deckcli.engine.state import NONE, Frame, Modifier, Trigger
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.state import CipherState
@@ -43,9 +43,7 @@ class TurnUpSupports(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         for step in range(state.seats):
             seat = (state.active + step) % state.seats
             card = take_top(game, state, seat)
@@ -94,26 +92,29 @@ def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int
 
 
 class SupportSkills(Op):
-    """The skills of a supporting card, if they are of the right type."""
+    """The skills of a supporting card, if they are of the right type; its owner orders several."""
 
     __slots__ = ("attacking",)
 
     def __init__(self, *, attacking: bool) -> None:
         self.attacking = attacking
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         seat = frame.seat if self.attacking else 1 - frame.seat
         card = state.players[seat].support
         if card == NONE:
             return
         face = game.prints[state.faces[card]]
-        for ability in face.attack_skills if self.attacking else face.defense_skills:
+        skills = face.attack_skills if self.attacking else face.defense_skills
+        for ability in skills:
             if meets(game, state, ability, game.context(card, seat)):
                 if game.story is not None:
                     game.tell(f"{game.called(state, card)}: {ability.name}")
-                ability_frame(game, state, ability, seat, card)
+                if len(skills) == 1:
+                    ability_frame(game, state, ability, seat, card)
+                else:  # the check that follows asks which is first
+                    told = (card, NONE, 0)
+                    state.waiting.append(Trigger(ability.index, seat, card, told, state.wave))
 
 
 class SupportsLeave(Op):
@@ -121,10 +122,9 @@ class SupportsLeave(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
-        for seat in range(state.seats):
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
+        for step in range(state.seats):
+            seat = (state.active + step) % state.seats
             card = state.players[seat].support
             if card == NONE:
                 continue
@@ -138,19 +138,18 @@ class SupportsLeave(Op):
             state.players[seat].support = NONE
             retreat(state, card)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         again(frame)
         verb, card = verb_of(action), NONE
-        for player in state.players:  # the first that still lies there was asked for
+        for step in range(state.seats):  # the first that still lies there was asked for
+            player = state.players[(state.active + step) % state.seats]
             if card == NONE:
                 card, player.support = player.support, NONE
         if verb == DO_DEPLOY:
             deploy(game, state, card, second_of(action))
             tap(state, card)
         elif verb == CHOOSE:
-            lay_bond(state, card)
+            lay_bond(game, state, card)
         else:
             retreat(state, card)
 
@@ -168,9 +167,7 @@ class CheckNow(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         check(game, state)
 
 
@@ -179,9 +176,7 @@ class AddSupport(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         for seat in range(state.seats):
             card = state.players[seat].support
             if card != NONE:

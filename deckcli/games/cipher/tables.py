@@ -38,7 +38,9 @@ LOSES_SKILL: Final = 18
 LOCKED_SKILL: Final = 19  # of a seat: none of its units may use the skill
 GUISE: Final = 20  # the unit looks like a face, but for its name and its attack
 SUPPORT_TO_BONDS: Final = 21
-STATS: Final = 22
+UNBEATEN: Final = 22  # attacks cannot destroy the unit
+SHARES_SKILLS: Final = 23  # has the skills with an icon that its allies have
+STATS: Final = 24
 
 # Events.
 DEPLOYED: Final = 0
@@ -53,6 +55,7 @@ ATTACK_ENDS: Final = 8
 LEVELS_UP: Final = 9
 EVADES: Final = 10
 SKILL_DESTROYS: Final = 11
+LAID: Final = 12
 
 # Zones a skill can speak of.
 HAND: Final = 0
@@ -60,6 +63,16 @@ DECK: Final = 1
 RETREAT: Final = 2
 BONDS: Final = 3
 ORB_AREA: Final = 4
+
+# Places where skills work, a bit for each.
+ON_FIELD: Final = 1
+AS_BOND: Final = 2  # face-up
+IN_HAND: Final = 4
+PLACES: Final = ("bond", "hand")  # as card files call the last two
+
+ICONS: Final = (
+    "CCS", "FS", "LvS", "BS", "LIS", "CP", "DV", "CF", "AS", "IS", "DB", "HS", "TS", "US",
+)  # fmt: skip
 
 UNTIL_COMBAT: Final = 3  # after the untils of the engine
 
@@ -127,6 +140,7 @@ BEATEN: Final = 4  # destroyed, and about to leave at the next check
 ATTACKED: Final = 8  # it has attacked this turn
 TO_BONDS: Final = 16  # when it leaves, it becomes a bond
 STAYS: Final = 32  # a supporting card that is deployed when combat is over
+FACE_UP: Final = 64  # an orb that was turned up
 
 
 def bits(words: object, known: tuple[str, ...]) -> int:

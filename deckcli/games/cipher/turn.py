@@ -5,12 +5,13 @@ from __future__ import annotations
 from deckcli.engine.abilities import Ability
 from deckcli.engine.events import can_pay, happen, meets
 from deckcli.engine.game import Game, ability_frame
-from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import THIS_TURN, Frame, State, used_key
+from deckcli.engine.state import THIS_TURN, Frame, used_key
 from deckcli.games.cipher.attacks import add_attacks
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
+from deckcli.games.cipher.places import show
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ACTION,
@@ -39,9 +40,7 @@ class BeginTurn(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.turn += 1
         state.answers = 0
         state.active = frame.seat
@@ -57,8 +56,7 @@ class BeginTurn(Op):
 class Untap(Op):
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         player = state.players[frame.seat]
         flags = state.flags
         for unit in player.front:
@@ -72,9 +70,7 @@ class DrawForTurn(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if state.turn > 1:
             draw_cards(game, state, frame.seat, 1)
             check(game, state)
@@ -85,23 +81,23 @@ class BondPhase(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = BOND
-        options: list[int] = []
+        bonds: list[int] = []
         for card in game.distinct(state, state.players[frame.seat].hand):
             if not game.prints[state.faces[card]].touches >> CANNOT_BE_BOND & 1:
-                options.append(action(LAY_BOND, card))
+                bonds.append(card)
+        options = actions(LAY_BOND, bonds)
         options.append(action(NO_BOND))
         self.ask(game, state, frame, ASK_BOND, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if verb_of(action) == LAY_BOND:
             card = first_of(action)
             state.players[frame.seat].hand.remove(card)
-            lay_bond(state, card)
+            lay_bond(game, state, card)
+            if state.waiting:
+                check(game, state)
 
 
 class ActionPhase(Op):
@@ -109,9 +105,7 @@ class ActionPhase(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = ACTION
         if state.unsettled or state.waiting:  # what a skill did comes to an end first
             again(frame)
@@ -119,23 +113,16 @@ class ActionPhase(Op):
             return
         seat = frame.seat
         player = state.players[seat]
-        options: list[int] = []
-        flags = state.flags
-        for unit in player.front:
-            if not flags[unit] & TAPPED:
-                options.append(action(MOVE, unit))
-        for unit in player.back:
-            if not flags[unit] & TAPPED:
-                options.append(action(MOVE, unit))
-        if state.turn > 1:
+        units, flags = player.front + player.back, state.flags
+        untapped = [unit for unit in units if not flags[unit] & TAPPED]
+        options = actions(MOVE, untapped)
+        if untapped and state.turn > 1:
             add_attacks(game, state, seat, options)
         add_skills(game, state, seat, options)
         options.append(action(END_TURN))
         self.ask(game, state, frame, ASK_ACTION, seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         verb, card = verb_of(action), first_of(action)
         if verb == END_TURN:
             return
@@ -149,6 +136,7 @@ class ActionPhase(Op):
             combat.values.append(second_of(action))
         else:
             ability = game.abilities[second_of(action)]
+            show(game, state, card)
             if game.story is not None:
                 game.tell(f"{game.called(state, card)} uses {ability.name}")
             ability_frame(game, state, ability, frame.seat, card)
@@ -157,8 +145,11 @@ class ActionPhase(Op):
 def add_skills(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
     """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
     player = state.players[seat]
-    changed = len(state.modifiers) > 0 or game.is_losing(state)
-    for unit in player.front + player.back:
+    changed = game.is_changing(state)
+    cards = player.front + player.back
+    if state.places:
+        cards += game.distinct(state, game.elsewhere(state, seat))
+    for unit in cards:
         acts = game.acts_of(state, unit) if changed else game.prints[state.faces[unit]].acts
         if acts:
             _add_skills_of(game, state, seat, unit, acts, options)
@@ -168,10 +159,10 @@ def _add_skills_of(
     game: CipherBase, state: CipherState, seat: int, unit: int, acts: list[Ability],
     options: list[int],
 ) -> None:  # fmt: skip
+    frame = game.context(unit, seat)
     for ability in acts:
         if ability.once and used_key(unit, ability.skill) in state.used:
             continue
-        frame = game.context(unit, seat)
         if can_pay(game, state, ability, frame) and meets(game, state, ability, frame):
             options.append(action(USE, unit, ability.index))
 
@@ -181,9 +172,7 @@ class EndPhase(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = END
         happen(game, state, TURN_ENDS, state.players[frame.seat].leader)
         check(game, state)
@@ -194,8 +183,7 @@ class PassTurn(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         if state.modifiers:
             state.expire(THIS_TURN)
             state.field_changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcli.engine.game import Game
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words import Condition, Filter, Group, Number, Static
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
@@ -24,8 +24,7 @@ class AttackingUnit(Group):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
-        assert isinstance(state, CipherState)
+    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
         return [] if state.attacker == NONE else [state.attacker]
 
 
@@ -34,8 +33,7 @@ class DefendingUnit(Group):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
-        assert isinstance(state, CipherState)
+    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
         return [] if state.defender == NONE else [state.defender]
 
 
@@ -50,8 +48,7 @@ class Attacking(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
         if state.attacker != frame.source:
             return False
         return self.filter.fits(game, state, frame, state.defender)
@@ -65,8 +62,7 @@ class AttackedBy(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
         if state.defender != frame.source:
             return False
         return self.filter.fits(game, state, frame, state.attacker)
@@ -80,8 +76,7 @@ class SupportedBy(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
         if state.attacker != frame.source and state.defender != frame.source:
             return False
         card = state.players[state.owners[frame.source]].support
@@ -96,8 +91,7 @@ class AttackerIs(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
-        assert isinstance(state, CipherState)
+    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
         return self.filter.fits(game, state, frame, state.attacker)
 
 
@@ -109,8 +103,7 @@ class OrbCount(Number):
     def __init__(self, *, mine: bool) -> None:
         self.mine = mine
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
-        assert isinstance(state, CipherState)
+    def value(self, game: Game, state: CipherState, frame: Frame) -> int:
         return len(state.players[frame.seat if self.mine else 1 - frame.seat].orbs)
 
 
@@ -156,9 +149,7 @@ class MoveUnits(Op):
     def __init__(self, who: Group) -> None:
         self.who = who
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         for unit in self.who.cards(game, state, frame)[:]:
             if game.is_in_play(state, unit):
                 move(game, state, unit)
@@ -172,9 +163,7 @@ class AddOrbs(Op):
     def __init__(self, amount: Number) -> None:
         self.amount = amount
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         for _ in range(self.amount.value(game, state, frame)):
             card = take_top(game, state, frame.seat)
             if card != NONE:

@@ -23,8 +23,7 @@ class Marked(Filter):
     def __init__(self, flag: int, *, wanted: bool) -> None:
         self.flag, self.wanted = flag, wanted
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
         return (state.flags[card] & self.flag != 0) == self.wanted
 
 
@@ -100,8 +99,7 @@ class SetTapped(Op):
     def __init__(self, who: Group, *, tapped: bool) -> None:
         self.who, self.tapped = who, tapped
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         for unit in self.who.cards(game, state, frame):
             if not game.is_in_play(state, unit):
                 continue
@@ -122,8 +120,7 @@ class Redirect(Op):
     def __init__(self, to: Group) -> None:
         self.to = to
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         for unit in self.to.cards(game, state, frame):
             if game.is_in_play(state, unit) and state.attacker != NONE:
                 state.defender = unit
@@ -154,8 +151,7 @@ class Imitate(Op):
     def __init__(self, model: Group, until: int) -> None:
         self.model, self.until = model, until
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         until, seat = timed(state, self.until, frame.seat)
         for model in self.model.cards(game, state, frame):
             look = state.looks()[model]

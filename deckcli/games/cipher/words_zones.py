@@ -5,7 +5,6 @@ from __future__ import annotations
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
 from deckcli.engine.language.choosing import OfferPayment
-from deckcli.engine.language.core_groups import Bound
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.language.reader import Price
 from deckcli.engine.notation import action, first_of, second_of
@@ -57,9 +56,7 @@ class CanBecome(Filter):
     def __init__(self, *, unit: bool) -> None:
         self.unit = unit
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         if self.unit:
             return can_be_deployed(game, state, card)
         return can_be_bond(game, state, card)
@@ -73,8 +70,7 @@ class NamedUnlike(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(game, CipherBase)
+    def fits(self, game: CipherBase, state: State, frame: Frame, card: int) -> bool:
         face = game.prints[state.faces[card]]
         for other in self.group.cards(game, state, frame):
             if face.shares_name(game.prints[state.faces[other]]):
@@ -90,8 +86,7 @@ class FaceDown(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
-        assert isinstance(state, CipherState)
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
         return state.is_face_up(card) != self.wanted
 
 
@@ -106,9 +101,7 @@ class RevealDeck(Op):
     def __init__(self, amount: Number, ahead: int, slot: int) -> None:
         self.amount, self.ahead, self.slot = amount, ahead, slot
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         seat = (frame.seat + self.ahead) % state.seats
         refresh_deck(game, state, seat)
         deck = state.players[seat].deck
@@ -126,8 +119,7 @@ class LookThroughDeck(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         for card in state.players[frame.seat].deck:
             state.seen[card] |= seat_bit(frame.seat)
 
@@ -137,8 +129,7 @@ class ShuffleDeck(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         state.shuffle(state.players[frame.seat].deck, frame.seat)
         if game.story is not None:
             game.tell(f"p{frame.seat + 1} shuffles the deck")
@@ -155,9 +146,7 @@ class Put(Op):
     def __init__(self, zone: int, what: Group) -> None:
         self.zone, self.what = zone, what
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if self.zone == DECK:
             self._put_on_deck(state, frame, self.what.cards(game, state, frame)[:])
         else:
@@ -173,8 +162,6 @@ class Put(Op):
         for card in cards:
             if card in state.players[frame.seat].hand:
                 put_on_deck(state, card)
-        if isinstance(self.what, Bound):
-            frame.chosen[self.what.slot] = []  # it would tell everybody what was chosen
 
     def _place(self, game: CipherBase, state: CipherState, card: int) -> None:
         seat = state.owners[card]
@@ -183,7 +170,7 @@ class Put(Op):
             state.flags[card] = 0
             state.players[seat].hand.append(card)
         elif self.zone == BONDS:
-            lay_bond(state, card)
+            lay_bond(game, state, card)
         else:
             assert self.zone == RETREAT
             retreat(state, card)
@@ -200,17 +187,13 @@ class DeployCards(Op):
     def __init__(self, what: Group) -> None:
         self.what = what
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         for card in self.what.cards(game, state, frame):
             if not game.is_in_play(state, card) and can_be_deployed(game, state, card):
                 self.ask(game, state, frame, ASK_LINE, frame.seat, lines_for(card))
                 return
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         card = first_of(action)
         take_from_zone(state, card)
         deploy(game, state, card, second_of(action))
@@ -230,9 +213,7 @@ class DestroyUnits(Op):
     def __init__(self, what: Group) -> None:
         self.what = what
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(game, CipherBase)
-        assert isinstance(state, CipherState)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         skill = _skill_of(game, frame)
         for unit in self.what.cards(game, state, frame)[:]:
             if not game.is_in_play(state, unit):
@@ -273,8 +254,7 @@ class KeepSupport(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
-        assert isinstance(state, CipherState)
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         state.flags[frame.source] |= STAYS
 
 

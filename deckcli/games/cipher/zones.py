@@ -16,6 +16,7 @@ from deckcli.games.cipher.tables import (
     DEPLOYED,
     FACE_DOWN,
     FRONT,
+    LAID,
     LEVELS_UP,
     MOVED,
     SHARES_NAME,
@@ -115,6 +116,21 @@ def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None
         happen(game, state, CLASS_CHANGES, unit)
 
 
+def grow(game: CipherBase, state: CipherState, card: int, unit: int) -> None:
+    """Stack a card that was taken from its zone under a unit (rulebook, growth).
+
+    The unit counts as levelled up from then on, but nothing has happened that a skill waits for.
+    """
+    last = unit
+    while state.below[last] != NONE:
+        last = state.below[last]
+    state.below[last] = card
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+    if game.story is not None:
+        game.tell(f"{game.called(state, card)} is stacked under {game.called(state, unit)}")
+
+
 def _note_namesakes(game: CipherBase, state: CipherState, unit: int) -> None:
     """Two units that bear one name are a matter for the next check."""
     face = game.prints[state.faces[unit]]
@@ -159,7 +175,7 @@ def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
         below = state.below[card]
         state.below[card] = NONE
         if becomes_bond:
-            lay_bond(state, card)
+            lay_bond(game, state, card)
         else:
             retreat(state, card)
         card = below
@@ -169,11 +185,12 @@ def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
         game.tell(f"{game.called(state, unit)} {where}")
 
 
-def lay_bond(state: CipherState, card: int) -> None:
+def lay_bond(game: CipherBase, state: CipherState, card: int) -> None:
     """A card that was taken from its zone becomes a face-up bond."""
     state.players[state.owners[card]].bonds.append(card)
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
+    happen(game, state, LAID, card)
 
 
 def flip_bond(state: CipherState, bond: int) -> None:
@@ -222,16 +239,6 @@ def take_from_zone(state: CipherState, card: int) -> bool:
 
 
 def put_on_deck(state: CipherState, card: int) -> None:
-    """Put a card of the hand on top of the deck; others learn neither which one nor its id.
-
-    The id that leaves is always that of the last card of the hand, which takes the other's face,
-    and what others knew of the hand they know no longer.
-    """
-    seat = state.owners[card]
-    player = state.players[seat]
-    last = player.hand[-1]
-    if last != card:
-        state.swap_faces(card, last)
-    for one in player.hand:
-        state.seen[one] = seat_bit(seat)
-    player.deck.append(player.hand.pop())
+    """Put a card of the hand on top of the deck; others learn neither which one nor its id."""
+    player = state.players[state.owners[card]]
+    player.deck.append(state.slip_out(player.hand, card))

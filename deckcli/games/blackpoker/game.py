@@ -1,0 +1,287 @@
+"""BlackPoker, put together: cards, actions, characters, notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.core.errors import BadSetting
+from deckcli.core.findings import Problem
+from deckcli.core.sheets import Side
+from deckcli.decks.deck import Deck
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import NOT_ASKED, Face
+from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.notation import CARD, COVERED, NUMBER, SILENT, WORD, Verb
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.rule_options import RuleOption, Rules
+from deckcli.engine.state import State
+from deckcli.engine.views import View
+from deckcli.games.blackpoker import tables as t
+from deckcli.games.blackpoker.base import BlackPokerBase
+from deckcli.games.blackpoker.faces import ActionFace, CardFace, CharacterFace
+from deckcli.games.blackpoker.language import vocabulary
+from deckcli.games.blackpoker.layout import BlackPokerLayout
+from deckcli.games.blackpoker.raising import PayCharacter, raising_steps
+from deckcli.games.blackpoker.setup import Deal, seat_player
+from deckcli.games.blackpoker.sheet import LEGEND, areas, sheet
+from deckcli.games.blackpoker.stage import (
+    Act,
+    CheckTarget,
+    Conclude,
+    RaisedAtOnce,
+    Respond,
+    Triggers,
+)
+from deckcli.games.blackpoker.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.table_text import table_text
+from deckcli.games.blackpoker.targets import target_of
+from deckcli.games.blackpoker.words_zones import ToDeck
+from deckcli.games.blackpoker.worth import habit, worth
+from deckcli.games.blackpoker.zones import draw
+
+_SETUP = 0
+_PACK = 54
+_RESERVED = ["#keys"]
+
+
+class BlackPoker(BlackPokerBase):
+    """The rules of one format, with the cards of a catalog."""
+
+    legend = LEGEND
+
+    def __init__(self, catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> None:
+        super().__init__()
+        self.blank = blank  # an ability, by card id and number, that does nothing
+        self.recruits_from_top = rules["recruit_from"] == "top"
+        self.is_half = rules["regulation"] == "half"
+        regulation = catalog.info.table("regulations")[str(rules["regulation"])]
+        self.most_cards: int = regulation.get("max", _PACK)
+        self.problems: list[Problem] = []
+        self.windows = list(t.WINDOWS)
+        self.opened = [0] * len(self.windows)
+        self.verbs = _verbs()
+        self.programs = [Program("setup", [Deal()]), Program("turn", [Act()])]
+        self.turn_program = 1
+        order = list(catalog.info.formats)
+        known = order[: order.index(str(rules["format"])) + 1]
+        listed = [card for card in catalog if card.get("format") in known]
+        actions = [card for card in listed if card.kind == "action"]
+        self.words = [*t.DECISIONS, *(card.name("en") for card in actions)]
+        self._add_kinds([card for card in listed if card.kind == "character"])
+        self._add_cards([card for card in catalog if card.kind == "playing_card"])
+        self._add_actions(actions)
+        self._compile(listed)
+
+    # -- cards
+
+    def _add_face(self, face: Face) -> None:
+        self.faces.append(face)
+        self.face_of[face.id] = face.index
+
+    def _add_cards(self, cards: Sequence[CardDef]) -> None:
+        kinds = {kind.id: kind.place for kind in self.kinds}
+        self.faces = list(self.prints)
+        for card in cards:
+            face = CardFace(len(self.faces), card.id, card.names)
+            face.read(card.facts, kinds.get(card["character"], self.bulwark))
+            self.prints.append(face)
+            self._add_face(face)
+        for kind in self.kinds:
+            kind.index = len(self.faces)
+            self._add_face(kind)
+
+    def _add_kinds(self, cards: Sequence[CardDef]) -> None:
+        for card in cards:
+            face = CharacterFace(0, card.id, card.names)
+            face.place = len(self.kinds)
+            face.is_bulwark = card["type"] == "bulwark"
+            if face.is_bulwark:
+                self.bulwark = face.place
+            elif "or_more" in card["key"]:
+                self.armed = face.place
+            self.kinds.append(face)
+
+    def _add_actions(self, cards: Sequence[CardDef]) -> None:
+        for card in cards:
+            face = ActionFace(len(self.faces), card.id, card.names)
+            face.read(card.facts, len(self.actions))
+            face.target = target_of(card.get("target"))
+            self.actions.append(face)
+            self._add_face(face)
+        direct = [one for one in self.actions if one.is_raised_by_players]
+        direct.sort(key=lambda one: t.TYPES[one.type] == "turn")  # End is the last thing to do
+        self.on_own_turn = [one for one in direct if not one.not_on_own_turn]
+        self.on_own_stage = [one for one in self.on_own_turn if one.timing == "quick"]
+        self.on_other_turn = [one for one in direct if one.timing == "quick"]
+
+    # -- what they do
+
+    def _compile(self, listed: Sequence[CardDef]) -> None:
+        windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_CHOICE, [t.CHOOSE, t.DONE])
+        places = {one.id: one.place for one in self.actions}
+        compiler = Compiler(self, vocabulary(places), windows)
+        compiler.reserved = _RESERVED
+        for card in listed:
+            face = self.faces[self.face_of[card.id]]
+            abilities = self._abilities(card, face, compiler)
+            if isinstance(face, CharacterFace):
+                for ability in abilities:
+                    face.add_ability(ability)
+            elif isinstance(face, ActionFace):
+                self._add_program(face, card, abilities)
+        self.problems = compiler.problems
+        self.action_at = [-1] * len(self.programs)
+        for one in self.actions:
+            self.action_at[one.program] = one.place
+        self._shut_windows()
+
+    def _shut_windows(self) -> None:
+        """Questions that nothing in this format asks are not missed if they are never asked."""
+        ops = [op for program in self.programs for op in program.ops]
+        if not any(isinstance(op, PayCharacter) for op in ops):
+            self.opened[t.ASK_SACRIFICE] = NOT_ASKED
+        if not any(isinstance(op, ToDeck) for op in ops):
+            self.opened[t.ASK_ORDER] = NOT_ASKED
+
+    def _abilities(self, card: CardDef, face: Face, compiler: Compiler) -> list[Ability]:
+        found: list[Ability] = []
+        for number, facts in enumerate(card.get("abilities", ())):
+            if self.blank != (card.id, number):
+                ability = compiler.ability(face, facts, (card.id, "abilities", number))
+                ability.number = number
+                found.append(ability)
+        return found
+
+    def _add_program(self, face: ActionFace, card: CardDef, abilities: list[Ability]) -> None:
+        """An action from its announcement to its end as one program."""
+        effect: list[Op] = []
+        names: list[str] = list(_RESERVED)
+        for ability in abilities:
+            made = self.programs[ability.program]
+            effect += made.ops[:-1]
+            names = made.names
+        steps = raising_steps(face, list(card.get("cost", ())))
+        if face.is_immediate:
+            if face.is_raised_by_players:
+                steps.append(RaisedAtOnce())
+        else:
+            if face.sacrifices:
+                steps.append(Triggers())
+            steps.append(Respond())
+            if face.target is not None:
+                steps.append(CheckTarget(len(effect)))
+        steps += [*effect, Conclude(was_on_stage=not face.is_immediate)]
+        face.program = len(self.programs)
+        self.programs.append(Program(card.name("en"), steps, names))
+
+    # -- playing
+
+    def new_state(self) -> State:
+        return BlackPokerState()
+
+    def set_up(self, state: BlackPokerState, decks: Sequence[Any]) -> None:
+        for seat, faces in enumerate(decks):
+            seat_player(state, seat, faces, half=self.is_half)
+        state.push(_SETUP, 0)
+
+    def deck(self, deck: Deck) -> list[int]:
+        """Its faces; raises BadSetting for a deck that the regulation does not allow."""
+        faces = [
+            self.face_of[entry.card.id]
+            for entry in deck.entries("cards")
+            for _ in range(entry.count)
+        ]
+        if len(faces) > self.most_cards:
+            raise BadSetting(
+                f'the deck "{deck.name}" has {len(faces)} cards, the regulation allows '
+                f"{self.most_cards}",
+                hint="choose another deck, or another --rule regulation",
+            )
+        return faces
+
+    def draw(self, state: BlackPokerState, seat: int, amount: int) -> None:
+        draw(self, state, seat, amount)
+
+    # -- looking
+
+    def hide(self, state: BlackPokerState, seat: int) -> None:
+        """Hands are counted anew from what is known, and an order in the making is a secret."""
+        for player in state.players:
+            player.held = COUNT_ANEW
+        asked = state.question
+        if asked is not None and asked.window == t.ASK_ORDER and asked.seat != seat:
+            del state.agenda[-1].values[t.ORDER :]
+
+    def worth(self, view: View) -> int:
+        assert isinstance(view.state, BlackPokerState)
+        return worth(self, view.state, view.seat)
+
+    def is_settled(self, state: BlackPokerState) -> bool:
+        return state.question is not None and state.question.window == t.ASK_ACTION
+
+    def habit(self, state: BlackPokerState) -> int:
+        return habit(self, state)
+
+    def zones(self, state: BlackPokerState) -> list[list[int]]:
+        found: list[list[int]] = []
+        for player in state.players:
+            found += [player.hand, player.deck, player.graveyard, player.soldiers]
+            found += [player.bulwarks, player.aside]
+            for soldier in player.soldiers:
+                found.append(state.cards_of(soldier)[1:])
+        for frame in state.agenda:
+            if self.action_at[frame.program] >= 0:
+                found.append(frame.chosen[0])
+        return found
+
+    def table(self, state: BlackPokerState, lang: str = "en") -> str:
+        return table_text(self, state, lang)
+
+    def sheet(self, view: View, lang: str = "en") -> list[Side]:
+        return sheet(self, view, lang)
+
+    def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
+        return areas(self, view, lang)
+
+
+RULES = (
+    RuleOption(
+        "format", "mast", "Which actions and characters there are.",
+        ("lite", "std", "pro", "mast"), deck_key="format",
+    ),
+    RuleOption(
+        "recruit_from", "top", "From which end of the deck Recruit takes its cards.",
+        ("top", "bottom"),
+    ),
+    RuleOption(
+        "regulation", "54", "half: only 27 cards of each pack, drawn at random, are played.",
+        ("54", "40", "half"),
+    ),
+)  # fmt: skip
+
+
+def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> BlackPoker:
+    return BlackPoker(catalog, blank, rules)
+
+
+def whole_list(catalog: Catalog) -> BlackPoker:
+    """The rules with everything that any format knows."""
+    return make_game(catalog, None, {option.name: option.default for option in RULES})
+
+
+def make_layout(game: BlackPokerBase) -> BlackPokerLayout:
+    return BlackPokerLayout(game)
+
+
+def _verbs() -> list[Verb]:
+    """How each action is written, in the order of the verbs in `tables`."""
+    return [
+        Verb("raise {a}", WORD), Verb("drive {a}", CARD, told=COVERED), Verb("discard {a}", CARD),
+        Verb("sacrifice {a}", CARD), Verb("key {a}", CARD), Verb("target {a}", CARD, told=COVERED),
+        Verb("target p{a}", NUMBER), Verb("target action {a}", NUMBER), Verb("pass", told=SILENT),
+        Verb("attacker {a}", CARD), Verb("block {a} -> {b}", CARD, CARD, told=COVERED),
+        Verb("done"), Verb("choose {a}", CARD, told=SILENT), Verb("{a}", WORD),
+        Verb("put {a}", CARD, told=SILENT),
+    ]  # fmt: skip

@@ -1,0 +1,200 @@
+"""Words about actions, turns and characters: what effects of the list are made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.language.choosing import Jump
+from deckcli.engine.notation import actions, first_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import NONE, THIS_TURN, Frame, Modifier
+from deckcli.engine.words import Group, Number
+from deckcli.games.blackpoker.base import BlackPokerBase
+from deckcli.games.blackpoker.raising import discard
+from deckcli.games.blackpoker.stage import put_up
+from deckcli.games.blackpoker.state import BlackPokerState
+from deckcli.games.blackpoker.tables import (
+    ASK_DECISION,
+    ASK_DISCARD,
+    ASK_TARGET,
+    DECIDE,
+    DISCARD,
+    DRIVEN,
+    NEW,
+    NUMBER,
+    TARGET,
+)
+from deckcli.games.blackpoker.targets import aimed_at
+from deckcli.games.blackpoker.zones import bury, damage
+
+_NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # what flags become
+OWNER: Final = 1  # of the targeted card, where damage goes; 0 is the targeted player
+
+
+class Decide(Op):
+    """The player decides between branches, each with a word of its own."""
+
+    __slots__ = ("skips", "words")
+
+    def __init__(self, words: list[int], skips: list[int]) -> None:
+        self.words, self.skips = words, skips
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        options = actions(DECIDE, self.words)
+        self.ask(game, state, frame, ASK_DECISION, frame.seat, options)
+
+    def take(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame, action: int) -> None:
+        frame.step += self.skips[self.words.index(first_of(action))]
+
+
+def decide(words: list[int], branches: list[list[Op]]) -> list[Op]:
+    """The decision, then the branches one after the other; each but the last ends with a jump."""
+    skips: list[int] = []
+    ops: list[Op] = []
+    total = sum(len(branch) + 1 for branch in branches)
+    for branch in branches:
+        skips.append(len(ops))
+        ops += branch
+        ops.append(Jump(total - len(ops) - 1))
+    return [Decide(words, skips), *ops]
+
+
+class SetDriven(Op):
+    """Characters are driven, or charged."""
+
+    __slots__ = ("driven", "who")
+
+    def __init__(self, who: Group, *, driven: bool) -> None:
+        self.who, self.driven = who, driven
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        for character in self.who.cards(game, state, frame):
+            if self.driven:
+                state.flags[character] |= DRIVEN
+            else:
+                state.flags[character] &= ~DRIVEN
+
+
+class DealDamage(Op):
+    """The targeted player, or the owner of the targeted card, takes damage."""
+
+    __slots__ = ("amount", "whom")
+
+    def __init__(self, whom: int, amount: Number) -> None:
+        self.whom, self.amount = whom, amount
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        target = frame.values[TARGET]
+        seat = state.owners[target] if self.whom == OWNER else target
+        damage(game, state, seat, self.amount.value(game, state, frame))
+
+
+class Strengthen(Op):
+    """All soldiers of the player, later ones too, have a larger number this turn."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: Number) -> None:
+        self.number = number
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        amount = self.number.value(game, state, frame)
+        made = Modifier(NUMBER, NONE, amount, THIS_TURN, frame.seat, state.turn, NONE)
+        state.modifiers.append(made)
+
+
+class PutUp(Op):
+    """Another action comes up, which no player has raised."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        put_up(game, state, frame, self.place)
+
+
+class CancelTarget(Op):
+    """The targeted action leaves the stage without effect; its keys go to the graveyard."""
+
+    __slots__ = ()
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        other = aimed_at(game, state, frame)
+        assert other is not None
+        for card in other.chosen[0]:
+            bury(state, card)
+        state.agenda.remove(other)
+        if game.story is not None:
+            game.tell(f"{game.programs[other.program].name} is cancelled")
+
+
+class ChangeTarget(Op):
+    """The player aims the targeted action at something else that it could be aimed at."""
+
+    __slots__ = ()
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        other = aimed_at(game, state, frame)
+        assert other is not None
+        target = game.actions[game.action_at[other.program]].target
+        assert target is not None
+        options = target.options(game, state, other)
+        options = [one for one in options if not self._is_same(game, state, other, one)]
+        if options:
+            self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
+
+    def _is_same(
+        self, game: BlackPokerBase, state: BlackPokerState, other: Frame, option: int
+    ) -> bool:
+        target = game.actions[game.action_at[other.program]].target
+        assert target is not None
+        before = other.values[TARGET]
+        target.aim(game, state, other, option)
+        after, other.values[TARGET] = other.values[TARGET], before
+        return after == before
+
+    def take(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame, action: int) -> None:
+        other = aimed_at(game, state, frame)
+        assert other is not None
+        target = game.actions[game.action_at[other.program]].target
+        assert target is not None
+        target.aim(game, state, other, action)
+
+
+class DiscardDownTo(Op):
+    """The player discards until so many cards are left in the hand."""
+
+    __slots__ = ("size",)
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        hand = state.players[frame.seat].hand
+        if len(hand) > self.size:
+            options = actions(DISCARD, game.distinct(state, hand))
+            self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
+
+    def take(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame, action: int) -> None:
+        again(frame)
+        discard(game, state, first_of(action))
+
+
+class PassTurn(Op):
+    """The turn goes to the opponent; what lasted until its end is over."""
+
+    __slots__ = ()
+
+    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
+        state.active = 1 - state.active
+        state.turn += 1
+        state.answers = state.once = 0
+        state.expire(THIS_TURN)
+        state.attackers, state.blockers, state.blocked = [], [], []
+        state.flags = state.flags.translate(_NOT_NEW)
+        if state.turn > state.max_turns:
+            game.on_limit(state)
+        elif game.story is not None:
+            game.tell(f"-- turn {state.turn}: p{state.active + 1} --")

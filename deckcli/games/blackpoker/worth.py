@@ -1,0 +1,140 @@
+"""What bots aim for: the worth of a position, and what one does without thinking."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.notation import first_of, second_of, verb_of
+from deckcli.games.blackpoker.base import BlackPokerBase
+from deckcli.games.blackpoker.state import BlackPokerState
+from deckcli.games.blackpoker.tables import (
+    ASK_ATTACKERS,
+    ASK_BLOCKERS,
+    ASK_CHOICE,
+    ASK_DECISION,
+    ASK_DISCARD,
+    ASK_KEY,
+    BLOCK,
+    DECISIONS,
+    DRIVEN,
+    HAND_SIZE,
+    TARGET,
+)
+
+_WON: Final = 1_000_000
+_LIFE: Final = 30  # a card in the deck
+_CARD: Final = 35  # a card in the hand
+_BULWARKS: Final = (0, 90, 170, 220, 250, 270)  # so many of them; more are worth no more
+_SOLDIER: Final = 40
+_STRENGTH: Final = 14  # for each point of a soldier's number
+_ENOUGH: Final = 5  # cards in the hand that need no second draw
+_SHORT: Final = 12  # cards in a deck that should not be drawn for comfort
+_HURTS: Final = 4  # damage that is worth a bulwark
+
+
+def worth(game: BlackPokerBase, state: BlackPokerState, seat: int) -> int:
+    """Life first, then characters and cards in hand; only comparisons count."""
+    if state.over:
+        return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
+    return _side(game, state, seat) - _side(game, state, 1 - seat)
+
+
+def _side(game: BlackPokerBase, state: BlackPokerState, seat: int) -> int:
+    player = state.players[seat]
+    life = len(player.deck)
+    total = _LIFE * life - _LIFE * max(0, 8 - life) ** 2
+    total += _CARD * min(len(player.hand), HAND_SIZE)
+    total += _BULWARKS[min(len(player.bulwarks), len(_BULWARKS) - 1)]
+    for soldier in player.soldiers:
+        total += _SOLDIER + _STRENGTH * _lasting_number(game, state, soldier)
+    return total
+
+
+def _lasting_number(game: BlackPokerBase, state: BlackPokerState, soldier: int) -> int:
+    """What is printed on its cards: what lasts for a turn is worth nothing when it is over."""
+    total = 0
+    for card in state.cards_of(soldier):
+        total += game.prints[state.faces[card]].number
+    return total
+
+
+def habit(game: BlackPokerBase, state: BlackPokerState) -> int:
+    """The usual answer: pass, pay with what is least, aim at what is most."""
+    question = state.question
+    assert question is not None
+    window, options = question.window, question.options
+    answer = options[-1]
+    if window == ASK_ATTACKERS:
+        answer = _attack(game, state, question.seat, options)
+    elif window == ASK_BLOCKERS:
+        answer = _block(game, state, question.seat, options)
+    elif window == ASK_DISCARD:
+        answer = _extreme(game, state, options, sign=-1)
+    elif window == ASK_KEY:
+        answer = _extreme(game, state, options, sign=1)
+    elif window == ASK_CHOICE:
+        mine = first_of(options[0]) in state.players[question.seat].hand
+        answer = _extreme(game, state, options, sign=-1 if mine else 1)
+    elif window == ASK_DECISION:
+        answer = _decide(state, question.seat, options)
+    return answer
+
+
+def _extreme(game: BlackPokerBase, state: BlackPokerState, options: list[int], sign: int) -> int:
+    """The option whose card has the largest number, or with sign -1 the smallest."""
+    best, most = options[0], -100
+    for option in options:
+        number = sign * game.prints[state.faces[first_of(option)]].number
+        if number > most:
+            best, most = option, number
+    return best
+
+
+def _attack(game: BlackPokerBase, state: BlackPokerState, seat: int, options: list[int]) -> int:
+    """Attack with whatever no single soldier can stop."""
+    strongest = 0
+    for soldier in state.players[1 - seat].soldiers:
+        if not state.flags[soldier] & DRIVEN:
+            strongest = max(strongest, game.number(state, soldier))
+    for option in options[:-1]:
+        if game.number(state, first_of(option)) > strongest:
+            return option
+    return options[-1]
+
+
+def _block(game: BlackPokerBase, state: BlackPokerState, seat: int, options: list[int]) -> int:
+    """Beat an attacker with the weakest soldier that can; let a bulwark take what hurts."""
+    best, least = options[-1], 1_000
+    lethal = sum(game.number(state, one) for one in state.attackers) >= len(
+        state.players[seat].deck
+    )
+    for option in options:
+        if verb_of(option) != BLOCK:
+            continue
+        blocker, attacker = first_of(option), second_of(option)
+        if attacker in state.blocked:
+            continue
+        number = game.number(state, attacker)
+        if state.is_bulwark(blocker):
+            cost = 100 - number
+            useful = number >= _HURTS or lethal
+        else:
+            mine = game.number(state, blocker)
+            cost = mine if mine > number else 50 + mine
+            useful = mine >= number or lethal
+        if useful and cost < least:
+            best, least = option, cost
+    return best
+
+
+def _decide(state: BlackPokerState, seat: int, options: list[int]) -> int:
+    """Draw while the hand is small; charge one's own characters and drive others."""
+    player = state.players[seat]
+    word = DECISIONS[first_of(options[0])]
+    if word == "draw":
+        wants = len(player.hand) < _ENOUGH and len(player.deck) > _SHORT
+        return options[0] if wants else options[1]
+    if word == "charge":
+        target = state.agenda[-1].values[TARGET]
+        return options[0] if state.owners[target] == seat else options[1]
+    return options[0]

@@ -1,0 +1,107 @@
+"""Skills that work elsewhere than on the field: face-up among the bonds, or in the hand."""
+
+from __future__ import annotations
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Game
+from deckcli.engine.language.choosing import May, stop
+from deckcli.engine.notation import action, verb_of
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.state import NONE, Frame, Trigger
+from deckcli.engine.words import Condition
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import (
+    AS_BOND,
+    ASK_ORDER,
+    ASK_PAY,
+    DECLINE,
+    IN_HAND,
+    ON_FIELD,
+    PAY,
+)
+from deckcli.games.cipher.zones import EVERYBODY, seat_bit
+
+
+class LiesIn(Condition):
+    """The card lies where its skill works."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        return _place_of(state, frame.source) == self.place
+
+
+def _place_of(state: CipherState, card: int) -> int:
+    player = state.players[state.owners[card]]
+    if card in player.front or card in player.back:
+        return ON_FIELD
+    if card in player.bonds:
+        return AS_BOND if state.is_face_up(card) else 0
+    return IN_HAND if card in player.hand else 0
+
+
+def tie_to_places(abilities: list[Ability], programs: list[Program]) -> None:
+    """Let each skill of a card that has skills for several places work in its own place only.
+
+    A triggered skill must lie there when something happens, and may be gone when it is its turn;
+    only a skill in the hand is shown from there. Special skills work wherever their words say.
+    """
+    for ability in abilities:
+        if ability.place and ability.event >= 0:
+            ability.when.insert(0, LiesIn(ability.place))
+        elif ability.place:
+            ability.requires.insert(0, LiesIn(ability.place))
+        if ability.place == IN_HAND and ability.event >= 0 and ability.program >= 0:
+            ops = programs[ability.program].ops
+            if isinstance(ops[0], May):
+                ops.pop(0)
+            ops.insert(0, ShowFromHand())
+
+
+class ShowFromHand(Op):
+    """The player may show the card and use its skill; who keeps it hidden has told nothing."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        if frame.source not in state.players[frame.seat].hand:
+            stop(game, frame)
+            return
+        self.ask(game, state, frame, ASK_PAY, frame.seat, [action(PAY), action(DECLINE)])
+
+    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+        if verb_of(action) == PAY:
+            show(game, state, frame.source)
+        else:
+            stop(game, frame)
+
+
+def show(game: Game, state: CipherState, card: int) -> None:
+    """Both players see a card of the hand."""
+    if state.seen[card] != EVERYBODY:
+        state.seen[card] = EVERYBODY
+        if game.story is not None:
+            game.tell(f"p{state.owners[card] + 1} shows {game.called(state, card)}")
+
+
+def conceal(state: CipherState, seat: int) -> None:
+    """Strike out of a view what skills of cards that the seat does not know wait for or ask."""
+    bit, asked = seat_bit(seat), state.question
+    state.waiting = [one for one in state.waiting if state.seen[one.source] & bit]
+    if not state.waiting:
+        state.wave = 0
+    if asked is None or asked.seat == seat:
+        return
+    top = state.agenda[-1]
+    if top.source != NONE and not state.seen[top.source] & bit:
+        state.agenda.pop()
+        state.question = None
+    elif asked.window == ASK_ORDER and len(_of_seat(state, asked.seat)) < 2:
+        state.question = None
+
+
+def _of_seat(state: CipherState, seat: int) -> list[Trigger]:
+    return [one for one in state.waiting if one.seat == seat]

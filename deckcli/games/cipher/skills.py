@@ -1,0 +1,238 @@
+"""The skills that cards have now: printed, gained, shared, lost; on the field and elsewhere."""
+
+from __future__ import annotations
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.state import FOR_EVER, Frame, Modifier
+from deckcli.engine.words import Static
+from deckcli.games.cipher.field import CipherField
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.tables import GUISE, LOCKED_SKILL, LOSES_SKILL, SHARES_SKILLS, SKILL
+
+
+class InForce:
+    """A static that works now, and the frame of the unit that has it."""
+
+    __slots__ = ("frame", "static")
+
+    def __init__(self, static: Static, frame: Frame) -> None:
+        self.static, self.frame = static, frame
+
+
+class CipherSkills(CipherField):
+    """Skills that cards have now, and which of them wait for an event or touch a stat."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.contexts: list[Frame] = []  # for each card the frame its statics are read in
+        self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
+
+    def context(self, card: int, seat: int) -> Frame:
+        """The frame in which a card's continuous skills are read; it is never on the agenda."""
+        contexts = self.contexts
+        while len(contexts) <= card:
+            contexts.append(Frame(-1, 0, len(contexts), [], []))
+        frame = contexts[card]
+        frame.seat = seat
+        return frame
+
+    # -- skills
+
+    def abilities_of(self, state: CipherState, card: int) -> list[Ability]:
+        found = self.prints[state.looks()[card]].abilities
+        for one in self.gains(state):
+            if one.stat == SKILL and one.card == card:
+                found = found + self.skilled[one.amount]
+        if found and self.is_losing(state):
+            found = [one for one in found if not self.has_lost(state, card, one.index)]
+        return found
+
+    def acts_of(self, state: CipherState, unit: int) -> list[Ability]:
+        """The skills that its owner may use in the action phase."""
+        found = self.prints[state.looks()[unit]].acts
+        for one in self.gains(state):
+            if one.stat == SKILL and one.card == unit:
+                found = found + [one for one in self.skilled[one.amount] if one.kind == "ACT"]
+        for one in state.modifiers:
+            if one.stat == LOCKED_SKILL and one.seat == state.owners[unit]:
+                found = [ability for ability in found if ability.skill != one.amount]
+        if found and self.is_losing(state):
+            found = [one for one in found if not self.has_lost(state, unit, one.index)]
+        return found
+
+    def gains(self, state: CipherState) -> list[Modifier]:
+        """Modifiers among which are all skills that units have gained."""
+        if state.touched >> SHARES_SKILLS & 1 and self.touched(state, SHARES_SKILLS):
+            return state.modifiers + self.shared(state)  # -1, not counted yet, has all bits
+        return state.modifiers
+
+    def shared(self, state: CipherState) -> list[Modifier]:
+        """The skills that units have because allies of theirs have them, each name once."""
+        found: list[Modifier] = []
+        for seat in range(state.seats):
+            units = self.units(state, seat)
+            sharing: list[InForce] = []
+            self._add_statics(state, seat, units, SHARES_SKILLS, sharing)
+            for one in sharing:
+                icon = one.static.amount.value(self, state, one.frame)
+                before = len(found)
+                self._add_shared(state, one.frame.source, units, icon, found)
+                self.used[one.static.ability] += len(found) > before
+        return found
+
+    def _add_shared(
+        self, state: CipherState, unit: int, units: list[int], icon: int, found: list[Modifier]
+    ) -> None:
+        looks = state.looks()
+        known = [ability.skill for ability in self.prints[looks[unit]].abilities]
+        for other in units:
+            for ability in self.prints[looks[other]].abilities:
+                if ability.icons >> icon & 1 and ability.skill not in known:
+                    known.append(ability.skill)
+                    seat = state.owners[unit]
+                    found.append(Modifier(SKILL, unit, ability.skill, FOR_EVER, seat, 0, other))
+
+    def is_changing(self, state: CipherState) -> bool:
+        """Whether units may have other skills than those printed on them."""
+        if state.modifiers or self.is_losing(state):
+            return True
+        return state.touched >> SHARES_SKILLS & 1 != 0
+
+    def is_losing(self, state: CipherState) -> bool:
+        """Whether a skill in play takes others away."""
+        return self.touched(state, LOSES_SKILL)
+
+    def has_lost(self, state: CipherState, unit: int, ability: int) -> bool:
+        """Whether a skill in play takes this ability away from the unit."""
+        skill = self.abilities[ability].skill
+        for one in self.statics_on(state, LOSES_SKILL):
+            static, frame = one.static, one.frame
+            if static.amount.value(self, state, frame) == skill and static.group.has(
+                self, state, frame, unit
+            ):
+                self.used[static.ability] += 1
+                return True
+        return False
+
+    def modified(self, state: CipherState, modifier: Modifier) -> None:
+        if modifier.stat == SKILL or modifier.stat == GUISE:
+            state.field_changed()
+
+    def listening(self, state: CipherState) -> int:
+        if state.listens == -1:
+            mask = 0
+            looks = state.looks()
+            for player in state.players:
+                for unit in player.front:
+                    mask |= self.prints[looks[unit]].listens
+                for unit in player.back:
+                    mask |= self.prints[looks[unit]].listens
+            for one in state.modifiers:
+                if one.stat == SKILL:
+                    mask |= self._events_of(one.amount)
+            if state.places:
+                for seat in range(state.seats):  # cards come and go there: count all of the deck
+                    for face in self.listed_elsewhere(state, seat):
+                        mask |= face.listens
+            state.listens = mask
+        return state.listens
+
+    def listeners(self, state: CipherState, seat: int, event: int) -> list[int]:
+        looks, prints = state.looks(), self.prints
+        player = state.players[seat]
+        found = [one for one in player.front if prints[looks[one]].listens >> event & 1]
+        found += [one for one in player.back if prints[looks[one]].listens >> event & 1]
+        for one in self.gains(state):
+            if one.stat == SKILL and state.owners[one.card] == seat and one.card not in found:
+                found.append(one.card)
+        return found + self.elsewhere(state, seat) if state.places else found
+
+    def _events_of(self, skill: int) -> int:
+        mask = 0
+        for ability in self.skilled[skill]:
+            if ability.event >= 0:
+                mask |= 2**ability.event
+        return mask
+
+    # -- statics
+
+    def touches(self, state: CipherState, seat: int, stat: int) -> bool:
+        """Whether a skill among a player's units touches a stat."""
+        player = state.players[seat]
+        if player.statics == -1:
+            mask = 0
+            looks = state.looks()
+            for unit in player.front:
+                mask |= self.prints[looks[unit]].touches
+            for unit in player.back:
+                mask |= self.prints[looks[unit]].touches
+            for one in state.modifiers:
+                if one.stat == SKILL and state.owners[one.card] == seat:
+                    for ability in self.skilled[one.amount]:
+                        for static in ability.statics:
+                            mask |= 2**static.stat
+            if state.places:
+                for face in self.listed_elsewhere(state, seat):
+                    mask |= face.touches
+            player.statics = mask
+        return player.statics >> stat & 1 != 0
+
+    def touched_stats(self, state: CipherState) -> int:
+        """A bit for each stat that a skill in play touches."""
+        mask = state.touched
+        if mask == -1:
+            mask = 0
+            for seat in range(state.seats):
+                self.touches(state, seat, 0)
+                mask |= state.players[seat].statics
+            state.touched = mask
+        return mask
+
+    def touched(self, state: CipherState, stat: int) -> bool:
+        """Whether a skill in play touches a stat."""
+        return self.touched_stats(state) >> stat & 1 != 0
+
+    def statics_on(self, state: CipherState, stat: int) -> list[InForce]:
+        """Every static in play that touches a stat and whose ability works now."""
+        found: list[InForce] = []
+        if not self.touched_stats(state) >> stat & 1:
+            return found
+        for seat in range(state.seats):
+            player = state.players[seat]
+            self._add_statics(state, seat, player.front, stat, found)
+            self._add_statics(state, seat, player.back, stat, found)
+            if state.places:
+                self._add_statics(state, seat, self.elsewhere(state, seat), stat, found)
+        self._add_gained(state, stat, found)
+        return found
+
+    def _add_statics(
+        self, state: CipherState, seat: int, units: list[int], stat: int, found: list[InForce]
+    ) -> None:
+        looks = state.looks()
+        for unit in units:
+            face = self.prints[looks[unit]]
+            if face.touches >> stat & 1:
+                frame = self.context(unit, seat)
+                for static in face.statics[stat]:
+                    if self.is_in_force(state, static, frame):
+                        found.append(InForce(static, frame))
+
+    def _add_gained(self, state: CipherState, stat: int, found: list[InForce]) -> None:
+        """Those of skills that units have gained."""
+        for one in self.gains(state):
+            if one.stat == SKILL:
+                frame = self.context(one.card, state.owners[one.card])
+                for ability in self.skilled[one.amount]:
+                    for static in ability.statics:
+                        if static.stat == stat and self.is_in_force(state, static, frame):
+                            found.append(InForce(static, frame))
+
+    def is_in_force(self, state: CipherState, static: Static, frame: Frame) -> bool:
+        if not static.works(self, state, frame):
+            return False
+        if not self.is_losing(state):
+            return True
+        if static.stat == LOSES_SKILL or static.stat == SHARES_SKILLS:
+            return True  # what takes and shares skills is neither taken nor shared
+        return not self.has_lost(state, frame.source, static.ability)

@@ -1,0 +1,84 @@
+"""Words about stacks, lines and the main character."""
+
+from __future__ import annotations
+
+from deckcli.engine.game import Game
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame
+from deckcli.engine.words import Filter, Group
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.state import CipherState
+from deckcli.games.cipher.zones import grow, refresh_deck, take_from_zone
+
+
+class Stacked(Group):
+    """The cards under the unit itself that fit."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        card = state.below[frame.source]
+        while card != NONE:
+            if self.filter.fits(game, state, frame, card):
+                found.append(card)
+            card = state.below[card]
+        return found
+
+
+class SameLine(Filter):
+    """Stands in the same line of the same player as a unit of a group."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+        player = state.players[state.owners[card]]
+        for line in (player.front, player.back):
+            if card in line:
+                for other in self.group.cards(game, state, frame):
+                    if other in line:
+                        return True
+        return False
+
+
+class Grow(Op):
+    """Cards are stacked under a unit whose name they bear; others stay where they are."""
+
+    __slots__ = ("under", "what")
+
+    def __init__(self, under: Group, what: Group) -> None:
+        self.under, self.what = under, what
+
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
+        for unit in self.under.cards(game, state, frame):
+            face = game.prints[state.faces[unit]]
+            for card in self.what.cards(game, state, frame)[:]:
+                if (
+                    game.is_in_play(state, unit)
+                    and face.shares_name(game.prints[state.faces[card]])
+                    and take_from_zone(state, card)
+                ):
+                    grow(game, state, card, unit)
+        refresh_deck(game, state, frame.seat)
+
+
+class MainCharacterBecomes(Op):
+    """A unit of the player is the main character from now on; the old one is a plain unit."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        for unit in self.who.cards(game, state, frame):
+            if state.owners[unit] == frame.seat and game.is_in_play(state, unit):
+                state.players[frame.seat].leader = unit
+                if game.story is not None:
+                    game.tell(f"{game.called(state, unit)} is the main character now")

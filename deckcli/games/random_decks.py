@@ -1,0 +1,110 @@
+"""Legal decks drawn at random, of any game: for soaks, and for promises about every card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Container, Iterator, Mapping
+from importlib import import_module
+from typing import Any
+
+from deckcli import games
+from deckcli.catalog.catalog import Catalog
+from deckcli.core.files import Source
+from deckcli.core.rng import Rng
+from deckcli.decks.building import Built, NoDeck
+from deckcli.decks.deck import Deck
+from deckcli.engine.game import Game
+from deckcli.games.library import Library
+
+_COPIES = 4  # of a card on offer at most; the builders know how many a deck may take
+_SELDOM = 12  # cards that may share a word before it says nothing of them
+_DIGITS = 1_000_000
+
+
+def random_deck(library: Library, game: Game, rng: Rng, wanted: Container[str] = ()) -> Deck:
+    """A legal deck that can be played, of few cards on offer or of many.
+
+    Cards that speak of each other are offered together, so that they meet. Cards whose ids are
+    wanted are offered first and taken before others.
+    """
+    cards = _in_company(library.catalog(game.key), rng)
+    cards.sort(key=lambda card_id: card_id not in wanted)
+    offered = 1 + rng.below(len(cards) // 2)
+    copies = {one: 1 + rng.below(_COPIES) for one in cards}
+    while True:
+        pool = {one: copies[one] for one in cards[:offered]}
+        deck = _built(library, game, rng, pool, wanted)
+        if deck is not None:
+            return deck
+        assert offered < len(cards), f"all cards of {game.key} together make no deck"
+        offered *= 2
+
+
+def decks_with_every_card(library: Library, game: Game, rng: Rng) -> list[Deck]:
+    """Legal decks that hold among them every card that a deck to be played can hold."""
+    cards = [card.id for card in library.catalog(game.key)]
+    decks: list[Deck] = []
+    missing = set(cards)
+    while missing:
+        deck = _built(library, game, rng, dict.fromkeys(cards, _COPIES), missing)
+        held = cards_in(deck) if deck is not None else set()
+        if deck is None or not held & missing:
+            break
+        missing -= held
+        decks.append(deck)
+    return decks
+
+
+def cards_in(deck: Deck) -> set[str]:
+    """The ids of all cards in all sections of a deck."""
+    return {entry.card.id for section in deck.sections.values() for entry in section.entries}
+
+
+def _in_company(catalog: Catalog, rng: Rng) -> list[str]:
+    """All cards in a random order, each followed by those that share a seldom word with it."""
+    sharing: dict[str, list[str]] = {}
+    words: dict[str, list[str]] = {}
+    for card in catalog:
+        words[card.id] = sorted(set(_words(card.facts)))
+        for word in words[card.id]:
+            sharing.setdefault(word, []).append(card.id)
+    cards = list(words)
+    rng.shuffle(cards)
+    ordered: dict[str, None] = {}  # a dict keeps the order in which keys came
+    for card_id in cards:
+        ordered[card_id] = None
+        for word in words[card_id]:
+            if len(sharing[word]) <= _SELDOM:
+                ordered.update(dict.fromkeys(sharing[word]))
+    return list(ordered)
+
+
+def _words(facts: Any) -> Iterator[str]:
+    """Everything written on a card, piece by piece."""
+    if isinstance(facts, str):
+        yield facts
+    elif isinstance(facts, Mapping):
+        for value in facts.values():
+            yield from _words(value)
+    elif isinstance(facts, list | tuple):
+        for value in facts:
+            yield from _words(value)
+
+
+def _built(
+    library: Library, game: Game, rng: Rng, pool: dict[str, int], wanted: Container[str]
+) -> Deck | None:
+    catalog = library.catalog(game.key)
+    builder = import_module(f"{games.__name__}.{game.key}.deck_builder")
+    worth = {one: rng.below(_DIGITS) / _DIGITS + (one in wanted) for one in pool}
+    while True:
+        built: Built | NoDeck = builder.build(pool, catalog, {}, worth=worth)
+        if isinstance(built, NoDeck):
+            return None
+        file = library.deck_from_text(Source("random.json", json.dumps(built.content)))
+        assert file.deck is not None, file.findings
+        unknown = game.unplayable(file.deck)
+        if not unknown:
+            return file.deck
+        for card_id in unknown:
+            del pool[card_id]

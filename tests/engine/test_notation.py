@@ -1,0 +1,71 @@
+"""What is said of an action, and who hears it."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from deckcli.engine.game import Face, Game
+from deckcli.engine.notation import (
+    CARD,
+    COVERED,
+    NUMBER,
+    SILENT,
+    Verb,
+    action,
+    cards_of,
+    heard,
+    spellings,
+)
+
+HIT, CHOOSE, PASS, GIVE = range(4)
+
+
+@pytest.fixture
+def game():
+    game = Game()
+    game.faces += [Face(1, "A-1", {"en": "Axe"}), Face(2, "B-1", {"en": "Bow"})]
+    game.verbs = [
+        Verb("hit {a} -> {b}", CARD, CARD),
+        Verb("choose {a}", CARD, told=COVERED),
+        Verb("pass", told=SILENT),
+        Verb("give {a} to p{b}", CARD, NUMBER, told=COVERED),
+    ]
+    return game
+
+
+@pytest.fixture
+def state():
+    """Three cards, the last of which only p1 knows."""
+    options = [action(CHOOSE, 0), action(CHOOSE, 1), action(CHOOSE, 2), action(PASS)]
+    question = SimpleNamespace(options=options)
+    return SimpleNamespace(faces=[1, 2, 2], seen=bytearray([3, 3, 1]), question=question)
+
+
+@pytest.mark.parametrize(
+    ("taken", "words"),
+    [
+        (action(HIT, 0, 2), "hit Axe -> Bow"),  # hitting with a card shows it
+        (action(CHOOSE, 1), "choose Bow"),
+        (action(CHOOSE, 2), "choose a card"),
+        (action(GIVE, 2, 2), "give a card to p2"),
+        (action(PASS), ""),
+    ],
+)
+def test_others_hear_what_they_may_know(game, state, taken, words):
+    assert heard(game, state, taken, 1, "en") == words
+
+
+def test_who_knows_the_card_hears_its_name(game, state):
+    assert heard(game, state, action(CHOOSE, 2), 0, "en") == "choose Bow"
+    assert heard(game, state, action(CHOOSE, 2), 0) == "choose B-1"
+
+
+def test_the_cards_of_an_action(game):
+    assert cards_of(game, action(HIT, 0, 2)) == [0, 2]
+    assert cards_of(game, action(GIVE, 1, 2)) == [1]
+    assert cards_of(game, action(PASS)) == []
+
+
+def test_options_that_read_the_same_are_numbered(game, state):
+    assert spellings(game, state) == ["choose A-1", "choose B-1", "choose B-1 #2", "pass"]
+    assert spellings(game, state, "en") == ["choose Axe", "choose Bow", "choose Bow #2", "pass"]
