@@ -29,9 +29,10 @@ def asked(name: str) -> bool:
 
 
 def playing_modules() -> list[str]:
-    """What games are played with: engine, bots, random numbers, each game's own rules."""
+    """What games are played with: engine, bots, random numbers, tables, each game's own rules."""
     found = {*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "bots").rglob("*.py")}
     found.add(PACKAGE / "core" / "rng.py")
+    found |= {PACKAGE / "matches" / "table.py", PACKAGE / "matches" / "tally.py"}
     for chapter in (PACKAGE / "games").glob("*/game.py"):
         found |= chapters_from(chapter)
     left_out = {"__init__.py", "native.py"}  # the latter is there for those who do not compile

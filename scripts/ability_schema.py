@@ -1,4 +1,4 @@
-"""Write the words of a game's abilities into its card schema; run it after changing words."""
+"""Write the words of the games' abilities into their card schemas; run it after changing words."""
 
 from __future__ import annotations
 
@@ -6,23 +6,26 @@ import json
 import sys
 from pathlib import Path
 
-from deckcli.engine.language.schema import ability_definitions, program_properties
-from deckcli.games.cipher.language import vocabulary
+from deckcli.engine.language.schema import with_words
+from deckcli.games.playing import engines, words_of
 
-SCHEMA = Path(__file__).parents[1] / "schemas" / "cipher.cards.schema.json"
+SCHEMAS = Path(__file__).parents[1] / "schemas"
 
 
-def with_words(schema: dict) -> dict:
-    """The schema with the abilities part as the vocabulary has it."""
-    schema["$defs"] = ability_definitions(vocabulary({}, {}))
-    item = schema["properties"]["cards"]["additionalProperties"]["properties"]["abilities"]["items"]
-    item["description"] = "One ability of the card: its name, class and icons, and what it does."
-    item["properties"].update(program_properties())
-    return schema
+def main() -> int:
+    """1 if a schema was out of date; with --check it stays so."""
+    stale = 0
+    for key in engines():
+        file = SCHEMAS / f"{key}.cards.schema.json"
+        before = file.read_text(encoding="utf-8")
+        text = json.dumps(with_words(json.loads(before), words_of(key)), indent=2) + "\n"
+        if text != before:
+            stale = 1
+            if "--check" not in sys.argv:
+                file.write_text(text, encoding="utf-8")
+                print(f"{file.name} is up to date now")
+    return stale if "--check" in sys.argv else 0
 
 
 if __name__ == "__main__":
-    text = json.dumps(with_words(json.loads(SCHEMA.read_text(encoding="utf-8"))), indent=2)
-    if "--check" in sys.argv:
-        sys.exit(SCHEMA.read_text(encoding="utf-8") != text + "\n")
-    SCHEMA.write_text(text + "\n", encoding="utf-8")
+    sys.exit(main())

@@ -30,7 +30,7 @@ BUILDS = ("interpreted", "compiled")
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--wheel", type=Path, help="a compiled wheel; built if none is given")
-    parser.add_argument("--games", type=int, default=200, help="random games of each playable game")
+    parser.add_argument("--games", type=int, default=200, help="random games of each format")
     parser.add_argument("--greedy", type=int, default=8, help="games of the greedy bot")
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -84,18 +84,20 @@ def story(random_games: int, greedy_games: int) -> Iterator[str]:
     """The build, then every game: each decision with the table before it, and the result."""
     from deckcli.engine import play
     from deckcli.games.library import Library
-    from deckcli.games.playing import engines, game_of, seated
+    from deckcli.games.playing import engines, formats_of, game_of, seated
 
     yield BUILDS[not play.__file__.endswith(".py")]
     library = Library()
-    for key in engines():
-        game = game_of(library.catalog(key))
+    formats = [(one, rules) for one in engines() for rules in formats_of(one)]
+    for key, rules in formats:
+        game = game_of(library.catalog(key), rules=rules)
         samples = [library.deck(name).deck for name in sorted(library.sample_files(key))]
         playable = [deck for deck in samples if not game.unplayable(deck)]
         pairs = [seated(game, list(pair)) for pair in product(playable, repeat=2)]
+        name = " ".join((key, *map(str, rules.values())))
         for bot, count in (("random", random_games), ("greedy", greedy_games)):
             for seed in range(count):
-                yield f"game {key} {bot} {seed}"
+                yield f"game {name} {bot} {seed}"
                 yield from moves(game, pairs[seed % len(pairs)], bot, seed)
 
 

@@ -1,92 +1,166 @@
-"""Play many random games and look for what must never happen.
+"""Play many games and look for what must never happen.
 
-    python scripts/soak.py --games 5000           in CI
-    python scripts/soak.py --games 100000         by hand
+    python scripts/soak.py                            in CI: 5,000 random games of each game
+    python scripts/soak.py --games 20000 --random-decks 0               all pairs of sample decks
+    python scripts/soak.py --games 2000 --random-decks 0 --bots greedy
+    python scripts/soak.py --games 5000 --decks none --random-decks 500
+    python scripts/soak.py --games 100000 --random-decks 0 --memory 120 \\
+        --decks cipher/s01-marth,cipher/s02-chrom
 
 Every game must end; no card may be lost or doubled; nobody may see what he does not know. At the
-end stand the abilities nobody used and the windows that never opened: both lists must be empty.
-Half of the games are played with the sample decks, half with random ones.
+end stand the abilities that nobody used and the windows that never opened; where every card was
+dealt, both lists must be empty.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import resource
 import sys
 import time
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
+from deckcli.bots.bot import make_bot
 from deckcli.core.rng import Rng, seeded
-from deckcli.engine.abilities import Ability
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import State
 from deckcli.engine.views import view_of
 from deckcli.games.library import Library
-from deckcli.games.playing import engines, game_of, seated
+from deckcli.games.playing import engines, formats_of, game_of, seated
+from deckcli.games.random_decks import cards_in, decks_with_every_card, random_deck
 
-UNITS = 9  # unit names that a random deck is built around
 CHECKED = 50  # every so many games each position is looked at closely
+GROWTH = 2048  # KB that a process may grow in the second half of its games
+PASSIVE = "SPEC"  # the class of abilities that are rules about the card: read, never used
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=5000)
+    parser.add_argument("--games", type=int, default=5000, help="of each game and format")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--decks", default="all", help="all sample decks, none, or names")
+    parser.add_argument("--random-decks", type=int, default=250, help="how many play half the time")
+    parser.add_argument("--bots", default="random", help="random or greedy")
+    parser.add_argument("--memory", type=int, default=0, help="MB the process may take")
     options = parser.parse_args()
-    library = Library()
-    return max(soak(library, key, options.games, options.seed) for key in engines())
+    library, worst = Library(), 0
+    for key in engines():
+        for rules in formats_of(key):
+            soak = Soak(library, key, rules, options)
+            if soak.samples or options.random_decks:
+                soak.run()
+                worst = max(worst, soak.report())
+    return worst
 
 
-def soak(library: Library, key: str, games: int, seed: int) -> int:
-    game = game_of(library.catalog(key))
-    pairs = sample_pairs(library, game, key)
-    began, decisions, endings, memory = time.process_time(), 0, {}, 0
-    for number in range(seed, seed + games):
+class Soak:
+    """Games of one game in one format, and what came of them."""
+
+    def __init__(self, library: Library, key: str, rules: Any, options: Any) -> None:
+        self.library, self.options = library, options
+        self.title = " ".join((key, *map(str, rules.values())))
+        self.game = game_of(library.catalog(key), rules=rules)
+        self.thinking = game_of(library.catalog(key), rules=rules)  # what bots imagine is no game
+        self.dealt: set[str] = set()  # the cards that were in a deck
+        self.samples = [self._seat(deck) for deck in self._sample_decks(key)]
+        self.random: list[Any] = []
+        self.decisions, self.endings = 0, Counter[str]()
+        self.memory: list[int] = []  # KB after a quarter, a half, three quarters, all of the games
+
+    def _sample_decks(self, key: str) -> Iterator[Any]:
+        names = self.library.sample_files(key)
+        asked = self.options.decks.split(",")
+        for name in (
+            names if self.options.decks == "all" else [one for one in asked if one in names]
+        ):
+            deck = self.library.deck(name).deck
+            if deck is not None and not self.game.unplayable(deck):
+                yield deck
+
+    def _seat(self, deck: Any) -> Any:
+        self.dealt |= cards_in(deck)
+        return seated(self.game, [deck])[0]
+
+    # -- playing
+
+    def run(self) -> None:
+        first, games = self.options.seed, self.options.games
+        began = time.process_time()
+        for number in range(first, first + games):
+            self._play(number, number - first)
+            if (number - first + 1) * 4 % games < 4:
+                self.memory.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+        seconds = time.process_time() - began
+        speed = f"{games / seconds:.0f} games/s"
+        print(f"{self.title}: {games} games, {self.decisions} decisions, {speed}")
+
+    def _play(self, number: int, played: int) -> None:
         rng = seeded(number, "soak")
-        decks = pairs[number % len(pairs)] if number % 2 else [random_deck(game, rng) for _ in "ab"]
-        state = start(game, decks, number)
+        game, state = self.game, start(self.game, self._decks(number, played, rng), number)
+        bots = [make_bot(self.options.bots, self.thinking, number, seat) for seat in (0, 1)]
+        look = rng.pick if self.options.bots == "random" else None
         while state.question is not None:
             if number % CHECKED == 0:
                 look_closely(game, state, rng)
-            apply(game, state, rng.pick(state.question.options))
-            decisions += 1
+            seat = state.question.seat
+            if look is not None:
+                option = look(state.question.options)
+            else:
+                option = bots[seat].choose(view_of(game, state, seat))
+            apply(game, state, option)
+            self.decisions += 1
         assert state.ending, f"game {number} has no reason for its end"
-        kind = state.ending.replace("p1", "a player").replace("p2", "a player")
-        endings[kind] = endings.get(kind, 0) + 1
-        if number - seed == games // 4:
-            memory = resident()
-    seconds = time.process_time() - began
-    print(f"{key}: {games} games, {decisions} decisions, {games / seconds:.0f} games/s")
-    for ending, count in sorted(endings.items(), key=lambda one: -one[1]):
-        print(f"  {count:7} {ending}")
-    print(f"  memory: {memory} KB after a quarter, {resident()} KB at the end")
-    return report(game)
+        self.endings[re.sub(r"\bp\d", "a player", state.ending)] += 1
 
+    def _decks(self, number: int, played: int, rng: Rng) -> list[Any]:
+        """Two decks: all pairs of samples in turn, and random ones every other time."""
+        count, wanted = len(self.samples), self.options.random_decks
+        if not wanted or (number % 2 and count):
+            pair = number // (2 if wanted else 1)
+            return [self.samples[pair % count], self.samples[pair // count % count]]
+        if len(self.random) * self.options.games <= played * wanted:
+            idle = {self.game.faces[one.face].id for one in self._idle()}
+            deck = random_deck(self.library, self.game, rng, idle)
+            self.random.append(self._seat(deck))
+        return [self.random[-1], rng.pick(self.random)]
 
-def sample_pairs(library: Library, game: Any, key: str) -> list[Any]:
-    samples = [library.deck(name).deck for name in library.sample_files(key)]
-    playable = [deck for deck in samples if not game.unplayable(deck)]
-    return [seated(game, [one, other]) for one in playable for other in playable]
+    # -- what came of it
 
+    def _idle(self) -> list[Any]:
+        """Abilities that nobody has used."""
+        used = self.game.used
+        return [one for one in self.game.abilities if not used[one.index] and one.kind != PASSIVE]
 
-def random_deck(game: Any, rng: Rng) -> Any:
-    """A legal deck drawn at random: a few units with all their cards, so that they level up.
+    def report(self) -> int:
+        """Print what was found; 1 if something must not be."""
+        for ending, count in self.endings.most_common():
+            print(f"  {count:7} {ending}")
+        told = ", ".join(f"{kilobytes / 1024:.1f}" for kilobytes in self.memory)
+        print(f"  memory after each quarter: {told} MB")
+        decks = decks_with_every_card(self.library, self.game, Rng(1))
+        holdable = set().union(*map(cards_in, decks))
+        faces, game = self.game.faces, self.game
+        idle = [
+            one
+            for one in self._idle()
+            if faces[one.face].id in self.dealt or faces[one.face].id not in holdable
+        ]
+        shut = [name for name, count in zip(game.windows, game.opened, strict=True) if not count]
+        for one in idle:
+            print(f"  never used: {one.name} of {faces[one.face].id}")
+        for name in shut:
+            print(f"  never opened: {name}")
+        missing = bool(idle or shut) and self.dealt >= holdable
+        return int(missing or not self._is_small())
 
-    Some cards may be known only as facts: they have no text, but skills that speak of their unit
-    names find them.
-    """
-    from deckcli.games.cipher.setup import CipherDeck
-
-    prints = game.prints[1:]
-    names = {rng.pick(prints).unit for _ in range(UNITS)}
-    names |= {face.unit for face in prints if face.also in names}
-    family = [face for face in prints if face.unit in names for _ in range(4)]
-    others = [face for face in prints if face.unit not in names for _ in range(4)]
-    leader = rng.pick([face for face in prints if face.cost == 1])
-    rng.shuffle(family)
-    rng.shuffle(others)
-    chosen = [face for face in (*family[:40], *others) if face is not leader][:49]
-    return CipherDeck(leader.index, [face.index for face in chosen])
+    def _is_small(self) -> bool:
+        if not self.options.memory:
+            return True
+        grown = self.memory[-1] - self.memory[len(self.memory) // 2 - 1]
+        return self.memory[-1] <= self.options.memory * 1024 and grown <= GROWTH
 
 
 def look_closely(game: Any, state: State, rng: Rng) -> None:
@@ -105,27 +179,6 @@ def look_closely(game: Any, state: State, rng: Rng) -> None:
                 other.faces[card] = face
         shown = view_of(game, state, seat).state.fingerprint()
         assert shown == view_of(game, other, seat).state.fingerprint(), "a view leaks"
-
-
-def report(game: Any) -> int:
-    """What was never used; 1 if there is anything."""
-    playable = [one for one in game.abilities if game.prints[one.face].is_playable]
-    idle = [one for one in playable if not game.used[one.index] and not is_passive(one)]
-    shut = [name for name, count in zip(game.windows, game.opened, strict=True) if not count]
-    for one in idle:
-        print(f"  never used: {one.name} of {game.faces[one.face].id}")
-    for name in shut:
-        print(f"  never opened: {name}")
-    return 1 if idle or shut else 0
-
-
-def is_passive(ability: Ability) -> bool:
-    """A rule about the card itself, which is read and not used."""
-    return ability.kind == "SPEC"
-
-
-def resident() -> int:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 if __name__ == "__main__":

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 from deckcli.cli.exit_status import ExitStatus
+
+_CUTS = [signal.SIGINT, signal.SIGTERM, *filter(None, [getattr(signal, "SIGHUP", None)])]
 
 
 def leave_on_interrupt() -> None:
@@ -14,3 +19,22 @@ def leave_on_interrupt() -> None:
     Compiled code does not expect an exception in the middle of arithmetic and would abort.
     """
     signal.signal(signal.SIGINT, lambda _, __: os._exit(ExitStatus.INTERRUPTED))
+
+
+@contextmanager
+def saving_when_cut(save: Callable[[], None]) -> Iterator[None]:
+    """Let Ctrl-C, a closed terminal or a polite kill save first and then end the program at once.
+
+    Not by an exception, as above.
+    """
+
+    def leave(number: int, _: FrameType | None) -> None:
+        save()
+        os._exit(128 + number)  # 130 for Ctrl-C, as shells count
+
+    before = {one: signal.signal(one, leave) for one in _CUTS}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)

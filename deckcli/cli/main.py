@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -95,6 +96,7 @@ def run(argv: Sequence[str] | None = None) -> None:
         sys.stdout.flush()
     except BrokenPipeError:  # or Python would flush again, complain and exit with 120
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    gc.freeze()  # or Python would look for garbage once more, and the system takes it all anyway
     sys.exit(status)
 
 

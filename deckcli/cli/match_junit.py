@@ -1,4 +1,4 @@
-"""A match for CI servers: each question that was asked is a test case."""
+"""A match or tournament for CI servers: each question that was asked is a test case."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ class Case(NamedTuple):
 
 
 def junit_page(document: Mapping[str, Any], text: str) -> str:
-    """A suite with a case for each gate and for the test; without any, the match is the case."""
+    """A suite with a case for each gate and for the test; without any, playing is the case."""
     names = " - ".join(deck["name"] for deck in document["decks"])
-    cases = list(_cases(document)) or [Case("the match was played")]
-    return suite_page(f"deckcli match: {names}", f"{document['game']}.match", cases, text)
+    command = "tournament" if "pairings" in document else "match"
+    cases = list(_cases(document)) or [Case(f"the {command} was played")]
+    return suite_page(f"deckcli {command}: {names}", f"{document['game']}.{command}", cases, text)
 
 
 def suite_page(name: str, class_name: str, cases: Sequence[Case], text: str) -> str:
@@ -43,7 +44,7 @@ def suite_page(name: str, class_name: str, cases: Sequence[Case], text: str) -> 
 
 
 def _cases(document: Mapping[str, Any]) -> Iterator[Case]:
-    test = document["sprt"]
+    test = document.get("sprt")
     if test:
         name = f"SPRT {100 * test['low']:g}:{100 * test['high']:g}"
         if test["verdict"] == "H0":

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+from deckcli.catalog.catalog import Catalog
+from deckcli.cli.blocks import Block, markdown_page, text_page
 from deckcli.core.text import plural
-from deckcli.report.printable import printable
 from deckcli.report.tables import table
 
 OUTPUTS = ("text", "json", "junit", "markdown", "csv")
 _SHOWN_CARDS = 8  # of each side, unless all are asked for
+CSV = ("what", "key", "games", "value", "low", "high")
 _POINTS = ("0", "1/2", "1", "3/2", "2")
 Document = Mapping[str, Any]
-
-
-class Block(NamedTuple):
-    """A part of the page: a heading, lines of text, a table."""
-
-    heading: str
-    lines: Sequence[str] = ()
-    headers: Sequence[str] = ()
-    rows: Sequence[Sequence[object]] = ()
 
 
 def match_page(document: Document, names: Mapping[str, str], output: str, *, every: bool) -> str:
@@ -34,9 +27,13 @@ def match_page(document: Document, names: Mapping[str, str], output: str, *, eve
     if output == "junit":
         from deckcli.cli.match_junit import junit_page
 
-        return junit_page(document, _text(blocks(document, names, every=every)))
+        return junit_page(document, text_page(blocks(document, names, every=every)))
     found = blocks(document, names, every=every)
-    return _markdown(found) if output == "markdown" else _text(found)
+    return markdown_page(found) if output == "markdown" else text_page(found)
+
+
+def card_names(catalog: Catalog, lang: str) -> dict[str, str]:
+    return {card.id: card.name(lang) for card in catalog}
 
 
 def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iterator[Block]:
@@ -83,17 +80,17 @@ def _score_lines(document: Document) -> list[str]:
         sure = " (one deck and one bot against itself)" if document["score"]["mirror"] else ""
         stopped = plural(document["turn_limit"], "game")
         lines += [
-            f"A scores {_rate(document['score'])}{sure}",
+            f"A scores {rate(document['score'])}{sure}",
             f"A won {wins['A']}, B won {wins['B']}, {plural(document['draws'], 'draw')}",
             f"The turn limit stopped {stopped}",
-            f"Whoever has the first turn scores {_rate(first)}",
+            f"Whoever has the first turn scores {rate(first)}",
         ]
     return [*lines, *verdicts(document)]
 
 
 def verdicts(document: Document) -> Iterator[str]:
     """What became of the questions that were asked."""
-    test = document["sprt"]
+    test = document.get("sprt")
     if test:
         low, high = 100 * test["low"], 100 * test["high"]
         llr = f"LLR {test['llr']:.2f} in [{test['accept_low']:.2f}, {test['accept_high']:.2f}]"
@@ -107,7 +104,7 @@ def verdicts(document: Document) -> Iterator[str]:
     for gate in document["gates"]:
         word = "passed" if gate["passed"] else "FAILED"
         doubt = "" if gate["sure"] else "; the interval leaves it open"
-        yield f"Expected {gate['expect']}: {word} with {_rate(gate)}{doubt}"
+        yield f"Expected {gate['expect']}: {word} with {rate(gate)}{doubt}"
 
 
 def _saving(document: Document) -> str:
@@ -153,38 +150,17 @@ def _effect(effect: Mapping[str, Any]) -> tuple[int, str]:
     return effect["games"], f"{100 * effect['value']:.1f} %" if effect["games"] else "-"
 
 
-def _rate(part: Mapping[str, Any]) -> str:
+def rate(part: Mapping[str, Any]) -> str:
     low, high = 100 * part["low"], 100 * part["high"]
     return f"{100 * part['value']:.1f} % ({low:.1f} to {high:.1f})"
-
-
-def _text(found: Iterator[Block]) -> str:
-    parts = []
-    for block in found:
-        lines = [printable(line) for line in (block.heading, *block.lines)]
-        drawn = table(block.rows, block.headers) if block.headers else ""
-        parts.append("".join(f"{line}\n" for line in lines) + drawn)
-    return "\n".join(parts)
-
-
-def _markdown(found: Iterator[Block]) -> str:
-    from deckcli.report.markdown import cell
-
-    parts = []
-    for number, block in enumerate(found):
-        marks = "##" if number == 0 else "###"
-        lines = "".join(f"- {cell(line)}\n" for line in block.lines)
-        drawn = table(block.rows, block.headers, output="markdown") if block.headers else ""
-        parts += [f"{marks} {cell(block.heading)}\n", lines, drawn]
-    return "\n".join(part for part in parts if part)
 
 
 def csv_page(document: Document) -> str:
     """One number a line: what, of which, over how many games, the value and its interval."""
     games = document["games"]
     rows: list[tuple[object, ...]] = [
-        ("score", "A", games, *_values(document["score"])),
-        ("first_player", "", games, *_values(document["first_player"])),
+        ("score", "A", games, *values_of(document["score"])),
+        ("first_player", "", games, *values_of(document["first_player"])),
     ]
     counts = {**document["wins"], "draws": document["draws"], "limit": document["turn_limit"]}
     rows += [("games", key, number, None, None, None) for key, number in counts.items()]
@@ -199,11 +175,11 @@ def csv_page(document: Document) -> str:
     for side, cards in document["cards"].items():
         for card in cards:
             rows += [
-                (f"{how}_{side}", card["card"], card[how]["games"], *_values(card[how]))
+                (f"{how}_{side}", card["card"], card[how]["games"], *values_of(card[how]))
                 for how in ("seen", "played")
             ]
-    return table(rows, ("what", "key", "games", "value", "low", "high"), output="csv")
+    return table(rows, CSV, output="csv")
 
 
-def _values(part: Mapping[str, Any]) -> tuple[object, ...]:
+def values_of(part: Mapping[str, Any]) -> tuple[object, ...]:
     return part["value"], part["low"], part["high"]

@@ -50,10 +50,11 @@ def told(runner: Runner) -> str:
     left = _left(runner, rate)
     if left is not None:
         parts.append(f"{int(left) // 60}:{int(left) % 60:02} left")
-    pairs = runner.tally.pairs
-    parts.append(f"A {100 * pairs.score:.1f} %")
+    leader, score = runner.standings.leader()
+    parts.append(f"{leader} {100 * score:.1f} %")
     sprt = runner.budget.sprt
-    if sprt is not None and pairs.number:
+    if sprt is not None and runner.counted:
+        pairs = runner.standings.pairs
         low, high = sprt.bounds
         parts.append(f"LLR {sprt.llr(pairs):.2f} in [{low:.2f}, {high:.2f}]")
     return ", ".join(parts)

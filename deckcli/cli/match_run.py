@@ -1,80 +1,68 @@
-"""What `deckcli match` does with its options."""
+"""What `deckcli match` does with its options, and what every run of games has in common."""
 
 from __future__ import annotations
 
-import re
-import shlex
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.match_pages import OUTPUTS, match_page
+from deckcli.cli.match_pages import OUTPUTS, card_names, match_page
 from deckcli.cli.match_progress import Progress
+from deckcli.cli.match_settings import Options, budget_of, resume_command
 from deckcli.cli.pages_out import wanted_outputs, write_pages
 from deckcli.cli.session import Session
 from deckcli.cli.tables_to_play import chosen_rules, chosen_seed
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
+from deckcli.core.text import listed
 from deckcli.decks.deck import Deck
 from deckcli.decks.reading import DeckFile
 from deckcli.matches.gates import Expectation, gate
-from deckcli.matches.match import play_match, seed_in, two
-from deckcli.matches.runner import Budget, Runner, Shard
+from deckcli.matches.match import bots_of, play_match, seed_in
+from deckcli.matches.runner import Runner
+from deckcli.matches.standings import Standings
 from deckcli.matches.summary import FAILED, OPEN, summary
 from deckcli.matches.workload import Workload
 from deckcli.stats.plan import independent_variance, outlooks
-from deckcli.stats.sprt import Sprt
 
-_PAIRS = 100  # where nothing says how many
-_UNITS = {"": 1.0, "s": 1.0, "m": 60.0, "h": 3600.0}
 _STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The options of one call, as they were written."""
+class GamesRun(ABC):
+    """One call of a command that plays many games."""
 
-    decks: tuple[str, str]
-    bots: str
-    pairs: int | None
-    time: str
-    seed: int | None
-    jobs: int
-    sprt: str
-    alpha: float
-    beta: float
-    expect: Sequence[str]
-    store: str
-    resume: bool
-    shard: str
-    rules: Sequence[str]
-    allow_illegal: bool
-    outputs: Sequence[str]
+    command: str
 
-
-class MatchRun:
-    """One call of the command."""
-
-    def __init__(self, session: Session, options: Options) -> None:
+    def __init__(self, session: Session, options: Options, *, pairings: int = 1) -> None:
         self.cli, self.options = session, options
         self.outputs = wanted_outputs(options.outputs, OUTPUTS)
-        self.expectations = [Expectation.parse(text) for text in options.expect]
-        self.budget = budget_of(options)
-        if options.resume and not options.store:
-            raise BadSetting("--resume needs --store", hint="name the store to go on with")
+        self.budget = budget_of(options, pairings)
+
+    @abstractmethod
+    def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
+        """What is to be played; `rest` as in `Workload.of`."""
+
+    @abstractmethod
+    def document(self, standings: Standings) -> Mapping[str, Any]:
+        """What came out, and what became of the gates."""
+
+    @abstractmethod
+    def page(self, document: Mapping[str, Any], output: str) -> str:
+        """The document as one of OUTPUTS."""
 
     def run(self) -> ExitStatus:
         options, library = self.options, self.cli.library
-        workload = Workload.of(
-            self._decks(),
-            two(options.bots),
-            library=library,
-            rules=dict(chosen_rules(options.rules)),
-            seed=self._seed(),
-        )
+        decks = self._decks()
+        rules = chosen_rules(decks[0].game, options.rules, decks)
+        bots = bots_of(options.bots, len(decks))
+        seed = self._kept_seed()
+        if seed is None:
+            seed = chosen_seed(self.cli, options.seed)
+        workload = self.workload(decks, bots, library=library, rules=rules, seed=seed)
         self._foretell()
         progress = Progress(sys.stderr, quiet=self.cli.verbosity < 0)
         seen: list[Runner] = []  # the run itself, for the words after an interruption
@@ -84,37 +72,30 @@ class MatchRun:
             progress(runner)
 
         try:
-            tally = play_match(
-                workload, self.budget, library=library, jobs=options.jobs,
+            standings = play_match(
+                workload, self.budget, library=library, jobs=options.jobs, cluster=options.cluster,
                 store=options.store, resume=options.resume, watch=watch,
             )  # fmt: skip
         except KeyboardInterrupt:
             progress.end()
-            return self._interrupted(workload.seed, seen[0].counted if seen else 0)
+            return self._interrupted(seed, seen[0].counted if seen else 0)
         finally:
             progress.end()
-        gates = [gate(one, tally, mirror=workload.is_mirror) for one in self.expectations]
-        document = summary(workload, tally, sprt=self.budget.sprt, gates=gates)
-        catalog = library.catalog(workload.game)
-        names = {card.id: card.name(self.cli.lang) for card in catalog}
-        every = self.cli.verbosity > 0
-        write_pages(self.outputs, lambda one: match_page(document, names, one, every=every))
+        document = self.document(standings)
+        write_pages(self.outputs, lambda one: self.page(document, one))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
-    def _decks(self) -> tuple[Deck, Deck]:
-        """Both decks; ends the program where one cannot be read, or is not legal."""
-        if self.options.decks == ("-", "-"):
-            raise BadSetting("standard input (-) can be read only once")
+    def _decks(self) -> list[Deck]:
+        """The decks; ends the program where one cannot be read, or is not legal."""
         files = [self.cli.library.deck(argument) for argument in self.options.decks]
         status = max(self._refused(file) for file in files)
         if status:
             raise typer.Exit(status)
-        first, second = (file.deck for file in files)
-        assert first is not None
-        assert second is not None
-        if first.game != second.game:
-            raise BadSetting(f"decks of different games: {first.game} and {second.game}")
-        return first, second
+        decks = [file.deck for file in files if file.deck is not None]
+        games = list(dict.fromkeys(deck.game for deck in decks))
+        if len(games) > 1:
+            raise BadSetting(f"decks of different games: {listed(games, last='and')}")
+        return decks
 
     def _refused(self, file: DeckFile) -> ExitStatus:
         """Tell what is wrong with a deck, and what that means for the program."""
@@ -126,14 +107,10 @@ class MatchRun:
             print(f"{one.place}: {one.code} {one.rule.name}: {one.message}", file=sys.stderr)
         return ExitStatus.USAGE if unreadable else ExitStatus.FINDINGS
 
-    def _seed(self) -> int:
-        """As asked for, as in the store, or drawn and told."""
+    def _kept_seed(self) -> int | None:
+        """The seed of the store that is to be gone on with, where none was asked for."""
         options = self.options
-        if options.seed is None and options.resume:
-            kept = seed_in(options.store)
-            if kept is not None:
-                return kept
-        return chosen_seed(self.cli, options.seed)
+        return seed_in(options.store) if options.resume and options.seed is None else None
 
     def _foretell(self) -> None:
         sprt = self.budget.sprt
@@ -146,66 +123,29 @@ class MatchRun:
         told = f"interrupted after {counted} pairs"
         if self.options.store:
             print(f"{told}; they are saved. Go on with:", file=sys.stderr)
-            print(f"  {resume_command(self.options, seed)}", file=sys.stderr)
+            print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
         else:
             print(f"{told}; without --store nothing is kept", file=sys.stderr)
         return ExitStatus.INTERRUPTED
 
 
-def budget_of(options: Options) -> Budget:
-    """When the match ends; raises BadSetting for what cannot go together."""
-    sprt = None
-    if options.sprt:
-        sprt = Sprt.asked(options.sprt, alpha=options.alpha, beta=options.beta)
-    seconds = seconds_in(options.time) if options.time else None
-    shard = shard_in(options.shard)
-    if options.shard and (sprt is not None or seconds is not None):
-        raise BadSetting(
-            "--shard cannot go with --sprt or --time",
-            hint="shards play a fixed number of pairs: use --pairs, then deckcli runs merge",
-        )
-    pairs = options.pairs
-    if pairs is None and seconds is None:
-        # Three times as long as a test takes on average at worst.
-        found = outlooks(sprt, independent_variance()) if sprt else ()
-        pairs = 3 * max((one.pairs for one in found), default=0) or _PAIRS
-    return Budget(pairs, seconds, sprt, shard)
+class MatchRun(GamesRun):
+    """One call of `deckcli match`."""
 
+    command = "match"
 
-def seconds_in(text: str) -> float:
-    """`90`, `90s`, `1.5m`, `2h`."""
-    found = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", text.strip(), re.ASCII)
-    if found is None:
-        raise BadSetting(f"--time {text} is no time", hint="for example 90s, 5m or 2h")
-    return float(found[1]) * _UNITS[found[2]]
+    def __init__(self, session: Session, options: Options) -> None:
+        super().__init__(session, options)
+        self.expectations = [Expectation.parse(text) for text in options.expect]
 
+    def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
+        return Workload.of(decks, bots, **rest)
 
-def shard_in(text: str) -> Shard:
-    """`2/5` is the second of five."""
-    if not text:
-        return Shard()
-    found = re.fullmatch(r"(\d{1,6})/(\d{1,6})", text.strip(), re.ASCII)
-    if found is None or not 1 <= int(found[1]) <= int(found[2]):
-        raise BadSetting(f"--shard {text} is no part of a whole", hint="for example 1/4 to 4/4")
-    return Shard(int(found[1]), int(found[2]))
+    def document(self, standings: Standings) -> Mapping[str, Any]:
+        match, tally = standings.workload, standings.tallies[0]
+        gates = [gate(one, tally, mirror=match.is_mirror) for one in self.expectations]
+        return summary(match, tally, sprt=self.budget.sprt, gates=gates)
 
-
-def resume_command(options: Options, seed: int) -> str:
-    """The line that goes on with what was interrupted."""
-    words = ["deckcli", "match", *options.decks, "--bots", options.bots, "--seed", str(seed)]
-    named = {
-        "--pairs": options.pairs,
-        "--time": options.time,
-        "--sprt": options.sprt,
-        "--shard": options.shard,
-        "--jobs": options.jobs if options.jobs != 1 else None,
-    }
-    words += [str(word) for option, value in named.items() if value for word in (option, value)]
-    if options.sprt:
-        words += ["--alpha", f"{options.alpha:g}", "--beta", f"{options.beta:g}"]
-    several = {"--expect": options.expect, "--rule": options.rules, "-o": options.outputs}
-    words += [
-        word for option, values in several.items() for one in values for word in (option, one)
-    ]
-    words += ["--allow-illegal"] if options.allow_illegal else []
-    return shlex.join([*words, "--store", options.store, "--resume"])
+    def page(self, document: Mapping[str, Any], output: str) -> str:
+        names = card_names(self.cli.library.catalog(document["game"]), self.cli.lang)
+        return match_page(document, names, output, every=self.cli.verbosity > 0)

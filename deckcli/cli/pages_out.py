@@ -16,11 +16,14 @@ from deckcli.report.outputs import Output, write_outputs
 MACHINES = ("json", "junit", "csv")  # always UTF-8, whatever the terminal speaks
 
 
-@dataclass(frozen=True, slots=True)
 class Page(Format):
     """A page that is written already."""
 
-    text: str = ""
+    __slots__ = ("text",)
+
+    def __init__(self, output: str, text: str) -> None:
+        super().__init__(output, for_machines=output in MACHINES)
+        self.text = text
 
     def render(self, report: Sequence[Checked], *, options: Options) -> str:
         return self.text
@@ -58,8 +61,5 @@ def _wanted(value: str, known: Sequence[str]) -> Wanted:
 
 def write_pages(wanted: Sequence[Wanted], page: Callable[[str], str]) -> None:
     """Make each page and put it where it was asked for; raises NotWritten."""
-    outputs = [
-        Output(Page(one.output, one.output in MACHINES, page(one.output)), one.path)
-        for one in wanted
-    ]
+    outputs = [Output(Page(one.output, page(one.output)), one.path) for one in wanted]
     write_outputs(outputs, (), options=Options(), stdout=sys.stdout)

@@ -3,35 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckcli.core.text import plural
 from deckcli.matches.comparing import Comparison
+from deckcli.matches.match import counted
 from deckcli.matches.store import Store
 from deckcli.matches.table import GameRow
+from deckcli.matches.workload import turn_of
 from deckcli.report.tables import table
 from deckcli.stats.compare import Change
-from deckcli.stats.pairs import Pairs, interval
+from deckcli.stats.pairs import interval
 from deckcli.stats.plan import outlooks, pairs_for_difference, pairs_for_margin
 from deckcli.stats.sprt import Sprt
 
 
 def status_row(store: Store) -> dict[str, Any]:
-    """What a store holds."""
-    found = Pairs.of((one.half_points(), other.half_points()) for one, other in store.pairs())
-    around = interval(found, mirror=store.workload.is_mirror)
-    names, bots = store.workload.names(), store.workload.bots
+    """What a store holds; the score is that of A, or of the first deck over the field."""
+    workload = store.workload
+    standings = counted(store)
+    around = interval(standings.pairs, mirror=workload.is_mirror)
+    first, *others = workload.names()
+    number = sum(tally.pairs.number for tally in standings.tallies)
     return {
         "store": store.path,
-        "game": store.workload.game,
-        "a": names[0],
-        "b": names[1],
-        "bots": ",".join(bots),
-        "seed": store.workload.seed,
-        "pairs": found.number,
-        "gaps": store.last() - found.number,
-        "score": round(found.score, 6),
+        "game": workload.game,
+        "type": str(workload.plan),
+        "a": first,
+        "b": others[0] if workload.is_match else f"{len(others)} others",
+        "bots": ",".join(dict.fromkeys(workload.bots) if not workload.is_match else workload.bots),
+        "seed": workload.seed,
+        "pairs": number,
+        "gaps": store.last() - number,
+        "score": round(standings.pairs.score, 6),
         "low": round(around.low, 6),
         "high": round(around.high, 6),
     }
@@ -51,16 +56,21 @@ def status_page(rows: Sequence[Mapping[str, Any]], output: str) -> str:
 
 
 def games_page(store: Store, output: str) -> str:
-    """Every game in a line; its seed plays it again."""
-    rows: Iterator[GameRow] = (row for pair in store.pairs() for row in pair)
-    return table(list(rows), GameRow._fields, output=output)
+    """Every game in a line; its decks and its seed play it again."""
+    matches = store.workload.matches()
+    names = [match.names() for match in matches]
+    rows = [
+        (*row, *names[turn_of(row.pair, len(names))[0]]) for pair in store.pairs() for row in pair
+    ]
+    return table(rows, (*GameRow._fields, "a", "b"), output=output)
 
 
-def compared(comparison: Comparison, tolerance: float) -> dict[str, Any]:
+def compared(comparison: Comparison, tolerance: float, subject: str = "A") -> dict[str, Any]:
     """The document of a comparison."""
     found = comparison.difference
     return {
         "schema_version": 1,
+        "subject": subject,
         "result": str(found.change(tolerance)),
         "tolerance": tolerance,
         "base": {"pairs": comparison.base_pairs, "score": round(found.base, 6)},
@@ -87,7 +97,8 @@ def compare_page(document: Mapping[str, Any], output: str) -> str:
         (which, document[which]["pairs"], f"{100 * document[which]['score']:.1f} %")
         for which in ("base", "current")
     ]
-    return f"{table(rows, ('run', 'pairs', 'A scores'), output=output)}\n{_told(document)}\n"
+    headers = ("run", "pairs", f"{document['subject']} scores")
+    return f"{table(rows, headers, output=output)}\n{_told(document)}\n"
 
 
 def _told(document: Mapping[str, Any]) -> str:
@@ -97,10 +108,8 @@ def _told(document: Mapping[str, Any]) -> str:
         return f"Every pair ended as before ({how}): {document['result']}"
     proven = "" if document["significant"] else ", which may be chance"
     gate = f"{document['result']} at a tolerance of {100 * document['tolerance']:g} points"
-    return (
-        f"A's score changed by {value:+.1f} points ({low:+.1f} to {high:+.1f}, {how}){proven}: "
-        f"{gate}"
-    )
+    change = f"{value:+.1f} points ({low:+.1f} to {high:+.1f}, {how})"
+    return f"{document['subject']}'s score changed by {change}{proven}: {gate}"
 
 
 def plan_page(

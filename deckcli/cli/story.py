@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.engine.game import Game
-from deckcli.engine.notation import first_of, spell
+from deckcli.engine.notation import heard, spell, unseen
 from deckcli.engine.state import NONE, State
 
 
@@ -13,20 +13,20 @@ class Teller:
     def __init__(self, game: Game, lang: str, *, reader: int = NONE) -> None:
         self.game, self.lang = game, lang
         self.reader = reader  # a seat whose player reads along and must not learn secrets
-        game.story = []
+        game.story, game.lang = [], lang
 
-    def move(self, state: State, action: int) -> str:
-        """The decision, with names of cards; of a foreign one only what the reader may know."""
+    def move(self, state: State, action: int) -> list[str]:
+        """The decision, with names of cards; a reader hears only what he may know."""
         assert state.question is not None
         seat = state.question.seat
-        words = spell(self.game, state, action, lang=self.lang)
-        if self.reader not in (NONE, seat):
-            if words.startswith("no "):
-                return ""  # that there was something to decline is a secret too
-            unseen = not state.seen[first_of(action)] >> self.reader & 1
-            if words.startswith("choose ") and not words.startswith("choose orb") and unseen:
-                words = "choose a card"
-        return f"p{seat + 1}: {words}"
+        if self.reader == NONE:
+            words = spell(self.game, state, action, lang=self.lang)
+        elif self.reader == seat:  # one may choose among cards whose faces one does not know
+            covered = unseen(self.game, state, action, seat)
+            words = spell(self.game, state, action, covered, self.lang)
+        else:
+            words = heard(self.game, state, action, self.reader, self.lang)
+        return [f"p{seat + 1}: {words}"] if words else []
 
     def news(self) -> list[str]:
         """What happened since the last time; new turns stand out."""

@@ -44,6 +44,19 @@ def write_file(path: Path, text: str) -> None:
         raise _not_written(path, error) from error
 
 
+def open_file(path: Path) -> None:
+    """Make sure that a file can be written later; raises BadSetting where it cannot.
+
+    What lies there stays until then.
+    """
+    make_folder(path.parent)
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+    except (OSError, ValueError) as error:
+        raise _not_written(path, error) from error
+
+
 def make_folder(path: Path) -> None:
     """Make a folder, and those it is in; raises BadSetting where that cannot be done."""
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -16,18 +16,19 @@ from deckcli.core.findings import Severity
 if TYPE_CHECKING:
     from deckcli.decks.deck import Deck
     from deckcli.engine.game import Game
-
-_RULES = {"max_turns": 300}
+    from deckcli.engine.rule_options import Rules
 
 
 class Table:
     """A game, the decks as they were written, and as the game needs them."""
 
-    def __init__(self, game: Game, decks: Sequence[Deck], seats: Sequence[Any]) -> None:
-        self.game, self.decks, self.seats = game, decks, seats
+    def __init__(
+        self, game: Game, decks: Sequence[Deck], seats: Sequence[Any], rules: Rules
+    ) -> None:
+        self.game, self.decks, self.seats, self.rules = game, decks, seats, rules
 
 
-def open_table(session: Session, arguments: Sequence[str]) -> Table:
+def open_table(session: Session, arguments: Sequence[str], rules: Sequence[str]) -> Table:
     """Read and check the decks; ends the program where one is not legal or cannot be played."""
     from deckcli.games.playing import game_of, seated
 
@@ -35,8 +36,9 @@ def open_table(session: Session, arguments: Sequence[str]) -> Table:
     keys = sorted({deck.game for deck in decks})
     if len(keys) > 1:
         raise BadSetting(f"decks of different games: {' and '.join(keys)}")
-    game = game_of(session.library.catalog(keys[0]))
-    return Table(game, decks, seated(game, decks))
+    chosen = chosen_rules(keys[0], rules, decks)
+    game = game_of(session.library.catalog(keys[0]), rules=chosen)
+    return Table(game, decks, seated(game, decks), chosen)
 
 
 def _legal_deck(session: Session, argument: str) -> Deck:
@@ -61,14 +63,14 @@ def chosen_seed(session: Session, seed: int | None) -> int:
     return drawn
 
 
-def chosen_rules(given: Sequence[str]) -> Mapping[str, int]:
-    """The options of the rules, `key=value`; raises BadSetting."""
-    rules = dict(_RULES)
+def chosen_rules(key: str, given: Sequence[str], decks: Sequence[Deck]) -> Rules:
+    """The rules of a game with what `--rule key=value` chooses; raises BadSetting."""
+    from deckcli.games import playing
+
+    chosen: dict[str, str] = {}
     for text in given:
-        key, _, value = text.partition("=")
-        if key not in rules:
-            raise BadSetting(f"no rule option is called {key!r}", hint=f"known: {', '.join(rules)}")
-        if not value.isdecimal() or int(value) < 1:
-            raise BadSetting(f"{key} is a number from 1 on, not {value!r}")
-        rules[key] = int(value)
-    return rules
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadSetting(f"--rule {text!r} has no value", hint="write --rule key=value")
+        chosen[name] = value
+    return playing.chosen_rules(key, chosen, decks)

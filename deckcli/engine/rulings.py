@@ -130,18 +130,26 @@ def _failures(
     yield from _asked(game, layout, state, then.get("asked"))
     yield from _result(state, then)
     for name, claims in then.items():
-        if name in _CLAIMS:
-            continue
-        if name in _SEATS:
-            for claim, expected in claims.items():
-                actual = layout.look_at_seat(state, _SEATS.index(name), claim)
-                yield from _compared(f"{name}: {claim}", actual, expected)
-        elif name in names:
-            for claim, expected in claims.items():
-                actual = layout.look_at_card(state, names[name], claim)
-                yield from _compared(f"{name}: {claim}", actual, expected)
-        else:
-            yield from _compared(name, layout.look_at_table(state, name), claims)
+        if name not in _CLAIMS:
+            yield from _claimed(layout, state, name, claims, names)
+
+
+def _claimed(
+    layout: Layout, state: State, name: str, claims: Any, names: Mapping[str, int]
+) -> Iterator[str]:
+    """What does not hold of a player, of a card with an alias, or of the table."""
+    if name in _SEATS:
+        for claim, expected in claims.items():
+            actual = layout.look_at_seat(state, _SEATS.index(name), claim)
+            yield from _compared(f"{name}: {claim}", actual, expected)
+    elif name in names:
+        for claim, expected in claims.items():
+            actual = layout.look_at_card(state, names[name], claim)
+            yield from _compared(f"{name}: {claim}", actual, expected)
+    else:
+        actual = layout.look_at_table(state, name)
+        if actual != claims:  # what is claimed of a table has an order
+            yield f"{name} is {actual!r}, not {claims!r}"
 
 
 def _is_legal(game: Game, state: State, text: str, aliases: Mapping[int, str]) -> bool:

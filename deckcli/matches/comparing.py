@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from deckcli.matches.match import counted
 from deckcli.matches.store import PairRows, Store, StoreError
+from deckcli.matches.workload import turn_of
 from deckcli.stats.compare import Difference, independent, matched
-from deckcli.stats.pairs import Pairs
 
 _MAY_DIFFER = ("card_data", "version", "seed")
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How A's score changed, over how many pairs of each, and whether those had equal seeds."""
+    """How a deck's score changed, over how many pairs, and whether those had equal seeds."""
 
     difference: Difference
     base_pairs: int
@@ -23,10 +24,11 @@ class Comparison:
     is_matched: bool
 
 
-def compare(base: Store, current: Store) -> Comparison:
+def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
     """Refuses runs of other decks, bots or rules; card data and program are what may change.
 
-    Runs of one seed are compared pair by pair, over the pairs that both have.
+    What is compared is the score of A, or of a deck over the field of a tournament. Runs of one
+    seed are compared pair by pair, over the pairs that both have.
     """
     differences = base.workload.differences(current.workload, besides=_MAY_DIFFER)
     if differences:
@@ -34,20 +36,27 @@ def compare(base: Store, current: Store) -> Comparison:
             f"{current.path} cannot be compared with {base.path}: {'; '.join(differences)}",
             hint="compare two runs of the same decks, bots and rules",
         )
-    for store in (base, current):
-        if not store.number():
+    was, now = counted(base).field(deck), counted(current).field(deck)
+    for store, pairs in ((base, was), (current, now)):
+        if not pairs.number:
             raise StoreError(f"{store.path} has no pairs yet")
     if base.workload.seed == current.workload.seed:
-        both = Counter(_common(base.pairs(), current.pairs()))
+        pairings = base.workload.pairings()
+        both = Counter(
+            (_halves(one, deck, pairings), _halves(other, deck, pairings))
+            for one, other in _common(base.pairs(), current.pairs())
+            if deck in pairings[turn_of(one[0].pair, len(pairings))[0]]
+        )
         if both:
             number = both.total()
             return Comparison(matched(both), number, number, is_matched=True)
-    was, now = _counted(base), _counted(current)
     return Comparison(independent(was, now), was.number, now.number, is_matched=False)
 
 
-def _common(base: Iterator[PairRows], current: Iterator[PairRows]) -> Iterator[tuple[int, int]]:
-    """The half points of pairs that both have; both come in the order of numbers."""
+def _common(
+    base: Iterator[PairRows], current: Iterator[PairRows]
+) -> Iterator[tuple[PairRows, PairRows]]:
+    """The pairs that both have; both come in the order of numbers."""
     one, other = next(base, None), next(current, None)
     while one is not None and other is not None:
         if one[0].pair < other[0].pair:
@@ -55,13 +64,12 @@ def _common(base: Iterator[PairRows], current: Iterator[PairRows]) -> Iterator[t
         elif one[0].pair > other[0].pair:
             other = next(current, None)
         else:
-            yield _halves(one), _halves(other)
+            yield one, other
             one, other = next(base, None), next(current, None)
 
 
-def _counted(store: Store) -> Pairs:
-    return Pairs.of((one.half_points(), other.half_points()) for one, other in store.pairs())
-
-
-def _halves(pair: PairRows) -> int:
-    return pair[0].half_points() + pair[1].half_points()
+def _halves(pair: PairRows, deck: int, pairings: Sequence[tuple[int, int]]) -> int:
+    """The half points that a deck took from a pair of its own."""
+    first, _ = pairings[turn_of(pair[0].pair, len(pairings))[0]]
+    halves = pair[0].half_points() + pair[1].half_points()
+    return halves if deck == first else 4 - halves

@@ -11,13 +11,14 @@ from deckcli.stats.intervals import Interval
 from deckcli.stats.pairs import interval
 from deckcli.stats.proportions import wilson
 
-_WRITTEN = re.compile(r"\s*(\w+)\s*(>=|<=|>|<)\s*(\d+(?:\.\d+)?)\s*%?\s*", re.ASCII)
+_WRITTEN = re.compile(r"\s*(\S.*?)\s*(>=|<=|>|<)\s*(\d+(?:\.\d+)?)\s*%?\s*", re.ASCII)
 _NAMES = {"a": "A", "b": "B", "draws": "draws", "limit": "limit"}
+_EXAMPLE = '"A>=45%"; there are A, B, draws, limit and >=, >, <=, <'
 
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """A bound for the win rate of a side, or for the share of draws or of games without an end."""
+    """A bound for the win rate of somebody, or for the share of draws or of games without end."""
 
     text: str
     subject: str
@@ -26,14 +27,24 @@ class Expectation:
 
     @classmethod
     def parse(cls, text: str) -> Expectation:
+        """What is expected of a match; raises BadSetting."""
+        found = cls.read(text, example=_EXAMPLE)
+        subject = _NAMES.get(found.subject.lower())
+        if subject is None:
+            raise _unexpected(text, _EXAMPLE)
+        return cls(found.text, subject, found.sign, found.bound)
+
+    @classmethod
+    def read(cls, text: str, *, example: str) -> Expectation:
+        """`SUBJECT>=45%` with any subject; raises BadSetting with an example that works."""
         found = _WRITTEN.fullmatch(text)
-        subject = _NAMES.get(found[1].lower()) if found else None
-        if found is None or subject is None or float(found[3]) > 100:
-            raise BadSetting(
-                f"{text!r} is nothing that can be expected",
-                hint='for example "A>=45%"; there are A, B, draws, limit and >=, >, <=, <',
-            )
-        return cls(text.strip(), subject, found[2], float(found[3]) / 100)
+        if found is None or float(found[3]) > 100:
+            raise _unexpected(text, example)
+        return cls(text.strip(), found[1], found[2], float(found[3]) / 100)
+
+
+def _unexpected(text: str, example: str) -> BadSetting:
+    return BadSetting(f"{text!r} is nothing that can be expected", hint=f"for example {example}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +59,22 @@ class Gate:
 
 
 def gate(expectation: Expectation, tally: Tally, *, mirror: bool) -> Gate:
-    """Hold the counted games against an expectation. The measured value decides."""
-    value, around = _measured(expectation.subject, tally, mirror=mirror)
+    """Hold the counted games of a match against an expectation."""
+    subject = expectation.subject
+    if subject in ("A", "B"):
+        pairs = tally.pairs if subject == "A" else tally.pairs.swapped
+        return held(expectation, pairs.score, interval(pairs, mirror=mirror))
+    number = tally.draws if subject == "draws" else tally.cut
+    return share_held(expectation, number, tally.turns.games)
+
+
+def share_held(expectation: Expectation, number: int, games: int) -> Gate:
+    """Hold a share of all games against an expectation."""
+    return held(expectation, number / games if games else 0.0, wilson(number, games))
+
+
+def held(expectation: Expectation, value: float, around: Interval) -> Gate:
+    """Hold a value against an expectation. The measured value decides."""
     bound = expectation.bound
     passed = {
         ">=": value >= bound,
@@ -58,11 +83,3 @@ def gate(expectation: Expectation, tally: Tally, *, mirror: bool) -> Gate:
         "<": value < bound,
     }[expectation.sign]
     return Gate(expectation.text, passed, bound not in around, value, around)
-
-
-def _measured(subject: str, tally: Tally, *, mirror: bool) -> tuple[float, Interval]:
-    if subject in ("A", "B"):
-        pairs = tally.pairs if subject == "A" else tally.pairs.swapped
-        return pairs.score, interval(pairs, mirror=mirror)
-    number, games = tally.draws if subject == "draws" else tally.cut, tally.turns.games
-    return number / games if games else 0.0, wilson(number, games)

@@ -1,4 +1,4 @@
-"""A whole match in one call, for the command line and for programs."""
+"""A whole match or tournament in one call, for the command line and for programs."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from deckcli.core.errors import BadSetting
 from deckcli.games.library import Library
 from deckcli.matches.interrupts import noted_interrupts
 from deckcli.matches.runner import Budget, Runner
+from deckcli.matches.standings import Standings
 from deckcli.matches.store import Store, StoreError, is_unused
-from deckcli.matches.tally import Tally
-from deckcli.matches.work import job_of, table_of
-from deckcli.matches.workers import local_workers
+from deckcli.matches.work import Tables, job_of
+from deckcli.matches.workers import workers_for
 from deckcli.matches.workload import Workload
 
 
@@ -22,24 +22,27 @@ def play_match(
     *,
     library: Library,
     jobs: int = 1,
+    cluster: str = "",
     store: str = "",
     resume: bool = False,
     watch: Callable[[Runner], None] = lambda _: None,
-) -> Tally:
-    """Play a match and count it; the same workload and budget give the same count.
+) -> Standings:
+    """Play a match or tournament; the same workload and budget give the same count.
 
+    `jobs` processes of this machine play, or the workers of the dask scheduler at `cluster`.
     `store` is a file that keeps every finished chunk; with `resume` it may be there already, and
     only its missing pairs are played. `watch` is called about twice a second. Ctrl-C is a
     KeyboardInterrupt as soon as what was just played is kept.
     """
-    cards = table_of(workload, library).cards  # before any process or file is made
-    tally = Tally(cards)
-    workers = local_workers(job_of(workload, library), jobs)
+    cards = Tables(workload, library).cards()  # before any process or file is made
+    standings = Standings(workload, cards)
     if store and not resume and not is_unused(store):
         raise StoreError(
             f"{store} exists already", hint="--resume goes on with it; or name another file"
         )
+    workers = workers_for(job_of(workload, library), jobs, cluster)
     with ExitStack() as stack:
+        stack.callback(workers.stop)
         opened = stack.enter_context(Store.resume(store, workload, cards)) if store else None
         is_interrupted = stack.enter_context(noted_interrupts())
 
@@ -48,16 +51,16 @@ def play_match(
             if is_interrupted():
                 raise KeyboardInterrupt
 
-        Runner(workers, tally, budget, opened).run(between_chunks)
-    return tally
+        Runner(workers, standings, budget, opened).run(between_chunks)
+    return standings
 
 
-def counted(store: Store) -> Tally:
+def counted(store: Store) -> Standings:
     """Everything a store holds."""
-    tally = Tally(store.cards)
+    standings = Standings(store.workload, store.cards)
     for pair in store.pairs():
-        tally.add(*pair)
-    return tally
+        standings.add(*pair)
+    return standings
 
 
 def seed_in(store: str) -> int | None:
@@ -68,9 +71,10 @@ def seed_in(store: str) -> int | None:
         return opened.workload.seed
 
 
-def two(written: str) -> tuple[str, str]:
-    """`greedy` or `greedy,random`: the bots of A and B."""
+def bots_of(written: str, decks: int) -> list[str]:
+    """`greedy` or `greedy,random`: one bot for all decks, or one for each."""
     names = [name.strip() for name in written.split(",")]
-    if len(names) not in (1, 2) or not all(names):
-        raise BadSetting(f"--bots {written}: one bot for both decks, or two with a comma")
-    return names[0], names[-1]
+    if len(names) not in (1, decks) or not all(names):
+        several = "both decks, or two" if decks == 2 else f"all decks, or {decks}"
+        raise BadSetting(f"--bots {written}: one bot for {several} with a comma between them")
+    return names if len(names) == decks else names * decks

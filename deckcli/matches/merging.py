@@ -19,8 +19,9 @@ def merge(path: str, stores: Sequence[Store]) -> int:
     for other in stores[1:]:
         differences = first.workload.differences(other.workload)
         if differences:
+            what = "match" if first.workload.is_match else "tournament"
             raise StoreError(
-                f"{other.path} is no part of the match in {first.path}: {'; '.join(differences)}"
+                f"{other.path} is no part of the {what} in {first.path}: {'; '.join(differences)}"
             )
     fresh = f"{path}.merging"
     Path(fresh).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Plays a match: hands out chunks, keeps what comes back, counts it in the order of pairs."""
+"""Plays: hands out chunks, keeps what comes back, counts it in the order of pairs."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count, islice
 
+from deckcli.matches.standings import Standings
 from deckcli.matches.store import PairRows, Store, missing
 from deckcli.matches.table import GameRow
-from deckcli.matches.tally import Tally
 from deckcli.matches.workers import Chunk, Workers
 from deckcli.stats.sprt import Sprt, Verdict
 
@@ -61,14 +61,14 @@ class _Batch:
 
 
 class Runner:
-    """One run of a match. The tally it fills is the same for any workers and any store."""
+    """One run. The standings it fills are the same for any workers and any store."""
 
     def __init__(
-        self, workers: Workers, tally: Tally, budget: Budget, store: Store | None = None
+        self, workers: Workers, standings: Standings, budget: Budget, store: Store | None = None
     ) -> None:
-        self.workers, self.tally, self.budget, self.store = workers, tally, budget, store
+        self.workers, self.standings, self.budget, self.store = workers, standings, budget, store
         self.verdict = Verdict.OPEN
-        self.counted = 0  # pairs in the tally
+        self.counted = 0  # pairs in the standings
         self.played = 0  # pairs that this run played itself
         self.began = time.monotonic()
         self._warm: tuple[float, int] | None = None  # when the first chunk was back, and its pairs
@@ -160,10 +160,10 @@ class Runner:
                 self._count_pair(batch.known[number])
                 if self.verdict is not Verdict.OPEN:
                     break
-            self._added = [pair for pair in self._added if pair > self.tally.last_pair]
+            self._added = [pair for pair in self._added if pair > self.standings.last_pair]
 
     def _count_pair(self, pair: PairRows) -> None:
-        self.tally.add(*pair)
+        self.standings.add(*pair)
         self.counted += 1
         if self.budget.sprt is not None:
-            self.verdict = self.budget.sprt.verdict(self.tally.pairs)
+            self.verdict = self.budget.sprt.verdict(self.standings.pairs)

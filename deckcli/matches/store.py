@@ -19,7 +19,8 @@ from deckcli.matches.table import GameRow
 from deckcli.matches.workload import Workload
 
 APPLICATION = 0x6465636B  # "deck": how SQLite files tell whose they are
-VERSION = 1
+VERSION = 2  # 1 knew matches only; its tables were the same, so it is read and written on
+_READABLE = (1, VERSION)
 PairRows = tuple[GameRow, GameRow]
 Cards = Sequence[Sequence[str]]
 
@@ -58,13 +59,13 @@ class StoreError(DeckcliError):
 
 
 class Store:
-    """The games of one workload. Use as a context manager."""
+    """The games of one match or tournament. Use as a context manager."""
 
     def __init__(
         self, path: str, connection: sqlite3.Connection, workload: Workload, cards: Cards
     ) -> None:
         self.path, self.workload, self._connection = path, workload, connection
-        self.cards = cards  # for each side its different cards: what the masks of rows speak of
+        self.cards = cards  # for each deck its different cards: what the masks of rows speak of
 
     # -- opening
 
@@ -109,8 +110,9 @@ class Store:
         differences = workload.differences(store.workload)
         if differences:
             store.close()
+            what = "match" if store.workload.is_match else "tournament"
             raise StoreError(
-                f"{path} holds another match: {'; '.join(differences)}",
+                f"{path} holds another {what}: {'; '.join(differences)}",
                 hint="name another store, or play with what that one was made with",
             )
         return store
@@ -213,7 +215,7 @@ def _told(path: str, connection: sqlite3.Connection) -> tuple[Workload, Cards]:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if application != APPLICATION:
         raise StoreError(f"{path} is no store of matches", hint="name another file")
-    if version != VERSION:
+    if version not in _READABLE:
         raise StoreError(f"{path} is a store of version {version}; this program writes {VERSION}")
     if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise StoreError(

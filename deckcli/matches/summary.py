@@ -14,7 +14,7 @@ from deckcli.matches.table import SIDES
 from deckcli.matches.tally import CardCount, Lengths, Tally
 from deckcli.matches.workload import Workload
 from deckcli.stats.intervals import LEVEL, Interval
-from deckcli.stats.pairs import interval, saving
+from deckcli.stats.pairs import Pairs, interval, saving
 from deckcli.stats.proportions import wilson
 from deckcli.stats.sprt import EARLY_STOP, Sprt, Verdict
 
@@ -30,22 +30,16 @@ def summary(
     saved = saving(pairs)
     test = None if sprt is None else _test(sprt, tally)
     return {
-        "schema_version": SCHEMA_VERSION,
-        "deckcli": workload.version,
-        "game": workload.game,
-        "card_data": workload.card_data,
-        "rules": dict(workload.rules),
-        "seed": workload.seed,
+        **circumstances(workload),
         "decks": [
             {"side": side, "name": name, "bot": bot}
             for side, name, bot in zip(SIDES, workload.names(), workload.bots, strict=True)
         ],
-        "result": _result(test, gates) if pairs.number or not gates else OPEN,
+        "result": result(test, gates) if pairs.number or not gates else OPEN,
         "pairs": pairs.number,
         "games": tally.turns.games,
         "score": {
-            "value": _rounded(pairs.score),
-            **_interval(interval(pairs, mirror=mirror)),
+            **score(pairs, mirror=mirror),
             "level": LEVEL,
             "mirror": mirror,
         },
@@ -55,20 +49,34 @@ def summary(
         "pair_table": list(pairs.counts),
         "both_drawn": pairs.both_drawn,
         "saving_of_pairing": None if saved is None else _rounded(saved),
-        "first_player": {
-            "value": _rounded(tally.first_player.score),
-            **_interval(interval(tally.first_player)),
-        },
+        "first_player": score(tally.first_player),
         "endings": _endings(tally),
-        "turns": _lengths(tally.turns),
-        "decisions": _lengths(tally.decisions),
+        "turns": lengths_row(tally.turns),
+        "decisions": lengths_row(tally.decisions),
         "cards": {side: _cards(tally, number) for number, side in enumerate(SIDES)},
         "sprt": test,
-        "gates": [_gate(one) for one in gates],
+        "gates": [gate_row(one) for one in gates],
     }
 
 
-def _result(test: dict[str, Any] | None, gates: Sequence[Gate]) -> str | None:
+def circumstances(workload: Workload) -> dict[str, Any]:
+    """Where every document begins: what was played, and with what."""
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "deckcli": workload.version,
+        "game": workload.game,
+        "card_data": workload.card_data,
+        "rules": dict(workload.rules),
+        "seed": workload.seed,
+    }
+
+
+def score(pairs: Pairs, *, mirror: bool = False) -> dict[str, float]:
+    """A share of points with its interval."""
+    return {"value": _rounded(pairs.score), **_interval(interval(pairs, mirror=mirror))}
+
+
+def result(test: dict[str, Any] | None, gates: Sequence[Gate]) -> str | None:
     """Failed where anything failed, open where the test is open, None where nothing was asked."""
     if any(not one.passed for one in gates) or (test and test["verdict"] == Verdict.H0):
         return FAILED
@@ -93,7 +101,7 @@ def _test(sprt: Sprt, tally: Tally) -> dict[str, Any]:
     }
 
 
-def _gate(gate: Gate) -> dict[str, Any]:
+def gate_row(gate: Gate) -> dict[str, Any]:
     return {
         "expect": gate.text,
         "passed": gate.passed,
@@ -111,7 +119,7 @@ def _endings(tally: Tally) -> list[dict[str, Any]]:
     ]
 
 
-def _lengths(lengths: Lengths) -> dict[str, Any] | None:
+def lengths_row(lengths: Lengths) -> dict[str, Any] | None:
     if not lengths.games:
         return None
     return {

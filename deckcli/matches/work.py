@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -11,11 +12,13 @@ from deckcli.core.errors import DeckcliError
 from deckcli.games.library import Library
 from deckcli.games.playing import NotPlayable, game_of, seated
 from deckcli.matches.table import GameRow, Table
-from deckcli.matches.workload import Workload, deck_of
+from deckcli.matches.workload import Workload, deck_of, turn_of
+
+_LAID = 128  # tables that are kept; a field of 17 decks needs more
 
 
 class Job(NamedTuple):
-    """What all pieces of a match have in common; hashable, so that a process reads it once."""
+    """What all pieces of a run have in common; hashable, so that a process reads it once."""
 
     workload: str
     folders: tuple[str, ...]  # card data of the user's own
@@ -27,30 +30,63 @@ def job_of(workload: Workload, library: Library) -> Job:
 
 def play(job: Job, pairs: Sequence[int]) -> list[GameRow]:
     """The games of these pairs, in their order."""
-    workload, table = _opened(job)
-    return [row for pair in pairs for row in table.play_pair(pair, workload.pair_seed(pair))]
+    tables = _opened(job)
+    return [row for pair in pairs for row in tables.play_pair(pair)]
 
 
 @lru_cache(maxsize=2)
-def _opened(job: Job) -> tuple[Workload, Table]:
-    workload = Workload.from_text(job.workload)
-    return workload, table_of(workload, Library([Path(folder) for folder in job.folders]))
+def _opened(job: Job) -> Tables:
+    library = Library([Path(folder) for folder in job.folders])
+    return Tables(Workload.from_text(job.workload), library)
 
 
-def table_of(workload: Workload, library: Library) -> Table:
-    """The table of a workload; refuses card data that is not the one it was made with."""
-    catalog = library.catalog(workload.game)
-    if catalog.digest != workload.card_data:
-        raise DeckcliError(
-            f"the card data of {workload.game} is not the one this match was made with",
-            hint="card files were changed; start the match anew",
-        )
-    game = game_of(catalog)
-    decks = [deck_of(content, library) for content in workload.decks]
+class Tables:
+    """A table for each pairing, laid when its first pair is played."""
+
+    def __init__(self, workload: Workload, library: Library) -> None:
+        """Refuses card data that is not the one the workload was made with."""
+        catalog = library.catalog(workload.game)
+        if catalog.digest != workload.card_data:
+            raise DeckcliError(
+                f"the card data of {workload.game} is not the one this match was made with",
+                hint="card files were changed; start the match anew",
+            )
+        self.pairings, self.matches = workload.pairings(), workload.matches()
+        self.game = game_of(catalog, rules=workload.rules)
+        decks = [deck_of(content, library) for content in workload.decks]
+        with _decks_on_tables():
+            self.decks = seated(self.game, decks)
+        self.table = lru_cache(_LAID)(self._lay)
+
+    def _lay(self, pairing: int) -> Table:
+        one, other = self.pairings[pairing]
+        match = self.matches[pairing]
+        decks = [self.decks[one], self.decks[other]]
+        with _decks_on_tables():
+            return Table(self.game, decks, match.bots, int(match.rules["max_turns"]))
+
+    def play_pair(self, number: int) -> list[GameRow]:
+        """Both games of the pair of this number."""
+        pairing, pair = turn_of(number, len(self.pairings))
+        return self.table(pairing).play_pair(number, self.matches[pairing].pair_seed(pair))
+
+    def cards(self) -> list[list[str]]:
+        """For each deck the ids of its different cards. The first deck meets all others."""
+        firsts = [at for at, (one, _) in enumerate(self.pairings) if one == 0]
+        return [self.table(0).cards[0], *(self.table(at).cards[1] for at in firsts)]
+
+
+def table_of(match: Workload, library: Library) -> Table:
+    """The table of a match."""
+    return Tables(match, library).table(0)
+
+
+@contextmanager
+def _decks_on_tables() -> Iterator[None]:
+    """Games may rely on what the deck rules promise; these decks can be illegal."""
     try:
-        return Table(game, seated(game, decks), workload.bots, workload.rules["max_turns"])
+        yield
     except (AssertionError, ValueError, LookupError) as error:
-        # Games may rely on what the deck rules promise; these decks can be illegal.
         raise NotPlayable(
             "these decks cannot be put on a table", hint="deckcli check tells what is wrong"
         ) from error

@@ -1,7 +1,7 @@
 """Who does the work: this process, or processes that may be killed without any loss.
 
-The runner knows only `Workers`. A cluster is one more class with these four members; pieces of
-work are plain values (`work.play` of a `Job` and some pair numbers).
+The runner knows only `Workers`; those of other machines are in `cluster`. Pieces of work are plain
+values (`work.play` of a `Job` and some pair numbers).
 
 Each process has a pipe of its own, so that its death costs only the piece it was at. An executor
 of `concurrent.futures` would break as a whole, and its orphans would wait for ever after the
@@ -191,20 +191,25 @@ def serve(pipe: Connection, job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(_answer(job, pipe.recv()))
+            pipe.send(answer(job, pipe.recv()))
 
 
-def _answer(job: Job, pairs: tuple[int, ...]) -> list[GameRow] | Exception:
+def answer(job: Job, pairs: tuple[int, ...]) -> list[GameRow] | Exception:
+    """The games of these pairs, or what went wrong, as a value that travels."""
     try:
         return play(job, pairs)
     except DeckcliError as error:
         return error
     except Exception:  # noqa: BLE001 - a bug in a game must reach whoever watches
-        told = f"pairs {pairs[0]} to {pairs[-1]} cannot be played:\n{traceback.format_exc()}"
-        return RuntimeError(told)
+        which = f"pairs {pairs[0]} to {pairs[-1]}" if pairs else "the match"
+        return RuntimeError(f"{which} cannot be played:\n{traceback.format_exc()}")
 
 
-def local_workers(job: Job, size: int) -> Workers:
-    """No other process for one worker, processes for more; 0 is one for each core."""
-    size = size or os.cpu_count() or 1
+def workers_for(job: Job, jobs: int, cluster: str = "") -> Workers:
+    """The workers of a cluster; or this process alone, or several: 0 is one for each core."""
+    if cluster:
+        from deckcli.matches.cluster import Cluster  # dask is an extra, and slow to import
+
+        return Cluster(job, cluster)
+    size = jobs or os.cpu_count() or 1
     return ThisProcess(job) if size == 1 else Processes(job, size)

@@ -1,10 +1,20 @@
-"""What is played: two runs with equal workloads play the same games, pair by pair."""
+"""What is played: two runs with equal workloads play the same games, pair by pair.
+
+A match is one pairing of two decks. A tournament is a list of pairings, each a match of its own
+whose seed comes from the tournament's and from what the two sides bring: one deck more changes
+nothing between the others. Pairs are numbered through, all pairings in turn, so that whatever
+works on the numbers of a match works on those of a tournament.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from hashlib import sha256
+from itertools import combinations
 from typing import Any
 
 from deckcli import __version__
@@ -14,46 +24,62 @@ from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
 from deckcli.core.rng import seeded
 from deckcli.decks.deck import Deck
+from deckcli.engine.rule_options import Rules
 from deckcli.games.library import Library
 from deckcli.games.playing import NotPlayable
 
 Content = Mapping[str, Any]
 SIDES = ("A", "B")
-_SETTINGS = ("game", "card_data", "rules", "seed", "version")
+_SETTINGS = ("plan", "game", "card_data", "rules", "seed", "version")
 _WORDS = {"card_data": "card data", "version": "deckcli version"}
+_SEEDS = 10**9  # of pairings: short enough to be typed
+
+
+class Plan(StrEnum):
+    """Who meets whom."""
+
+    MATCH = "match"
+    ROUND_ROBIN = "roundrobin"  # everybody meets everybody
+    GAUNTLET = "gauntlet"  # the first meets all others
 
 
 @dataclass(frozen=True, slots=True)
 class Workload:
-    """Everything that decides how a match goes; plain values, so that it travels and is kept.
+    """Everything that decides how games go; plain values, so that it travels and is kept.
 
     Decks are lists of card ids: where they were read from makes no difference, nor do their names.
     """
 
     game: str
-    decks: tuple[Content, Content]
-    bots: tuple[str, str]
-    rules: Mapping[str, int]
+    decks: tuple[Content, ...]
+    bots: tuple[str, ...]
+    rules: Rules
     seed: int
     card_data: str
     version: str = __version__
+    plan: str = Plan.MATCH
+
+    def __post_init__(self) -> None:
+        if len(self.bots) != len(self.decks) or len(self.decks) < 2:
+            raise ValueError(f"{len(self.decks)} decks and {len(self.bots)} bots")
+        if Plan(self.plan) is Plan.MATCH and len(self.decks) != 2:
+            raise ValueError(f"a match has two decks, not {len(self.decks)}")
 
     @classmethod
     def of(
-        cls, decks: tuple[Deck, Deck], bots: tuple[str, str], *, library: Library, **rest: Any
+        cls, decks: Sequence[Deck], bots: Sequence[str], *, library: Library, **rest: Any
     ) -> Workload:
-        """The workload of two decks of one game; `rest` are `rules` and `seed`."""
+        """The workload of decks of one game; `rest` are `rules`, `seed` and `plan`."""
         catalog = library.catalog(decks[0].game)
-        one, other = (content_of(deck, catalog) for deck in decks)
-        return cls(catalog.game, (one, other), bots, card_data=catalog.digest, **rest)
+        contents = tuple(content_of(deck, catalog) for deck in decks)
+        return cls(catalog.game, contents, tuple(bots), card_data=catalog.digest, **rest)
 
     @classmethod
     def from_text(cls, text: str) -> Workload:
         """From what `to_text` wrote; raises ValueError, TypeError or KeyError for anything else."""
         plain = json.loads(text)
-        one, other = plain.pop("decks")
-        first, second = plain.pop("bots")
-        return cls(decks=(one, other), bots=(first, second), **plain)
+        decks, bots = tuple(plain.pop("decks")), tuple(plain.pop("bots"))
+        return cls(decks=decks, bots=bots, **plain)
 
     def to_text(self) -> str:
         """One spelling for equal workloads."""
@@ -61,17 +87,62 @@ class Workload:
         return json.dumps(plain, ensure_ascii=False, sort_keys=True)
 
     @property
+    def is_match(self) -> bool:
+        return self.plan == Plan.MATCH
+
+    @property
     def is_mirror(self) -> bool:
         """Whether both sides are one deck and one bot: then both games of a pair are the same."""
-        return self.bots[0] == self.bots[1] and _cards(self.decks[0]) == _cards(self.decks[1])
+        return self.is_match and self.entrant(0) == self.entrant(1)
 
-    def names(self) -> tuple[str, str]:
-        one, other = (str(deck.get("name") or "a deck without a name") for deck in self.decks)
-        return one, other
+    def names(self) -> list[str]:
+        """The names of the decks; those that share one get a number."""
+        names = [str(deck.get("name") or "a deck without a name") for deck in self.decks]
+        if self.is_match:
+            return names
+        often = Counter(names)
+        return [
+            f"{name} ({names[: at + 1].count(name)})" if often[name] > 1 else name
+            for at, name in enumerate(names)
+        ]
+
+    def entrant(self, deck: int) -> str:
+        """What a side brings: its cards and its bot, in one spelling."""
+        return json.dumps([_cards(self.decks[deck]), self.bots[deck]], sort_keys=True)
+
+    # -- pairings
+
+    def pairings(self) -> list[tuple[int, int]]:
+        """The decks that meet, by their places; a match has one pairing."""
+        if self.plan == Plan.GAUNTLET:
+            return [(0, other) for other in range(1, len(self.decks))]
+        return list(combinations(range(len(self.decks)), 2))
+
+    def matches(self) -> list[Workload]:
+        """Each pairing as the match that it is; played alone it goes the same way."""
+        if self.is_match:
+            return [self]
+        entrants = [
+            sha256(self.entrant(deck).encode()).hexdigest() for deck in range(len(self.decks))
+        ]
+        return [
+            replace(
+                self,
+                decks=(self.decks[one], self.decks[other]),
+                bots=(self.bots[one], self.bots[other]),
+                seed=seeded(self.seed, "pairing", *sorted((entrants[one], entrants[other]))).below(
+                    _SEEDS
+                ),
+                plan=Plan.MATCH,
+            )
+            for one, other in self.pairings()
+        ]
 
     def pair_seed(self, pair: int) -> int:
-        """The seed of both games of a pair: enough to play either of them alone."""
+        """The seed of both games of a match's pair: enough to play either of them alone."""
         return seeded(self.seed, "pair", pair).state
+
+    # -- comparing
 
     def differences(self, other: Workload, *, besides: tuple[str, ...] = ()) -> list[str]:
         """In what this differs from another workload, leaving out what is named in `besides`."""
@@ -80,12 +151,22 @@ class Workload:
             mine, theirs = getattr(self, key), getattr(other, key)
             if key not in besides and mine != theirs:
                 found.append(f"{_WORDS.get(key, key)} {_shown(theirs)}, not {_shown(mine)}")
-        for side, name in enumerate(SIDES):
-            if _cards(self.decks[side]) != _cards(other.decks[side]):
-                found.append(f"another deck {name} ({other.names()[side]})")
-            if self.bots[side] != other.bots[side]:
-                found.append(f"bot {other.bots[side]} for {name}, not {self.bots[side]}")
+        if len(self.decks) != len(other.decks):
+            return [*found, f"{len(other.decks)} decks, not {len(self.decks)}"]
+        for place, name in enumerate(other.names()):
+            side = SIDES[place] if self.is_match else str(place + 1)
+            if _cards(self.decks[place]) != _cards(other.decks[place]):
+                found.append(f"another deck {side} ({name})")
+            if self.bots[place] != other.bots[place]:
+                whose = side if self.is_match else f"deck {side}"
+                found.append(f"bot {other.bots[place]} for {whose}, not {self.bots[place]}")
         return found
+
+
+def turn_of(number: int, pairings: int) -> tuple[int, int]:
+    """Which of so many pairings the pair of this number belongs to, and which pair it is there."""
+    before, pairing = divmod(number - 1, pairings)
+    return pairing, before + 1
 
 
 def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:

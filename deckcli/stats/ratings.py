@@ -64,11 +64,21 @@ def rating_intervals(
     """How far each rating might have come out elsewhere, by drawing the played pairs again."""
     samples: list[tuple[float, ...]] = []
     near = ratings(decks, results).values
-    ordered = sorted(results.items())  # the same draws, in whatever order results arrive
+    # The same draws, in whatever order results arrive.
+    ordered = [(pairing, _in_doubt(pairs)) for pairing, pairs in sorted(results.items())]
     for _ in range(resamples):
         again = {pairing: resampled(pairs, rng) for pairing, pairs in ordered}
         samples.append(ratings(decks, again, near=near).values)
     return tuple(percentiles(column, level) for column in zip(*samples, strict=True))
+
+
+def _in_doubt(pairs: Pairs) -> Pairs:
+    """Pairs that did not all go alike: those could not be drawn otherwise than they came.
+
+    One pair won and one lost are added, as Agresti and Coull (1998) do for shares near 0 and 1.
+    """
+    is_doubtful = pairs.number == 0 or (pairs.number > 1 and pairs.variance > 0)
+    return pairs if is_doubtful else pairs + Pairs((1, 0, 0, 0, 1))
 
 
 def _points(results: Results) -> Points:

@@ -66,7 +66,7 @@ def test_card_data_is_relative_to_the_file(deckcli, write, folder, monkeypatch, 
         ('select = ["XYZ"]\n', "no code starts with 'XYZ'\n"),
         ('card-data = ["nowhere"]\n', "the card data folder {folder}/nowhere does not exist\n"),
         ("lang =\n", "deckcli.toml cannot be read: Invalid value (at line 1, column 7)\n"),
-        (b"\xff\xfe", "deckcli.toml cannot be read: 'utf-8' codec can't decode"),
+        (b"\xff\xfe", "deckcli.toml cannot be read: this is UTF-16 text; save it as UTF-8"),
     ],
 )
 def test_what_cannot_be_used(deckcli, write, folder, content, message):
@@ -91,3 +91,18 @@ def test_a_broken_file_does_not_keep_from_reading_the_help(deckcli, write, comma
     write("deckcli.toml", "lang =\n")
 
     assert deckcli(*command).status == 0
+
+
+def test_a_file_that_is_no_text_is_said_in_our_words(deckcli, write):
+    write("deckcli.toml", b'lang = "en"\ncolor = "\xff"\n')
+    run = deckcli("check", "cipher/s01-marth")
+
+    assert run.status == 2
+    assert "deckcli.toml cannot be read: byte 0xff is not valid UTF-8" in run.err
+    assert "deckcli.toml:2:10" in run.err
+
+
+def test_an_empty_file_sets_nothing(deckcli, write):
+    write("deckcli.toml", "\n")
+
+    assert deckcli("check", "cipher/s01-marth").status == 0

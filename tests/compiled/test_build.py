@@ -30,6 +30,7 @@ def test_games_are_compiled_with_all_they_are_played_with(build):
     found = {Path(path).as_posix() for path in build["playing_modules"]()}
 
     assert {"deckcli/core/rng.py", "deckcli/engine/play.py", "deckcli/bots/greedy_bot.py"} <= found
+    assert {"deckcli/matches/table.py", "deckcli/matches/tally.py"} <= found
     assert {path.as_posix() for path in Path("deckcli/games").glob("*/game.py")} <= found
     assert "deckcli/games/cipher/turn.py" in found  # `game` imports it
     assert "deckcli/games/cipher/zones.py" in found  # which imports this one

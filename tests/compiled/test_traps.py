@@ -8,6 +8,8 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "deckcli"
 COMPILED = [
     PACKAGE / "core" / "rng.py",
+    PACKAGE / "matches" / "table.py",
+    PACKAGE / "matches" / "tally.py",
     *(file for layer in ("engine", "games", "bots") for file in (PACKAGE / layer).rglob("*.py")),
 ]
 

@@ -6,7 +6,16 @@ that is still to come.
 """
 
 from deckcli.engine.game import Face, Game
-from deckcli.engine.notation import CARD, NUMBER, Verb, action, first_of, second_of, verb_of
+from deckcli.engine.notation import (
+    CARD,
+    NUMBER,
+    SILENT,
+    Verb,
+    action,
+    first_of,
+    second_of,
+    verb_of,
+)
 from deckcli.engine.ops import Op, Program, again
 from deckcli.engine.state import State
 
@@ -157,7 +166,7 @@ class Brawl(Game):
         self.windows = ["turn", "answer", "shield"]
         self.opened = [0] * 3
         self.verbs = [
-            Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass"),
+            Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),
         ]  # fmt: skip
         self.programs = [

@@ -1,13 +1,15 @@
 """Every playable game and the toys, under the same promises."""
 
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from deckcli.core.rng import seeded
+from deckcli.core.rng import Rng, seeded
 from deckcli.engine.play import apply, start
-from deckcli.games.playing import engines, game_of, seated
+from deckcli.games.playing import engines, formats_of, game_of, seated
+from deckcli.games.random_decks import decks_with_every_card
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -15,7 +17,10 @@ from brawl import Brawl
 from hill import Hill
 from ward import Ward
 
-GAMES = (*engines(), "brawl", "hill", "ward")
+FORMATS = {  # every format of a game is played, under a name of its own
+    " ".join((key, *rules.values())): (key, rules) for key in engines() for rules in formats_of(key)
+}
+GAMES = (*FORMATS, "brawl", "hill", "ward")
 
 
 class Rig:
@@ -36,19 +41,35 @@ class Rig:
                 return
             apply(self.game, state, rng.pick(state.question.options))
 
+    def told(self, seed):
+        """Yield every position of one random game with the lines told since the one before."""
+        self.game.story = []
+        try:
+            for state in self.walk(seed):
+                lines, self.game.story = self.game.story, []
+                yield state, lines
+        finally:
+            self.game.story = None
+
 
 @pytest.fixture(scope="session")
 def rigs(library):
+    """The toys with their own decks; games with their sample decks and with every card there is."""
     made = {"brawl": Brawl(), "hill": Hill(), "ward": Ward()}
     found = {key: Rig(game, game.test_decks) for key, game in made.items()}
-    for key in engines():
-        catalog = library.catalog(key)
-        game = game_of(catalog)
+    for label, (key, rules) in FORMATS.items():
+        game = game_of(library.catalog(key), rules=rules)
         samples = [library.deck(name).deck for name in sorted(library.sample_files(key))]
-        playable = [deck for deck in samples if not game.unplayable(deck)]
-        pairs = [seated(game, [one, other]) for one in playable for other in playable]
-        found[key] = Rig(game, lambda seed, pairs=pairs: pairs[seed % len(pairs)])
+        decks = [deck for deck in samples if not game.unplayable(deck)]
+        decks += decks_with_every_card(library, game, Rng(1))
+        found[label] = Rig(game, partial(_different, seated(game, decks)))
     return found
+
+
+def _different(tables, seed):
+    """Two decks, in such turn that each one soon meets many others."""
+    count = len(tables)
+    return [tables[seed % count], tables[(seed + 1 + seed // count) % count]]
 
 
 @pytest.fixture(params=GAMES)

@@ -1,26 +1,30 @@
-"""One game of each kind, kept: it must go the same way on every machine and in every build.
+"""One game of each kind and format, kept: it must go the same way on every machine and build.
 
 After a change of rules or cards that is meant to change it, play it again:
-`deckcli play cipher/s01-marth cipher/s02-chrom --seed 20 --bots greedy,random --log FILE`.
+`deckcli play cipher/s01-marth cipher/s02-chrom --seed 20 --bots greedy,random --log FILE`, and
+`deckcli play blackpoker/full-54 blackpoker/full-54 --rule format=lite …` for each format.
 """
 
 import json
 from pathlib import Path
 
 import pytest
+from conftest import FORMATS
 
 from deckcli.core.files import Source
 from deckcli.engine.transcripts import differences, from_text, replay
-from deckcli.games.playing import engines, game_of, seated
+from deckcli.games.playing import game_of, seated
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
-@pytest.mark.parametrize("key", engines())
-def test_the_golden_game_goes_as_before(library, key):
-    file = GOLDEN / f"{key}.json"
+@pytest.mark.parametrize("label", FORMATS)
+def test_the_golden_game_goes_as_before(library, label):
+    key, rules = FORMATS[label]
+    file = GOLDEN / f"{label.replace(' ', '-')}.json"
     transcript = from_text(file.read_text(encoding="utf-8"), file.name)
-    game = game_of(library.catalog(key))
+    assert rules.items() <= transcript.rules.items()
+    game = game_of(library.catalog(key), rules=transcript.rules)
     texts = [Source("deck.json", json.dumps(deck)) for deck in transcript.decks]
     decks = seated(game, [library.deck_from_text(text).deck for text in texts])
 

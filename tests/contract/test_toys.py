@@ -1,5 +1,8 @@
 """What the toys are there to show."""
 
+import signal
+from contextlib import contextmanager
+
 import pytest
 from hill import ADD, DOUBLE
 
@@ -137,6 +140,22 @@ def test_what_others_give_counts_before_an_event(rigs):
     assert state.wounds == [0, 0, 3]
 
 
+@contextmanager
+def within(seconds):
+    """What takes longer fails, so that a loop without an end does not stop all tests."""
+
+    def fail(*_):
+        raise TimeoutError(f"not done after {seconds} seconds")
+
+    before = signal.signal(signal.SIGALRM, fail)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
 class Spin(Op):
     """Asks nobody and never ends."""
 
@@ -160,7 +179,8 @@ def test_an_endless_loop_is_a_draw_that_names_the_loop(rigs, monkeypatch):
         state = rig.start(1)
         state.question = None
         state.push(len(rig.game.programs) - 1, 0)
-        advance(rig.game, state)
+        with within(20):
+            advance(rig.game, state)
 
         assert state.over
         assert state.winner == -1

@@ -1,7 +1,5 @@
 """What is said of an action, and who hears it."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from deckcli.engine.game import Face, Game
@@ -16,6 +14,7 @@ from deckcli.engine.notation import (
     heard,
     spellings,
 )
+from deckcli.engine.state import Question, State
 
 HIT, CHOOSE, PASS, GIVE = range(4)
 
@@ -36,9 +35,11 @@ def game():
 @pytest.fixture
 def state():
     """Three cards, the last of which only p1 knows."""
+    state = State()
+    state.faces, state.seen = [1, 2, 2], bytearray([3, 3, 1])
     options = [action(CHOOSE, 0), action(CHOOSE, 1), action(CHOOSE, 2), action(PASS)]
-    question = SimpleNamespace(options=options)
-    return SimpleNamespace(faces=[1, 2, 2], seen=bytearray([3, 3, 1]), question=question)
+    state.question = Question(0, 0, options)
+    return state
 
 
 @pytest.mark.parametrize(

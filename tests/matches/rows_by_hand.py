@@ -1,6 +1,16 @@
 """Games that nobody played."""
 
 from deckcli.matches.table import GameRow
+from deckcli.matches.workload import Plan, Workload
+
+CARDS = [["x", "y"], ["u", "v", "w"]]
+MATCH = Workload("a game", ({"name": "One"}, {"name": "Two"}), ("random",) * 2, {}, 7, "0")
+
+
+def tournament(*names: str, plan: str = Plan.ROUND_ROBIN, seed: int = 7) -> Workload:
+    """Decks that have nothing but different cards."""
+    decks = tuple({"name": name, "cards": {str(at): 1}} for at, name in enumerate(names))
+    return Workload("a game", decks, ("random",) * len(names), {}, seed, "0", plan=plan)
 
 
 def row(pair: int, game: int, winner: str = "A", **changes) -> GameRow:

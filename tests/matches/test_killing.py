@@ -4,12 +4,11 @@ import os
 import shlex
 import signal
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from kept_pairs import kept, wait_for_pairs
 
-from deckcli.matches.store import Store, StoreError
 from deckcli.matches.work import job_of
 from deckcli.matches.workers import Chunk, Processes, WorkersDie
 
@@ -18,21 +17,6 @@ ENDLESS = ("match", *DECKS, "--pairs", "100000", "--store", "runs.db")
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="asks Linux for the children of a process"
 )
-
-
-def kept() -> list[int]:
-    """The pairs the store holds, as somebody else sees it."""
-    with suppress(StoreError), Store.open("runs.db") as store:
-        return [one.pair for one, _ in store.pairs()]
-    return []
-
-
-def wait_for_pairs(process, number=2, seconds=60):
-    end = time.monotonic() + seconds
-    while len(kept()) < number:
-        assert process.poll() is None, process.communicate()
-        assert time.monotonic() < end, "too slow"
-        time.sleep(0.05)
 
 
 def is_gone(pid, seconds=20):
@@ -100,6 +84,27 @@ def test_the_program_is_interrupted(started, assert_whole, jobs):
     words = shlex.split(command)
     assert words[0] == "deckcli"
     assert_whole(*words[1:])
+
+
+def test_a_tournament_goes_on_after_being_killed_and_interrupted(started, deckcli):
+    cup = ("tournament", *DECKS[:2], "cipher/blue-midrange", "--bots", "random", "--seed", "3")
+    endless = (*cup, "--type", "gauntlet", "--pairs", "9999", "--store", "runs.db", "-j", "2")
+    process = started(*endless)
+    wait_for_pairs(process)
+    process.kill()
+    process.wait()
+    process = started(*endless, "--resume", "-o", "json")
+    wait_for_pairs(process, len(kept()) + 2)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    words = shlex.split(err.strip().splitlines()[-1])[1:]
+    pairs = str(kept()[-1] // 2 + 1)
+    words[words.index("--pairs") + 1] = pairs
+
+    assert process.returncode == 130
+    alone = deckcli(*cup, "--type", "gauntlet", "--pairs", pairs, "-o", "json", "-q")
+    assert deckcli(*words, "-q") == alone
+    assert kept() == list(range(1, 2 * int(pairs) + 1))
 
 
 def test_without_a_store_an_interruption_keeps_nothing_and_says_so(started):

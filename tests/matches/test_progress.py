@@ -3,11 +3,11 @@
 import io
 
 import pytest
-from rows_by_hand import rows
+from rows_by_hand import CARDS, MATCH, rows, tournament
 
 from deckcli.cli.match_progress import EVERY, Progress, told
 from deckcli.matches.runner import Budget, Runner
-from deckcli.matches.tally import Tally
+from deckcli.matches.standings import Standings
 from deckcli.stats.sprt import Sprt
 
 
@@ -27,7 +27,7 @@ def clock(monkeypatch):
 @pytest.fixture
 def runner(clock):
     """Ten pairs of a hundred, in five seconds."""
-    made = Runner(None, Tally([["x", "y"], ["u", "v", "w"]]), Budget(100, sprt=Sprt(0.5, 0.52)))
+    made = Runner(None, Standings(MATCH, CARDS), Budget(100, sprt=Sprt(0.5, 0.52)))
     for pair in range(1, 11):
         made._count_pair(tuple(rows(pair, "AA" if pair % 2 else "AB")))
     made.played = 10
@@ -37,7 +37,7 @@ def runner(clock):
 
 def test_the_line_tells_rate_end_score_and_llr(runner):
     sprt = runner.budget.sprt
-    llr, (low, high) = sprt.llr(runner.tally.pairs), sprt.bounds
+    llr, (low, high) = sprt.llr(runner.standings.pairs), sprt.bounds
 
     assert told(runner) == (
         "10 of 100 pairs, 2.0 a second, 0:45 left, A 75.0 %, "
@@ -49,6 +49,16 @@ def test_a_match_by_the_clock_ends_by_the_clock(runner):
     runner.budget = Budget(None, seconds=60.0)
 
     assert told(runner) == "10 pairs, 2.0 a second, 0:55 left, A 75.0 %"
+
+
+def test_of_a_tournament_it_tells_who_leads(runner):
+    cup = tournament("One", "Two", "Three")
+    runner.standings = Standings(cup, [["x", "y", "z"]] * 3)
+    for pair in range(1, 10):  # 1-2, 1-3 and 2-3 in turn
+        runner.standings.add(*rows(pair, "BB" if pair % 3 == 1 else "AB"))
+    runner.budget = Budget(30)
+
+    assert told(runner) == "10 of 30 pairs, 2.0 a second, 0:10 left, Two 75.0 %"
 
 
 def test_elsewhere_a_line_every_ten_seconds(runner, clock):

@@ -1,15 +1,14 @@
 """The runner: counts in pair order, whatever order the work comes back in."""
 
 import pytest
-from rows_by_hand import rows
+from rows_by_hand import CARDS, MATCH, rows
 
 from deckcli.matches.runner import Budget, Runner, Shard
+from deckcli.matches.standings import Standings
 from deckcli.matches.store import Store
-from deckcli.matches.tally import Tally
 from deckcli.matches.workers import Done
 from deckcli.stats.sprt import Sprt, Verdict
 
-CARDS = [["x", "y"], ["u", "v", "w"]]
 QUESTION = Sprt(0.46, 0.54)
 
 
@@ -43,8 +42,8 @@ class Shuffled:
         self.stopped = True
 
 
-class InOrder(Tally):
-    """A tally that insists on its promise."""
+class InOrder(Standings):
+    """Standings that insist on their promise."""
 
     def add(self, one, other):
         assert one.pair > self.last_pair
@@ -52,7 +51,7 @@ class InOrder(Tally):
 
 
 def run(budget, workers=None, store=None):
-    runner = Runner(workers or Shuffled(), InOrder(CARDS), budget, store)
+    runner = Runner(workers or Shuffled(), InOrder(MATCH, CARDS), budget, store)
     runner.run()
     return runner
 
@@ -67,7 +66,7 @@ def test_every_pair_is_counted_once():
     workers = Shuffled()
     runner = run(Budget(500), workers)
 
-    assert runner.counted == runner.tally.pairs.number == 500
+    assert runner.counted == runner.standings.pairs.number == 500
     assert sorted(workers.seen) == list(range(1, 501))
     assert workers.stopped
 
@@ -79,7 +78,7 @@ def test_a_test_stops_at_the_same_pair_with_any_workers(size):
 
     assert runner.verdict is Verdict.H1
     assert 5 < runner.counted < 200
-    assert (runner.counted, runner.tally.pairs) == (alone.counted, alone.tally.pairs)
+    assert (runner.counted, runner.standings.pairs) == (alone.counted, alone.standings.pairs)
 
 
 def test_surplus_pairs_are_not_kept(store):
@@ -120,7 +119,7 @@ def test_shards_share_the_pairs():
 def test_time_ends_with_whole_pairs_in_a_row():
     runner = run(Budget(None, seconds=0.05), Shuffled(3))
 
-    assert runner.counted == runner.tally.last_pair > 0
+    assert runner.counted == runner.standings.last_pair > 0
 
 
 def test_no_time_at_all():
@@ -141,7 +140,7 @@ def test_work_that_waits_for_a_slow_chunk_is_limited():
             return [Done(one, [row for pair in one.pairs for row in rows(pair)]) for one in taken]
 
     workers = Stuck(4)
-    runner = Runner(workers, InOrder(CARDS), Budget(2000))
+    runner = Runner(workers, InOrder(MATCH, CARDS), Budget(2000))
     runner.run()
 
     assert runner.counted == 2000
@@ -166,4 +165,4 @@ def test_what_the_runner_remembers_does_not_grow_with_the_pairs(store):
     assert runner._added == []
     assert not runner._queue
     assert not runner._out
-    assert len(runner.tally.endings) == 2
+    assert len(runner.standings.tallies[0].endings) == 2

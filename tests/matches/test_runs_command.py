@@ -10,12 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from rows_by_hand import rows
+from rows_by_hand import CARDS, rows
 
 from deckcli.matches.store import Store
 
 QUICK = ("match", "cipher/s01-marth", "cipher/s02-chrom", "--bots", "random", "--seed", "7", "-q")
-CARDS = [["x", "y"], ["u", "v", "w"]]
 
 
 @pytest.fixture

@@ -6,13 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from rows_by_hand import row, rows
+from rows_by_hand import CARDS, row, rows
 
 from deckcli.matches.match import counted
 from deckcli.matches.merging import merge
 from deckcli.matches.store import Store, StoreError
-
-CARDS = [["x", "y"], ["u", "v", "w"]]
 
 
 @pytest.fixture
@@ -123,7 +121,7 @@ def folder_instead(path):
     [
         (foreign, "runs.db is no store of matches"),
         (text, "the store runs.db cannot be used: this is no store of matches"),
-        (newer, "runs.db is a store of version 99; this program writes 1"),
+        (newer, "runs.db is a store of version 99; this program writes 2"),
         (folder_instead, "runs.db is no file"),
         (lambda path: None, "there is no store runs.db"),
     ],

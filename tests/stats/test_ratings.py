@@ -137,3 +137,13 @@ def test_intervals_are_as_wide_as_the_score_is_uncertain():
     error = math.sqrt(pairs.variance / pairs.number)
 
     assert around.width == pytest.approx(2 * 1.96 * error * per_point, rel=0.1)
+
+
+@pytest.mark.parametrize("counts", [(0, 0, 0, 0, 8), (0, 0, 8, 0, 0), (0, 0, 0, 0, 1)])
+def test_pairs_that_all_went_alike_are_no_certainty(counts):
+    pairs = Pairs(counts)
+    value = ratings(2, {(0, 1): pairs}).values[0]
+    around = rating_intervals(2, {(0, 1): pairs}, seeded(3), resamples=300)[0]
+
+    assert around.width > 50
+    assert around.low < value <= around.high

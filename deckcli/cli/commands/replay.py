@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -33,6 +34,7 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     deckcli replay my-decks/draft.log
     """
     from deckcli.cli.draft_replay import replay_draft
+    from deckcli.cli.game_files import resume_line, warn_of_other_cards
     from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.engine.transcripts import from_text
 
@@ -42,17 +44,24 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     for log in logs:
         source = _read(log)
         if _is_draft(source):
-            problems, length = replay_draft(session, source, quiet=verify), ""
+            problems, length = replay_draft(session, source, quiet=verify), "ends the same"
         else:
             transcript = from_text(source.text, log)
+            warn_of_other_cards(session, transcript, log)
             problems = _again(session, transcript, turn=turn, quiet=verify)
-            length = f" after {len(transcript.actions)} decisions"
+            length = f"{_goes(transcript)} after {len(transcript.actions)} decisions"
+            if not transcript.result and not verify and not problems:
+                session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
             print(f"{log}: {problem}")
         if verify and not problems:
-            print(f"{log}: ends the same{length}")
+            print(f"{log}: {length}")
         failed = failed or bool(problems)
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
+
+
+def _goes(transcript: Transcript) -> str:
+    return "ends the same" if transcript.result else "goes the same, but is not over"
 
 
 def _read(log: str) -> Source:
@@ -70,12 +79,12 @@ def _is_draft(source: Source) -> bool:
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
     from deckcli.cli.story import Teller
-    from deckcli.engine.notation import read
+    from deckcli.engine.notation import IllegalAction, read
     from deckcli.engine.transcripts import BadTranscript, differences, replay
     from deckcli.games.playing import game_of, seated
     from deckcli.matches.workload import deck_of
 
-    game = game_of(session.library.catalog(transcript.game))
+    game = game_of(session.library.catalog(transcript.game), rules=transcript.rules)
     decks = seated(game, [deck_of(one, session.library) for one in transcript.decks])
     teller = Teller(game, session.lang)
     tables = replay(game, decks, transcript)
@@ -90,11 +99,12 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
                 print("\n".join(teller.news()))
                 if number < len(transcript.actions) and state.question is not None:
                     text = transcript.actions[number].partition(" ")[2]
-                    print(teller.move(state, read(game, state, text)))
+                    with suppress(IllegalAction):  # the next table will not come then
+                        print("\n".join(teller.move(state, read(game, state, text))))
     except BadTranscript as error:
-        digest = session.library.catalog(transcript.game).digest
-        other = "; the card data is not the one it was played with"
-        return [error.message + (other if digest != transcript.card_data else "")]
-    if not quiet and not turn:
+        return [error.message]
+    if turn and not quiet:
+        return [f"there is no turn {turn}; the last is {state.turn}"]
+    if not quiet and state.over:
         print(teller.ending(state))
     return differences(game, transcript, state)

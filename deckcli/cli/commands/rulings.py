@@ -69,7 +69,7 @@ def _holds(session: Session, path: str) -> bool:
     from deckcli.games.playing import layout_of
 
     content = _read(path)
-    game = _game(session, content["game"])
+    game = _game(session, content)
     try:
         outcomes = run_ruling(game, layout_of(game), content)
     except DeckcliError as error:
@@ -105,11 +105,13 @@ def _read(path: str) -> Any:
     return document.value
 
 
-def _game(session: Session, key: str) -> Any:
-    """The game, made once for all files of a run."""
-    from deckcli.games.playing import game_of
+def _game(session: Session, ruling: Any) -> Any:
+    """The game with the rules that a ruling is about, made once for all files of a run."""
+    from deckcli.games.playing import game_of, rules_of_ruling
 
+    rules = rules_of_ruling(ruling)
     made = session.__dict__.setdefault("games_made", {})
+    key = (ruling["game"], *sorted(rules.items()))
     if key not in made:
-        made[key] = game_of(session.library.catalog(key))
+        made[key] = game_of(session.library.catalog(ruling["game"]), rules=rules)
     return made[key]

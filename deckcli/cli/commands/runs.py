@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -13,18 +14,27 @@ from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
 if TYPE_CHECKING:
+    from deckcli.matches.standings import Standings
     from deckcli.matches.store import Store
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False, no_args_is_help=True)
 
 _TABLES = ("text", "markdown", "csv", "json")
 
-Stores = Annotated[list[str], typer.Argument(metavar="STORE...", help="Stores of matches.")]
-OneStore = Annotated[str, typer.Argument(metavar="STORE", help="A store of a match.")]
+Stores = Annotated[
+    list[str], typer.Argument(metavar="STORE...", help="Stores of matches or tournaments.")
+]
+OneStore = Annotated[str, typer.Argument(metavar="STORE", help="A store of games.")]
 Base = Annotated[str, typer.Argument(metavar="BASE", help="The store of the run before.")]
 Current = Annotated[str, typer.Argument(metavar="CUR", help="The store of the run now.")]
 Into = Annotated[str, typer.Option(metavar="FILE", help="The new store.")]
 Games = Annotated[bool, typer.Option("--games", help="Every game in a line, not the report.")]
+Pairing = Annotated[
+    str, typer.Option(metavar='"X vs Y"', help="The report of one pairing of a tournament.")
+]
+Deck = Annotated[
+    str, typer.Option(help="Of a tournament: whose score over the field; the first deck's.")
+]
 Tolerance = Annotated[float, typer.Option(min=0, help="Points A may lose.")]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win rates.")]
 Alpha = Annotated[float, typer.Option(help="How often the test may take LOW for HIGH.")]
@@ -48,7 +58,7 @@ Gates = Annotated[
 
 @app.callback()
 def runs() -> None:
-    """Merge, read and compare stores of matches; plan how many games a question needs.
+    """Merge, read and compare stores of games; plan how many games a question needs.
 
     \b
     deckcli runs status runs.db
@@ -58,7 +68,7 @@ def runs() -> None:
 
 @app.command()
 def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
-    """Put the shards of a match together: the result is that of the match in one piece.
+    """Put shards together: the result is that of the match or tournament in one piece.
 
     \b
     deckcli runs merge shard-1.db shard-2.db --into runs.db
@@ -77,7 +87,7 @@ def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
 
 @app.command()
 def status(stores: Stores, output: Outputs = None) -> None:
-    """Tell what stores hold: the match, its pairs, the gaps between them, the score.
+    """Tell what stores hold: what was played, the gaps between pairs, the first deck's score.
 
     \b
     deckcli runs status runs.db
@@ -94,40 +104,71 @@ def status(stores: Stores, output: Outputs = None) -> None:
 
 @app.command()
 def export(
-    ctx: typer.Context, store: OneStore, games: Games = False, output: Outputs = None
+    ctx: typer.Context,
+    store: OneStore,
+    games: Games = False,
+    pairing: Pairing = "",
+    output: Outputs = None,
 ) -> None:
-    """Write the report of a store, as the match itself would, or all its games.
+    """Write the report of a store, as the match or tournament would, or all its games.
 
     \b
     deckcli runs export runs.db -o json
+    deckcli runs export cup.db --pairing "marth vs chrom"
     deckcli runs export runs.db --games -o csv=games.csv
     """
-    from deckcli.cli.match_pages import OUTPUTS, match_page
+    from deckcli.cli.match_pages import OUTPUTS
     from deckcli.cli.pages_out import wanted_outputs, write_pages
     from deckcli.cli.runs_pages import games_page
     from deckcli.matches.match import counted
-    from deckcli.matches.summary import summary
 
-    session: Session = ctx.obj
+    if games and pairing:
+        raise BadSetting("--games and --pairing cannot go together")
     wanted = wanted_outputs(output or (), _TABLES if games else OUTPUTS)
     with ExitStack() as stack:
         opened = _opened(stack, store)
         if games:
             write_pages(wanted, lambda one: games_page(opened, one))
             return
-        document = summary(opened.workload, counted(opened))
-        catalog = session.library.catalog(opened.workload.game)
-    names = {card.id: card.name(session.lang) for card in catalog}
-    every = session.verbosity > 0
-    write_pages(wanted, lambda one: match_page(document, names, one, every=every))
+        standings = counted(opened)
+    page = _report(ctx.obj, standings, pairing)
+    write_pages(wanted, page)
+
+
+def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
+    """The page of a store, or of a pairing in it."""
+    from deckcli.cli.match_pages import card_names, match_page
+    from deckcli.cli.tournament_pages import tournament_page
+    from deckcli.matches.summary import summary
+    from deckcli.matches.tournament import DeckNames
+    from deckcli.matches.tournament_summary import tournament_summary
+
+    workload, at = standings.workload, 0
+    if pairing:
+        if workload.is_match:
+            raise BadSetting("--pairing is for tournaments; this store holds a match")
+        at = DeckNames(workload).pairing(pairing, workload)
+    elif not workload.is_match:
+        document = tournament_summary(standings)
+        return lambda output: tournament_page(document, output)
+    found = summary(workload.matches()[at], standings.tallies[at])
+    names = card_names(session.library.catalog(workload.game), session.lang)
+    return lambda output: match_page(found, names, output, every=session.verbosity > 0)
 
 
 @app.command()
-def compare(base: Base, cur: Current, tolerance: Tolerance = 2.0, output: Gates = None) -> None:
+def compare(
+    base: Base,
+    cur: Current,
+    tolerance: Tolerance = 2.0,
+    deck: Deck = "",
+    output: Gates = None,
+) -> None:
     """Tell whether A does worse now than before, beyond chance and the tolerance.
 
-    Both stores hold the same decks, bots and rules. Exit status: 0 a greater loss is ruled out,
-    1 a loss is proven, 4 more pairs are needed, 2 the stores cannot be compared.
+    In a tournament A is the first deck, or --deck, against the whole field. Both stores hold the
+    same decks, bots and rules. Exit status: 0 a greater loss is ruled out, 1 a loss is proven,
+    4 more pairs are needed, 2 the stores cannot be compared.
 
     \b
     deckcli runs compare base.db now.db
@@ -136,12 +177,18 @@ def compare(base: Base, cur: Current, tolerance: Tolerance = 2.0, output: Gates 
     from deckcli.cli.pages_out import wanted_outputs, write_pages
     from deckcli.cli.runs_pages import compare_page, compared
     from deckcli.matches.comparing import compare as compare_stores
+    from deckcli.matches.tournament import DeckNames
     from deckcli.stats.compare import Change
 
     wanted = wanted_outputs(output or (), ("text", "json", "junit", "markdown"))
     with ExitStack() as stack:
-        found = compare_stores(_opened(stack, base), _opened(stack, cur))
-    document = compared(found, tolerance / 100)
+        before, now = _opened(stack, base), _opened(stack, cur)
+        if deck and before.workload.is_match:
+            raise BadSetting("--deck is for tournaments; these stores hold matches")
+        at = DeckNames(before.workload).place(deck) if deck else 0
+        subject = "A" if before.workload.is_match else before.workload.names()[at]
+        found = compare_stores(before, now, at)
+    document = compared(found, tolerance / 100, subject)
     write_pages(wanted, lambda one: compare_page(document, one))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
@@ -187,14 +234,17 @@ def plan(
 
 
 def _variance(path: str) -> float:
-    """How much the pairs of a store differ; raises BadSetting where they do not tell."""
+    """How much the pairs of a pairing differ; raises BadSetting where they do not tell."""
     from deckcli.matches.match import counted
 
     with ExitStack() as stack:
-        pairs = counted(_opened(stack, path)).pairs
-    if pairs.number < 2 or pairs.variance == 0:
+        tallies = counted(_opened(stack, path)).tallies
+    tables = [tally.pairs for tally in tallies if tally.pairs.number > 1]
+    free = sum(pairs.number - 1 for pairs in tables)
+    spread = sum((pairs.number - 1) * pairs.variance for pairs in tables)
+    if not spread:
         raise BadSetting(f"the pairs of {path} do not tell how much luck there is")
-    return pairs.variance
+    return spread / free
 
 
 def _opened(stack: ExitStack, path: str) -> Store:

@@ -75,7 +75,7 @@ class ActionFace(Face):
         self.needs = self.too = 0  # the cards of each of which one must be in the hand
         self.target: Target | None = None
         self.aims_at_characters = False
-        self.asks_for_more = False  # than single keys: a cost, several keys, a target
+        self.asks_for_more = False  # than a key and bulwarks: cards, several keys, a target
 
     def read(self, facts: Mapping[str, Any], place: int) -> None:
         """Take the facts of the list over; target and program come later."""
@@ -99,7 +99,8 @@ class ActionFace(Face):
             if len(self.sets) == 1 and len(self.sets[0].masks) > 1:
                 self.needs, self.too = self.sets[0].masks[:2]
         self.aims_at_characters = facts.get("target", {}).get("what") in _CHARACTERS
-        self.asks_for_more = bool(cost) or "target" in facts or self.keys > 1
+        paid_later = self.discards + self.sacrifices  # bulwarks are counted for all at once
+        self.asks_for_more = paid_later > 0 or "target" in facts or self.keys > 1
 
 
 class CharacterFace(Face):

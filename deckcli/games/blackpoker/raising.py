@@ -40,12 +40,15 @@ def raisable(
     held = player.held
     if held == COUNT_ANEW:
         held = game.held(state, seat)
-    size, once = len(player.hand), state.once
+    size, once, charged = len(player.hand), state.once, 0
+    for bulwark in player.bulwarks:
+        if not state.flags[bulwark] & DRIVEN:
+            charged += 1
     found: list[int] = []
     for one in several:
         if one.keys > 0 and (not one.needs & held or not one.too & held or one.keys > size):
             continue
-        if one.once & once:
+        if one.bulwarks > charged or one.once & once:
             continue
         if one.asks_for_more and not _is_possible(game, state, seat, one, held):
             continue
@@ -57,11 +60,12 @@ def _is_possible(
     game: BlackPokerBase, state: BlackPokerState, seat: int, one: ActionFace, held: int
 ) -> bool:
     """Whether cost, keys and target are possible together, if single keys are at hand."""
-    if one.pairs and not has_pair(one.pairs, held):
+    if one.pairs:
+        if not has_pair(one.pairs, held):
+            return False
+    elif one.keys > _ONE_CARD and not can_show(one.sets, held):
         return False
     player = state.players[seat]
-    if one.bulwarks > 0 and not _has_charged(state, player.bulwarks, one.bulwarks):
-        return False
     if (
         one.discards > 0
         and one.keys + one.discards > len(player.hand)
@@ -71,21 +75,10 @@ def _is_possible(
     if one.sacrifices > len(player.soldiers) + len(player.bulwarks):
         return False
     target = one.target
-    if target is not None:
-        usable = target.usable_keys(game, state, seat)
-        if not usable or (one.keys > 0 and not one.needs & held & usable):
-            return False
-    return one.keys <= _ONE_CARD or len(one.pairs) > 0 or can_show(one.sets, held)
-
-
-def _has_charged(state: BlackPokerState, bulwarks: list[int], wanted: int) -> bool:
-    flags = state.flags
-    for bulwark in bulwarks:
-        if not flags[bulwark] & DRIVEN:
-            wanted -= 1
-            if wanted == 0:
-                return True
-    return False
+    if target is None:
+        return True
+    usable = target.usable_keys(game, state, seat)
+    return usable != 0 and (one.keys == 0 or one.needs & held & usable != 0)
 
 
 def usable_hand(game: BlackPokerBase, state: BlackPokerState, seat: int, one: ActionFace) -> int:

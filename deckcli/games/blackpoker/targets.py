@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.notation import action, first_of
+from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.key_sets import WHOLE_PACK
@@ -25,6 +25,7 @@ OWN: Final = 0
 OPPONENT: Final = 1
 ANY: Final = 2
 WHOSE: Final = ("own", "opponent", "any")
+_SIDES: Final = (((0,), (1,)), ((1,), (0,)), ((0, 1), (0, 1)))  # by whose, then by seat
 
 _SUIT_BITS: Final = 2**13 - 1
 
@@ -65,28 +66,25 @@ class CharacterTarget(Target):
 
     def usable_keys(self, game: BlackPokerBase, state: BlackPokerState, seat: int) -> int:
         usable = 0
-        for side in range(state.seats):
-            if self._is_meant(seat, side):
-                player = state.players[side]
-                if self.same_suit:
-                    for soldier in player.soldiers:
-                        usable |= _suit_mask(game.prints[state.faces[soldier]].suit)
-                elif (self.soldiers and player.soldiers) or (self.bulwarks and player.bulwarks):
-                    return WHOLE_PACK
+        for side in _SIDES[self.whose][seat]:
+            player = state.players[side]
+            if self.same_suit:
+                for soldier in player.soldiers:
+                    usable |= _suit_mask(game.prints[state.faces[soldier]].suit)
+            elif (self.soldiers and player.soldiers) or (self.bulwarks and player.bulwarks):
+                return WHOLE_PACK
         return usable
 
     def options(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> list[int]:
         found: list[int] = []
-        for side in range(state.seats):
-            if self._is_meant(frame.seat, side):
-                player = state.players[side]
-                if self.soldiers:
-                    for soldier in player.soldiers:
-                        if not self.same_suit or self._shares_suit(game, state, frame, soldier):
-                            found.append(action(AIM_AT_CARD, soldier))
-                if self.bulwarks:
-                    for bulwark in player.bulwarks:
-                        found.append(action(AIM_AT_CARD, bulwark))
+        for side in _SIDES[self.whose][frame.seat]:
+            player = state.players[side]
+            if self.soldiers:
+                for soldier in player.soldiers:
+                    if not self.same_suit or self._shares_suit(game, state, frame, soldier):
+                        found.append(action(AIM_AT_CARD, soldier))
+            if self.bulwarks:
+                found += actions(AIM_AT_CARD, player.bulwarks)
         return found
 
     def holds(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> bool:
@@ -98,16 +96,13 @@ class CharacterTarget(Target):
             return False
         if self.same_suit and not self._shares_suit(game, state, frame, card):
             return False
-        return self._is_meant(frame.seat, state.owners[card])
+        return state.owners[card] in _SIDES[self.whose][frame.seat]
 
     def text(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> str:
         card = frame.values[TARGET]
         if card == NONE:
             return "nothing"
         return game.unnamed(state, card) if state.is_bulwark(card) else game.called(state, card)
-
-    def _is_meant(self, seat: int, side: int) -> bool:
-        return self.whose == ANY or (seat == side) == (self.whose == OWN)
 
     def _shares_suit(
         self, game: BlackPokerBase, state: BlackPokerState, frame: Frame, soldier: int

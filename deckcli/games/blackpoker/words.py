@@ -23,9 +23,10 @@ from deckcli.games.blackpoker.tables import (
     NEW,
     NUMBER,
     TARGET,
+    TYPES,
 )
 from deckcli.games.blackpoker.targets import aimed_at
-from deckcli.games.blackpoker.zones import bury, damage
+from deckcli.games.blackpoker.zones import bury, damage, end_fight
 
 _NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # what flags become
 OWNER: Final = 1  # of the targeted card, where damage goes; 0 is the targeted player
@@ -126,6 +127,8 @@ class CancelTarget(Op):
         for card in other.chosen[0]:
             bury(state, card)
         state.agenda.remove(other)
+        if TYPES[game.actions[game.action_at[other.program]].type] == "battle":
+            end_fight(state)
         if game.story is not None:
             game.tell(f"{game.programs[other.program].name} is cancelled")
 
@@ -192,7 +195,7 @@ class PassTurn(Op):
         state.turn += 1
         state.answers = state.once = 0
         state.expire(THIS_TURN)
-        state.attackers, state.blockers, state.blocked = [], [], []
+        end_fight(state)
         state.flags = state.flags.translate(_NOT_NEW)
         if state.turn > state.max_turns:
             game.on_limit(state)

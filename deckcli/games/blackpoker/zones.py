@@ -158,6 +158,11 @@ def leave_fight(state: BlackPokerState, character: int) -> None:
         del state.blockers[at], state.blocked[at]
 
 
+def end_fight(state: BlackPokerState) -> None:
+    """Nobody attacks or blocks any more."""
+    state.attackers, state.blockers, state.blocked = [], [], []
+
+
 def die(game: BlackPokerBase, state: BlackPokerState, character: int) -> None:
     """A character goes to the graveyard; what that triggers waits for the next check."""
     seat = state.owners[character]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.notation import action
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.skills import InForce
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, REACHES_BACK, TAPPED
 from deckcli.games.cipher.words import Ban
+
+_RANGES: Final = 2**RANGE | 2**REACHES_BACK  # as bits of `touched_stats`
 
 
 def add_attacks(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
@@ -46,7 +50,7 @@ def _add_targets(
 
 
 def _has_range_changes(game: CipherBase, state: CipherState) -> bool:
-    if state.guised or game.touched_stats(state) & (1 << RANGE | 1 << REACHES_BACK):
+    if state.guised or game.touched_stats(state) & _RANGES:
         return True
     for one in state.modifiers:
         if one.stat == RANGE or one.stat == REACHES_BACK:

@@ -87,10 +87,27 @@ def test_a_card_becomes_what_it_can_be(findings):
 
 
 def test_triggers_are_told_on_both_sides(findings):
-    assert findings("hero", abilities=[{"name": "Ready"}]) == [
-        'CRD608 no ability of "Hero" raises "Next Generation"'
+    ready = [{"name": "Ready", "while": ["came_this_turn"], "gives": ["cannot_attack"]}]
+    assert findings("hero", abilities=ready) == [
+        'CRD608 no ability of "Hero" puts up "Next Generation"'
     ]
     without_hero = ["ace", "magician", "armed-soldier", "bulwark"]
     assert findings("next-generation", raised_by=without_hero) == [
         'CRD608 "Next Generation" is not raised by "Hero"'
     ]
+    effect = [{"name": "Effect", "do": ["name_blockers"]}]
+    assert findings("block", abilities=effect) == ['CRD608 no ability of "Block" puts up "Damage"']
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        ({"to_graveyard": "victim"}, '"victim" is neither a group nor a name bound before'),
+        ({"put_up": "refill"}, '"refill" is not known here'),
+        ({"decide": {"charge": [{"charge": "victim"}]}}, '"victim" is neither a group'),
+    ],
+)
+def test_programs_that_mean_nothing(findings, step, message):
+    found = findings("kill", abilities=[{"name": "Effect", "do": [step]}])
+
+    assert any(line.startswith(f"CRD609 {message}") for line in found)

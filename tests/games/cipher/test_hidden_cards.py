@@ -3,9 +3,9 @@
 import pytest
 
 from deckcli.engine.notation import read, written
-from deckcli.engine.play import advance, apply
+from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of
-from deckcli.games.playing import game_of, layout_of
+from deckcli.games.playing import game_of, layout_of, seated
 
 CHROM = {"front": [{"card": "B01-053", "main_character": True}]}
 MARTH = {"card": "B01-003", "main_character": True}
@@ -16,10 +16,10 @@ def game(cipher_library):
     return game_of(cipher_library.catalog("cipher"))
 
 
-def played(game, side, *actions):
-    """The table after p1, with this side, has taken the actions."""
+def played(game, side, *actions, against=CHROM):
+    """The table after these actions, the first one by p1, who has this side."""
     names = {}
-    state = layout_of(game).lay_out({"turn": "p1", "p1": side, "p2": CHROM}, names)
+    state = layout_of(game).lay_out({"turn": "p1", "p1": side, "p2": against}, names)
     advance(game, state)
     aliases = {card: name for name, card in names.items()}
     for text in actions:
@@ -101,6 +101,67 @@ def test_a_card_that_was_shown_is_known_to_both(game):
     top = state.players[1].deck[-1]
 
     assert all(view_of(game, state, seat).state.faces[top] for seat in (0, 1))
+
+
+def test_nobody_else_hears_what_can_be_chosen_or_was(game):
+    searching = played(game, PALLA, SEARCH)
+    choosing = view_of(game, searching, 1).state
+    assert (choosing.question.window, choosing.question.seat) == (
+        searching.question.window,
+        searching.question.seat,
+    )
+    assert choosing.question.options == []
+
+    found = played(game, PALLA, SEARCH, "choose B01-043")
+    assert chosen(found) == [found.players[0].deck[1]]
+    assert chosen(view_of(game, found, 0).state) == chosen(found)
+    assert chosen(view_of(game, found, 1).state) == []
+    assert view_of(game, found, 1).state.question.options == []
+
+
+def chosen(state):
+    """The cards that the skill at work has chosen so far."""
+    return [card for cards in state.agenda[-1].chosen for card in cards]
+
+
+ATTACKER = {"front": [{**MARTH, "as": "marth"}], "deck": ["S01-003"]}
+
+
+@pytest.mark.parametrize(
+    ("window", "refusal"), [("evade", "no evade"), ("critical", "no critical")]
+)
+def test_nobody_learns_that_a_namesake_was_kept_in_hand(game, window, refusal):
+    """Who holds none is not asked; a view after the fight does not tell the two apart."""
+    attacks = "attack marth -> B01-053"
+    if window == "evade":
+        holder, seat = {"against": {**CHROM, "hand": ["B01-052"]}}, 0
+        other = {"against": {**CHROM, "hand": ["B01-061"]}}
+        tables = [(ATTACKER, holder, [attacks, refusal]), (ATTACKER, other, [attacks])]
+    else:
+        holder, seat = {**ATTACKER, "hand": ["S01-001"]}, 1
+        other = {**ATTACKER, "hand": ["B01-008"]}
+        tables = [(holder, {}, [attacks, refusal]), (other, {}, [attacks])]
+    views = []
+    for side, options, actions in tables:
+        state = played(game, side, *actions, **options)
+        shown = view_of(game, state, seat).state
+        shown.decklists = []  # they are open, and not the same
+        views.append(shown.dump())
+
+    assert views[0] == views[1]
+
+
+def test_a_new_hand_is_dealt_from_all_cards(game, cipher_library):
+    deck = cipher_library.deck("cipher/s01-marth").deck
+    hands = []
+    for seed in range(5):
+        state = start(game, seated(game, [deck, deck]), seed)
+        player = state.players[state.question.seat]
+        before = sorted(state.faces[card] for card in player.hand)
+        apply(game, state, read(game, state, "mulligan"))
+        hands.append((before, sorted(state.faces[card] for card in player.hand)))
+
+    assert all(before != after for before, after in hands)
 
 
 def test_lines_are_asked_for_in_the_notation_of_deployments(game):

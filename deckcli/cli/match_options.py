@@ -1,0 +1,39 @@
+"""Options that matches and tournaments share, declared once so that they mean and say the same."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+Bots = Annotated[
+    str, typer.Option(help="Who plays: one bot for all decks, or one for each as a,b.")
+]
+Pairs = Annotated[
+    int | None, typer.Option(min=1, help="Pairs of games with changed seats, for each pairing.")
+]
+Time = Annotated[str, typer.Option(help="Stop after 90s, 5m or 2h; not reproducible.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed, the same games.")]
+Jobs = Annotated[int, typer.Option("-j", "--jobs", min=0, help="Workers; 0: one for each core.")]
+Scheduler = Annotated[
+    str, typer.Option(metavar="tcp://HOST:PORT", help="Play on the workers of a dask scheduler.")
+]
+Expect = Annotated[
+    list[str] | None, typer.Option(metavar='"WHO>=45%"', help="Fail unless it holds; repeatable.")
+]
+KeptIn = Annotated[str, typer.Option(metavar="FILE", help="Keep every finished pair here.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with the store's missing pairs.")]
+Part = Annotated[str, typer.Option(metavar="I/N", help="Play only part I of N.")]
+Rule = Annotated[
+    list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option: max_turns=300.")
+]
+Illegal = Annotated[bool, typer.Option("--allow-illegal", help="Play decks with findings too.")]
+Outputs = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="FORMAT[=PATH]",
+        help="text, json, junit, markdown, csv; repeatable.",
+    ),
+]

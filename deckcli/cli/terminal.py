@@ -1,0 +1,86 @@
+"""The screen and the keyboard of a person who plays."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import zip_longest
+
+from deckcli.core.sheets import Side, draw, flowed, in_ascii
+from deckcli.core.text import display_width, pad
+from deckcli.report.printable import printable
+
+_NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal has
+_MANY = 7  # lines of choices from which on two columns are easier on the eye
+
+
+class EndOfInput(Exception):
+    """There is nothing more to read."""
+
+
+class Terminal:
+    """Prints what fits, reads lines."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
+        if sys.stdin.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401 - `input` edits lines and remembers them then
+
+    @property
+    def columns(self) -> int:
+        return max(_NARROWEST, min(_WIDEST, shutil.get_terminal_size().columns))
+
+    def sheet(self, sides: Sequence[Side]) -> str:
+        text = "\n".join(draw(sides, self.columns))
+        return text if _draws_lines() else in_ascii(text)
+
+    def folded(self, text: str) -> list[str]:
+        """A line that may be too long, cut between words; what follows stands further right."""
+        if not text.strip():
+            return [text]
+        blank = text[: len(text) - len(text.lstrip("\n"))]
+        line = text.lstrip("\n")
+        indent = " " * (len(line) - len(line.lstrip()))
+        first, *rest = flowed(line.split(" "), self.columns)
+        more = flowed(" ".join(rest).split(" "), self.columns - len(indent) - 4) if rest else []
+        return [blank + first, *(f"{indent}    {one}" for one in more)]
+
+    def choices(self, options: Sequence[str]) -> str:
+        """The options with their numbers; many short ones stand in two columns."""
+        width = len(str(len(options))) + 2
+        half = self.columns // 2
+        lines: list[str] = []
+        for number, option in enumerate(options, start=1):
+            first, *rest = flowed(option.split(" "), self.columns - width - 2)
+            lines.append(f"{number:>{width}}  {first}")
+            lines += [f"{'':{width + 4}}{line}" for line in rest]
+        if len(lines) < _MANY or max(map(display_width, lines)) >= half:
+            return "\n".join(lines)
+        rows = (len(lines) + 1) // 2
+        pairs = zip_longest(lines[:rows], lines[rows:], fillvalue="")
+        return "\n".join(f"{pad(one, half)}{other}".rstrip() for one, other in pairs)
+
+    def ask(self, prompt: str) -> str:
+        """A line without its end; raises EndOfInput."""
+        try:
+            line = " ".join(input(f"{prompt}> ").split())
+        except EOFError:
+            print()
+            raise EndOfInput from None
+        if not sys.stdin.isatty():
+            print(printable(line))  # as it would stand there if it had been typed
+        return line
+
+
+def _draws_lines() -> bool:
+    try:
+        "─│┌▒…".encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True

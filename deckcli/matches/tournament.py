@@ -1,0 +1,148 @@
+"""Tournaments: which decks may meet, what they are called, what may be expected of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from deckcli.core.errors import AmbiguousName, BadSetting, UnknownName
+from deckcli.core.text import fold, listed
+from deckcli.decks.deck import Deck
+from deckcli.matches.gates import Expectation, Gate, held, share_held
+from deckcli.matches.standings import Standings
+from deckcli.matches.workload import Workload
+from deckcli.stats.pairs import interval
+
+EACH = "each"
+_AGAINST = re.compile(r"\s+(?:vs\.?|against)\s+", re.IGNORECASE)
+_SHARES = ("draws", "limit")
+_EXAMPLE = (
+    '"marth>=45%" (over the field), "marth vs chrom>=40%", "each>=35%", "draws<=5%", "limit<=1%"'
+)
+
+
+def tournament_of(decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
+    """The workload of a tournament; `rest` as in `Workload.of`. Nobody may be there twice."""
+    workload = Workload.of(decks, bots, **rest)
+    seen: dict[str, int] = {}
+    for at in range(len(decks)):
+        before = seen.setdefault(workload.entrant(at), at)
+        if before != at:
+            raise BadSetting(
+                f'decks {before + 1} ("{decks[before].name}") and {at + 1} ("{decks[at].name}") '
+                f"are the same deck, both played by {bots[at]}",
+                hint="name each deck once; a deck against itself is always even",
+            )
+    return workload
+
+
+class DeckNames:
+    """Finds decks of a tournament by what people call them."""
+
+    def __init__(self, workload: Workload, written: Sequence[str] = ()) -> None:
+        """`written` are the arguments that the decks were read from, if anybody knows them."""
+        self.labels = workload.names()
+        self._known = [{fold(label)} for label in self.labels]
+        for at, argument in enumerate(written):
+            stem = re.sub(r".*[/\\]|\.\w+$", "", argument)
+            self._known[at] |= {fold(argument), fold(stem)}
+        for at, deck in enumerate(workload.decks):
+            self._known[at].add(fold(str(deck.get("name", ""))))
+
+    def place(self, name: str) -> int:
+        """The deck of this name, or the only one whose name has it inside."""
+        wanted = fold(name)
+        found = [at for at, known in enumerate(self._known) if wanted in known]
+        if not found and wanted:
+            found = [at for at, known in enumerate(self._known) if wanted in "\n".join(known)]
+        if not found:
+            raise UnknownName(
+                f"no deck of the tournament is called {name!r}",
+                hint=f"decks: {', '.join(self.labels)}",
+            )
+        if len(found) > 1:
+            raise AmbiguousName(
+                f"{name!r} may be {listed(self.labels[at] for at in found)}",
+                hint="write more of the name",
+            )
+        return found[0]
+
+    def pairing(self, text: str, workload: Workload) -> int:
+        """`marth vs chrom`: which of the pairings that is, whoever of the two is A in it."""
+        sides = _AGAINST.split(text.strip())
+        if len(sides) != 2:
+            raise BadSetting(f"{text!r} is no pairing", hint='for example "marth vs chrom"')
+        places = {self.place(side) for side in sides}
+        for at, pairing in enumerate(workload.pairings()):
+            if set(pairing) == places:
+                return at
+        raise BadSetting(f"{text!r}: these decks do not meet in this tournament")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An expectation of one deck, against one other or (None) the field; or of all games."""
+
+    expectation: Expectation
+    deck: int | None = None
+    other: int | None = None
+
+
+def asked(text: str, names: DeckNames, workload: Workload) -> list[Asked]:
+    """What an expectation asks; `each` asks it of every deck. Raises before anything is played."""
+    found = Expectation.read(text, example=_EXAMPLE)
+    sides = _AGAINST.split(found.subject)
+    if found.subject.lower() in _SHARES:
+        return [Asked(replace(found, subject=found.subject.lower()))]
+    if len(sides) > 2:
+        raise BadSetting(f"{text!r} names more than two decks", hint=f"for example {_EXAMPLE}")
+    places = [_places(side, names) for side in sides]
+    if len(places) == 1:
+        return [Asked(_of(found, names.labels[one]), one) for one in places[0]]
+    meet = workload.pairings()
+    pairings = [
+        (one, other)
+        for one in places[0]
+        for other in places[1]
+        if (one, other) in meet or (other, one) in meet
+    ]
+    if not pairings:
+        raise BadSetting(f"{text!r}: these decks do not meet in this tournament")
+    return [
+        Asked(_of(found, f"{names.labels[one]} vs {names.labels[other]}"), one, other)
+        for one, other in pairings
+    ]
+
+
+def _places(side: str, names: DeckNames) -> Sequence[int]:
+    return range(len(names.labels)) if side.lower() == EACH else [names.place(side)]
+
+
+def _of(found: Expectation, subject: str) -> Expectation:
+    """The expectation with the full name of whom it speaks of."""
+    return replace(found, subject=subject, text=f"{subject}{found.sign}{100 * found.bound:g}%")
+
+
+def gates(questions: Sequence[Asked], standings: Standings) -> Iterator[Gate]:
+    """Hold the counted games against what was asked."""
+    for question in questions:
+        if question.deck is None:
+            yield _share(question.expectation, standings)
+            continue
+        pairs = (
+            standings.field(question.deck)
+            if question.other is None
+            else standings.met(question.deck, question.other)
+        )
+        yield held(question.expectation, pairs.score, interval(pairs))
+
+
+def _share(expectation: Expectation, standings: Standings) -> Gate:
+    counts: Mapping[str, int] = {
+        "draws": sum(tally.draws for tally in standings.tallies),
+        "limit": sum(tally.cut for tally in standings.tallies),
+    }
+    games = sum(tally.turns.games for tally in standings.tallies)
+    return share_held(expectation, counts[expectation.subject], games)

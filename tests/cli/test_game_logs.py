@@ -1,0 +1,155 @@
+"""Transcripts that `play` writes, whatever happens to the game, and what `replay` makes of them."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deckcli.engine.transcripts import from_text
+
+DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+
+
+@pytest.fixture
+def log(deckcli, folder):
+    deckcli("play", *DECKS, "--seed", "7", "--log", "game.json")
+    return folder / "game.json"
+
+
+@pytest.fixture
+def begun(deckcli, folder):
+    """A game that its player has left after two decisions."""
+    deckcli("play", *DECKS, "--seed", "7", "--human", "1", "--log", "begun.json", stdin="1\n1\n")
+    return folder / "begun.json"
+
+
+def change(file, **changes):
+    content = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**content, **changes}), encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", ["folder", "file.yaml/game.json"])
+def test_a_log_that_cannot_be_written_is_noticed_before_the_game(deckcli, folder, write, path):
+    (folder / "folder").mkdir()
+    write("file.yaml", "mine")
+    run = deckcli("play", *DECKS, "--seed", "7", "--log", path)
+
+    assert run.status == 2
+    assert "cannot be written" in run.err
+    assert run.out == ""
+
+
+def test_a_log_replaces_what_was_there_only_when_there_is_something_to_write(deckcli, write):
+    name = write("game.json", "x" * 100_000)
+    assert deckcli("play", "cipher/none", DECKS[1], "--log", name).status == 2
+    assert Path(name).read_text() == "x" * 100_000
+
+    assert deckcli("play", *DECKS, "--seed", "7", "--log", name).status == 0
+    assert deckcli("replay", name, "--verify").status == 0
+
+
+def started(*argv, **options):
+    """A process of its own whose output can be closed and which can be signalled."""
+    return subprocess.Popen(
+        [sys.executable, "-u", "-m", "deckcli", *argv],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        **options,
+    )
+
+
+def test_a_closed_pipe_leaves_a_log_that_goes_on(deckcli, folder):
+    deckcli("play", *DECKS, "--seed", "7", "--log", "whole.json")
+    with started("play", *DECKS, "--seed", "7", "--log", "cut.json") as game:
+        game.stdout.readline()
+        game.stdout.close()
+        said = game.stderr.read()
+
+    assert game.returncode == 0
+    assert said == b""
+    cut = from_text((folder / "cut.json").read_text(encoding="utf-8"), "")
+    whole = from_text((folder / "whole.json").read_text(encoding="utf-8"), "")
+    assert cut.actions == whole.actions[: len(cut.actions)]
+    assert len(cut.actions) < len(whole.actions)
+    assert deckcli("play", "--resume", "cut.json", "--log", "cut.json").status == 0
+    assert (folder / "cut.json").read_bytes() == (folder / "whole.json").read_bytes()
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_signal_leaves_with_the_log_written(deckcli, folder, name):
+    number = getattr(signal, name)
+    options = ("--seed", "7", "--human", "1", "--log", "cut.json")
+    with started("play", *DECKS, *options, stdin=subprocess.PIPE) as game:
+        game.stdin.write(b"1\n")
+        game.stdin.flush()
+        while b"bond phase" not in game.stdout.readline():
+            pass
+        game.send_signal(number)
+        said = game.stderr.read()
+
+    assert game.returncode == 128 + number
+    assert said == b"\ngo on with: deckcli play --resume cut.json\n"
+    assert any(
+        line.startswith("p1 ")
+        for line in from_text((folder / "cut.json").read_text(encoding="utf-8"), "").actions
+    )
+    assert deckcli("replay", "cut.json", "--verify").status == 0
+
+
+# -- replay
+
+
+def test_a_game_that_is_not_over_is_told_as_far_as_it_goes(deckcli, begun):
+    run = deckcli("replay", "begun.json")
+
+    assert run.status == 0
+    assert "p1: mulligan" in run.out
+    assert " wins in turn " not in run.out
+    assert run.err == "not over yet; go on with: deckcli play --resume begun.json\n"
+
+    decisions = len(from_text(begun.read_text(encoding="utf-8"), "").actions)
+    assert deckcli("replay", "begun.json", "--verify").out == (
+        f"begun.json: goes the same, but is not over after {decisions} decisions\n"
+    )
+
+
+def test_other_card_data_is_warned_of(deckcli, log, begun):
+    assert deckcli("replay", "game.json", "--verify").err == ""
+    change(log, card_data="0" * 32)
+    change(begun, card_data="0" * 32)
+    run = deckcli("replay", "game.json", "--verify")
+    warning = "was played with other card data; it may go differently now\n"
+
+    assert run.status == 0
+    assert run.err == f"warning: game.json {warning}"
+    again = deckcli("play", "--resume", "begun.json", stdin="")
+    assert again.err.startswith(f"warning: begun.json {warning}")
+
+
+def test_a_transcript_that_goes_wrong_is_told_up_to_there(deckcli, log):
+    actions = from_text(log.read_text(encoding="utf-8"), "").actions
+    change(log, actions=[*actions[:5], "p1 win", *actions[5:]])
+    run = deckcli("replay", "game.json")
+
+    assert run.status == 1
+    assert "-- turn 1" in run.out
+    assert "game.json: action 6: " in run.out
+    assert run.err == ""
+
+
+def test_a_turn_that_never_came(deckcli, log):
+    run = deckcli("replay", "game.json", "--turn", "99")
+
+    assert run.status == 1
+    assert run.out.startswith("game.json: there is no turn 99; the last is ")
+
+
+def test_as_many_players_as_decks(deckcli, begun):
+    change(begun, bots=["human"])
+
+    assert "not as many players as decks" in deckcli("play", "--resume", "begun.json").err

@@ -1,0 +1,84 @@
+"""Formats, regulations and bots of BlackPoker."""
+
+import pytest
+
+from deckcli.bots.bot import make_bot
+from deckcli.core.errors import BadSetting
+from deckcli.engine.play import apply, start
+from deckcli.engine.views import view_of
+from deckcli.games.playing import chosen_rules, formats_of, game_of, seated
+
+FULL = "blackpoker/full-54"
+
+
+@pytest.fixture(scope="module")
+def table(library):
+    def made(deck=FULL, **rules):
+        game = game_of(library.catalog("blackpoker"), rules=rules)
+        return game, seated(game, [library.deck(deck).deck] * 2)
+
+    return made
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "characters"),
+    [("lite", 19, 5), ("std", 26, 6), ("pro", 31, 6), ("mast", 37, 6)],
+)
+def test_a_format_has_its_actions_and_characters(table, name, actions, characters):
+    game, _ = table(format=name)
+
+    assert (len(game.actions), len(game.kinds)) == (actions, characters)
+    assert not game.problems
+
+
+def test_the_decks_choose_the_format(library):
+    decks = [library.deck(name).deck for name in ("blackpoker/light-52", FULL)]
+
+    assert chosen_rules("blackpoker", {}, decks[:1])["format"] == "lite"
+    assert chosen_rules("blackpoker", {"format": "pro"}, decks)["format"] == "pro"
+    with pytest.raises(BadSetting) as caught:
+        chosen_rules("blackpoker", {}, decks)
+    assert caught.value.message == "the decks are for different formats: lite and mast"
+
+
+def test_of_a_random_half_27_cards_are_played_and_nobody_sees_the_others(table):
+    game, decks = table(regulation="half")
+    seen = set()
+    for seed in range(5):
+        state = start(game, decks, seed)
+        for player in state.players:
+            out = len(player.hand) + len(player.deck) + len(player.graveyard)
+            assert (out, len(player.aside)) == (27, 27)
+            assert not any(state.seen[card] for card in player.aside)
+        seen.add(tuple(sorted(state.faces[card] for card in state.players[0].aside)))
+    assert len(seen) == 5
+
+
+def test_a_dealt_half_is_played_whole(table):
+    game, decks = table("blackpoker/half-27", regulation="half")
+
+    assert start(game, decks, 1).players[0].aside == []
+
+
+def test_a_deck_beyond_the_regulation_is_refused(table):
+    table("blackpoker/pro-40", regulation="40")
+    with pytest.raises(BadSetting) as caught:
+        table(regulation="40")
+    assert caught.value.message == 'the deck "Full pack" has 54 cards, the regulation allows 40'
+
+
+@pytest.mark.parametrize("rules", formats_of("blackpoker"), ids=lambda rules: rules["format"])
+def test_greedy_beats_random(table, rules):
+    game, decks = table(**rules)
+    wins = 0
+    for seed in range(8):
+        for seat in (0, 1):
+            state = start(game, decks, seed)
+            bots = [make_bot("random", game, seed, who) for who in (0, 1)]
+            bots[seat] = make_bot("greedy", game, seed, seat)
+            while state.question is not None:
+                asked = state.question.seat
+                apply(game, state, bots[asked].choose(view_of(game, state, asked)))
+            wins += state.winner == seat
+
+    assert wins >= 14
