@@ -9,7 +9,7 @@
 
 Every game must end; no card may be lost or doubled; nobody may see what he does not know. At the
 end stand the abilities that nobody used and the windows that never opened; where every card was
-dealt, both lists must be empty.
+dealt and everything is tried at random, both lists must be empty.
 """
 
 from __future__ import annotations
@@ -21,17 +21,30 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from deckcli.bots.bot import make_bot
+from deckcli.core.files import read_source
 from deckcli.core.rng import Rng, seeded
-from deckcli.engine.play import apply, start
+from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.play import advance, apply, start
 from deckcli.engine.state import State
 from deckcli.engine.views import view_of
 from deckcli.games.library import Library
-from deckcli.games.playing import engines, formats_of, game_of, seated
+from deckcli.games.playing import (
+    chosen_rules,
+    engines,
+    formats_of,
+    game_of,
+    layout_of,
+    rules_of_ruling,
+    seated,
+)
 from deckcli.games.random_decks import cards_in, decks_with_every_card, random_deck
 
+RULINGS = Path(__file__).parents[1] / "tests" / "rulings"
+TRIES = 10  # games from each table of a ruling
 CHECKED = 50  # every so many games each position is looked at closely
 GROWTH = 2048  # KB that a process may grow in the second half of its games
 PASSIVE = "SPEC"  # the class of abilities that are rules about the card: read, never used
@@ -60,7 +73,7 @@ class Soak:
     """Games of one game in one format, and what came of them."""
 
     def __init__(self, library: Library, key: str, rules: Any, options: Any) -> None:
-        self.library, self.options = library, options
+        self.library, self.rules, self.options = library, rules, options
         self.title = " ".join((key, *map(str, rules.values())))
         self.game = game_of(library.catalog(key), rules=rules)
         self.thinking = game_of(library.catalog(key), rules=rules)  # what bots imagine is no game
@@ -140,6 +153,7 @@ class Soak:
             print(f"  {count:7} {ending}")
         told = ", ".join(f"{kilobytes / 1024:.1f}" for kilobytes in self.memory)
         print(f"  memory after each quarter: {told} MB")
+        self._play_from_rulings()
         decks = decks_with_every_card(self.library, self.game, Rng(1))
         holdable = set().union(*map(cards_in, decks))
         faces, game = self.game.faces, self.game
@@ -153,14 +167,37 @@ class Soak:
             print(f"  never used: {one.name} of {faces[one.face].id}")
         for name in shut:
             print(f"  never opened: {name}")
-        missing = bool(idle or shut) and self.dealt >= holdable
+        missing = bool(idle or shut) and self.dealt >= holdable and self.options.bots == "random"
         return int(missing or not self._is_small())
+
+    def _play_from_rulings(self) -> None:
+        """What random games hardly ever lead to: play on from tables of rulings about it."""
+        game, layout = self.game, layout_of(self.game)
+        for ability in self._idle():
+            name = game.faces[ability.face].id
+            for ruling in rulings_about(game.key, name, self.rules):
+                for seed in range(TRIES):
+                    if not game.used[ability.index]:
+                        state, rng = layout.lay_out(ruling["given"], {}), seeded(seed, "soak")
+                        advance(game, state)
+                        while state.question is not None:
+                            apply(game, state, rng.pick(state.question.options))
 
     def _is_small(self) -> bool:
         if not self.options.memory:
             return True
         grown = self.memory[-1] - self.memory[len(self.memory) // 2 - 1]
         return self.memory[-1] <= self.options.memory * 1024 and grown <= GROWTH
+
+
+def rulings_about(key: str, card: str, rules: Any) -> Iterator[Any]:
+    """The rulings of a game that name a card and are about these rules."""
+    for file in sorted((RULINGS / key).rglob("*.yaml")):
+        if card in file.read_text(encoding="utf-8"):
+            ruling = read_yaml(read_source(str(file))).value
+            chosen = chosen_rules(key, rules_of_ruling(ruling))
+            if "for_each" not in ruling and rules.items() <= chosen.items():
+                yield ruling
 
 
 def look_closely(game: Any, state: State, rng: Rng) -> None:

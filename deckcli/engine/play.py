@@ -52,18 +52,16 @@ def advance(game: Game, state: State) -> None:
     if state.answers > TOO_MANY_ANSWERS:
         state.finish(-1, f"draw: {TOO_MANY_ANSWERS} decisions in one turn")
     agenda, programs, layered = state.agenda, game.programs, game.layered
-    steps = 0
-    while state.question is None and not state.over:
+    for _ in range(SUSPICIOUS):
+        if state.question is not None or state.over:
+            return
         frame = agenda[-1]
         step = frame.step
         frame.step = step + 1
         programs[frame.program].ops[step].run(game, state, frame)
         if layered:
             game.refresh(state)
-        steps += 1
-        if steps > SUSPICIOUS:
-            _end_loop(game, state)
-            return
+    _end_loop(game, state)
 
 
 def _end_loop(game: Game, state: State) -> None:

@@ -232,13 +232,16 @@ class State:
 
     def expire(self, until: int) -> None:
         """Modifiers that last until this moment are gone."""
-        if self.modifiers:
-            self.modifiers = [one for one in self.modifiers if not self._is_due(one, until)]
+        left = [one for one in self.modifiers if one.until != until]
+        if until == THIS_TURN:
+            left = [one for one in left if not self._is_over(one)]
+        self.modifiers = left
 
-    def _is_due(self, modifier: Modifier, until: int) -> bool:
-        if until == THIS_TURN and modifier.until == NEXT_TURN:
-            return modifier.seat == self.active and modifier.made < self.turn
-        return modifier.until == until
+    def _is_over(self, modifier: Modifier) -> bool:
+        """Whether this turn was the next turn of the modifier's seat."""
+        if modifier.until != NEXT_TURN:
+            return False
+        return modifier.seat == self.active and modifier.made < self.turn
 
     def forget(self, card: int) -> None:
         """A card that leaves play takes nothing along."""

@@ -5,7 +5,8 @@ from witness import SEES, Scene, Witness
 from worlds import course, with_other_secrets
 
 from deckcli.core.rng import Rng
-from deckcli.engine.play import start
+from deckcli.engine.notation import cards_of, heard
+from deckcli.engine.play import apply, start
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import imagine, view_of
 from deckcli.games.playing import layout_of
@@ -48,6 +49,24 @@ def test_a_view_tells_nothing_of_what_others_decide(rig, seed):
                     assert all(state.seen[card] >> seat & 1 for card in chosen)
             assert shown.answers == 0
             assert not any(shown.streams)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nobody_hears_of_a_card_that_stays_hidden(rig, seed):
+    """Its face makes no difference to what others hear of the action that names it."""
+    game, state, rng = rig.game, rig.start(seed), Rng(seed + 4)
+    while not state.over:
+        before, seat, option = state.clone(), state.question.seat, rng.pick(state.question.options)
+        apply(game, state, option)
+        for other in range(state.seats):
+            if other == seat:
+                continue
+            covered = before.clone()
+            for card in cards_of(game, option):
+                if not (before.seen[card] | state.seen[card]) >> other & 1:
+                    covered.faces[card] = UNKNOWN
+            words = heard(game, before, option, other, "en")
+            assert heard(game, covered, option, other, "en") == words
 
 
 def test_cards_that_nobody_sees_are_mixed(rig):

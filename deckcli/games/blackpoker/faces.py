@@ -13,7 +13,6 @@ from deckcli.engine.notation import action
 from deckcli.engine.words import Static
 from deckcli.games.blackpoker.key_sets import KeySet, bits_of, key_sets, pairs_of
 from deckcli.games.blackpoker.tables import (
-    CANNOT_ATTACK,
     FIRST_ACTION,
     FREE,
     RAISE,
@@ -106,13 +105,11 @@ class ActionFace(Face):
 class CharacterFace(Face):
     """What a card can be on the field."""
 
-    __slots__ = ("frees", "is_bulwark", "may_attack", "place", "statics")
+    __slots__ = ("frees", "place", "statics")
 
     def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
         self.place = 0  # in the list of characters
-        self.is_bulwark = False
-        self.may_attack = True  # unless something that is so now forbids it
         self.frees = 0  # a bit for each type of action that costs its owner nothing
         self.statics: list[Static] = []
 
@@ -121,8 +118,6 @@ class CharacterFace(Face):
             self.statics.append(static)
             if isinstance(static, Freed):
                 self.frees |= static.types
-            if static.stat == CANNOT_ATTACK and not ability.requires:
-                self.may_attack = False
 
 
 class Freed(Static):

@@ -96,8 +96,7 @@ class BlackPoker(BlackPokerBase):
         for card in cards:
             face = CharacterFace(0, card.id, card.names)
             face.place = len(self.kinds)
-            face.is_bulwark = card["type"] == "bulwark"
-            if face.is_bulwark:
+            if card["type"] == "bulwark":
                 self.bulwark = face.place
             elif "or_more" in card["key"]:
                 self.armed = face.place

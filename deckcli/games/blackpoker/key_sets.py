@@ -27,13 +27,14 @@ def bits_of(suit: str, rank: str) -> int:
 class KeySet:
     """Cards that are a key together: so many of each of these masks, which share no card."""
 
-    __slots__ = ("counts", "masks", "union")
+    __slots__ = ("counts", "is_exact", "masks", "union")
 
     def __init__(self, wanted: Mapping[int, int]) -> None:
         self.masks, self.counts = list(wanted), list(wanted.values())
         self.union = 0
         for mask in self.masks:
             self.union |= mask
+        self.is_exact = all(mask & mask - 1 == 0 for mask in self.masks)  # nothing to choose
 
 
 def key_sets(key: Mapping[str, Any]) -> list[KeySet]:
@@ -102,6 +103,8 @@ def can_show(sets: list[KeySet], held: int) -> bool:
 
 
 def _is_held(one: KeySet, held: int) -> bool:
+    if one.is_exact:
+        return held & one.union == one.union
     masks, counts = one.masks, one.counts
     for at in range(len(masks)):
         if not has(held & masks[at], counts[at]):

@@ -140,6 +140,9 @@ class PayDiscard(Step):
         held = usable_hand(game, state, frame.seat, one)
         useless = game.held(state, frame.seat) & ~held  # keys without a target
         cards = game.cards_in(state, hand, spare(one.sets, held) | useless)
+        if not cards:  # what is left are doubles, which only tables of rulings have
+            faces = [state.faces[card] for card in hand]
+            cards = [card for card in hand if faces.count(state.faces[card]) > 1]
         options = actions(DISCARD, game.distinct(state, cards))
         self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
 

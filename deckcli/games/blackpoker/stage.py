@@ -26,7 +26,9 @@ from deckcli.games.blackpoker.tables import (
     PLACE,
     RESOLVING,
     STATUS,
+    TARGET,
 )
+from deckcli.games.blackpoker.targets import ActionTarget, stage
 from deckcli.games.blackpoker.zones import bury
 
 _PASS: Final = action(PASS)
@@ -98,6 +100,7 @@ class Respond(Op):
         state.once |= game.actions[game.action_at[frame.program]].once
         frame.values[STATUS] = ON_STAGE
         frame.values[PLACE] = _place_above(game, state.agenda[-2])
+        _forget_predecessor(game, state, frame.values[PLACE])
         state.passes = 1
         state.chance = 1 - frame.seat
         if game.story is not None:
@@ -114,8 +117,16 @@ class Respond(Op):
 
 
 def _place_above(game: BlackPokerBase, below: Frame) -> int:
-    """The place of an action on the stage: no other that still counts has or had it."""
+    """The place of an action on the stage: one above what lies below it."""
     return below.values[PLACE] + 1 if game.action_at[below.program] != NONE else 1
+
+
+def _forget_predecessor(game: BlackPokerBase, state: BlackPokerState, place: int) -> None:
+    """Whatever Change Target aimed at an action that is gone is not aimed at the next one there."""
+    for frame in stage(game, state):
+        target = game.actions[game.action_at[frame.program]].target
+        if isinstance(target, ActionTarget) and frame.values[TARGET] == place:
+            frame.values[TARGET] = NONE
 
 
 def tell_raised(game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:

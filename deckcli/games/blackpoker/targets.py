@@ -21,10 +21,8 @@ from deckcli.games.blackpoker.tables import (
     TARGET,
 )
 
-OWN: Final = 0
-OPPONENT: Final = 1
-ANY: Final = 2
 WHOSE: Final = ("own", "opponent", "any")
+OPPONENT: Final = 1
 _SIDES: Final = (((0,), (1,)), ((1,), (0,)), ((0, 1), (0, 1)))  # by whose, then by seat
 
 _SUIT_BITS: Final = 2**13 - 1

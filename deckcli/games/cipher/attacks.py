@@ -8,44 +8,35 @@ from deckcli.engine.notation import action
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.skills import InForce
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, REACHES_BACK, TAPPED
+from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, REACHES_BACK
 from deckcli.games.cipher.words import Ban
 
 _RANGES: Final = 2**RANGE | 2**REACHES_BACK  # as bits of `touched_stats`
 
 
-def add_attacks(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
+def add_attacks(
+    game: CipherBase, state: CipherState, seat: int, untapped: list[int], options: list[int]
+) -> None:
     """Every attack that the player may declare: untapped unit, target in range, nothing bans it.
 
     From front to front the distance is 1, between front and back 2, from back to back 3.
     """
-    player, enemy = state.players[seat], state.players[1 - seat]
-    flags, faces, prints = state.flags, state.faces, game.prints
+    front, enemy = state.players[seat].front, state.players[1 - seat]
+    faces, prints = state.faces, game.prints
     bans = game.statics_on(state, CANNOT_ATTACK)
     changed = _has_range_changes(game, state)
-    for unit in player.front:
-        if not flags[unit] & TAPPED:
-            ranges = _reach(game, state, unit, 4) if changed else prints[faces[unit]].ranges
-            if ranges & 2:
-                _add_targets(game, state, unit, enemy.front, bans, options)
-            if ranges & 4:
-                _add_targets(game, state, unit, enemy.back, bans, options)
-    for unit in player.back:
-        if not flags[unit] & TAPPED:
-            ranges = _reach(game, state, unit, 8) if changed else prints[faces[unit]].ranges
-            if ranges & 4:
-                _add_targets(game, state, unit, enemy.front, bans, options)
-            if ranges & 8:
-                _add_targets(game, state, unit, enemy.back, bans, options)
-
-
-def _add_targets(
-    game: CipherBase, state: CipherState, unit: int, targets: list[int], bans: list[InForce],
-    options: list[int],
-) -> None:  # fmt: skip
-    declared = action(DO_ATTACK, unit, 0)
-    for target in targets:
-        if not (bans and _is_banned(game, state, unit, target, bans)):
+    for unit in untapped:
+        near, far = (2, 4) if unit in front else (4, 8)
+        ranges = _reach(game, state, unit, far) if changed else prints[faces[unit]].ranges
+        targets: list[int] = []
+        if ranges & near:
+            targets = enemy.front
+        if ranges & far:
+            targets = targets + enemy.back
+        if bans:
+            targets = [one for one in targets if not _is_banned(game, state, unit, one, bans)]
+        declared = action(DO_ATTACK, unit)
+        for target in targets:
             options.append(declared + target)
 
 

@@ -9,6 +9,7 @@ from deckcli.games.cipher.skills import CipherSkills
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ATTACK,
+    LAST_PRINTED,
     NO_EVADE,
     ORBS,
     RANGE,
@@ -27,9 +28,10 @@ class CipherBase(CipherSkills):
 
     def number(self, state: CipherState, unit: int, stat: int) -> int:
         """A stat of a unit now: sums for attack, the largest for orbs, all bits for the rest."""
+        total = 0
         if stat == ATTACK:
             total = self.prints[state.faces[unit]].attack
-        else:
+        elif stat <= LAST_PRINTED:
             total = _printed(self.prints[state.looks()[unit]], stat)
         for one in state.modifiers:
             if one.card == unit and one.stat == stat:
@@ -37,14 +39,21 @@ class CipherBase(CipherSkills):
         if self.touched_stats(state) >> stat & 1:
             for seat in range(state.seats):
                 player = state.players[seat]
-                total = self._with_statics(state, unit, stat, total, seat, player.front)
-                total = self._with_statics(state, unit, stat, total, seat, player.back)
-                if state.places:
-                    cards = self.elsewhere(state, seat)
-                    total = self._with_statics(state, unit, stat, total, seat, cards)
+                if player.statics >> stat & 1:
+                    total = self._with_statics(state, unit, stat, total, seat, player.front)
+                    total = self._with_statics(state, unit, stat, total, seat, player.back)
             total = self._with_gained(state, unit, stat, total, state.modifiers)
-            if state.touched >> SHARES_SKILLS & 1:
-                total = self._with_gained(state, unit, stat, total, self.shared(state))
+            if state.places or state.touched >> SHARES_SKILLS & 1:
+                total = self._with_rarities(state, unit, stat, total)
+        return total
+
+    def _with_rarities(self, state: CipherState, unit: int, stat: int, total: int) -> int:
+        """A stat with what few games know: skills of bonds and hands, and shared ones."""
+        for seat in range(state.seats):
+            cards = self.elsewhere(state, seat)
+            total = self._with_statics(state, unit, stat, total, seat, cards)
+        if state.touched >> SHARES_SKILLS & 1:
+            total = self._with_gained(state, unit, stat, total, self.shared(state))
         return total
 
     def _with_statics(
@@ -54,7 +63,7 @@ class CipherBase(CipherSkills):
         looks = state.faces if not state.guised else state.looks()
         for other in units:
             face = self.prints[looks[other]]
-            if face.touches >> stat & 1:
+            if (face.touches if other == unit else face.touches_others) >> stat & 1:
                 for static in face.statics[stat]:
                     if other == unit or not static.is_own:
                         total = self._with_static(state, unit, total, static, other, seat)

@@ -30,7 +30,6 @@ from deckcli.games.cipher.tables import (
     NO_CRITICAL,
     NO_EVADE,
     ORBS,
-    SKILL,
     TAKE_HIT,
     TO_BONDS,
     UNBEATEN,
@@ -173,10 +172,5 @@ class LeaveCombat(Op):
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         state.attacker = state.defender = NONE
         if state.modifiers:
-            has_skills = False
-            for one in state.modifiers:
-                has_skills = has_skills or (one.stat == SKILL and one.until == UNTIL_COMBAT)
-            state.expire(UNTIL_COMBAT)
-            if has_skills:
-                state.field_changed()
+            state.end(UNTIL_COMBAT)
         stop(game, frame)

@@ -59,11 +59,13 @@ class FlipBonds(Cost):
         self.amount = amount
 
     def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        left = self.amount
+        left, flags = self.amount, state.flags
         for bond in state.players[frame.seat].bonds:
-            if not state.flags[bond] & FACE_DOWN:
+            if not flags[bond] & FACE_DOWN:
                 left -= 1
-        return left <= 0
+                if left == 0:
+                    return True
+        return False
 
 
 class PayFlip(Op):

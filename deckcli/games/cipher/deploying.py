@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
@@ -22,6 +24,8 @@ from deckcli.games.cipher.tables import (
 )
 from deckcli.games.cipher.zones import deploy, is_kept_back, level_up
 
+_END_DEPLOYMENT: Final = action(END_DEPLOY)
+
 
 class DeployPhase(Op):
     """Deploy and level up, as often as bonds allow."""
@@ -31,15 +35,16 @@ class DeployPhase(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = DEPLOY
         player = state.players[frame.seat]
-        options: list[int] = []
         budget = len(player.bonds) - player.spent
-        symbols = _face_up_symbols(game, state, player)
-        names = _unit_names(game, state, player)
-        for card in game.distinct(state, player.hand):
-            face = game.prints[state.faces[card]]
-            if face.cheapest <= budget and face.symbols & ~symbols == 0:
-                _add_deployments(game, state, frame.seat, card, budget, names, options)
-        options.append(action(END_DEPLOY))
+        options: list[int] = []
+        cheap = [one for one in player.hand if game.prints[state.faces[one]].cheapest <= budget]
+        if cheap:
+            symbols = _face_up_symbols(game, state, player)
+            names = _unit_names(game, state, player)
+            for card in game.distinct(state, cheap):
+                if game.prints[state.faces[card]].symbols & ~symbols == 0:
+                    _add_deployments(game, state, frame.seat, card, budget, names, options)
+        options.append(_END_DEPLOYMENT)
         self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
@@ -90,8 +95,9 @@ def _add_deployments(
         if not face.touches >> SHARES_NAME & 1:
             return
     if face.cost <= budget and not is_kept_back(game, state, card):
-        options.append(action(DO_DEPLOY, card, FRONT))
-        options.append(action(DO_DEPLOY, card, BACK))
+        deployed = action(DO_DEPLOY, card)
+        options.append(deployed + FRONT)
+        options.append(deployed + BACK)
 
 
 def level_cost(face: CipherFace) -> int:

@@ -25,7 +25,7 @@ class CipherFace(Face):
         "acts", "also", "attack", "attack_skills", "cheapest", "class_change", "cost",
         "defense_skills",
         "genders", "is_playable", "places", "ranges", "statics", "support", "symbols", "touches",
-        "types", "unit", "weapons", "who",
+        "touches_others", "types", "unit", "weapons", "who",
     )  # fmt: skip
 
     def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
@@ -40,6 +40,7 @@ class CipherFace(Face):
         self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
         self.statics: list[list[Static]] = [[] for _ in range(STATS)]
         self.touches = 0  # a bit for each stat with statics
+        self.touches_others = 0  # the same for statics that concern more than the card itself
         self.places = 0  # where else than on the field one of its skills works
         self.acts: list[Ability] = []
         self.attack_skills: list[Ability] = []  # what it does as a supporting card
@@ -65,6 +66,8 @@ class CipherFace(Face):
         for static in ability.statics:
             self.statics[static.stat].append(static)
             self.touches |= 2**static.stat
+            if not static.is_own:
+                self.touches_others |= 2**static.stat
 
     def shares_name(self, other: CipherFace) -> bool:
         """Whether the two bear a unit name in common."""

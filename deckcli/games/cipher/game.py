@@ -81,11 +81,12 @@ class Cipher(CipherBase):
             BeginTurn(), Untap(), DrawForTurn(), BondPhase(), DeployPhase(), ActionPhase(),
             EndPhase(), PassTurn(),
         ])  # fmt: skip
-        end = 12
+        end = 13
         combat = Program("combat", [
             Declare(), StillFighting(end), TurnUpSupports(),
-            SupportSkills(attacking=True), CheckNow(), SupportSkills(attacking=False), CheckNow(),
-            StillFighting(end), AddSupport(), Critical(), Evade(), Judge(), SupportsLeave(),
+            SupportSkills(attacking=True, checks=2), CheckNow(), StillFighting(end),
+            SupportSkills(attacking=False, checks=2), CheckNow(), StillFighting(end),
+            AddSupport(), Critical(), Evade(), Judge(), SupportsLeave(),
             EndCombat(), LeaveCombat(),
         ])  # fmt: skip
         self.programs = [setup, turn, combat, Program("check", [Settle()])]

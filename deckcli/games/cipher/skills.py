@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.abilities import Ability
 from deckcli.engine.state import FOR_EVER, Frame, Modifier
 from deckcli.engine.words import Static
 from deckcli.games.cipher.field import CipherField
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import GUISE, LOCKED_SKILL, LOSES_SKILL, SHARES_SKILLS, SKILL
+
+_CHANGES_SKILLS: Final = 2**LOSES_SKILL | 2**SHARES_SKILLS  # as bits of `touched_stats`
 
 
 class InForce:
@@ -94,13 +98,16 @@ class CipherSkills(CipherField):
 
     def is_changing(self, state: CipherState) -> bool:
         """Whether units may have other skills than those printed on them."""
-        if state.modifiers or self.is_losing(state):
+        if state.guised or self.touched_stats(state) & _CHANGES_SKILLS:
             return True
-        return state.touched >> SHARES_SKILLS & 1 != 0
+        for one in state.modifiers:
+            if one.stat == SKILL or one.stat == LOCKED_SKILL:
+                return True
+        return False
 
     def is_losing(self, state: CipherState) -> bool:
         """Whether a skill in play takes others away."""
-        return self.touched(state, LOSES_SKILL)
+        return self.touched_stats(state) >> LOSES_SKILL & 1 != 0
 
     def has_lost(self, state: CipherState, unit: int, ability: int) -> bool:
         """Whether a skill in play takes this ability away from the unit."""
@@ -199,6 +206,8 @@ class CipherSkills(CipherField):
             return found
         for seat in range(state.seats):
             player = state.players[seat]
+            if not player.statics >> stat & 1:
+                continue
             self._add_statics(state, seat, player.front, stat, found)
             self._add_statics(state, seat, player.back, stat, found)
             if state.places:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.engine.state import NONE, State
-from deckcli.games.cipher.tables import FACE_DOWN, GUISE, SETUP, TAPPED
+from deckcli.games.cipher.tables import FACE_DOWN, GUISE, SETUP, SKILL, TAPPED
 
 
 class Player:
@@ -143,6 +143,15 @@ class CipherState(State):
         for one in self.modifiers:
             if one.stat == GUISE:
                 self.guised = True
+
+    def end(self, until: int) -> None:
+        """Modifiers that last until now are gone; a skill or a guise among them is missed."""
+        changed = False
+        for one in self.modifiers:
+            changed = changed or one.stat == SKILL or one.stat == GUISE
+        self.expire(until)
+        if changed:
+            self.field_changed()
 
     def field_changed(self) -> None:
         """Units came, went or changed: masks are stale and rules may apply."""

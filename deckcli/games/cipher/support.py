@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.events import meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame, Modifier, Trigger
+from deckcli.engine.state import NONE, UNKNOWN, Frame, Modifier, Trigger
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.state import CipherState
@@ -37,6 +39,8 @@ from deckcli.games.cipher.zones import (
     tap,
 )
 
+_FAILS_OR_SUCCEEDS: Final = 2**SUPPORT_FAILS | 2**SUPPORT_SUCCEEDS  # bits of `touched_stats`
+
 
 class TurnUpSupports(Op):
     """Step 2: both decks' top cards support; one with the unit's own name fails and retreats."""
@@ -59,10 +63,10 @@ class TurnUpSupports(Op):
             return
         unit = fighter(state, seat)
         face = game.prints[state.faces[card]]
-        fails = face.shares_name(game.prints[state.faces[unit]]) and not _rules(
-            game, state, SUPPORT_SUCCEEDS, unit, card
-        )
-        fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
+        fails = face.shares_name(game.prints[state.faces[unit]])
+        if game.touched_stats(state) & _FAILS_OR_SUCCEEDS:
+            fails = fails and not _rules(game, state, SUPPORT_SUCCEEDS, unit, card)
+            fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
         if game.story is not None:
             value = face.support + _rules(game, state, SUPPORT_VALUE, unit, card)
             outcome = "fails to support" if fails else f"supports with {value}"
@@ -92,20 +96,24 @@ def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int
 
 
 class SupportSkills(Op):
-    """The skills of a supporting card, if they are of the right type; its owner orders several."""
+    """The skills of a supporting card, if they are of the right type; its owner orders several.
 
-    __slots__ = ("attacking",)
+    Without such a skill there is nothing to check, and the steps for that are left out.
+    """
 
-    def __init__(self, *, attacking: bool) -> None:
+    __slots__ = ("attacking", "checks")
+
+    def __init__(self, *, attacking: bool, checks: int) -> None:
         self.attacking = attacking
+        self.checks = checks  # how many of the next steps look at what skills did
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         seat = frame.seat if self.attacking else 1 - frame.seat
         card = state.players[seat].support
-        if card == NONE:
-            return
-        face = game.prints[state.faces[card]]
+        face = game.prints[state.faces[card] if card != NONE else UNKNOWN]
         skills = face.attack_skills if self.attacking else face.defense_skills
+        if not skills:
+            frame.step += self.checks
         for ability in skills:
             if meets(game, state, ability, game.context(card, seat)):
                 if game.story is not None:
@@ -182,7 +190,8 @@ class AddSupport(Op):
             if card != NONE:
                 unit = fighter(state, seat)
                 value = game.prints[state.faces[card]].support
-                value += _rules(game, state, SUPPORT_VALUE, unit, card)
+                if game.touched_stats(state) >> SUPPORT_VALUE & 1:
+                    value += _rules(game, state, SUPPORT_VALUE, unit, card)
                 add_attack(state, unit, value, card)
 
 

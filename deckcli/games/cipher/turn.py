@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcli.engine.abilities import Ability
+from typing import Final
+
 from deckcli.engine.events import can_pay, happen, meets
 from deckcli.engine.game import Game, ability_frame
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
@@ -33,6 +34,9 @@ from deckcli.games.cipher.tables import (
     USE,
 )
 from deckcli.games.cipher.zones import draw_cards, lay_bond, move, tap
+
+_END_TURN: Final = action(END_TURN)
+_NO_BOND: Final = action(NO_BOND)
 
 
 class BeginTurn(Op):
@@ -88,7 +92,7 @@ class BondPhase(Op):
             if not game.prints[state.faces[card]].touches >> CANNOT_BE_BOND & 1:
                 bonds.append(card)
         options = actions(LAY_BOND, bonds)
-        options.append(action(NO_BOND))
+        options.append(_NO_BOND)
         self.ask(game, state, frame, ASK_BOND, frame.seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
@@ -112,14 +116,16 @@ class ActionPhase(Op):
             check(game, state)
             return
         seat = frame.seat
-        player = state.players[seat]
-        units, flags = player.front + player.back, state.flags
+        player, flags = state.players[seat], state.flags
+        units = player.front + player.back
         untapped = [unit for unit in units if not flags[unit] & TAPPED]
         options = actions(MOVE, untapped)
         if untapped and state.turn > 1:
-            add_attacks(game, state, seat, options)
-        add_skills(game, state, seat, options)
-        options.append(action(END_TURN))
+            add_attacks(game, state, seat, untapped, options)
+        if state.places:
+            units += game.distinct(state, game.elsewhere(state, seat))
+        add_skills(game, state, seat, units, options)
+        options.append(_END_TURN)
         self.ask(game, state, frame, ASK_ACTION, seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
@@ -142,29 +148,21 @@ class ActionPhase(Op):
             ability_frame(game, state, ability, frame.seat, card)
 
 
-def add_skills(game: CipherBase, state: CipherState, seat: int, options: list[int]) -> None:
+def add_skills(
+    game: CipherBase, state: CipherState, seat: int, cards: list[int], options: list[int]
+) -> None:
     """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
-    player = state.players[seat]
     changed = game.is_changing(state)
-    cards = player.front + player.back
-    if state.places:
-        cards += game.distinct(state, game.elsewhere(state, seat))
-    for unit in cards:
-        acts = game.acts_of(state, unit) if changed else game.prints[state.faces[unit]].acts
-        if acts:
-            _add_skills_of(game, state, seat, unit, acts, options)
-
-
-def _add_skills_of(
-    game: CipherBase, state: CipherState, seat: int, unit: int, acts: list[Ability],
-    options: list[int],
-) -> None:  # fmt: skip
-    frame = game.context(unit, seat)
-    for ability in acts:
-        if ability.once and used_key(unit, ability.skill) in state.used:
-            continue
-        if can_pay(game, state, ability, frame) and meets(game, state, ability, frame):
-            options.append(action(USE, unit, ability.index))
+    for card in cards:
+        acts = game.acts_of(state, card) if changed else game.prints[state.faces[card]].acts
+        for ability in acts:
+            if ability.once and used_key(card, ability.skill) in state.used:
+                continue
+            frame = game.context(card, seat)
+            if can_pay(game, state, ability, frame) and (
+                not ability.requires or meets(game, state, ability, frame)
+            ):
+                options.append(action(USE, card, ability.index))
 
 
 class EndPhase(Op):
@@ -185,8 +183,7 @@ class PassTurn(Op):
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         if state.modifiers:
-            state.expire(THIS_TURN)
-            state.field_changed()
+            state.end(THIS_TURN)
         state.used = []
         player = state.players[frame.seat]
         for unit in player.front:

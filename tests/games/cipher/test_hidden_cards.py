@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.engine.notation import read, written
+from deckcli.engine.notation import NOTHING, SILENT, read, written
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of
 from deckcli.games.playing import game_of, layout_of, seated
@@ -149,6 +149,14 @@ def test_nobody_learns_that_a_namesake_was_kept_in_hand(game, window, refusal):
         views.append(shown.dump())
 
     assert views[0] == views[1]
+
+
+def test_nobody_hears_a_refusal(game):
+    """That there was something to refuse tells of the hand; and the end of a turn is seen."""
+    words = [verb for verb in game.verbs if verb.a == NOTHING]
+
+    heard = [verb.form for verb in words if verb.told != SILENT]
+    assert heard == ["keep", "mulligan", "pay"]
 
 
 def test_a_new_hand_is_dealt_from_all_cards(game, cipher_library):

@@ -1,0 +1,1 @@
+"""BlackPoker once more, written from the rules alone, to be played beside the engine."""

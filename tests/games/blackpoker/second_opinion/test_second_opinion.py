@@ -1,0 +1,20 @@
+"""BlackPoker, written twice from the rules: both must ask the same and come to the same tables.
+
+`python scripts/second_opinion.py 2000` plays more of these games.
+"""
+
+import pytest
+
+from second_opinion.beside import RULES, Rivals
+
+GAMES = 200  # with each of the rules
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: " ".join(rules.values()))
+def test_the_engine_plays_as_the_second_opinion_does(catalog_of, rules):
+    rivals = Rivals(catalog_of("blackpoker"), rules)
+    for number in range(GAMES):
+        rivals.play(number)
+
+    seldom = {one.name for one in rivals.wanted if rivals.raised[one.name] < 4}
+    assert seldom == set()
