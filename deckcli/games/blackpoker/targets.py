@@ -23,7 +23,6 @@ from deckcli.games.blackpoker.tables import (
 
 WHOSE: Final = ("own", "opponent", "any")
 OPPONENT: Final = 1
-_SIDES: Final = (((0,), (1,)), ((1,), (0,)), ((0, 1), (0, 1)))  # by whose, then by seat
 
 _SUIT_BITS: Final = 2**13 - 1
 
@@ -56,15 +55,16 @@ class Target:
 class CharacterTarget(Target):
     """A soldier, a bulwark or either, perhaps of the key card's suit."""
 
-    __slots__ = ("bulwarks", "same_suit", "soldiers", "whose")
+    __slots__ = ("bulwarks", "same_suit", "sides", "soldiers")
 
     def __init__(self, what: str, whose: int, *, same_suit: bool) -> None:
         self.soldiers, self.bulwarks = what != "bulwark", what != "soldier"
-        self.whose, self.same_suit = whose, same_suit
+        self.same_suit = same_suit
+        self.sides: list[list[int]] = [_sides(seat, whose) for seat in (0, 1)]  # for each seat
 
     def usable_keys(self, game: BlackPokerBase, state: BlackPokerState, seat: int) -> int:
         usable = 0
-        for side in _SIDES[self.whose][seat]:
+        for side in self.sides[seat]:
             player = state.players[side]
             if self.same_suit:
                 for soldier in player.soldiers:
@@ -75,7 +75,7 @@ class CharacterTarget(Target):
 
     def options(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> list[int]:
         found: list[int] = []
-        for side in _SIDES[self.whose][frame.seat]:
+        for side in self.sides[frame.seat]:
             player = state.players[side]
             if self.soldiers:
                 for soldier in player.soldiers:
@@ -94,7 +94,7 @@ class CharacterTarget(Target):
             return False
         if self.same_suit and not self._shares_suit(game, state, frame, card):
             return False
-        return state.owners[card] in _SIDES[self.whose][frame.seat]
+        return state.owners[card] in self.sides[frame.seat]
 
     def text(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> str:
         card = frame.values[TARGET]
@@ -107,6 +107,12 @@ class CharacterTarget(Target):
     ) -> bool:
         suit = game.prints[state.faces[soldier]].suit
         return suit >= 0 and suit == game.prints[state.faces[frame.chosen[0][0]]].suit
+
+
+def _sides(seat: int, whose: int) -> list[int]:
+    """The seats whose characters are meant, as a seat says it."""
+    meant = {"own": [seat], "opponent": [1 - seat], "any": [0, 1]}
+    return meant[WHOSE[whose]]
 
 
 def _suit_mask(suit: int) -> int:

@@ -24,7 +24,7 @@ from deckcli.games.blackpoker.tables import (
 _WON: Final = 1_000_000
 _LIFE: Final = 30  # a card in the deck
 _CARD: Final = 35  # a card in the hand
-_BULWARKS: Final = (0, 90, 170, 220, 250, 270)  # so many of them; more are worth no more
+_BULWARKS: Final = [0, 90, 170, 220, 250, 270]  # so many of them; more are worth no more
 _SOLDIER: Final = 40
 _STRENGTH: Final = 14  # for each point of a soldier's number
 _ENOUGH: Final = 5  # cards in the hand that need no second draw

@@ -72,6 +72,7 @@ class SideBySide:
         self.table.raised_this_turn = {done[mark] for mark in done if given.get(mark)}
         self.opinion = self.table.play(is_dealt="new_game" not in given)
         self.answers = []
+        self.winner = None
 
     def play(self):
         advance(self.game, self.state)
@@ -81,7 +82,7 @@ class SideBySide:
             self.compare(question, options)
             answer = self.pick(sorted(options))
             self.note(answer)
-            self.apply(options[answer])
+            apply(self.game, self.state, options[answer])
             question = self.opined(answer)
         self.compare_end()
 
@@ -98,14 +99,19 @@ class SideBySide:
     def options(self):
         """The engine's options, by the words for them.
 
-        Of two Jokers in a hand of which others know one the engine makes two options; where there
-        is nothing else to choose the second opinion asks nobody.
+        Two Jokers in a hand are two options if others know one of them; where there is nothing
+        else to choose the second opinion asks nobody.
         """
         while (asked := self.state.question) is not None:
-            found = {self.in_words(option): option for option in asked.options}
+            found = {}
+            for option in asked.options:
+                words = self.in_words(option)
+                if words in found and self._knowers(option) == self._knowers(found[words]):
+                    self.differ("an option", f"two alike: {words}")
+                found[words] = option
             if len(found) > 1:
                 return found
-            self.apply(asked.options[0])
+            apply(self.game, self.state, asked.options[0])
         return {}
 
     def in_words(self, option):
@@ -117,9 +123,6 @@ class SideBySide:
     @property
     def window(self):
         return self.game.windows[self.state.question.window]
-
-    def apply(self, option):
-        apply(self.game, self.state, option)
 
     def pick(self, answers):
         """A random answer: rather the wanted action, rather a raise or a fight than none.
@@ -153,15 +156,14 @@ class SideBySide:
             self.differ(expected, found)
         if found.window != "order":  # where the cards lie meanwhile is nobody's business
             self.compare_zones()
-        stage = [one.entry.name for one in reversed(self.table.stage)]
-        actions = self.rivals.layout.look_at_table(self.state, "stage")
-        if stage != actions:
-            self.differ(stage, actions)
+        expected, found = self.expected_actions(), self.found_actions()
+        if expected != found:
+            self.differ(expected, found)
 
     def compare_end(self):
         self.options()
         if not self.state.over:
-            self.differ("over", self.state.question)
+            self.differ("over", f"asked: {self.window}")
         winner = self.state.winner if self.state.winner >= 0 else None
         if winner != self.winner:
             self.differ(self.winner, winner)
@@ -172,6 +174,23 @@ class SideBySide:
         if expected != found:
             names = [one for one in expected if expected[one] != found[one]]
             self.differ({one: expected[one] for one in names}, {one: found[one] for one in names})
+
+    def expected_actions(self):
+        """The stage, then who attacks and who blocks whom."""
+        called, table = self.table.called, self.table
+        return [
+            [one.entry.name for one in reversed(table.stage)],
+            sorted(map(called, table.attackers)),
+            sorted((called(one), called(attacker)) for one, attacker in table.blocks),
+        ]
+
+    def found_actions(self):
+        called, state = self._called, self.state
+        return [
+            self.rivals.layout.look_at_table(state, "stage"),
+            sorted(map(called, state.attackers)),
+            sorted(zip(map(called, state.blockers), map(called, state.blocked), strict=True)),
+        ]
 
     def expected_zones(self):
         zones = {}
@@ -216,6 +235,9 @@ class SideBySide:
         raise Disagreement("\n".join(lines))
 
     # -- reading the engine's table
+
+    def _knowers(self, option):
+        return [self.state.seen[card] for card in cards_of(self.game, option)]
 
     def _number(self, soldier):
         return self.game.number(self.state, soldier)

@@ -29,7 +29,7 @@ class Card:
 
     @property
     def number(self):
-        return NUMBERS.get(self.rank) if self.rank in NUMBERS else int(self.rank)
+        return _number(self.rank)
 
     @property
     def is_dug_for(self):
