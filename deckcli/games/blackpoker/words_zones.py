@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcli.engine.game import Game
-from deckcli.engine.language.core_groups import Bound
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
@@ -47,13 +46,6 @@ class ToField(Op):
                 enter_as_soldier(state, card, driven=self.driven)
                 if game.story is not None:
                     game.tell(f"{game.called(state, card)} comes to the field")
-        forget_choice(frame, self.what)
-
-
-def forget_choice(frame: Frame, group: Group) -> None:
-    """Which cards were chosen from a hand is nobody's business any more."""
-    if isinstance(group, Bound):
-        frame.chosen[group.slot] = []
 
 
 class ToHand(Op):
@@ -72,8 +64,8 @@ class ToHand(Op):
                 if not was_on_field:
                     state.seen[card] = EVERYBODY
                     if game.story is not None:
-                        where = f"p{state.owners[card] + 1}'s hand"
-                        game.tell(f"{game.called(state, card)} goes to {where}")
+                        who = f"p{state.owners[card] + 1}"
+                        game.tell(f"{who} puts {game.called(state, card)} into the hand")
 
 
 class ToGraveyard(Op):
@@ -182,14 +174,16 @@ class DigFor(Op):
         self.filter = fitting
 
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        deck = state.players[frame.seat].deck
+        deck, who = state.players[frame.seat].deck, f"p{frame.seat + 1}"
         while deck:
             card = deck.pop()
             state.seen[card] = EVERYBODY
-            if self.filter.fits(game, state, frame, card):
+            found = self.filter.fits(game, state, frame, card)
+            if game.story is not None:
+                where = "hand" if found else "graveyard"
+                game.tell(f"{who} puts {game.called(state, card)} into the {where}")
+            if found:
                 add_to_hand(state, card)
-                if game.story is not None:
-                    game.tell(f"p{frame.seat + 1} digs up {game.called(state, card)}")
                 return
             bury(state, card)
 

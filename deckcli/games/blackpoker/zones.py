@@ -53,7 +53,8 @@ def damage(game: BlackPokerBase, state: BlackPokerState, seat: int, amount: int)
     if taken > 0:
         seen[graveyard[-1]] = EVERYBODY
     if game.story is not None:
-        game.tell(f"p{seat + 1} takes {amount} damage, {len(deck)} cards are left")
+        top = f"{game.called(state, graveyard[-1])} on top, " if taken > 0 else ""
+        game.tell(f"p{seat + 1} takes {amount} damage: {top}{len(deck)} cards are left")
 
 
 def bury(state: BlackPokerState, card: int) -> None:

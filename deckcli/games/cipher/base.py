@@ -39,9 +39,11 @@ class CipherBase(CipherSkills):
         if self.touched_stats(state) >> stat & 1:
             for seat in range(state.seats):
                 player = state.players[seat]
-                if player.statics >> stat & 1:
+                if player.outward >> stat & 1:
                     total = self._with_statics(state, unit, stat, total, seat, player.front)
                     total = self._with_statics(state, unit, stat, total, seat, player.back)
+                elif player.statics >> stat & 1 and (unit in player.front or unit in player.back):
+                    total = self._with_statics(state, unit, stat, total, seat, [unit])
             total = self._with_gained(state, unit, stat, total, state.modifiers)
             if state.places or state.touched >> SHARES_SKILLS & 1:
                 total = self._with_rarities(state, unit, stat, total)

@@ -127,22 +127,40 @@ class CipherSkills(CipherField):
 
     def listening(self, state: CipherState) -> int:
         if state.listens == -1:
-            mask = 0
-            looks = state.looks()
-            for player in state.players:
-                for unit in player.front:
-                    mask |= self.prints[looks[unit]].listens
-                for unit in player.back:
-                    mask |= self.prints[looks[unit]].listens
-            for one in state.modifiers:
-                if one.stat == SKILL:
-                    mask |= self._events_of(one.amount)
-            if state.places:
-                for seat in range(state.seats):  # cards come and go there: count all of the deck
-                    for face in self.listed_elsewhere(state, seat):
-                        mask |= face.listens
-            state.listens = mask
+            self._count(state)
         return state.listens
+
+    def _count(self, state: CipherState) -> None:
+        """Note which events skills in play wait for and which stats they touch, as bits."""
+        state.listens = state.touched = 0
+        looks, prints = state.looks(), self.prints
+        for seat in range(state.seats):
+            player = state.players[seat]
+            listens = statics = outward = 0
+            for unit in player.front + player.back:
+                face = prints[looks[unit]]
+                listens |= face.listens
+                statics |= face.touches
+                outward |= face.touches_others
+            if state.places:  # cards come and go there: count all of the deck
+                for face in self.listed_elsewhere(state, seat):
+                    listens |= face.listens
+                    statics |= face.touches
+            player.statics, player.outward = statics, outward
+            state.listens |= listens
+            state.touched |= statics
+        for one in state.modifiers:
+            if one.stat == SKILL:
+                self._count_gained(state, one)
+
+    def _count_gained(self, state: CipherState, gained: Modifier) -> None:
+        player = state.players[state.owners[gained.card]]
+        for ability in self.skilled[gained.amount]:
+            if ability.event >= 0:
+                state.listens |= 2**ability.event
+            for static in ability.statics:
+                player.statics |= 2**static.stat
+        state.touched |= player.statics
 
     def listeners(self, state: CipherState, seat: int, event: int) -> list[int]:
         looks, prints = state.looks(), self.prints
@@ -154,46 +172,19 @@ class CipherSkills(CipherField):
                 found.append(one.card)
         return found + self.elsewhere(state, seat) if state.places else found
 
-    def _events_of(self, skill: int) -> int:
-        mask = 0
-        for ability in self.skilled[skill]:
-            if ability.event >= 0:
-                mask |= 2**ability.event
-        return mask
-
     # -- statics
-
-    def touches(self, state: CipherState, seat: int, stat: int) -> bool:
-        """Whether a skill among a player's units touches a stat."""
-        player = state.players[seat]
-        if player.statics == -1:
-            mask = 0
-            looks = state.looks()
-            for unit in player.front:
-                mask |= self.prints[looks[unit]].touches
-            for unit in player.back:
-                mask |= self.prints[looks[unit]].touches
-            for one in state.modifiers:
-                if one.stat == SKILL and state.owners[one.card] == seat:
-                    for ability in self.skilled[one.amount]:
-                        for static in ability.statics:
-                            mask |= 2**static.stat
-            if state.places:
-                for face in self.listed_elsewhere(state, seat):
-                    mask |= face.touches
-            player.statics = mask
-        return player.statics >> stat & 1 != 0
 
     def touched_stats(self, state: CipherState) -> int:
         """A bit for each stat that a skill in play touches."""
-        mask = state.touched
-        if mask == -1:
-            mask = 0
-            for seat in range(state.seats):
-                self.touches(state, seat, 0)
-                mask |= state.players[seat].statics
-            state.touched = mask
-        return mask
+        if state.touched == -1:
+            self._count(state)
+        return state.touched
+
+    def touches(self, state: CipherState, seat: int, stat: int) -> bool:
+        """Whether a skill among a player's units touches a stat."""
+        if state.touched == -1:
+            self._count(state)
+        return state.players[seat].statics >> stat & 1 != 0
 
     def touched(self, state: CipherState, stat: int) -> bool:
         """Whether a skill in play touches a stat."""

@@ -12,8 +12,8 @@ class Player:
     """One side of the table. Zones are lists of cards; the last card of the deck is its top."""
 
     __slots__ = (
-        "back", "bonds", "bonus", "deck", "front", "hand", "leader", "orbs", "retreat", "spent",
-        "statics", "support",
+        "back", "bonds", "bonus", "deck", "front", "hand", "leader", "orbs", "outward", "retreat",
+        "spent", "statics", "support",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -29,13 +29,15 @@ class Player:
             self.leader = NONE  # the main character
             self.spent = 0  # bonds used up this turn by deploying
             self.bonus = 0  # cards still to be drawn for class changes
-            self.statics = -1  # a bit for each stat its units' skills touch; -1: count anew
+            self.statics = 0  # a bit for each stat its units' skills touch
+            self.outward = 0  # the same for skills that concern more than their own unit
         else:
             self.hand, self.deck = like.hand[:], like.deck[:]
             self.front, self.back = like.front[:], like.back[:]
             self.bonds, self.orbs, self.retreat = like.bonds[:], like.orbs[:], like.retreat[:]
             self.support, self.leader = like.support, like.leader
-            self.spent, self.bonus, self.statics = like.spent, like.bonus, like.statics
+            self.spent, self.bonus = like.spent, like.bonus
+            self.statics, self.outward = like.statics, like.outward
 
     def dump(self) -> list[Any]:
         return [
@@ -157,7 +159,5 @@ class CipherState(State):
         """Units came, went or changed: masks are stale and rules may apply."""
         if self.modifiers or self.guised:
             self._note_guises()
-        for player in self.players:
-            player.statics = -1
         self.listens = self.touched = -1
         self.unsettled = True
