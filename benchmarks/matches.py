@@ -31,6 +31,7 @@ from deckcli.bots.bot import make_bot
 from deckcli.engine.play import apply, start
 from deckcli.engine.views import view_of
 from deckcli.games.library import Library
+from deckcli.games.playing import chosen_rules
 from deckcli.matches.runner import Budget, Runner
 from deckcli.matches.standings import Standings
 from deckcli.matches.store import Store
@@ -185,7 +186,8 @@ def main() -> int:
     wanted = parser.parse_args()
     library = Library()
     decks = [deck for name in wanted.decks if (deck := library.deck(name).deck) is not None]
-    workload = Workload.of(decks, wanted.bots, library=library, rules={"max_turns": 300}, seed=1)
+    rules = chosen_rules(decks[0].game, {}, decks)
+    workload = Workload.of(decks, wanted.bots, library=library, rules=rules, seed=1)
     with tempfile.TemporaryDirectory() as folder:
         kept = [
             overhead(workload, library, wanted.pairs, wanted.rounds, Path(folder)),

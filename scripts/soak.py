@@ -47,7 +47,6 @@ RULINGS = Path(__file__).parents[1] / "tests" / "rulings"
 TRIES = 10  # games from each table of a ruling
 CHECKED = 50  # every so many games each position is looked at closely
 GROWTH = 2048  # KB that a process may grow in the second half of its games
-PASSIVE = "SPEC"  # the class of abilities that are rules about the card: read, never used
 
 
 def main() -> int:
@@ -114,13 +113,13 @@ class Soak:
         rng = seeded(number, "soak")
         game, state = self.game, start(self.game, self._decks(number, played, rng), number)
         bots = [make_bot(self.options.bots, self.thinking, number, seat) for seat in (0, 1)]
-        look = rng.pick if self.options.bots == "random" else None
+        at_random = self.options.bots == "random"
         while state.question is not None:
             if number % CHECKED == 0:
                 look_closely(game, state, rng)
             seat = state.question.seat
-            if look is not None:
-                option = look(state.question.options)
+            if at_random:
+                option = rng.pick(state.question.options)
             else:
                 option = bots[seat].choose(view_of(game, state, seat))
             apply(game, state, option)
@@ -145,7 +144,7 @@ class Soak:
     def _idle(self) -> list[Any]:
         """Abilities that nobody has used."""
         used = self.game.used
-        return [one for one in self.game.abilities if not used[one.index] and one.kind != PASSIVE]
+        return [one for one in self.game.abilities if not used[one.index] and one.can_be_used]
 
     def report(self) -> int:
         """Print what was found; 1 if something must not be."""

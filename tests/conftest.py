@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -37,16 +38,60 @@ def catalog_of(library):
     return library.catalog
 
 
+OWN_CARD = """\
+game: cipher
+set: {id: X01, name: {en: A set of my own}}
+cards:
+  X01-001:
+    title: {en: Lady of the Lake, ja: 湖の乙女}
+    unit: {en: Ninian, ja: ニニアン}
+    class: Dancer
+    rank: basic
+    symbols: [red]
+    gender: female
+    weapons: [dragonstone]
+    cost: {deploy: 1}
+    attack: 10
+    support: 20
+    range: [1]
+    summary: A character without text.
+"""
+
+
 @pytest.fixture(scope="session")
-def run_example(library, tmp_path_factory):
+def own_card():
+    """A Cipher card file as a user may write it, with changes to its text, and with abilities."""
+
+    def text(changes: dict[str, str] | None = None, *, abilities: str = "") -> str:
+        written = OWN_CARD
+        for old, new in (changes or {}).items():
+            assert old in written
+            written = written.replace(old, new)
+        return f"{written}    abilities:\n{indent(abilities, ' ' * 6)}" if abilities else written
+
+    return text
+
+
+@pytest.fixture(scope="session")
+def own_folder(tmp_path_factory):
+    """A folder with card data of one's own: one card file."""
+
+    def folder(text: str, game: str = "cipher") -> Path:
+        made = tmp_path_factory.mktemp("own")
+        (made / game / "cards").mkdir(parents=True)
+        (made / game / "cards" / "own.yaml").write_text(text, encoding="utf-8")
+        return made
+
+    return folder
+
+
+@pytest.fixture(scope="session")
+def run_example(library, own_folder):
     """Run an explain page's example of a game: the findings of a deck or of the card data."""
 
     def run(example: Example, game: str = ""):
         if example.own_cards:
-            folder = tmp_path_factory.mktemp("own")
-            (folder / game / "cards").mkdir(parents=True)
-            (folder / game / "cards" / "own.yaml").write_text(example.own_cards, encoding="utf-8")
-            return run_deck(Library([folder]), example, game)
+            return run_deck(Library([own_folder(example.own_cards, game)]), example, game)
         if example.kind == "deck":
             return run_deck(library, example, game)
         return run_cards(library, example, game or "ashes")

@@ -12,30 +12,11 @@ from deckcli.api import NotADeck, Severity, check_deck, load_catalog, read_deck
 from deckcli.catalog.catalog import CardDef
 from deckcli.core.errors import BadSetting, UnknownName
 
-NINIAN = """\
-game: cipher
-set: {id: X01, name: {en: A set of my own}}
-cards:
-  X01-001:
-    title: {en: Lady of the Lake}
-    unit: {en: Ninian}
-    class: Dancer
-    rank: basic
-    symbols: [red]
-    gender: female
-    weapons: [dragonstone]
-    cost: {deploy: 1}
-    attack: 10
-    support: 20
-    range: [1]
-    summary: A character without text.
-"""
-
 
 @pytest.fixture
-def own(tmp_path):
+def own(tmp_path, own_card):
     (tmp_path / "own" / "cipher" / "cards").mkdir(parents=True)
-    (tmp_path / "own" / "cipher" / "cards" / "x01.yaml").write_text(NINIAN, encoding="utf-8")
+    (tmp_path / "own" / "cipher" / "cards" / "x01.yaml").write_text(own_card(), encoding="utf-8")
     return tmp_path / "own"
 
 

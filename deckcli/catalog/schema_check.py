@@ -9,7 +9,7 @@ from typing import Any
 
 from deckcli.core.findings import Problem
 from deckcli.core.paths import data_folder
-from deckcli.core.text import listed, suggestions
+from deckcli.core.text import listed, meant
 
 _MANY = 12  # more allowed words than this are not listed
 _TYPES = {
@@ -96,7 +96,7 @@ def _unknown_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if repr(key) in error.message:
-            yield Problem(f'unknown key "{key}"', KeyPath((*path, key)), _meant(key, known))
+            yield Problem(f'unknown key "{key}"', KeyPath((*path, key)), meant(key, known))
 
 
 def _missing_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
@@ -110,18 +110,13 @@ def _missing_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
 
 
 def _not_a_word(value: Any, allowed: list[str], path: tuple[str | int, ...]) -> Problem:
-    hint = f"allowed: {listed(allowed)}" if len(allowed) <= _MANY else ""
-    meant = _meant(str(value), allowed) or hint
-    return Problem(f"{_shown(value)} is not allowed here", path, meant)
+    allowed_words = f"allowed: {listed(allowed)}" if len(allowed) <= _MANY else ""
+    hint = meant(str(value), allowed) or allowed_words
+    return Problem(f"{_shown(value)} is not allowed here", path, hint)
 
 
 def _key(path: tuple[str | int, ...]) -> str:
     return f'the key "{path[-1]}"' if path and isinstance(path[-1], str) else "this"
-
-
-def _meant(written: str, known: list[str]) -> str:
-    close = suggestions(written, known, limit=1)
-    return f'did you mean "{close[0]}"?' if close else ""
 
 
 def _shown(value: Any) -> str:

@@ -1,14 +1,21 @@
-"""Files of a draft: the decks and pools of a folder."""
+"""Files of a draft: the decks and pools of a folder, and what else lies there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from pathlib import Path
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.core.errors import BadSetting
 from deckcli.decks.formats.yaml_writer import write_yaml
 from deckcli.drafts.outcome import Outcome
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.table import counted, merged
+
+PICKS_FILE = "picks.txt"
+_OF_PLAYERS = re.compile(r"player-[1-9]\d*(\.yaml|-pool\.txt)", re.ASCII)
 
 
 def deck_files(found: Iterable[Outcome], catalog: Catalog) -> dict[str, str]:
@@ -32,3 +39,53 @@ def pool_files(session: DraftSession) -> dict[str, str]:
         lines += [f"{count} {item}" for item, count in held.items()]
         files[f"player-{seat + 1}-pool.txt"] = "\n".join(lines) + "\n"
     return files
+
+
+def keep_others(folder: Path, files: Mapping[str, str]) -> None:
+    """Raise BadSetting where one of these files would replace another: somebody may have edited it.
+
+    The same file once more is welcome, so that a draft can be repeated.
+    """
+    others = [name for name, text in files.items() if holds_other(folder / name, text)]
+    if others:
+        raise _occupied(folder, others)
+
+
+def keep_drafted(folder: Path) -> None:
+    """Raise BadSetting where a draft lies: people do not pick twice alike, and not in vain."""
+    drafted = _drafted(folder)
+    if drafted:
+        raise _occupied(folder, drafted)
+
+
+def leftovers(folder: Path, files: Iterable[str]) -> list[str]:
+    """What another draft, mostly a larger one, has left in the folder."""
+    return sorted(set(_drafted(folder)) - set(files))
+
+
+def free_name(path: Path) -> Path:
+    """The path, or the next one with a number that does not stand for another saved draft."""
+    free, number = path, 1
+    while free.is_file():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free
+
+
+def _drafted(folder: Path) -> list[str]:
+    names = (one.name for one in folder.iterdir())
+    return sorted(one for one in names if one == PICKS_FILE or _OF_PLAYERS.fullmatch(one))
+
+
+def holds_other(file: Path, text: str) -> bool:
+    """Whether something lies there, and not this."""
+    with suppress(OSError):
+        return file.exists() and not (file.is_file() and file.read_bytes() == text.encode())
+    return True  # who may not read it should not replace it
+
+
+def _occupied(folder: Path, names: list[str]) -> BadSetting:
+    return BadSetting(
+        f"{folder} has files of another draft, or edited ones: {', '.join(names)}",
+        hint="name another folder, or move them away; nothing was written",
+    )

@@ -8,13 +8,24 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from deckcli.cli.draft_files import deck_files, pool_files
+from deckcli.cli.draft_files import (
+    PICKS_FILE,
+    deck_files,
+    free_name,
+    holds_other,
+    keep_drafted,
+    keep_others,
+    leftovers,
+    pool_files,
+)
 from deckcli.cli.draft_pages import DraftPages, format_page, formats_page, statistics_page
 from deckcli.cli.draft_terminal import DraftTerminal, Stopped
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.files_out import make_folder, write_file
+from deckcli.cli.pages_out import wanted_outputs, write_pages
 from deckcli.cli.session import Session
-from deckcli.cli.table_outputs import Target, make_folder, write_file
 from deckcli.core.errors import BadSetting
+from deckcli.core.files import is_same_file
 from deckcli.drafts.bots import Bot, make_bots
 from deckcli.drafts.collection import read_collection
 from deckcli.drafts.draft import Draft
@@ -24,6 +35,7 @@ from deckcli.drafts.outcome import outcomes
 from deckcli.drafts.ratings import built_in_ratings, read_ratings
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.statistics import DraftStatistics
+from deckcli.report.tables import OUTPUTS
 
 HUMAN = "human"
 LOG_FILE = "draft.log"
@@ -58,7 +70,9 @@ class DraftRun:
     def __init__(self, session: Session, wanted: Wanted) -> None:
         self.cli, self.wanted, self.library = session, wanted, session.library
         self.saved_as = ""  # where this draft is kept, once it is
-        self.targets = [Target.parse(one) for one in wanted.outputs] or [Target("text")]
+        self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
+        read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
+        self.outputs = wanted_outputs(wanted.outputs, OUTPUTS, filter(None, read))
         self._refuse_contradictions()
 
     def run(self) -> ExitStatus:
@@ -77,7 +91,7 @@ class DraftRun:
         names = self._names(draft.players)
         if wanted.repeat:
             return self._repeat(draft, names)
-        return self._play(DraftSession(draft, self._seed()), names)
+        return self._play(DraftSession(draft, self.seed), names)
 
     def _draft(self) -> Draft:
         wanted = self.wanted
@@ -99,6 +113,9 @@ class DraftRun:
         bots = self._bots(names, session.draft, worth)
         if self.wanted.out:
             make_folder(Path(self.wanted.out))  # before anybody has picked in vain
+            if None in bots:
+                keep_drafted(Path(self.wanted.out))
+        self._tell_seed()
         if None in bots and not session.is_over:
             terminal = DraftTerminal(
                 session, bots, self.library, lang=self.cli.lang,
@@ -124,24 +141,37 @@ class DraftRun:
         """Print who took what and the decks; write them where a folder is given."""
         pages = DraftPages(session, names, self.cli.lang)
         found = outcomes(session, self.library, worth)
+        files = deck_files(found, session.draft.catalog) | pool_files(session)
+        files[PICKS_FILE] = pages.picks("text")
+        if self.wanted.out:
+            keep_others(Path(self.wanted.out), files)
         self._write(pages.picks)
-        if any(target.is_text for target in self.targets):
+        if any(one.format.name == "text" and not one.path for one in self.outputs):
             print(("\n" if session.taken else "") + pages.decks(found), end="")
         if self.wanted.out:
-            files = deck_files(found, session.draft.catalog) | pool_files(session)
-            files[LOG_FILE] = written(session, names)
-            files["picks.txt"] = pages.picks("text")
-            for name, text in files.items():
-                write_file(Path(self.wanted.out) / name, text)
-            self.cli.say(f"{len(files)} files written to {self.wanted.out}")
+            self._fill(Path(self.wanted.out), files, written(session, names))
         return ExitStatus.OK if all(one.is_legal for one in found) else ExitStatus.FINDINGS
+
+    def _fill(self, folder: Path, files: Mapping[str, str], log: str) -> None:
+        """Write the files and the log, which takes the place of this draft's own log only."""
+        place = folder / LOG_FILE
+        mine = [one for one in (self.saved_as, self.wanted.resume) if one]
+        if not any(is_same_file(str(place), one) for one in mine) and holds_other(place, log):
+            place = free_name(place)
+        for file, text in [*((folder / name, text) for name, text in files.items()), (place, log)]:
+            write_file(file, text)
+        self.cli.say(f"{len(files) + 1} files written to {folder}")
+        others = leftovers(folder, files)
+        if others:
+            self.cli.say(f"warning: {folder} has files of another draft: {', '.join(others)}")
 
     def _repeat(self, draft: Draft, names: list[str]) -> ExitStatus:
         """Many drafts with the seeds K, K+1, …; each can be looked at by itself."""
         worth = self._ratings(draft)
         bots = self._bots(names, draft, worth)
         statistics, without = DraftStatistics(draft), 0
-        first, spoken = self._seed(), time.monotonic()
+        self._tell_seed()
+        first, spoken = self.seed, time.monotonic()
         for number in range(self.wanted.repeat):
             session = DraftSession(draft, first + number)
             session.play_on(bots)
@@ -185,26 +215,19 @@ class DraftRun:
             return read_ratings(self.wanted.ratings, draft.catalog)
         return built_in_ratings(draft.format.game, self.library)
 
-    def _seed(self) -> int:
-        if self.wanted.seed is not None:
-            return self.wanted.seed
-        seed = secrets.randbelow(_MAX_SEED)
-        self.cli.say(f"seed: {seed}")
-        return seed
+    def _tell_seed(self) -> None:
+        """Only once no usage error can follow."""
+        if self.wanted.seed is None and not self.wanted.resume:
+            self.cli.say(f"seed: {self.seed}")
 
     def _save(self, session: DraftSession, names: list[str]) -> str:
         if not self.saved_as:
-            self.saved_as = self.wanted.resume or str(_free(Path(self.wanted.out) / LOG_FILE))
+            self.saved_as = self.wanted.resume or str(free_name(Path(self.wanted.out) / LOG_FILE))
         write_file(Path(self.saved_as), written(session, names))
         return self.saved_as
 
     def _write(self, page: Callable[[str], str]) -> None:
-        for target in self.targets:
-            text = page(target.output)
-            if target.path:
-                write_file(Path(target.path), text)
-            else:
-                print(text, end="")
+        write_pages(self.outputs, lambda one: page(one.format.name))
 
     def _refuse_contradictions(self) -> None:
         wanted = self.wanted
@@ -231,15 +254,6 @@ class DraftRun:
         for option, given in fixed.items():
             if wanted.resume and given:
                 raise BadSetting(f"a log knows its own {option}: leave it out")
-
-
-def _free(path: Path) -> Path:
-    """The path, or the next one with a number that does not stand for another saved draft."""
-    free, number = path, 1
-    while free.is_file():
-        number += 1
-        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return free
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:

@@ -6,9 +6,9 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckcli.cli.table_outputs import open_file, write_file
+from deckcli.cli.files_out import open_file, write_file
 from deckcli.core.errors import BadSetting
-from deckcli.core.files import Unreadable, read_source
+from deckcli.core.files import Source, Unreadable, is_same_file, read_source
 from deckcli.engine.transcripts import BadTranscript, Transcript, from_text
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class GameFiles:
 
     def __init__(self, log: str = "", resumed: str = "") -> None:
         self.log, self.resumed = log, resumed
-        self._saved: dict[str, str] = {}  # path -> what lies there
+        self._saved: dict[str, str] = {}  # path -> what lies there, the latest last
         if log:
             open_file(Path(log))  # nobody wants to learn after a long game that it was for nothing
 
@@ -32,10 +32,13 @@ class GameFiles:
         path = path or next(reversed(self._saved), self.resumed)
         if not path:
             raise BadSetting("the game needs a name", hint="save FILE")
-        if path not in (*self._saved, self.resumed, self.log) and Path(path).exists():
+        mine = [one for one in (*self._saved, self.resumed, self.log) if one]
+        same = [one for one in mine if is_same_file(path, one)]
+        if not same and Path(path).exists():
             raise BadSetting(f"{path} is there already", hint="choose another name")
+        for one in same:  # nobody knows what lies there if this cannot be written
+            self._saved.pop(one, None)
         write_file(Path(path), transcript.to_text())
-        self._saved.pop(path, None)
         self._saved[path] = transcript.to_text()
         return path
 
@@ -46,16 +49,21 @@ class GameFiles:
 
     def kept_in(self, transcript: Transcript) -> str:
         """The file in which the game, as it is, can be found or will be when it is left."""
-        text = transcript.to_text()
-        return self.log or next((path for path, kept in self._saved.items() if kept == text), "")
+        text, latest_first = transcript.to_text(), reversed(self._saved.items())
+        return self.log or next((path for path, kept in latest_first if kept == text), "")
+
+
+def read_log(path: str) -> Source:
+    """A log of whatever; raises BadTranscript where there is nothing to read."""
+    try:
+        return read_source(path)
+    except Unreadable as trouble:
+        raise BadTranscript(trouble.message, where=path) from trouble
 
 
 def read_transcript(path: str) -> Transcript:
     """The transcript in a file; raises BadTranscript."""
-    try:
-        return from_text(read_source(path).text, path)
-    except Unreadable as trouble:
-        raise BadTranscript(trouble.message, where=path) from trouble
+    return from_text(read_log(path).text, path)
 
 
 def resume_line(path: str) -> str:

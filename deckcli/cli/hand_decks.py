@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
+from deckcli.cli.tables_to_play import tell_findings
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
 
@@ -24,17 +24,12 @@ def deck_to_deal(
     session: Session, argument: str, *, game: str, file_format: str, allow_illegal: bool
 ) -> Deck:
     """The deck; ends the program with its findings where it is not legal and has to be."""
-    from deckcli.report import FORMATS
-    from deckcli.report.checked import Options, checked_deck
-
     file = session.library.deck(argument, game=game, format_name=file_format)
     errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
     if file.deck is not None and (allow_illegal or not errors):
         return file.deck
     file.findings = errors
-    options = Options(quiet=True)
-    found = FORMATS["text"].render([checked_deck(file)], options=options)
-    print(found, end="", file=sys.stderr)
+    tell_findings(file)
     if any(one.severity is Severity.UNREADABLE for one in errors):
         raise typer.Exit(ExitStatus.USAGE)
     session.say(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from deckcli.cli.hand_decks import Ticker
 from deckcli.cli.hand_page import HandPage
+from deckcli.cli.pages_out import drawn_in_blocks, wanted_outputs, write_pages
 from deckcli.cli.session import Session
 from deckcli.cli.study_page import StudyPage
-from deckcli.cli.table_outputs import Target, write_file
 from deckcli.cli.tables_to_play import chosen_seed
 from deckcli.core.errors import BadSetting
 from deckcli.decks.deck import Deck
@@ -20,13 +17,14 @@ from deckcli.hands.openings import opening_of
 from deckcli.hands.study import study
 from deckcli.hands.wish_reader import read_policy, read_wish
 from deckcli.hands.wishes import counts_in
-from deckcli.report.bars import draws_blocks
+from deckcli.report.tables import OUTPUTS
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """The options of one call."""
 
+    deck: str
     number: int
     seed: int | None
     policies: tuple[str, ...]
@@ -36,7 +34,7 @@ class Wanted:
 
 
 def run(session: Session, deck: Deck, wanted: Wanted) -> None:
-    targets = [Target.parse(one) for one in wanted.outputs] or [Target("text")]
+    outputs = wanted_outputs(wanted.outputs, OUTPUTS, [wanted.deck])
     catalog, lang = session.library.catalog(deck.game), session.lang
     opening = opening_of(deck, catalog, wanted.part)
     if wanted.policies and not opening.new_hand:
@@ -56,12 +54,4 @@ def run(session: Session, deck: Deck, wanted: Wanted) -> None:
             progress=Ticker(session, wanted.number),
         )  # fmt: skip
         page = StudyPage(deck, opening, found, catalog, seed, wanted.policies, goals)
-    _write(targets, page.show)
-
-
-def _write(targets: list[Target], show: Callable[..., str]) -> None:
-    for target in targets:
-        if target.path:
-            write_file(Path(target.path), show(target.output, blocks=True))
-        else:
-            print(show(target.output, blocks=draws_blocks(sys.stdout)), end="")
+    write_pages(outputs, lambda one: page.show(one.format.name, blocks=drawn_in_blocks(one)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -25,6 +26,8 @@ from deckcli.core.errors import DeckcliError
 # Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value.
 _GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "--quiet": False,
            "-v": False, "--verbose": False}  # fmt: skip
+# A full disk, a terminal that is gone: nobody's bug, whichever command prints.
+_FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
 class Commands(TyperGroup):
@@ -94,7 +97,10 @@ def run(argv: Sequence[str] | None = None) -> None:
     status = exit_status_of(sys.argv[1:] if argv is None else argv)
     try:
         sys.stdout.flush()
-    except BrokenPipeError:  # or Python would flush again, complain and exit with 120
+    except OSError as trouble:
+        if trouble.errno in _FULL and status != ExitStatus.USAGE:  # or it was told already
+            status = _told(trouble)
+        # Or Python would flush again, complain and exit with 120.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     gc.freeze()  # or Python would look for garbage once more, and the system takes it all anyway
     sys.exit(status)
@@ -114,13 +120,22 @@ def exit_status_of(argv: Sequence[str]) -> int:
         return ExitStatus.USAGE
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
-    except Exception as bug:  # the last resort: a bug of ours, said as such
+    except Exception as trouble:  # the last resort
         if os.environ.get("DECKCLI_DEBUG"):
             raise
-        print(f"internal error: {type(bug).__name__}: {bug}", file=sys.stderr)
-        print("  hint: DECKCLI_DEBUG=1 shows the traceback; please report it", file=sys.stderr)
-        return ExitStatus.INTERNAL
+        return _told(trouble)
     return ExitStatus.OK
+
+
+def _told(trouble: Exception) -> ExitStatus:
+    """A bug of ours, said as such; or output that nobody takes."""
+    if isinstance(trouble, OSError) and trouble.errno in _FULL:
+        reason = (trouble.strerror or str(trouble)).lower()
+        print(f"error[write]: the output cannot be written: {reason}", file=sys.stderr)
+        return ExitStatus.USAGE
+    print(f"internal error: {type(trouble).__name__}: {trouble}", file=sys.stderr)
+    print("  hint: DECKCLI_DEBUG=1 shows the traceback; please report it", file=sys.stderr)
+    return ExitStatus.INTERNAL
 
 
 def hoisted(argv: Sequence[str]) -> list[str]:
@@ -145,7 +160,12 @@ def hoisted(argv: Sequence[str]) -> list[str]:
 
 
 def _speak_utf8() -> None:
-    """Card names are Japanese; a terminal that cannot show them gets `?`, not a traceback."""
+    """Card names are Japanese; a terminal that cannot show them gets `?`, not a traceback.
+
+    Streams that the shell has closed (`>&-`) take everything and keep nothing.
+    """
+    nowhere = None if sys.stdout and sys.stderr else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
+    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

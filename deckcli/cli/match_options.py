@@ -1,4 +1,4 @@
-"""Options that matches and tournaments share, declared once so that they mean and say the same."""
+"""Options that several commands share, declared once so that they mean and say the same."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from typing import Annotated
 
 import typer
 
+MOST_PAIRS = 10**9  # of a pairing; years of play, and far from what a count can hold
+
 Bots = Annotated[
     str, typer.Option(help="Who plays: one bot for all decks, or one for each as a,b.")
 ]
 Pairs = Annotated[
-    int | None, typer.Option(min=1, help="Pairs of games with changed seats, for each pairing.")
+    int | None,
+    typer.Option(
+        min=1, max=MOST_PAIRS, help="Pairs of games with changed seats, for each pairing."
+    ),
 ]
 Time = Annotated[str, typer.Option(help="Stop after 90s, 5m or 2h; not reproducible.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same games.")]
@@ -18,6 +23,8 @@ Jobs = Annotated[int, typer.Option("-j", "--jobs", min=0, help="Workers; 0: one 
 Scheduler = Annotated[
     str, typer.Option(metavar="tcp://HOST:PORT", help="Play on the workers of a dask scheduler.")
 ]
+Alpha = Annotated[float, typer.Option(help="How often the test may take LOW for HIGH.")]
+Beta = Annotated[float, typer.Option(help="How often the test may take HIGH for LOW.")]
 Expect = Annotated[
     list[str] | None, typer.Option(metavar='"WHO>=45%"', help="Fail unless it holds; repeatable.")
 ]

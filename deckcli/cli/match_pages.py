@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
@@ -12,6 +12,7 @@ from deckcli.core.text import plural
 from deckcli.report.tables import table
 
 OUTPUTS = ("text", "json", "junit", "markdown", "csv")
+_TELLING = 20  # pairs from which on the saving is more than chance
 _SHOWN_CARDS = 8  # of each side, unless all are asked for
 CSV = ("what", "key", "games", "value", "low", "high")
 _POINTS = ("0", "1/2", "1", "3/2", "2")
@@ -20,15 +21,21 @@ Document = Mapping[str, Any]
 
 def match_page(document: Document, names: Mapping[str, str], output: str, *, every: bool) -> str:
     """The page in one of OUTPUTS; `names` are the cards' names, `every` shows all of them."""
+    return page_of(document, output, blocks(document, names, every=every), csv_page)
+
+
+def page_of(
+    document: Document, output: str, found: Iterator[Block], csv: Callable[[Document], str]
+) -> str:
+    """A document in one of OUTPUTS, with its blocks for people and its lines for spreadsheets."""
     if output == "json":
         return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
     if output == "csv":
-        return csv_page(document)
+        return csv(document)
     if output == "junit":
         from deckcli.cli.match_junit import junit_page
 
-        return junit_page(document, text_page(blocks(document, names, every=every)))
-    found = blocks(document, names, every=every)
+        return junit_page(document, text_page(found))
     return markdown_page(found) if output == "markdown" else text_page(found)
 
 
@@ -95,8 +102,8 @@ def verdicts(document: Document) -> Iterator[str]:
         low, high = 100 * test["low"], 100 * test["high"]
         llr = f"LLR {test['llr']:.2f} in [{test['accept_low']:.2f}, {test['accept_high']:.2f}]"
         told = {
-            "H1": f"H1 accepted: A wins {high:g} % rather than {low:g} %",
-            "H0": f"H0 accepted: A wins {low:g} % rather than {high:g} %",
+            "H1": f"H1 accepted: A wins at least {high:g} % rather than {low:g} %",
+            "H0": f"H0 accepted: A wins at most {low:g} % rather than {high:g} %",
         }.get(test["verdict"], "inconclusive: more pairs are needed")
         yield f"SPRT {low:g}:{high:g} {told} ({llr})"
         if test["note"]:
@@ -109,7 +116,7 @@ def verdicts(document: Document) -> Iterator[str]:
 
 def _saving(document: Document) -> str:
     saved = document["saving_of_pairing"]
-    if saved is None:
+    if saved is None or document["pairs"] < _TELLING:
         return "These pairs do not tell what pairing saves."
     if saved < 0:
         return f"Pairing cost {-100 * saved:.0f} % more games than single ones here."

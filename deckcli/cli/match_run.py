@@ -7,22 +7,22 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import typer
-
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.match_pages import OUTPUTS, card_names, match_page
 from deckcli.cli.match_progress import Progress
 from deckcli.cli.match_settings import Options, budget_of, resume_command
 from deckcli.cli.pages_out import wanted_outputs, write_pages
 from deckcli.cli.session import Session
-from deckcli.cli.tables_to_play import chosen_rules, chosen_seed
-from deckcli.core.errors import BadSetting
-from deckcli.core.findings import Severity
-from deckcli.core.text import listed
+from deckcli.cli.tables_to_play import (
+    chosen_bots,
+    chosen_rules,
+    drawn_seed,
+    legal_decks,
+    tell_seed,
+)
 from deckcli.decks.deck import Deck
-from deckcli.decks.reading import DeckFile
 from deckcli.matches.gates import Expectation, gate
-from deckcli.matches.match import bots_of, play_match, seed_in
+from deckcli.matches.match import play_match, seed_in
 from deckcli.matches.runner import Runner
 from deckcli.matches.standings import Standings
 from deckcli.matches.summary import FAILED, OPEN, summary
@@ -39,7 +39,7 @@ class GamesRun(ABC):
 
     def __init__(self, session: Session, options: Options, *, pairings: int = 1) -> None:
         self.cli, self.options = session, options
-        self.outputs = wanted_outputs(options.outputs, OUTPUTS)
+        self.outputs = wanted_outputs(options.outputs, OUTPUTS, options.files)
         self.budget = budget_of(options, pairings)
 
     @abstractmethod
@@ -56,18 +56,20 @@ class GamesRun(ABC):
 
     def run(self) -> ExitStatus:
         options, library = self.options, self.cli.library
-        decks = self._decks()
+        decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
         rules = chosen_rules(decks[0].game, options.rules, decks)
-        bots = bots_of(options.bots, len(decks))
-        seed = self._kept_seed()
-        if seed is None:
-            seed = chosen_seed(self.cli, options.seed)
+        bots = chosen_bots(options.bots, len(decks))
+        asked = self._asked_seed()
+        seed = drawn_seed() if asked is None else asked
         workload = self.workload(decks, bots, library=library, rules=rules, seed=seed)
-        self._foretell()
         progress = Progress(sys.stderr, quiet=self.cli.verbosity < 0)
         seen: list[Runner] = []  # the run itself, for the words after an interruption
 
         def watch(runner: Runner) -> None:
+            if not seen:  # the first game is about to begin: no usage error follows
+                if asked is None:
+                    tell_seed(self.cli, seed)
+                self._foretell()
             seen[:] = [runner]
             progress(runner)
 
@@ -82,35 +84,13 @@ class GamesRun(ABC):
         finally:
             progress.end()
         document = self.document(standings)
-        write_pages(self.outputs, lambda one: self.page(document, one))
+        write_pages(self.outputs, lambda one: self.page(document, one.format.name))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
-    def _decks(self) -> list[Deck]:
-        """The decks; ends the program where one cannot be read, or is not legal."""
-        files = [self.cli.library.deck(argument) for argument in self.options.decks]
-        status = max(self._refused(file) for file in files)
-        if status:
-            raise typer.Exit(status)
-        decks = [file.deck for file in files if file.deck is not None]
-        games = list(dict.fromkeys(deck.game for deck in decks))
-        if len(games) > 1:
-            raise BadSetting(f"decks of different games: {listed(games, last='and')}")
-        return decks
-
-    def _refused(self, file: DeckFile) -> ExitStatus:
-        """Tell what is wrong with a deck, and what that means for the program."""
-        errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
-        unreadable = any(one.severity is Severity.UNREADABLE for one in errors)
-        if file.deck is not None and not unreadable and (self.options.allow_illegal or not errors):
-            return ExitStatus.OK
-        for one in errors:
-            print(f"{one.place}: {one.code} {one.rule.name}: {one.message}", file=sys.stderr)
-        return ExitStatus.USAGE if unreadable else ExitStatus.FINDINGS
-
-    def _kept_seed(self) -> int | None:
-        """The seed of the store that is to be gone on with, where none was asked for."""
+    def _asked_seed(self) -> int | None:
+        """What was asked for, or what the store has that is to be gone on with."""
         options = self.options
-        return seed_in(options.store) if options.resume and options.seed is None else None
+        return seed_in(options.store) if options.resume and options.seed is None else options.seed
 
     def _foretell(self) -> None:
         sprt = self.budget.sprt

@@ -7,12 +7,14 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from deckcli.cli.match_options import MOST_PAIRS
 from deckcli.core.errors import BadSetting
 from deckcli.matches.runner import Budget, Shard
 from deckcli.stats.plan import independent_variance, outlooks
 from deckcli.stats.sprt import Sprt
 
 _PAIRS = 100  # where nothing says how many
+_LONGEST = 1_000_000  # hours: a century, and every clock can count it
 _UNITS = {"": 1.0, "s": 1.0, "m": 60.0, "h": 3600.0}
 
 
@@ -38,6 +40,11 @@ class Options:
     alpha: float = 0.05
     beta: float = 0.05
     kind: str = ""  # of a tournament
+
+    @property
+    def files(self) -> list[str]:
+        """What the run reads and keeps."""
+        return [*self.decks, *filter(None, [self.store])]
 
     def __post_init__(self) -> None:
         if self.resume and not self.store:
@@ -65,6 +72,7 @@ def budget_of(options: Options, pairings: int = 1) -> Budget:
         # Three times as long as a test takes on average at worst.
         found = outlooks(sprt, independent_variance()) if sprt else ()
         pairs = 3 * max((one.pairs for one in found), default=0) or _PAIRS
+        pairs = min(pairs, MOST_PAIRS)
     return Budget(None if pairs is None else pairs * pairings, seconds, sprt, shard)
 
 
@@ -73,7 +81,10 @@ def seconds_in(text: str) -> float:
     found = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", text.strip(), re.ASCII)
     if found is None:
         raise BadSetting(f"--time {text} is no time", hint="for example 90s, 5m or 2h")
-    return float(found[1]) * _UNITS[found[2]]
+    seconds = float(found[1]) * _UNITS[found[2]]
+    if seconds > _LONGEST * _UNITS["h"]:
+        raise BadSetting(f"--time {text} is too long", hint=f"at most {_LONGEST}h")
+    return seconds
 
 
 def shard_in(text: str) -> Shard:

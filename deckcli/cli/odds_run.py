@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.cli.hand_decks import Ticker, percent
+from deckcli.cli.pages_out import drawn_in_blocks, wanted_outputs, write_pages
 from deckcli.cli.session import Session
-from deckcli.cli.table_outputs import Target, write_file
 from deckcli.cli.tables_to_play import chosen_seed
 from deckcli.core.errors import BadSetting
 from deckcli.decks.deck import Deck
@@ -31,8 +29,8 @@ from deckcli.hands.answers import (
 from deckcli.hands.odds import Question
 from deckcli.hands.openings import opening_of
 from deckcli.hands.wish_reader import read_policy, read_wish
-from deckcli.report.bars import bar_chart, draws_blocks
-from deckcli.report.tables import table
+from deckcli.report.bars import bar_chart
+from deckcli.report.tables import OUTPUTS, table
 
 SCHEMA_VERSION = 1
 
@@ -41,6 +39,7 @@ SCHEMA_VERSION = 1
 class Wanted:
     """The options of one call."""
 
+    deck: str
     expression: str
     exact: bool
     number: int | None
@@ -54,7 +53,7 @@ class Wanted:
 
 
 def run(session: Session, deck: Deck, wanted: Wanted) -> None:
-    targets = [Target.parse(one) for one in wanted.outputs] or [Target("text")]
+    outputs = wanted_outputs(wanted.outputs, OUTPUTS, [wanted.deck])
     question = _question(deck, session.library.catalog(deck.game), wanted)
     found = answer(
         question,
@@ -64,11 +63,7 @@ def run(session: Session, deck: Deck, wanted: Wanted) -> None:
         progress=Ticker(session, wanted.number or HANDS),
     )
     page = OddsPage(deck, question, found, wanted)
-    for target in targets:
-        if target.path:
-            write_file(Path(target.path), page.show(target.output, blocks=True))
-        else:
-            print(page.show(target.output, blocks=draws_blocks(sys.stdout)), end="")
+    write_pages(outputs, lambda one: page.show(one.format.name, blocks=drawn_in_blocks(one)))
 
 
 def _question(deck: Deck, catalog: Catalog, wanted: Wanted) -> Question:

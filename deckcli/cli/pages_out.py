@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import suggestions
+from deckcli.core.text import known_words
 from deckcli.report import Format
+from deckcli.report.bars import draws_blocks
 from deckcli.report.checked import Checked, Options
-from deckcli.report.outputs import Output, write_outputs
+from deckcli.report.outputs import Output, check_outputs, write_outputs
 
 MACHINES = ("json", "junit", "csv")  # always UTF-8, whatever the terminal speaks
 
@@ -29,37 +29,38 @@ class Page(Format):
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """One output that was asked for; without a path it goes to the screen."""
-
-    output: str
-    path: str = ""
-
-
-def wanted_outputs(values: Sequence[str], known: Sequence[str]) -> list[Wanted]:
-    """In the order they were asked for, text where none was; raises BadSetting."""
-    outputs = [_wanted(value, known) for value in values] or [Wanted("text")]
+def wanted_outputs(
+    values: Sequence[str], known: Sequence[str], inputs: Iterable[str] = ()
+) -> list[Output]:
+    """In the order they were asked for, text where none was; raises what `check_outputs` does."""
+    outputs = [_wanted(value, known) for value in values] or [_output("text")]
     paths = [os.path.realpath(one.path) for one in outputs if one.path]
     if len(set(paths)) < len(paths):
         raise BadSetting("two reports would be written to one file", hint="give each its own")
+    check_outputs(outputs, inputs)
     return outputs
 
 
-def _wanted(value: str, known: Sequence[str]) -> Wanted:
-    output, equals, path = value.partition("=")
-    if output not in known:
-        close = suggestions(output, known, limit=1)
-        meant = f"did you mean {close[0]}? " if close else ""
-        raise BadSetting(
-            f"no output is called {output!r}", hint=f"{meant}outputs: {', '.join(known)}"
-        )
+def _wanted(value: str, known: Sequence[str]) -> Output:
+    name, equals, path = value.partition("=")
+    if name not in known:
+        hint = known_words(name, known, "outputs")
+        raise BadSetting(f"no output is called {name!r}", hint=hint)
     if equals and not path:
-        raise BadSetting(f"-o {value} names no file", hint=f"write -o {output}=PATH")
-    return Wanted(output, "" if path == "-" else path)
+        raise BadSetting(f"-o {value} names no file", hint=f"write -o {name}=PATH")
+    return _output(name, "" if path == "-" else path)
 
 
-def write_pages(wanted: Sequence[Wanted], page: Callable[[str], str]) -> None:
+def _output(name: str, path: str = "") -> Output:
+    return Output(Format(name, for_machines=name in MACHINES), path)
+
+
+def write_pages(wanted: Sequence[Output], page: Callable[[Output], str]) -> None:
     """Make each page and put it where it was asked for; raises NotWritten."""
-    outputs = [Output(Page(one.output, page(one.output)), one.path) for one in wanted]
+    outputs = [Output(Page(one.format.name, page(one)), one.path) for one in wanted]
     write_outputs(outputs, (), options=Options(), stdout=sys.stdout)
+
+
+def drawn_in_blocks(output: Output) -> bool:
+    """Whether bars may be made of blocks there: a file takes them, not every terminal does."""
+    return bool(output.path) or draws_blocks(sys.stdout)

@@ -75,7 +75,8 @@ def compared(comparison: Comparison, tolerance: float, subject: str = "A") -> di
         "tolerance": tolerance,
         "base": {"pairs": comparison.base_pairs, "score": round(found.base, 6)},
         "current": {"pairs": comparison.current_pairs, "score": round(found.current, 6)},
-        "same_seeds": comparison.is_matched,
+        "same_seeds": comparison.same_seed,
+        "shared_pairs": comparison.shared_pairs,
         "difference": round(found.value, 6),
         "low": round(found.interval.low, 6),
         "high": round(found.interval.high, 6),
@@ -90,9 +91,12 @@ def compare_page(document: Mapping[str, Any], output: str) -> str:
         from deckcli.cli.match_junit import Case, suite_page
 
         name = f"no loss beyond {100 * document['tolerance']:g} points"
-        failed = document["result"] != Change.NONE_OR_BETTER
-        case = Case(name, _told(document), document["result"]) if failed else Case(name)
-        return suite_page("deckcli runs compare", "runs.compare", [case], _told(document))
+        told, change = _told(document), document["result"]
+        case = {
+            Change.WORSE: Case(name, told, change),
+            Change.UNCLEAR: Case(name, still_open=told),
+        }.get(change, Case(name))
+        return suite_page("deckcli runs compare", "runs.compare", [case], told)
     rows = [
         (which, document[which]["pairs"], f"{100 * document[which]['score']:.1f} %")
         for which in ("base", "current")
@@ -103,8 +107,10 @@ def compare_page(document: Mapping[str, Any], output: str) -> str:
 
 def _told(document: Mapping[str, Any]) -> str:
     value, low, high = (100 * document[key] for key in ("difference", "low", "high"))
-    how = "the same seeds" if document["same_seeds"] else "different seeds"
-    if low == high == 0:
+    shared = document["shared_pairs"]
+    alone = "no pairs in common" if document["same_seeds"] else "different seeds"
+    how = "the same seeds" if shared else alone
+    if shared and low == high == 0:
         return f"Every pair ended as before ({how}): {document['result']}"
     proven = "" if document["significant"] else ", which may be chance"
     gate = f"{document['result']} at a tolerance of {100 * document['tolerance']:g} points"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from deckcli.cli.session import Session
 from deckcli.core.errors import UnknownName
 from deckcli.core.findings import Finding, Severity
-from deckcli.core.text import suggestions
+from deckcli.core.text import meant
 
 
 class Selection(NamedTuple):
@@ -28,11 +28,8 @@ class Selection(NamedTuple):
             known = [rule.code for _, rule in session.library.rules()]
             for prefix in wanted:
                 if not any(code.startswith(prefix) for code in known):
-                    close = suggestions(prefix, known, limit=1)
-                    hint = f"did you mean {close[0]}? " if close else ""
-                    raise UnknownName(
-                        f"no code starts with {prefix!r}", hint=f"{hint}deckcli explain lists all"
-                    )
+                    hint = f"{meant(prefix, known, quote='')} deckcli explain lists all".lstrip()
+                    raise UnknownName(f"no code starts with {prefix!r}", hint=hint)
         return chosen
 
     def of_findings(self, findings: Iterable[Finding]) -> list[Finding]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import listed, suggestions
+from deckcli.core.text import known_words, listed
 
 FILE_NAME = "deckcli.toml"
 WORDS = {"lang": ("en", "ja"), "color": ("auto", "always", "never")}
@@ -71,9 +71,7 @@ def _read(file: Path) -> Settings:
 
 def _refuse_unknown(file: Path, key: str) -> None:
     if key not in _KEYS:
-        close = suggestions(key, _KEYS, limit=1)
-        meant = f"did you mean {close[0]}? " if close else ""
-        hint = f"{meant}known: {', '.join(_KEYS)}"
+        hint = known_words(key, _KEYS)
         raise BadSetting(f"unknown setting {key!r}", where=str(file), hint=hint)
 
 

@@ -1,10 +1,10 @@
-"""From deck arguments to a game that can be played, or to an ending that says why not."""
+"""From arguments to decks, bots, rules and a seed, or to an ending that says why not."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -12,55 +12,76 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
+from deckcli.core.text import listed
 
 if TYPE_CHECKING:
     from deckcli.decks.deck import Deck
-    from deckcli.engine.game import Game
+    from deckcli.decks.reading import DeckFile
     from deckcli.engine.rule_options import Rules
 
 
-class Table:
-    """A game, the decks as they were written, and as the game needs them."""
-
-    def __init__(
-        self, game: Game, decks: Sequence[Deck], seats: Sequence[Any], rules: Rules
-    ) -> None:
-        self.game, self.decks, self.seats, self.rules = game, decks, seats, rules
-
-
-def open_table(session: Session, arguments: Sequence[str], rules: Sequence[str]) -> Table:
-    """Read and check the decks; ends the program where one is not legal or cannot be played."""
-    from deckcli.games.playing import game_of, seated
-
-    decks = [_legal_deck(session, one) for one in arguments]
-    keys = sorted({deck.game for deck in decks})
-    if len(keys) > 1:
-        raise BadSetting(f"decks of different games: {' and '.join(keys)}")
-    chosen = chosen_rules(keys[0], rules, decks)
-    game = game_of(session.library.catalog(keys[0]), rules=chosen)
-    return Table(game, decks, seated(game, decks), chosen)
+def legal_decks(
+    session: Session, arguments: Sequence[str], *, allow_illegal: bool = False
+) -> list[Deck]:
+    """The decks, of one game; ends the program where one cannot be read, or is not legal."""
+    files = [session.library.deck(argument) for argument in arguments]
+    status = max(_refused(file, allow_illegal=allow_illegal) for file in files)
+    if status:
+        raise typer.Exit(status)
+    decks = [file.deck for file in files if file.deck is not None]
+    games = list(dict.fromkeys(deck.game for deck in decks))
+    if len(games) > 1:
+        raise BadSetting(f"decks of different games: {listed(games, last='and')}")
+    return decks
 
 
-def _legal_deck(session: Session, argument: str) -> Deck:
-    file = session.library.deck(argument)
+def _refused(file: DeckFile, *, allow_illegal: bool) -> ExitStatus:
+    """Tell what is wrong with a deck, and what that means for the program."""
     errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
-    if file.deck is None or errors:
-        for one in errors:
-            print(f"{one.place}: {one.code} {one.rule.name}: {one.message}", file=sys.stderr)
-        unreadable = any(one.severity is Severity.UNREADABLE for one in errors)
-        raise typer.Exit(ExitStatus.USAGE if unreadable else ExitStatus.FINDINGS)
-    return file.deck
+    unreadable = any(one.severity is Severity.UNREADABLE for one in errors)
+    if file.deck is not None and not unreadable and (allow_illegal or not errors):
+        return ExitStatus.OK
+    file.findings = errors
+    tell_findings(file)
+    return ExitStatus.USAGE if unreadable else ExitStatus.FINDINGS
+
+
+def tell_findings(file: DeckFile) -> None:
+    """Why a deck is not used, in the words of `deckcli check`."""
+    from deckcli.report import FORMATS
+    from deckcli.report.checked import Options, checked_deck
+
+    found = FORMATS["text"].render([checked_deck(file)], options=Options(quiet=True))
+    print(found, end="", file=sys.stderr)
+
+
+def chosen_bots(written: str, decks: int) -> list[str]:
+    """`greedy` or `greedy,random`: one bot for all decks, or one for each."""
+    names = [name.strip() for name in written.split(",")]
+    if len(names) not in (1, decks) or not all(names):
+        several = "both decks, or two" if decks == 2 else f"all decks, or {decks}"
+        raise BadSetting(f"--bots {written}: one bot for {several} with a comma between them")
+    return names if len(names) == decks else names * decks
 
 
 def chosen_seed(session: Session, seed: int | None) -> int:
     """The seed that was asked for, or one drawn and told, so that the run can be repeated."""
     if seed is not None:
         return seed
+    drawn = drawn_seed()
+    tell_seed(session, drawn)
+    return drawn
+
+
+def drawn_seed() -> int:
+    """For commands that tell it later, when nothing can go wrong any more."""
     from random import SystemRandom
 
-    drawn = SystemRandom().randrange(1_000_000)
-    session.say(f"seed {drawn}")
-    return drawn
+    return SystemRandom().randrange(1_000_000)
+
+
+def tell_seed(session: Session, seed: int) -> None:
+    session.say(f"seed {seed}")
 
 
 def chosen_rules(key: str, given: Sequence[str], decks: Sequence[Deck]) -> Rules:

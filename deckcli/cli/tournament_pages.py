@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from deckcli.cli.blocks import Block, markdown_page, text_page
-from deckcli.cli.match_pages import CSV, Document, rate, values_of, verdicts
+from deckcli.cli.blocks import Block
+from deckcli.cli.match_pages import CSV, Document, page_of, rate, values_of, verdicts
 from deckcli.core.text import plural
 from deckcli.matches.workload import Plan
 from deckcli.report.tables import table
@@ -15,16 +14,7 @@ from deckcli.report.tables import table
 
 def tournament_page(document: Document, output: str) -> str:
     """The page in one of the outputs of matches."""
-    if output == "json":
-        return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
-    if output == "csv":
-        return _csv(document)
-    if output == "junit":
-        from deckcli.cli.match_junit import junit_page
-
-        return junit_page(document, text_page(_blocks(document)))
-    found = _blocks(document)
-    return markdown_page(found) if output == "markdown" else text_page(found)
+    return page_of(document, output, _blocks(document), _csv)
 
 
 def _blocks(document: Document) -> Iterator[Block]:
@@ -88,7 +78,13 @@ def _rating(deck: Mapping[str, Any]) -> str:
     found = deck["rating"]
     if found is None:
         return "-"
-    return f"{found['value']:+.0f} ({found['low']:+.0f} to {found['high']:+.0f})"
+    value, low, high = (_points(found[key]) for key in ("value", "low", "high"))
+    return f"{value} ({low} to {high})"
+
+
+def _points(elo: float) -> str:
+    """With its sign; nothing is neither above nor below the average."""
+    return f"{elo:+.0f}" if round(elo) else "0"
 
 
 def _percent(share: float | None) -> str:

@@ -39,6 +39,12 @@ class BadSetting(DeckcliError):
     code = "setting"
 
 
+class NotPlayable(DeckcliError):
+    """Rules or a card that nobody has taught the program yet, or a deck that cannot be dealt."""
+
+    code = "not-playable"
+
+
 class BadQuery(DeckcliError):
     """A search expression that cannot be read."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import codecs
+import os
 import re
 import sys
+from contextlib import suppress
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
@@ -85,6 +87,15 @@ def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) ->
         reason = getattr(error, "strerror", None) or str(error)
         raise Unreadable(Trouble.DENIED, f"cannot be read: {reason}", whole) from error
     return decode(name, content, max_bytes=max_bytes)
+
+
+def is_same_file(one: str, other: str) -> bool:
+    """Whether both names mean one file, be it there or not."""
+    with suppress(OSError, ValueError):
+        if os.path.realpath(one) == os.path.realpath(other):
+            return True
+        return Path(one).samefile(other)  # by a second name, or in other letters
+    return False
 
 
 def decode(path: str, content: bytes, *, max_bytes: int = MAX_BYTES) -> Source:

@@ -1,4 +1,4 @@
-"""A table drawn for people: sides with rows of cells, in one frame that fits the terminal."""
+"""Drawings for people: sides with rows of cells, in one box that fits the terminal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from deckcli.core.text import display_width, pad
 
-BACK = "▒"  # a card whose face is not shown
 _CELL = 17  # columns a cell has at least, without the gap behind it
 _WIDEST = 34
 _GAP = 2
@@ -15,7 +14,7 @@ _ASCII = str.maketrans("─│┌┐└┘├┤▒…", "-|++++++#.")
 
 
 class Cell:
-    """A card that lies on the table: its name on one line, and below it what is to be said."""
+    """A name on one line, and below it what is to be said of it."""
 
     __slots__ = ("name", "words")
 
@@ -27,7 +26,7 @@ class Cell:
 
 
 class Row:
-    """One area of a side: cells next to each other, or a running text in pieces."""
+    """A part of a side: cells next to each other, or a running text in pieces."""
 
     __slots__ = ("cells", "gap", "label", "pieces")
 
@@ -42,7 +41,7 @@ class Row:
         self.label, self.cells, self.pieces, self.gap = label, cells, pieces, gap
 
     def lines(self, columns: int) -> list[str]:
-        """The row in so many columns: one line at least, so that an empty area is seen."""
+        """The row in so many columns: one line at least, so that an empty one is seen."""
         label = _LABEL if self.label else 0
         room = columns - label
         found = _grid(self.cells, room) if self.cells else flowed(self.pieces, room, gap=self.gap)
@@ -53,7 +52,7 @@ class Row:
 
 
 class Side:
-    """The part of the table in front of one player; `note` stands at the right of its heading."""
+    """Rows under a heading, with a `note` at its right."""
 
     __slots__ = ("heading", "note", "rows")
 

@@ -108,6 +108,18 @@ def suggestions(written: str, known: Iterable[str], *, limit: int = 3) -> list[s
     return [by_key[key] for key in close[:limit]]
 
 
+def meant(written: str, known: Iterable[str], *, quote: str = '"') -> str:
+    """`did you mean "cipher"?`, or nothing where no known word is close."""
+    close = suggestions(written, known, limit=1)
+    return f"did you mean {quote}{close[0]}{quote}?" if close else ""
+
+
+def known_words(written: str, known: Iterable[str], what: str = "known") -> str:
+    """A hint for a word that is none of those: `did you mean cipher? games: ashes, cipher`."""
+    words = list(known)
+    return f"{meant(written, words, quote='')} {what}: {', '.join(words)}".lstrip()
+
+
 def _like_some_words(meant: str, key: str) -> float:
     """How close as many neighbouring words of the key as were written come to them."""
     from rapidfuzz import fuzz

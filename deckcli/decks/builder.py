@@ -9,7 +9,7 @@ from deckcli.catalog.catalog import CardDef, Catalog, Match
 from deckcli.core.files import Source
 from deckcli.core.findings import Finding, Place
 from deckcli.core.rules import Rule
-from deckcli.core.text import fold, listed, shortened, suggestions
+from deckcli.core.text import fold, listed, meant, shortened
 from deckcli.decks import file_rules
 from deckcli.decks.deck import Amount, Amounts, Deck, Entry, Option, Section
 from deckcli.decks.fix import Rename
@@ -64,9 +64,7 @@ class DeckReader:
         message = (
             f'no game is called "{game}"' if game else "the file does not say which game it is for"
         )
-        close = suggestions(game, self.games, limit=1) if game else []
-        meant = f'did you mean "{close[0]}"? ' if close else ""
-        hint = f"{meant}games: {listed(self.games)}"
+        hint = f"{meant(game, self.games)} games: {listed(self.games)}".lstrip()
         self.find(file_rules.UNKNOWN_GAME, message, place, hint=hint)
         return None
 
@@ -135,8 +133,7 @@ class DeckBuilder:
         for one in allowed:
             if fold(one) == fold(word):
                 return one
-        close = suggestions(word, allowed, limit=1)
-        hint = f'did you mean "{close[0]}"?' if close else f"allowed: {listed(allowed)}"
+        hint = meant(word, allowed) or f"allowed: {listed(allowed)}"
         self.reader.find(
             file_rules.NOT_A_CHOICE, f'"{shortened(word)}" is no {key}', place, hint=hint
         )
@@ -164,8 +161,8 @@ class DeckBuilder:
     def _unknown(self, written: str, place: Place, path: Path) -> None:
         self._guesses += 1  # a list of another game is not worth a guess for each of its lines
         close = self.catalog.suggest(written) if self._guesses <= _MOST_GUESSES else []
-        meant = [f'"{name}"' for name in close]
-        hint = f"did you mean {listed(meant)}?" if meant else ""
+        quoted = [f'"{name}"' for name in close]
+        hint = f"did you mean {listed(quoted)}?" if close else ""
         # An id that is off by a digit could mean any of its neighbours, a name only itself.
         sure = len(close) == 1 and close[0] not in self.catalog.cards
         fix = Rename(path, close[0]) if path and sure else None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from deckcli.core.errors import UnknownName
 from deckcli.core.rng import Rng
-from deckcli.core.text import suggestions
+from deckcli.core.text import known_words
 from deckcli.drafts.draft import Draft
 from deckcli.drafts.ratings import USUAL
 from deckcli.drafts.table import PASS, Pick
@@ -87,6 +87,4 @@ def _bot(name: str, draft: Draft, ratings: Mapping[str, float]) -> Bot:
         return RatingBot(draft, ratings)
     if name == PayableBot.name:
         return PayableBot(draft, ratings)
-    close = suggestions(name, BOTS, limit=1)
-    meant = f"did you mean {close[0]}? " if close else ""
-    raise UnknownName(f"no draft bot is called {name!r}", hint=f"{meant}bots: {', '.join(BOTS)}")
+    raise UnknownName(f"no draft bot is called {name!r}", hint=known_words(name, BOTS, "bots"))

@@ -15,7 +15,7 @@ from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import UnknownName
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Problem
-from deckcli.core.text import listed, suggestions
+from deckcli.core.text import known_words, listed, meant
 from deckcli.core.yaml_source import Document, read_yaml
 from deckcli.drafts.errors import BadDraft
 from deckcli.games.library import Library
@@ -64,9 +64,9 @@ class DraftFormat:
         """Every rule with the value that holds; raises BadDraft for what is not there."""
         for name, value in asked.items():
             if name not in self.rules:
-                known = ", ".join(self.rules) or "it has none"
                 message = f"the format {self.key} has no rule {name!r}"
-                raise BadDraft(message, hint=f"{_meant(name, self.rules)}rules: {known}")
+                hint = known_words(name, self.rules, "rules") if self.rules else "it has no rules"
+                raise BadDraft(message, hint=hint)
             if value not in self.rules[name].of:
                 allowed = listed(self.rules[name].of)
                 raise BadDraft(f"{value!r} is no value of the rule {name}", hint=f"use {allowed}")
@@ -107,7 +107,7 @@ def open_format(argument: str, library: Library) -> DraftFormat:
         return replace(_read(argument, ""), path=argument)
     raise UnknownName(
         f"no draft format is called {argument!r}",
-        hint=f"{_meant(argument, files)}formats: {', '.join(files)}",
+        hint=known_words(argument, files, "formats"),
     )
 
 
@@ -145,13 +145,14 @@ def _loose_ends(data: Mapping[str, Any], rules: Mapping[str, RuleOption]) -> lis
     for index, entry in enumerate(data["stages"]):
         source = entry.get("from")
         if source is not None and source not in data["supply"]:
-            meant = _meant(source, data["supply"])
             message = f'no supply is called "{source}"'
-            found.append(Problem(message, ("stages", index, "from"), meant))
+            hint = meant(source, data["supply"], quote="")
+            found.append(Problem(message, ("stages", index, "from"), hint))
         for key, value in entry.items():
             if isinstance(value, dict) and value.get("rule", "") not in ("", *rules):
                 message = f'no rule is called "{value["rule"]}"'
-                found.append(Problem(message, ("stages", index, key), _meant(value["rule"], rules)))
+                hint = meant(value["rule"], rules, quote="")
+                found.append(Problem(message, ("stages", index, key), hint))
     return found
 
 
@@ -159,8 +160,3 @@ def _broken(document: Document, problem: Problem) -> BadDraft:
     place = document.place(problem.at)
     return BadDraft(f"the draft format is wrong: {problem.message}", where=str(place),
                     hint=problem.hint)  # fmt: skip
-
-
-def _meant(written: str, known: Mapping[str, Any]) -> str:
-    close = suggestions(written, known, limit=1)
-    return f"did you mean {close[0]}? " if close else ""

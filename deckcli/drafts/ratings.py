@@ -10,7 +10,7 @@ from deckcli.catalog.loading import game_folders
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Unreadable, read_source
-from deckcli.core.text import suggestions
+from deckcli.core.text import meant
 from deckcli.core.yaml_source import read_yaml
 from deckcli.games.library import Library
 
@@ -47,8 +47,7 @@ def read_ratings(file: Path | str, catalog: Catalog) -> dict[str, float]:
         raise BadRatings(message, where=str(document.place(("game",))))
     for card_id in document.value["ratings"]:
         if card_id not in catalog.cards:
-            close = suggestions(card_id, catalog.cards, limit=1)
             place = document.place(("ratings", card_id), key=True)
-            hint = f'did you mean "{close[0]}"?' if close else ""
+            hint = meant(card_id, catalog.cards)
             raise BadRatings(f'no card has the id "{card_id}"', where=str(place), hint=hint)
     return {card_id: float(number) for card_id, number in document.value["ratings"].items()}

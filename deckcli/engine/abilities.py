@@ -32,3 +32,8 @@ class Ability:
         self.times: Number | None = None  # how often it triggers at once, if not just once
         self.program = -1
         self.statics: list[Static] = []
+
+    @property
+    def can_be_used(self) -> bool:
+        """Whether it ever does something, and is no mere fact of the card."""
+        return self.program >= 0 or any(not static.is_fact for static in self.statics)

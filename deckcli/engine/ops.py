@@ -57,6 +57,10 @@ class Program:
         self.name, self.names = name, names or []
         self.ops: list[Op] = [*ops, Finish()]
 
+    def place_of(self, kind: type[Op]) -> int:
+        """The first step with such an op."""
+        return next(at for at, op in enumerate(self.ops) if isinstance(op, kind))
+
 
 def again(frame: Frame) -> None:
     """Let the op that is running run once more when everything above it is done."""

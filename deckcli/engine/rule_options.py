@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import suggestions
+from deckcli.core.text import known_words
 from deckcli.engine.play import MAX_TURNS
 
 Rules = Mapping[str, int | str]
@@ -48,11 +48,7 @@ def decided(
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            close = suggestions(name, names, limit=1)
-            meant = f"did you mean {close[0]}? " if close else ""
-            raise BadSetting(
-                f"no rule option is called {name!r}", hint=f"{meant}known: {', '.join(names)}"
-            )
+            raise BadSetting(f"no rule option is called {name!r}", hint=known_words(name, names))
     return {
         option.name: option.read(given[option.name])
         if option.name in given

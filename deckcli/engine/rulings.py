@@ -6,54 +6,23 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from deckcli.core.errors import DeckcliError
+from deckcli.engine.forms import check_form
 from deckcli.engine.game import Game
-from deckcli.engine.native import mypyc_attr
-from deckcli.engine.notation import IllegalAction, read, written
+from deckcli.engine.layouts import CLAIMS, SEATS, Layout
+from deckcli.engine.notation import IllegalAction, read, spellings
 from deckcli.engine.play import advance, apply
 from deckcli.engine.state import State
-
-_SEATS = ("p1", "p2", "p3", "p4")
-_CLAIMS = ("legal", "illegal", "asked", "winner", "ending")
-
-
-class BadRuling(DeckcliError):
-    """A ruling file that cannot be played as it is written."""
-
-    code = "ruling"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Layout:
-    """What a game does for rulings: lay out a table, and look at it."""
-
-    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> State:
-        """The table of `given`, ready for its first question; aliases go into `names`."""
-        raise NotImplementedError
-
-    def look_at_seat(self, state: Any, seat: int, claim: str) -> Any:
-        raise NotImplementedError
-
-    def look_at_card(self, state: Any, card: int, claim: str) -> Any:
-        raise NotImplementedError
-
-    def look_at_table(self, state: Any, claim: str) -> Any:
-        """What is claimed of the table as a whole; raises BadRuling for what cannot be."""
-        raise BadRuling(f"{claim!r} is neither a player nor a card with `as:`")
-
-    def is_free(self, state: Any) -> bool:
-        """Whether the open question leaves nothing half done."""
-        raise NotImplementedError
 
 
 class Outcome:
     """How one case of a ruling went: the claims that do not hold, and the table at the end."""
 
-    __slots__ = ("case", "failures", "legal", "table")
+    __slots__ = ("case", "failures", "legal", "notes", "table")
 
     def __init__(self, case: str) -> None:
         self.case = case  # which cards stand for the names of `for_each`
         self.failures: list[str] = []
+        self.notes: list[str] = []  # what nobody did, and a reader may not expect
         self.table = ""
         self.legal: list[str] = []
 
@@ -99,24 +68,36 @@ def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) 
     advance(game, state)
     aliases = {card: name for name, card in names.items()}
     try:
+        is_meant = False  # that the turn ends
         for line in ruling.get("when", ()):
-            _act(game, state, line, aliases)
+            seat, turn = state.active, state.turn
+            action = _act(game, state, line, aliases)
+            is_meant = is_meant or layout.ends_turn(action)
+            if state.turn > turn:
+                if not is_meant:
+                    outcome.notes.append(_ended(seat, turn))
+                is_meant = False
         outcome.failures += _failures(game, layout, state, ruling["then"], names)
     except IllegalAction as error:
         outcome.failures.append(error.message)
     outcome.table = game.table(state)
-    if state.question is not None:
-        outcome.legal = [written(game, state, option) for option in state.question.options]
+    outcome.legal = spellings(game, state)
     return outcome
 
 
-def _act(game: Game, state: State, line: Mapping[str, str], aliases: Mapping[int, str]) -> None:
+def _ended(seat: int, turn: int) -> str:
+    return f"{SEATS[seat]}'s turn {turn} ended by itself: nothing was left to do"
+
+
+def _act(game: Game, state: State, line: Mapping[str, str], aliases: Mapping[int, str]) -> int:
     ((who, text),) = line.items()
     if state.question is None:
         raise IllegalAction(f"{who}: {text!r} comes after the end: {state.ending}")
-    if _SEATS[state.question.seat] != who:
+    if SEATS[state.question.seat] != who:
         raise IllegalAction(f"{who} is not to act before {text!r}")
-    apply(game, state, read(game, state, text, aliases))
+    action = read(game, state, text, aliases)
+    apply(game, state, action)
+    return action
 
 
 def _failures(
@@ -125,12 +106,13 @@ def _failures(
     aliases = {card: name for name, card in names.items()}
     for word in ("legal", "illegal"):
         for text in then.get(word, ()):
+            check_form(game, state, text, names)
             if _is_legal(game, state, text, aliases) != (word == "legal"):
                 yield f"{text!r} should be {word}"
     yield from _asked(game, layout, state, then.get("asked"))
     yield from _result(state, then)
     for name, claims in then.items():
-        if name not in _CLAIMS:
+        if name not in CLAIMS:
             yield from _claimed(layout, state, name, claims, names)
 
 
@@ -138,9 +120,9 @@ def _claimed(
     layout: Layout, state: State, name: str, claims: Any, names: Mapping[str, int]
 ) -> Iterator[str]:
     """What does not hold of a player, of a card with an alias, or of the table."""
-    if name in _SEATS:
+    if name in SEATS:
         for claim, expected in claims.items():
-            actual = layout.look_at_seat(state, _SEATS.index(name), claim)
+            actual = layout.look_at_seat(state, SEATS.index(name), claim)
             yield from _compared(f"{name}: {claim}", actual, expected)
     elif name in names:
         for claim, expected in claims.items():
@@ -163,19 +145,19 @@ def _is_legal(game: Game, state: State, text: str, aliases: Mapping[int, str]) -
 def _asked(game: Game, layout: Layout, state: State, expected: Any) -> Iterator[str]:
     """A ruling that does not say what is asked next must leave no choice half made."""
     asked = state.question
-    actual = {_SEATS[asked.seat]: game.windows[asked.window]} if asked is not None else {}
+    actual = {SEATS[asked.seat]: game.windows[asked.window]} if asked is not None else {}
     if expected is not None:
         if actual != expected:
             yield f"asked is {actual}, not {expected}"
     elif asked is not None and not layout.is_free(state):
-        yield f"{_SEATS[asked.seat]} is still being asked: {game.windows[asked.window]}"
+        yield f"{SEATS[asked.seat]} is still being asked: {game.windows[asked.window]}"
 
 
 def _result(state: State, then: Mapping[str, Any]) -> Iterator[str]:
     if "winner" in then:
         actual = "nobody yet" if not state.over else "nobody"
         if state.winner >= 0:
-            actual = _SEATS[state.winner]
+            actual = SEATS[state.winner]
         yield from _compared("winner", actual, then["winner"])
     elif state.over:
         yield f"the game is over: {state.ending}"

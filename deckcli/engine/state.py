@@ -25,6 +25,13 @@ LAST_UNTIL: Final = 3
 _SKILLS: Final = 4096  # more than any game has
 
 
+def seat_bit(seat: int) -> int:
+    """The bit of a seat among those who have seen a card."""
+    bit = 1
+    bit <<= seat
+    return bit
+
+
 class Frame:
     """A program in progress: where it is, who runs it, what it has bound so far."""
 
@@ -213,8 +220,7 @@ class State:
         last = hand[-1]
         if last != card:
             self.swap_faces(card, last)
-        bit = 1
-        bit <<= self.owners[card]
+        bit = seat_bit(self.owners[card])
         for one in hand:
             self.seen[one] = bit
         return hand.pop()

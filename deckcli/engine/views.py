@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcli.core.rng import Rng
 from deckcli.engine.game import Game
-from deckcli.engine.state import UNKNOWN, Question, State
+from deckcli.engine.state import UNKNOWN, Question, State, seat_bit
 
 
 class View:
@@ -24,8 +24,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
     """
     shown = state.clone()
     faces, seen = shown.faces, shown.seen
-    bit = 1
-    bit <<= seat
+    bit = seat_bit(seat)
     for card in range(len(faces)):
         if not seen[card] & bit:
             faces[card] = UNKNOWN

@@ -73,13 +73,14 @@ class Cost:
 class Static:
     """What an ability does all the time: it changes a stat of the cards of a group."""
 
-    __slots__ = ("ability", "amount", "group", "is_own", "requires", "stat")
+    __slots__ = ("ability", "amount", "group", "is_fact", "is_own", "requires", "stat")
 
     def __init__(self, stat: int, group: Group, amount: Number) -> None:
         self.stat, self.group, self.amount = stat, group, amount
         self.requires: list[Condition] = []  # with these the compiler ties it to its ability
         self.ability = -1
         self.is_own = False  # it concerns nobody but the card that has it
+        self.is_fact = False  # it is read off the card like its name, and so nobody sees it used
 
     def works(self, game: Game, state: State, frame: Frame) -> bool:
         """Whether everything the ability requires is the case."""

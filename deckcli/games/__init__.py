@@ -10,7 +10,7 @@ from types import ModuleType
 
 from deckcli.core.errors import UnknownName
 from deckcli.core.rules import RuleBook
-from deckcli.core.text import suggestions
+from deckcli.core.text import known_words
 
 
 @cache
@@ -22,9 +22,7 @@ def keys() -> tuple[str, ...]:
 def known(key: str) -> str:
     """The key itself, where it is a game; raises UnknownName."""
     if key not in keys():
-        close = suggestions(key, keys(), limit=1)
-        meant = f"did you mean {close[0]}? " if close else ""
-        raise UnknownName(f"no game is called {key!r}", hint=f"{meant}games: {', '.join(keys())}")
+        raise UnknownName(f"no game is called {key!r}", hint=known_words(key, keys(), "games"))
     return key
 
 

@@ -11,7 +11,7 @@ from deckcli.catalog import card_rules
 from deckcli.catalog.loading import assemble, card_files, info_file, read_or_trouble
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Finding, Place
-from deckcli.core.text import listed, suggestions
+from deckcli.core.text import listed, meant
 from deckcli.core.yaml_source import read_yaml
 
 
@@ -79,10 +79,8 @@ def _opened(path: str) -> CardFile:
     game, cards = content.get("game"), content.get("cards")
     if game in games.keys():
         return CardFile(path, game, len(cards) if isinstance(cards, dict) else 0, source)
-    close = suggestions(str(game), games.keys(), limit=1) if game else []
-    meant = f'did you mean "{close[0]}"? ' if close else ""
     message = f'no game is called "{game}"' if game else "the file does not name its game"
-    hint = f"{meant}games: {listed(games.keys())}"
+    hint = f"{meant(str(game or ''), games.keys())} games: {listed(games.keys())}".lstrip()
     place = document.place(("game",))
     return CardFile(
         path, source=source, findings=[card_rules.NO_GAME.finding(message, place, hint=hint)]

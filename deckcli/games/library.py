@@ -15,7 +15,7 @@ from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Finding
 from deckcli.core.paths import cache_folder, data_folder
 from deckcli.core.rules import Rule
-from deckcli.core.text import suggestions
+from deckcli.core.text import known_words, meant
 from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.builder import DeckReader
 from deckcli.decks.checking import check_deck
@@ -102,11 +102,8 @@ class Library:
             if one.name == name:
                 return one
         names = [one.name for one in self.formats()]
-        close = suggestions(name, names, limit=1)
-        meant = f"did you mean {close[0]}? " if close else ""
-        raise UnknownName(
-            f"no deck format is called {name!r}", hint=f"{meant}formats: {', '.join(names)}"
-        )
+        hint = known_words(name, names, "formats")
+        raise UnknownName(f"no deck format is called {name!r}", hint=hint)
 
     def rules(self) -> Iterator[tuple[str, Rule]]:
         """Every rule there is, with the game it belongs to (empty: all games)."""
@@ -162,8 +159,7 @@ class Library:
         game = argument.partition("/")[0]
         if game not in games.keys() or game == argument:
             return ""
-        close = suggestions(argument, self.sample_files(game), limit=1)
-        return f"did you mean {close[0]}?" if close else ""
+        return meant(argument, self.sample_files(game), quote="")
 
     def _sample(self, argument: str) -> Path | None:
         """The file of a sample deck; None where the argument cannot mean one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -10,18 +11,17 @@ from typing import Any
 
 from deckcli import games
 from deckcli.catalog.catalog import Catalog
-from deckcli.core.errors import DeckcliError
+from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.loading import info_file
+from deckcli.core.errors import NotPlayable
+from deckcli.core.files import read_source
+from deckcli.core.paths import data_folder
+from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.deck import Deck
 from deckcli.engine.game import Game
 from deckcli.engine.language.vocabulary import Vocabulary
+from deckcli.engine.layouts import Layout
 from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
-from deckcli.engine.rulings import Layout
-
-
-class NotPlayable(DeckcliError):
-    """Nobody has taught the program these rules or this card yet."""
-
-    code = "not-playable"
 
 
 def engines() -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def engines() -> tuple[str, ...]:
 
 def rule_options(key: str) -> tuple[RuleOption, ...]:
     """The rules of a game that its players may choose."""
-    own: tuple[RuleOption, ...] = _chapter(key).RULES
+    own: tuple[RuleOption, ...] = _chapter(key).rule_options(_info(key))
     return (*COMMON, *own)
 
 
@@ -71,7 +71,8 @@ def rules_of_ruling(ruling: Mapping[str, Any]) -> Rules:
 
 def layout_of(game: Game) -> Layout:
     """How tables of the game are laid out for rulings."""
-    layout: Layout = _chapter(game.key).make_layout(game)
+    rules = [option.name for option in rule_options(game.key)]
+    layout: Layout = _chapter(game.key).make_layout(game, _info(game.key).filler, rules)
     return layout
 
 
@@ -79,6 +80,13 @@ def words_of(key: str) -> Vocabulary:
     """The words of a game's ability language, whatever cards there are."""
     words: Vocabulary = import_module(f"{games.__name__}.{key}.language").all_words()
     return words
+
+
+@cache
+def _info(key: str) -> GameInfo:
+    """The game's own `game.yaml`, which holds whatever cards players add."""
+    file = info_file([data_folder("card_data")], key)
+    return GameInfo(read_yaml(read_source(str(file)), spans=False).value)
 
 
 def _chapter(key: str) -> ModuleType:
@@ -91,7 +99,7 @@ def _chapter(key: str) -> ModuleType:
 
 
 def seated(game: Game, decks: list[Deck]) -> list[object]:
-    """Decks as the table needs them; raises NotPlayable for cards whose abilities are unknown."""
+    """Decks as the table needs them; raises NotPlayable where that cannot be."""
     for deck in decks:
         unknown = sorted(game.unplayable(deck))
         if unknown:
@@ -100,4 +108,14 @@ def seated(game: Game, decks: list[Deck]) -> list[object]:
                 f"{', '.join(unknown[:5])}{' and others' if len(unknown) > 5 else ''}",
                 hint="deckcli card coverage shows how far each card has come",
             )
-    return [game.deck(deck) for deck in decks]
+    return [_dealt(game, deck) for deck in decks]
+
+
+def _dealt(game: Game, deck: Deck) -> object:
+    """Games may rely on what the deck rules promise; this deck can be illegal."""
+    try:
+        return game.deck(deck)
+    except (AssertionError, ValueError, LookupError) as error:
+        raise NotPlayable(
+            f'the deck "{deck.name}" cannot be dealt', hint="deckcli check tells what is wrong"
+        ) from error

@@ -218,7 +218,7 @@ def _connected(address: str) -> tuple[Any, Any]:
         with warnings.catch_warnings():  # that packages differ which no game needs
             warnings.simplefilter("ignore")
             return dask, dask.Client(address, timeout=_CONNECT, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except Exception as error:  # a stranger's words may mean anything to dask, even a MemoryError
         raise ClusterError(
             f"no scheduler answers at {address}", hint="is it running? dask scheduler starts one"
         ) from error

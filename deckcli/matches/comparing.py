@@ -16,12 +16,16 @@ _MAY_DIFFER = ("card_data", "version", "seed")
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How a deck's score changed, over how many pairs, and whether those had equal seeds."""
+    """How a deck's score changed, over how many pairs, and how many of them both runs have.
+
+    Shards of one run have a seed in common, but no pairs.
+    """
 
     difference: Difference
     base_pairs: int
     current_pairs: int
-    is_matched: bool
+    same_seed: bool
+    shared_pairs: int
 
 
 def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
@@ -40,7 +44,8 @@ def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
     for store, pairs in ((base, was), (current, now)):
         if not pairs.number:
             raise StoreError(f"{store.path} has no pairs yet")
-    if base.workload.seed == current.workload.seed:
+    same_seed = base.workload.seed == current.workload.seed
+    if same_seed:
         pairings = base.workload.pairings()
         both = Counter(
             (_halves(one, deck, pairings), _halves(other, deck, pairings))
@@ -49,8 +54,8 @@ def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
         )
         if both:
             number = both.total()
-            return Comparison(matched(both), number, number, is_matched=True)
-    return Comparison(independent(was, now), was.number, now.number, is_matched=False)
+            return Comparison(matched(both), number, number, same_seed, number)
+    return Comparison(independent(was, now), was.number, now.number, same_seed, 0)
 
 
 def _common(

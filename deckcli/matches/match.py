@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import ExitStack
 
-from deckcli.core.errors import BadSetting
 from deckcli.games.library import Library
 from deckcli.matches.interrupts import noted_interrupts
 from deckcli.matches.runner import Budget, Runner
@@ -31,8 +30,8 @@ def play_match(
 
     `jobs` processes of this machine play, or the workers of the dask scheduler at `cluster`.
     `store` is a file that keeps every finished chunk; with `resume` it may be there already, and
-    only its missing pairs are played. `watch` is called about twice a second. Ctrl-C is a
-    KeyboardInterrupt as soon as what was just played is kept.
+    only its missing pairs are played. `watch` is called before the first game and then about
+    twice a second. Ctrl-C is a KeyboardInterrupt as soon as what was just played is kept.
     """
     cards = Tables(workload, library).cards()  # before any process or file is made
     standings = Standings(workload, cards)
@@ -51,7 +50,9 @@ def play_match(
             if is_interrupted():
                 raise KeyboardInterrupt
 
-        Runner(workers, standings, budget, opened).run(between_chunks)
+        runner = Runner(workers, standings, budget, opened)
+        watch(runner)
+        runner.run(between_chunks)
     return standings
 
 
@@ -69,12 +70,3 @@ def seed_in(store: str) -> int | None:
         return None
     with Store.open(store) as opened:
         return opened.workload.seed
-
-
-def bots_of(written: str, decks: int) -> list[str]:
-    """`greedy` or `greedy,random`: one bot for all decks, or one for each."""
-    names = [name.strip() for name in written.split(",")]
-    if len(names) not in (1, decks) or not all(names):
-        several = "both decks, or two" if decks == 2 else f"all decks, or {decks}"
-        raise BadSetting(f"--bots {written}: one bot for {several} with a comma between them")
-    return names if len(names) == decks else names * decks

@@ -8,9 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from deckcli.core.errors import DeckcliError
+from deckcli.core.errors import DeckcliError, NotPlayable
 from deckcli.games.library import Library
-from deckcli.games.playing import NotPlayable, game_of, seated
+from deckcli.games.playing import game_of, seated
 from deckcli.matches.table import GameRow, Table
 from deckcli.matches.workload import Workload, deck_of, turn_of
 
@@ -54,8 +54,7 @@ class Tables:
         self.pairings, self.matches = workload.pairings(), workload.matches()
         self.game = game_of(catalog, rules=workload.rules)
         decks = [deck_of(content, library) for content in workload.decks]
-        with _decks_on_tables():
-            self.decks = seated(self.game, decks)
+        self.decks = seated(self.game, decks)
         self.table = lru_cache(_LAID)(self._lay)
 
     def _lay(self, pairing: int) -> Table:

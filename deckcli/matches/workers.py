@@ -25,6 +25,7 @@ from deckcli.matches.table import GameRow
 from deckcli.matches.work import Job, play
 
 _DEATHS = 3  # of the workers of one piece, until it counts as the reason
+_SAFE = "PYTHONSAFEPATH"  # what Python itself looks at
 _PATIENCE = 2.0  # seconds that a worker gets to go home
 
 
@@ -167,7 +168,7 @@ class Processes:
         context = get_context("spawn")  # no copies of our threads, locks and open stores
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs, self.job), daemon=True)
-        with _deaf_to_interrupts():
+        with _deaf_to_interrupts(), _own_modules():
             process.start()
         theirs.close()
         return _Worker(process, ours, chunk)
@@ -184,6 +185,23 @@ def _deaf_to_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _own_modules() -> Iterator[None]:
+    """A spawned Python looks for modules in the current folder first; a `re.py` there kills it.
+
+    What else it finds is what its parent finds: it takes over the parent's path when it has begun.
+    """
+    before = os.environ.get(_SAFE)
+    os.environ[_SAFE] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_SAFE]
+        else:
+            os.environ[_SAFE] = before
 
 
 def serve(pipe: Connection, job: Job) -> None:

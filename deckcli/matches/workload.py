@@ -20,16 +20,15 @@ from typing import Any
 from deckcli import __version__
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_info import Holds
-from deckcli.core.errors import DeckcliError
+from deckcli.core.errors import DeckcliError, NotPlayable
 from deckcli.core.files import Source
 from deckcli.core.rng import seeded
 from deckcli.decks.deck import Deck
 from deckcli.engine.rule_options import Rules
 from deckcli.games.library import Library
-from deckcli.games.playing import NotPlayable
+from deckcli.matches.table import SIDES
 
 Content = Mapping[str, Any]
-SIDES = ("A", "B")
 _SETTINGS = ("plan", "game", "card_data", "rules", "seed", "version")
 _WORDS = {"card_data": "card data", "version": "deckcli version"}
 _SEEDS = 10**9  # of pairings: short enough to be typed

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import suggestions
+from deckcli.core.text import known_words
 
 if TYPE_CHECKING:
     from deckcli.report.checked import Checked, Options
@@ -43,9 +43,6 @@ FORMATS: dict[str, Format] = {
 def known(name: str) -> Format:
     """The format of that name; raises BadSetting."""
     if name not in FORMATS:
-        close = suggestions(name, FORMATS, limit=1)
-        meant = f"did you mean {close[0]}? " if close else ""
-        raise BadSetting(
-            f"no report format is called {name!r}", hint=f"{meant}formats: {', '.join(FORMATS)}"
-        )
+        hint = known_words(name, FORMATS, "formats")
+        raise BadSetting(f"no report format is called {name!r}", hint=hint)
     return FORMATS[name]

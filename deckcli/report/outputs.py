@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.files import is_same_file
 from deckcli.report import FORMATS, Format, known
 from deckcli.report.checked import Checked, Options
 
@@ -37,6 +38,33 @@ def parse_outputs(values: Iterable[str]) -> list[Output]:
                 f"two reports would be written to {one.path}", hint="give each its own file"
             )
     return outputs or [Output(FORMATS["text"])]
+
+
+def check_outputs(outputs: Sequence[Output], inputs: Iterable[str] = ()) -> None:
+    """Raise before the work what would spoil it: nobody wants to learn at its end.
+
+    Each report can be written, none of them over a file that the work reads or keeps (`inputs`),
+    and a program that reads standard output finds one report there.
+    """
+    shared = [one.format for one in outputs if not one.path]
+    if len(shared) > 1 and any(one.for_machines for one in shared):
+        both = f"{shared[0].name} and {shared[1].name}"
+        raise BadSetting(
+            f"{both} reports would be mixed on standard output",
+            hint=f"write one of them to a file: -o {shared[1].name}=PATH",
+        )
+    read = list(inputs)
+    for one in outputs:
+        if not one.path:
+            continue
+        for path in read:
+            if is_same_file(one.path, path):
+                raise BadSetting(
+                    f"the {one.format.name} report would be written over {path}",
+                    hint="name another file",
+                )
+        with _told_of(one):
+            _try(Path(one.path))
 
 
 def write_outputs(
@@ -90,23 +118,44 @@ def _write_stream(chosen: Format, text: str, stream: TextIO) -> None:
 
 def _write_file(output: Output, content: bytes) -> None:
     path = Path(output.path)
-    try:
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        if path.exists() and not path.is_file():
-            path.write_bytes(content)  # a device or a pipe: there is no file to be replaced
-        else:
+    with _told_of(output):
+        if _is_replaced(path):
             _replace(Path(os.path.realpath(path)), content)
+        else:
+            path.write_bytes(content)
+
+
+def _try(path: Path) -> None:
+    """Do whatever of the writing leaves nothing behind."""
+    if _is_replaced(path):
+        fresh = _fresh(Path(os.path.realpath(path)))
+        fresh.open("xb").close()
+        fresh.unlink()
+    elif not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
+def _is_replaced(path: Path) -> bool:
+    """Whether it is a file, or will be one; a device or a pipe cannot be replaced."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    return path.is_file() or not path.exists()
+
+
+@contextmanager
+def _told_of(output: Output) -> Iterator[None]:
+    try:
+        yield
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         raise NotWritten(
             f"the {output.format.name} report cannot be written to {output.path}: {_reason(error)}",
-            hint=_advice(path),
+            hint=_advice(Path(output.path)),
         ) from error
 
 
 def _replace(path: Path, content: bytes) -> None:
     """Put the new content in the file's place at once: nobody ever reads half a report."""
-    fresh = path.with_name(f".deckcli-{os.getpid()}.new")
+    fresh = _fresh(path)
     try:
         with fresh.open("xb") as stream:
             stream.write(content)
@@ -117,6 +166,10 @@ def _replace(path: Path, content: bytes) -> None:
         with suppress(OSError):
             fresh.unlink()
         raise
+
+
+def _fresh(path: Path) -> Path:
+    return path.with_name(f".deckcli-{os.getpid()}.new")
 
 
 def _reason(error: Exception) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import suggestions
+from deckcli.core.text import known_words
 from deckcli.report.printable import printable
 
 OUTPUTS = ("text", "markdown", "csv", "json")
@@ -28,11 +28,8 @@ def table(
         return _csv(rows, keys or headers)
     if output == "json":
         return _json(rows, keys or headers)
-    close = suggestions(output, OUTPUTS, limit=1)
-    meant = f"did you mean {close[0]}? " if close else ""
-    raise BadSetting(
-        f"no table output is called {output!r}", hint=f"{meant}outputs: {', '.join(OUTPUTS)}"
-    )
+    hint = known_words(output, OUTPUTS, "outputs")
+    raise BadSetting(f"no table output is called {output!r}", hint=hint)
 
 
 def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:

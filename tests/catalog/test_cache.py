@@ -291,37 +291,14 @@ def source(text):
     return Source("deck.yaml", text)
 
 
-def test_folders_of_ones_own_do_not_disturb_the_catalog_without_them(cache, tmp_path):
-    (tmp_path / "own" / "cipher" / "cards").mkdir(parents=True)
-    (tmp_path / "own" / "cipher" / "cards" / "x01.yaml").write_text(NINIAN, encoding="utf-8")
-
+def test_folders_of_ones_own_do_not_disturb_the_catalog_without_them(cache, own_folder, own_card):
     plain = Library(cache=cache).catalog("cipher")
-    more = Library([tmp_path / "own"], cache=cache).catalog("cipher")
+    more = Library([own_folder(own_card())], cache=cache).catalog("cipher")
     again = Library(cache=cache).catalog("cipher")
 
     assert (plain.get("X01-001"), again.get("X01-001")) == (None, None)
     assert more["X01-001"].name() == "Ninian, Lady of the Lake"
     assert len(kept_files(cache)) == 2
-
-
-NINIAN = """\
-game: cipher
-set: {id: X01, name: {en: A set of my own}}
-cards:
-  X01-001:
-    title: {en: Lady of the Lake}
-    unit: {en: Ninian}
-    class: Dancer
-    rank: basic
-    symbols: [red]
-    gender: female
-    weapons: [dragonstone]
-    cost: {deploy: 1}
-    attack: 10
-    support: 20
-    range: [1]
-    summary: A character without text.
-"""
 
 
 def test_many_processes_with_one_empty_cache(tmp_path):

@@ -99,37 +99,3 @@ def five(write, sample_text):
     line = "B01-003: 2  # Marth, Altean Prince"
     assert line in text
     return write("five.yaml", text.replace(line, "アリティアの王子 マルス: 5"))
-
-
-@pytest.fixture
-def own_card():
-    """A Cipher card file as a user may write it, with changes to its text."""
-
-    def text(changes: dict[str, str] | None = None) -> str:
-        written = OWN_CARD
-        for old, new in (changes or {}).items():
-            assert old in written
-            written = written.replace(old, new)
-        return written
-
-    return text
-
-
-OWN_CARD = """\
-game: cipher
-set: {id: X01, name: {en: A set of my own}}
-cards:
-  X01-001:
-    title: {en: Lady of the Lake, ja: 湖の乙女}
-    unit: {en: Ninian, ja: ニニアン}
-    class: Dancer
-    rank: basic
-    symbols: [red]
-    gender: female
-    weapons: [dragonstone]
-    cost: {deploy: 1}
-    attack: 10
-    support: 20
-    range: [1]
-    summary: A character without text.
-"""

@@ -1,13 +1,17 @@
 """Every way a run can end, as the shell learns of it."""
 
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
+FULL = Path("/dev/full")
 PROGRAM = [sys.executable, "-m", "deckcli"]
 
 
@@ -183,3 +187,43 @@ def test_names_that_a_terminal_cannot_show_do_no_harm(program):
     assert run.status == 0
     assert "Marth, Altean Prince  [cipher B01-003]" in run.out
     assert "\n???????? ???\n" in run.out
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="Linux has a disk that is always full")
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("card", "search", "--game", "cipher", "cost<=9"),  # more than a buffer holds
+        ("games",),  # less
+        ("card", "show", "B01-003"),
+        ("card", "coverage", "-o", "json"),
+        ("deck", "show", "cipher/s01-marth"),
+        ("explain", "CIP102"),
+        ("draft",),
+        ("hand", "cipher/s01-marth", "--seed", "1"),
+        ("check", "cipher/s01-marth"),
+        ("match", "cipher/s01-marth", "cipher/s02-chrom", "--pairs", "1", "--seed", "1"),
+        ("play", "cipher/s01-marth", "cipher/s02-chrom", "--seed", "1", "--bots", "random"),
+        ("--help",),
+        ("--version",),
+    ],
+)
+def test_a_full_disk_is_no_bug(line):
+    with FULL.open("wb") as full:
+        done = subprocess.run(
+            [*PROGRAM, *line], stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False
+        )
+
+    assert done.returncode == 2
+    told = re.escape(": no space left on device\n")
+    what = "the output cannot be written|the text report cannot be written to standard output"
+    assert re.fullmatch(rf"error\[write\]: ({what}){told}", done.stderr)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="shells of others close nothing")
+@pytest.mark.parametrize("line", ["games", "check cipher/s01-marth", "-q card search cost=1"])
+def test_a_closed_standard_output_hears_nothing(line):
+    command = f"{shlex.join(PROGRAM)} {line} >&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, encoding="utf-8", check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")

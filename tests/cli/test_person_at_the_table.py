@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from deckcli.cli.files_out import write_file
+from deckcli.core.errors import BadSetting
 from deckcli.core.text import display_width
 from deckcli.engine.transcripts import from_text
 
@@ -235,3 +237,47 @@ def test_the_end_of_the_input_leaves_with_the_log_written(sit_down):
     assert run.status == 130
     assert run.err == "go on with: deckcli play --resume game.json\n"
     assert len([line for line in from_text(text, "").actions if line.startswith("p1")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("lines", "last"),
+    [
+        (("save a.json", "save b.json"), "b.json"),
+        (("save a.json", "save b.json", "save a.json"), "a.json"),
+        (("save a.json", "save b.json", "save ./a.json"), "./a.json"),
+        (("save a.json", "save none/x.json", "save"), "a.json"),
+        (("save a.json", "save b.json", "save none/x.json"), "b.json"),
+    ],
+)
+def test_who_goes_is_told_of_the_latest_file(deckcli, lines, last):
+    run = deckcli(*PLAY, stdin="\n".join((*lines, "quit", "")))
+
+    assert run.err == f"go on with: deckcli play --resume {last}\n"
+
+
+@pytest.mark.parametrize("how", ["save", "log"])
+def test_no_folder_is_made_for_a_game(deckcli, folder, how):
+    if how == "log":
+        told = deckcli("play", *DECKS, "--seed", "7", "--log", "none/x.json").err
+    else:
+        told = deckcli(*PLAY, stdin="save none/x.json\nquit\nquit\n").out
+
+    assert "none/x.json cannot be written: No such file or directory" in told
+    assert "the folder none does not exist; create it first" in told
+    assert list(folder.iterdir()) == []
+
+
+def test_a_file_that_could_not_be_written_keeps_no_game(deckcli, folder, monkeypatch):
+    def full(file, *_):
+        file.write_text("half", encoding="utf-8")
+        raise BadSetting("the disk is full")
+
+    real, saves = write_file, []
+    monkeypatch.setattr(
+        "deckcli.cli.game_files.write_file",
+        lambda *given: (full if saves else real)(*given) or saves.append(given),
+    )
+    run = deckcli(*PLAY, stdin="save a.json\nsave a.json\nquit\nquit\n")
+
+    assert "not saved: the disk is full" in run.out
+    assert run.err == "the game was not saved\n"

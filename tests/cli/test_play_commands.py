@@ -7,6 +7,7 @@ import pytest
 
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.cli.main import exit_status_of
+from deckcli.games.playing import engines
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
 
@@ -63,14 +64,13 @@ def test_a_transcript_fits_its_schema_and_replays(deckcli, folder, log):
     assert run.out == f"game.json: ends the same after {len(content['actions'])} decisions\n"
 
 
-def test_a_replay_tells_the_same_game(deckcli, log):
-    played = deckcli("play", *DECKS, "--seed", "7").out
-    again = deckcli("replay", log)
+@pytest.mark.parametrize("decks", [DECKS, ("blackpoker/light-52",) * 2])
+def test_a_replay_tells_the_same_game(deckcli, folder, decks):
+    played = deckcli("play", *decks, "--seed", "7", "--log", "game.json")
+    again = deckcli("replay", "game.json")
 
-    assert again.status == 0
-    assert [line for line in again.out.splitlines() if line] == [
-        line for line in played.splitlines() if line
-    ]
+    assert (played.status, again.status) == (0, 0)
+    assert again.out == played.out
 
 
 def test_a_replay_shows_the_table_of_a_turn(deckcli, log):
@@ -98,34 +98,16 @@ def test_what_is_no_transcript(deckcli, write, text):
     assert run.err.startswith("error[transcript]")
 
 
-UNTOLD = """\
-game: cipher
-set: {id: X02, name: {en: Mine}}
-cards:
-  X02-001:
-    title: {en: Teller of Riddles}
-    unit: {en: Riddler}
-    class: Mage
-    symbols: [red]
-    weapons: [tome]
-    cost: {deploy: 1}
-    attack: 30
-    support: 20
-    range: [1]
-    summary: Has a skill that nobody has written down yet.
-    abilities: [{name: Riddle, class: ACT}]
-"""
-
-
-def test_a_card_that_cannot_be_played_is_refused(deckcli, write, sample_text):
-    write("mine/cipher/cards/x02.yaml", UNTOLD)
-    text = sample_text(DECKS[0]).replace("B01-003: 2", "X02-001: 1\n  B01-003: 2")
+def test_a_card_that_cannot_be_played_is_refused(deckcli, write, sample_text, own_card):
+    untold = "- {name: Riddle, class: ACT}\n"
+    write("mine/cipher/cards/x01.yaml", own_card(abilities=untold))
+    text = sample_text(DECKS[0]).replace("B01-003: 2", "X01-001: 1\n  B01-003: 2")
     deck = write("deck.yaml", text)
     run = deckcli("play", deck, DECKS[1], "--seed", "1", "--card-data", "mine")
 
     assert run.status == 2
     assert "error[not-playable]" in run.err
-    assert "X02-001" in run.err
+    assert "X01-001" in run.err
 
 
 def test_a_game_without_rules_is_refused(deckcli):
@@ -179,6 +161,9 @@ def test_a_ruling_that_fails_shows_the_table_the_actions_and_the_claim(deckcli, 
         (("B01-003", "B01-9003"), "no card is called 'B01-9003'"),
         ((", main_character: true", ""), "p1 has no unit with `main_character: true`"),
         (("WORD:", "marht: {attack: 3}\n  WORD:"), "'marht' is neither a player nor a card"),
+        (("B01-003", "X01-003"), "cards of your own: deckcli --card-data FOLDER"),
+        (("game: cipher", "game: cypher"), "at: mine.yaml:2:7\n  hint: did you mean cipher?"),
+        (("attack marth", "atack marth"), "no action is written so\n  at: mine.yaml"),
     ],
 )
 def test_a_ruling_that_cannot_be_run(deckcli, write, change, message):
@@ -186,6 +171,32 @@ def test_a_ruling_that_cannot_be_run(deckcli, write, change, message):
 
     assert run.status == 2
     assert message in run.err
+
+
+def test_a_ruling_that_cannot_be_run_stops_no_other(deckcli, write):
+    files = [
+        write("a.yaml", RULING.replace("WORD", "ilegal")),
+        write("b.yaml", RULING.replace("WORD", "legal")),
+        write("c.yaml", RULING.replace("WORD", "illegal").replace("game: cipher", "game: go")),
+        write("d.yaml", RULING.replace("WORD", "illegal")),
+    ]
+    run = deckcli("rulings", *files)
+
+    assert run.status == 2
+    assert run.out.splitlines()[-1] == "1 of 4 rulings fails"
+    assert run.err.splitlines()[-1] == "2 of 4 files cannot be played"
+
+
+def test_a_ruling_that_fails_says_that_a_turn_ended_by_itself(deckcli, write):
+    claim = "marth: {attack: 99}"
+    text = RULING.replace("turn_number: 1", "turn_number: 3").replace("then:", "WHEN\nthen:")
+    text = text.replace("WORD: [attack marth -> chrom]", claim)
+    note = "  note: p1's turn 3 ended by itself: nothing was left to do\n"
+
+    meant = write("a.yaml", text.replace("WHEN", "when: [{p1: end turn}]"))
+    forced = write("b.yaml", text.replace("WHEN", "when: [{p1: move marth}]"))
+    assert note not in deckcli("rulings", meant).out
+    assert f"not 99\n{note}" in deckcli("rulings", forced).out
 
 
 def test_no_rulings_at_all(deckcli, folder):
@@ -200,6 +211,14 @@ def test_bench_prints_what_it_measured(deckcli):
     assert run.status == 0
     assert row["games_per_s"] > 0
     assert row["build"] in ("interpreted", "compiled")
+
+
+@pytest.mark.parametrize("key", engines())
+def test_speeds_are_told_for_two_sample_decks_of_the_game(library, key):
+    names = library.catalog(key).info.bench
+
+    assert len(names) == 2
+    assert {f"{key}/{name}" for name in names} <= set(library.sample_files(key))
 
 
 def test_a_person_does_not_read_what_the_other_keeps_secret(capsys, monkeypatch):

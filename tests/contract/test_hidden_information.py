@@ -1,5 +1,7 @@
 """Nobody learns what he may not know: views, options, stories and tables tell no secrets."""
 
+from pathlib import Path
+
 import pytest
 from witness import SEES, Scene, Witness
 from worlds import course, with_other_secrets
@@ -9,9 +11,10 @@ from deckcli.engine.notation import cards_of, heard
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import imagine, view_of
-from deckcli.games.playing import layout_of
+from deckcli.games.playing import engines, layout_of
 
 WATCHED = range(60)
+GAMES = Path(__file__).parents[1] / "games"
 EVERY = 5  # positions that are looked at for long
 TRIED = 3  # options that are tried in each
 
@@ -33,6 +36,14 @@ def test_a_view_shows_what_a_witness_remembers(rigs, key, seed):
             forgotten = {card for card in witness.known if card not in seen}
             assert not forgotten
             assert seen == witness.known
+
+
+@pytest.mark.parametrize("key", engines())
+def test_every_game_has_a_witness(key):
+    """One that listens to its story, or one that watches its steps."""
+    watched = (GAMES / key / "test_step_witness.py").exists()
+
+    assert (key in SEES) != watched
 
 
 @pytest.mark.parametrize("seed", range(6))

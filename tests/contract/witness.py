@@ -1,7 +1,8 @@
 """What a seat knows, worked out a second time from what everybody could see happen.
 
 A witness looks at where cards lie, at who is asked about which cards, and at the lines of the
-story; never at the knowledge that the engine keeps.
+story; never at the knowledge that the engine keeps. A game where more is seen between two decisions
+than its story tells has a witness of its own, in tests/games/<game>/test_step_witness.py.
 """
 
 import re

@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckcli.core.text import display_width, fold, listed, mend, pad, plural, suggestions
+from deckcli.core.text import (
+    display_width,
+    fold,
+    known_words,
+    listed,
+    meant,
+    mend,
+    pad,
+    plural,
+    suggestions,
+)
 
 
 @pytest.mark.parametrize(
@@ -94,3 +104,16 @@ def test_some_words_of_a_longer_name_are_enough(catalog_of):
 
 def test_a_very_long_name_is_compared_quickly():
     assert suggestions("x" * 1_000_000, ["Iron Worker"]) == []
+
+
+@pytest.mark.parametrize(
+    ("written", "quoted", "listed_too"),
+    [
+        ("csot", 'did you mean "cost"?', "did you mean cost? fields: type, cost"),
+        ("zzz", "", "fields: type, cost"),
+        ("", "", "fields: type, cost"),
+    ],
+)
+def test_a_hint_for_a_word_that_is_not_known(written, quoted, listed_too):
+    assert meant(written, ["type", "cost"]) == quoted
+    assert known_words(written, ["type", "cost"], "fields") == listed_too

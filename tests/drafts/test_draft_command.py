@@ -63,10 +63,10 @@ def test_names_in_japanese(deckcli):
 
 
 def test_several_outputs_at_once(deckcli, tmp_path):
-    run = deckcli(*RULEBOOK, "-o", "text", "-o", "csv=out/picks.csv", "-o", "markdown=picks.md")
+    run = deckcli(*RULEBOOK, "-o", "text", "-o", "csv=picks.csv", "-o", "markdown=picks.md")
 
     assert run.status == 0
-    rows = list(csv.DictReader((tmp_path / "out" / "picks.csv").read_text("utf-8").splitlines()))
+    rows = list(csv.DictReader((tmp_path / "picks.csv").read_text("utf-8").splitlines()))
     assert len(rows) == 64
     assert set(rows[0]) == {"stage", "pick", "player", "take", "give"}
     assert (tmp_path / "picks.md").read_text(encoding="utf-8").startswith("|")
@@ -281,7 +281,7 @@ def test_other_stages_can_be_played_by_a_person(deckcli):
         (("ashes/rulebook", "--rule", "swop=optional"), "did you mean swap?"),
         (("ashes/rulebook", "--collection", "none.yaml"), "no such file"),
         (("ashes/rulebook", "--ratings", "none.yaml"), "no such file"),
-        (("ashes/rulebook", "-o", "xml"), "no table output is called 'xml'"),
+        (("ashes/rulebook", "-o", "xml"), "no output is called 'xml'"),
         (("ashes/rulebook", "-o", "csv="), "names no file"),
         (("ashes/rulebook", "--repeat", "-1"), "--repeat -1"),
         (("ashes/rulebook", "--repeat", "5", "--human", "1"), "do not go together"),

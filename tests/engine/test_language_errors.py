@@ -5,38 +5,26 @@ import pytest
 from deckcli.catalog.loading import CardDataError
 from deckcli.games.library import Library
 
-CARD = """\
-game: cipher
-set: {id: X02, name: {en: Mine}}
-cards:
-  X02-001:
-    title: {en: Tester of Words}
-    unit: {en: Tester}
-    class: Mage
-    symbols: [red]
-    weapons: [tome]
-    cost: {deploy: 1}
-    attack: 30
-    support: 20
-    range: [1]
-    summary: A card of mine for tests.
-    abilities:
-      - name: Mine
-        class: CLASS
-        PROGRAM
+ABILITY = """\
+- name: Mine
+  class: CLASS
+  PROGRAM
 """
 
 
-def findings_of(tmp_path, program, kind="ACT"):
-    folder = tmp_path / "cipher" / "cards"
-    folder.mkdir(parents=True)
-    text = CARD.replace("CLASS", kind).replace("PROGRAM", program)
-    (folder / "mine.yaml").write_text(text, encoding="utf-8")
-    try:
-        Library([tmp_path]).catalog("cipher")
-    except CardDataError as error:
-        return error.findings
-    return []
+@pytest.fixture
+def findings_of(own_folder, own_card):
+    """The findings of a card file with one ability."""
+
+    def load(program, kind="ACT"):
+        ability = ABILITY.replace("CLASS", kind).replace("PROGRAM", program)
+        try:
+            Library([own_folder(own_card(abilities=ability))]).catalog("cipher")
+        except CardDataError as error:
+            return error.findings
+        return []
+
+    return load
 
 
 @pytest.mark.parametrize(
@@ -85,11 +73,11 @@ def findings_of(tmp_path, program, kind="ACT"):
         ("while: [{attacking: {tpye: flier}}]", 30, 'unknown key "tpye"', 'did you mean "type"?'),
     ],
 )
-def test_a_misspelt_word_is_found_at_its_place(tmp_path, program, column, message, hint):
-    found = findings_of(tmp_path, program)
+def test_a_misspelt_word_is_found_at_its_place(findings_of, program, column, message, hint):
+    found = findings_of(program, kind="CONT" if program.startswith("gives") else "ACT")
 
     assert [(one.place.line, one.place.column, one.message, one.hint) for one in found] == [
-        (18, column, message, hint)
+        (20, column, message, hint)
     ]
 
 
@@ -101,15 +89,20 @@ def test_a_misspelt_word_is_found_at_its_place(tmp_path, program, column, messag
         ("do: [{draw: [1]}]", "[1] is not a whole number, text or a mapping"),
         ("do: [{move: {choose: enemy, as: self}}]", 'the name "self" is taken'),
         ("do: [draw, repeat]", '"repeat" would never end here'),
+        ("do: [draw, {repeat: {}}]", '"repeat" would never end here'),
+        (
+            "cost: [{discard: {cost: {at_least: 3, at_most: 2}}}]\n  do: [draw]",
+            "nothing is at least 3 and at most 2",
+        ),
     ],
 )
-def test_a_wrong_argument_is_said(tmp_path, program, message):
-    assert message in [one.message for one in findings_of(tmp_path, program)]
+def test_a_wrong_argument_is_said(findings_of, program, message):
+    assert message in [one.message for one in findings_of(program)]
 
 
-def test_all_mistakes_of_an_ability_are_told_at_once(tmp_path):
+def test_all_mistakes_of_an_ability_are_told_at_once(findings_of):
     program = "do: [{move: frend}, {move: {choose: enmy}}]"
-    found = findings_of(tmp_path, program)
+    found = findings_of(program)
 
     assert [one.place.column for one in found] == [21, 45]
 
@@ -123,8 +116,8 @@ def test_all_mistakes_of_an_ability_are_told_at_once(tmp_path):
         ("ACT", "hand", None),
     ],
 )
-def test_only_some_classes_work_elsewhere_than_on_the_field(tmp_path, kind, area, allowed):
-    program = f"area: {area}\n        gives: [{{modify: {{of: ally, attack: 10}}}}]"
-    found = findings_of(tmp_path, program, kind=kind)
+def test_only_some_classes_work_elsewhere_than_on_the_field(findings_of, kind, area, allowed):
+    steps = "do: [draw]" if kind == "ACT" else "gives: [{modify: {of: ally, attack: 10}}]"
+    found = findings_of(f"area: {area}\n  {steps}", kind=kind)
 
     assert [one.hint for one in found] == ([allowed] if allowed else [])

@@ -94,8 +94,8 @@ def test_many_hands_as_bars(deckcli):
 
 
 def test_many_hands_as_tables(deckcli, tmp_path):
-    run = deckcli(*HAND, "-n", "1000", "-o", "csv=out/hands.csv", "-o", "json")
-    rows = list(csv.DictReader(io.StringIO((tmp_path / "out/hands.csv").read_text("utf-8"))))
+    run = deckcli(*HAND, "-n", "1000", "-o", "csv=hands.csv", "-o", "json")
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "hands.csv").read_text("utf-8"))))
     found = json.loads(run.out)
 
     assert len(rows) == len(found["statistics"])
@@ -134,7 +134,7 @@ def test_goals_of_ones_own(deckcli):
         (("--mulligan", "keep if"), "there is no wish here"),
         (("--mulligan", "keep if foo:1"), "cipher has no field 'foo'"),
         (("--part", "orbs"), "no hand is drawn from 'orbs'"),
-        (("-o", "xml"), "no table output is called 'xml'"),
+        (("-o", "xml"), "no output is called 'xml'"),
         (("-o", "csv="), "names no file"),
     ],
 )

@@ -99,7 +99,7 @@ def test_what_can_never_be_is_0_and_says_why(deckcli):
         ((WISH, "--drawn", "99"), "only 38 are left"),
         ((WISH, "--drawn", "-1"), "less than nothing"),
         ((WISH, "--on-the-draw"), "--on-the-draw goes with --by-turn"),
-        ((WISH, "-o", "sarif"), "no table output is called 'sarif'"),
+        ((WISH, "-o", "sarif"), "no output is called 'sarif'"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_done_is_said(deckcli, options, message):

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from deckcli.cli.main import exit_status_of
-from deckcli.matches.work import table_of
+from deckcli.matches.work import job_of, table_of
 from deckcli.matches.workload import Workload
 
-sys.path.insert(0, str(Path(__file__).parent))  # rows_by_hand lies beside this file
+sys.path.insert(0, str(Path(__file__).parent))  # for modules beside this file
+
+from machines import Machines
 
 MARTH, CHROM = "cipher/s01-marth", "cipher/s02-chrom"
 
@@ -93,3 +95,22 @@ def workload(workload_of):
 @pytest.fixture(scope="session")
 def table(workload, library):
     return table_of(workload, library)
+
+
+@pytest.fixture
+def job(workload, library):
+    return job_of(workload, library)
+
+
+@pytest.fixture
+def machines(tmp_path):
+    """Makes a scheduler; the test starts the workers it needs."""
+    made = []
+
+    def make(**settings: str) -> Machines:
+        made.append(Machines(tmp_path, **settings))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.stop()

@@ -1,7 +1,5 @@
-"""A real scheduler with real workers: same games, whoever dies on the way."""
+"""A real scheduler with real workers: the same games, or a word why not."""
 
-import shlex
-import signal
 import socket
 import subprocess
 import sys
@@ -9,32 +7,16 @@ import time
 from pathlib import Path
 
 import pytest
-from kept_pairs import kept, wait_for_pairs
+from kept_pairs import DECKS, ENDLESS
 from machines import Machines, played, trouble
 
 from deckcli.core.errors import BadSetting
 from deckcli.matches import cluster
 from deckcli.matches.cluster import Cluster, ClusterError, Program
-from deckcli.matches.work import job_of, play
-from deckcli.matches.workers import Chunk, WorkersDie
+from deckcli.matches.work import play
+from deckcli.matches.workers import Chunk
 
-DECKS = ("cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy,random", "--seed", "3")
 NO_DECKCLI = "import sys; sys.modules['deckcli'] = None"
-LONG = ("match", *DECKS, "--pairs", "100000", "--store", "runs.db", "-o", "json", "-q")
-
-
-@pytest.fixture
-def machines(tmp_path):
-    """Makes a scheduler; the test starts the workers it needs."""
-    made = []
-
-    def make(**settings: str) -> Machines:
-        made.append(Machines(tmp_path, **settings))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.stop()
 
 
 @pytest.fixture(scope="module")
@@ -44,93 +26,6 @@ def shared(tmp_path_factory):
     made.worker()
     yield made
     made.stop()
-
-
-@pytest.fixture
-def job(workload, library):
-    return job_of(workload, library)
-
-
-# -- deaths
-
-
-def test_a_worker_is_killed_on_the_way(machines, started, deckcli):
-    there = machines()
-    victim, _ = there.worker(), there.worker()
-    words = list(LONG)
-    words[words.index("--pairs") + 1] = "60"
-    process = started(*words, "--cluster", there.address)
-    wait_for_pairs(process, 8)
-    victim.kill()
-    before = len(kept())
-    out, err = process.communicate(timeout=120)
-    alone = deckcli("match", *DECKS, "--pairs", "60", "-o", "json", "-q")
-
-    assert before < 50  # it died in the middle of the work
-    assert (process.returncode, err, out) == (0, "", alone.out)
-    assert (alone.status, alone.err) == (0, "")
-    assert kept() == list(range(1, 61))
-
-
-def test_the_scheduler_is_killed_and_the_match_goes_on_elsewhere(machines, started, deckcli):
-    there = machines()
-    there.worker()
-    process = started(*LONG, "--cluster", there.address)
-    wait_for_pairs(process, 3)
-    there.scheduler.kill()
-    killed = time.monotonic()
-    out, err = process.communicate(timeout=60)
-
-    assert time.monotonic() - killed < 15
-    assert (process.returncode, out) == (2, "")
-    assert err == (
-        f"error[cluster]: the scheduler at {there.address} is gone\n"
-        "  hint: finished pairs are safe in the --store, if there is one; go on with --resume\n"
-    )
-    assert_goes_on(deckcli, LONG)
-
-
-def assert_goes_on(deckcli, command):
-    """With what was kept, and to what a match gives that nobody disturbed."""
-    before = kept()
-    assert len(before) >= 3
-    pairs = str(before[-1] + 3)
-    words = [word for word in command if word not in ("--resume", "-q")]
-    words[words.index("--pairs") + 1] = pairs
-    resumed = deckcli(*words, "--resume", "-q")
-
-    assert resumed == deckcli("match", *DECKS, "--pairs", pairs, "-o", "json", "-q")
-    assert resumed.status == 0
-    assert kept() == list(range(1, int(pairs) + 1))
-
-
-def test_work_that_kills_its_workers_is_given_up(machines, job):
-    there = machines(SCHEDULER__ALLOWED_FAILURES="0")
-    worker = there.worker()
-    workers = Cluster(job, there.address)
-    try:
-        workers.submit(Chunk(tuple(range(1, 1001))))
-        workers.finished(1)
-        worker.kill()
-        with pytest.raises(WorkersDie, match="all workers died that played pairs 1 to 1000"):
-            workers.finished(30)
-    finally:
-        workers.stop()
-
-
-def test_nobody_waits_for_ever_for_workers(machines, job, monkeypatch):
-    there = machines()
-    worker = there.worker()
-    workers = Cluster(job, there.address)
-    monkeypatch.setattr(cluster, "_COUNT", 0.1)
-    monkeypatch.setattr(cluster, "_WORKERS", 1.0)
-    try:
-        workers.submit(Chunk(tuple(range(1, 1001))))
-        worker.kill()
-        with pytest.raises(ClusterError, match=r"no worker of tcp://.* was heard of for 1 seconds"):
-            played(workers, Chunk((2000,)))
-    finally:
-        workers.stop()
 
 
 # -- the same games
@@ -170,18 +65,6 @@ def test_a_worker_that_comes_later_plays_too(machines, job, monkeypatch):
         assert workers.size == 2
     finally:
         workers.stop()
-
-
-def test_an_interrupted_match_tells_how_to_go_on(shared, started, deckcli):
-    process = started(*LONG, "--cluster", shared.address)
-    wait_for_pairs(process, 3)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-
-    assert (process.returncode, out) == (130, "")
-    command = err.splitlines()[-1]
-    assert f"--cluster {shared.address}" in command
-    assert_goes_on(deckcli, shlex.split(command)[1:])
 
 
 def test_what_is_stored_already_needs_no_worker_again(shared, deckcli):
@@ -271,7 +154,7 @@ def test_no_scheduler(deckcli, is_listening, monkeypatch):
             somebody.listen()
         address = f"tcp://127.0.0.1:{somebody.getsockname()[1]}"
         began = time.monotonic()
-        run = deckcli(*LONG, "--cluster", address)
+        run = deckcli(*ENDLESS, "--cluster", address)
 
     assert time.monotonic() - began < 10
     assert (run.status, run.out) == (2, "")
@@ -291,7 +174,7 @@ def test_no_address(job, address):
 
 
 def test_not_both_kinds_of_workers(deckcli):
-    run = deckcli(*LONG, "--cluster", "tcp://127.0.0.1:1", "-j", "2")
+    run = deckcli(*ENDLESS, "--cluster", "tcp://127.0.0.1:1", "-j", "2")
 
     assert run.status == 2
     assert "-j is for this machine, --cluster for others" in run.err
@@ -299,7 +182,7 @@ def test_not_both_kinds_of_workers(deckcli):
 
 def test_without_dask(deckcli, monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
-    run = deckcli(*LONG, "--cluster", "tcp://127.0.0.1:1")
+    run = deckcli(*ENDLESS, "--cluster", "tcp://127.0.0.1:1")
 
     assert run.status == 2
     assert run.err == (

@@ -7,13 +7,11 @@ import time
 from pathlib import Path
 
 import pytest
-from kept_pairs import kept, wait_for_pairs
+from kept_pairs import DECKS, ENDLESS, assert_goes_on, kept, wait_for_pairs
 
 from deckcli.matches.work import job_of
 from deckcli.matches.workers import Chunk, Processes, WorkersDie
 
-DECKS = ("cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy,random", "--seed", "3")
-ENDLESS = ("match", *DECKS, "--pairs", "100000", "--store", "runs.db")
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="asks Linux for the children of a process"
 )
@@ -37,27 +35,8 @@ def children(pid):
     return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
-@pytest.fixture
-def assert_whole(deckcli):
-    """Going on gives what a match gives that nobody disturbed, and plays only what is missing."""
-
-    def check(*resume: str) -> None:
-        before = kept()
-        pairs = str(before[-1] + 3)
-        words = list(resume or (*ENDLESS, "--resume", "-o", "json", "-q"))
-        words[words.index("--pairs") + 1] = pairs
-        resumed = deckcli(*words, "-q")
-        alone = deckcli("match", *DECKS, "--pairs", pairs, "-o", "json", "-q")
-
-        assert resumed == alone
-        assert resumed.status == 0
-        assert kept() == list(range(1, int(pairs) + 1))
-
-    return check
-
-
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_the_program_is_killed(started, assert_whole, jobs):
+def test_the_program_is_killed(started, deckcli, jobs):
     process = started(*ENDLESS, "-j", jobs)
     wait_for_pairs(process)
     workers = children(process.pid)
@@ -66,11 +45,11 @@ def test_the_program_is_killed(started, assert_whole, jobs):
 
     assert all(is_gone(pid) for pid in workers)  # nobody plays on for a dead parent
     assert len(kept()) >= 2
-    assert_whole()
+    assert_goes_on(deckcli)
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_the_program_is_interrupted(started, assert_whole, jobs):
+def test_the_program_is_interrupted(started, deckcli, jobs):
     process = started(*ENDLESS, "-j", jobs, "-o", "json")
     wait_for_pairs(process)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers, too
@@ -83,7 +62,7 @@ def test_the_program_is_interrupted(started, assert_whole, jobs):
     assert len(kept()) >= 2
     words = shlex.split(command)
     assert words[0] == "deckcli"
-    assert_whole(*words[1:])
+    assert_goes_on(deckcli, *words[1:])
 
 
 def test_a_tournament_goes_on_after_being_killed_and_interrupted(started, deckcli):
@@ -118,7 +97,7 @@ def test_without_a_store_an_interruption_keeps_nothing_and_says_so(started):
     assert "without --store nothing is kept" in err
 
 
-def test_a_worker_is_killed(started, assert_whole):
+def test_a_worker_is_killed(started, deckcli):
     process = started(*ENDLESS, "-j", "2")
     wait_for_pairs(process, 1)
     workers = [pid for pid in children(process.pid) if is_worker(pid)]
@@ -132,7 +111,7 @@ def test_a_worker_is_killed(started, assert_whole):
     assert process.returncode == 130
     assert len(replaced) == 2
     assert workers[0] not in replaced
-    assert_whole()
+    assert_goes_on(deckcli)
 
 
 def is_worker(pid):

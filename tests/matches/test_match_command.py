@@ -75,7 +75,12 @@ def test_a_match_without_pairs_is_still_a_document(deckcli, valid):
 
 
 def test_nothing_played_passes_no_gate(deckcli):
-    assert deckcli("match", *DECKS, "--time", "0", "--expect", "A>=10%", "-q").status == 4
+    line = ("match", *DECKS, "--time", "0", "--expect", "A>=10%", "--expect", "A<=90%", "-q")
+    run = deckcli(*line, "-o", "junit")
+    suite = ET.fromstring(run.out).find("testsuite")
+
+    assert run.status == 4
+    assert [suite.get(key) for key in ("tests", "failures", "skipped")] == ["2", "0", "2"]
 
 
 def test_csv_has_one_number_a_line(deckcli):
@@ -98,14 +103,15 @@ def test_each_gate_is_a_test_case(deckcli):
     run = deckcli(*QUICK, "-o", "junit", "--expect", "A>=1%", "--expect", "A>=99%",
                   "--sprt", "49:51")  # fmt: skip
     suite = ET.fromstring(run.out).find("testsuite")
-    cases = {case.get("name"): case.find("failure") for case in suite.iter("testcase")}
+    cases = {case.get("name"): case.find("*") for case in suite.iter("testcase")}
 
     assert run.status == 1
     assert list(cases) == ["SPRT 49:51", "expect A>=1%", "expect A>=99%"]
     assert cases["expect A>=1%"] is None
     assert cases["expect A>=99%"].get("type") == "expectation"
-    assert cases["SPRT 49:51"].get("type") == "inconclusive"
-    assert (suite.get("tests"), suite.get("failures")) == ("3", "2")
+    assert cases["SPRT 49:51"].tag == "skipped"
+    assert cases["SPRT 49:51"].get("message").startswith("inconclusive, LLR ")
+    assert [suite.get(key) for key in ("tests", "failures", "skipped")] == ["3", "1", "1"]
 
 
 def test_several_outputs_of_one_run(deckcli, folder):
@@ -138,7 +144,7 @@ def test_an_early_stop_says_what_that_means(deckcli):
     run = deckcli(*QUICK[:3], "--bots", "greedy,random", "--seed", "7", "--sprt", "30:70")
 
     assert "expected length: " in run.err
-    assert "SPRT 30:70 H1 accepted: A wins 70 % rather than 30 %" in run.out
+    assert "SPRT 30:70 H1 accepted: A wins at least 70 % rather than 30 %" in run.out
     assert "the estimate leans towards the verdict" in run.out
 
 
@@ -188,6 +194,9 @@ def test_rules_are_recorded_and_change_the_match(deckcli):
         (("-o", "json="), "-o json= names no file"),
         (("-o", "json=a", "-o", "csv=a"), "two reports would be written to one file"),
         (("--pairs", "0"), "--pairs"),
+        (("--pairs", "99999999999999999999", "--time", "1s"), "range 1<=x<=1000000000."),
+        (("--time", "1000001h"), "--time 1000001h is too long\n  hint: at most 1000000h"),
+        (("--time", "9" * 400), "is too long\n"),
         (("--store", "no/such/folder.db"), "it cannot be opened"),
     ],
 )
@@ -196,6 +205,16 @@ def test_wrong_usage(deckcli, options, message):
 
     assert (run.status, run.out) == (2, "")
     assert message in run.err
+
+
+def test_a_test_of_nearly_equal_rates_has_an_end(deckcli, monkeypatch):
+    budgets = []
+    monkeypatch.setattr(
+        "deckcli.cli.match_run.play_match", lambda _, one, **__: budgets.append(one)
+    )
+    deckcli("match", *DECKS, "--seed", "1", "--sprt", "50:50.00000000001")
+
+    assert budgets[0].total == 10**9
 
 
 def test_a_store_that_exists_is_not_written_by_accident(deckcli):
@@ -259,6 +278,39 @@ def test_a_deck_that_no_table_can_hold_is_refused_all_the_same(deckcli, folder):
 
     assert run.status == 2
     assert "error[not-playable]: " in run.err
+
+
+TINY = "game: cipher\nname: tiny\nmain_character: B01-003\ncards: {B01-003: 1, S01-001: %s}\n"
+
+
+@pytest.mark.parametrize("command", ["match", "play"])
+def test_a_deck_too_small_for_a_hand_and_orbs_cannot_be_dealt(deckcli, folder, command):
+    (folder / "tiny.yaml").write_text(TINY % 10, encoding="utf-8")
+    run = deckcli(command, "tiny.yaml", DECKS[1], "--allow-illegal", "--seed", "1")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err == (
+        'error[not-playable]: the deck "tiny" cannot be dealt: 10 cards beside its main character\n'
+        "  hint: a hand and the orbs are 11 cards\n"
+    )
+
+
+@pytest.mark.parametrize("command", ["match", "play"])
+def test_the_smallest_deck_that_can(deckcli, folder, command):
+    (folder / "tiny.yaml").write_text(TINY % 11, encoding="utf-8")
+    run = deckcli(command, "tiny.yaml", DECKS[1], "--allow-illegal", "--seed", "1")
+
+    assert (run.status, run.err) == (0, "")
+    assert deckcli(command, "tiny.yaml", DECKS[1], "--seed", "1").status == 1
+
+
+@pytest.mark.parametrize("cards", ["{}", "{S2: 1}", "{S2: 9}"])
+def test_blackpoker_has_an_ending_for_small_decks(deckcli, folder, cards):
+    (folder / "tiny.yaml").write_text(f"game: blackpoker\ncards: {cards}\n", encoding="utf-8")
+    line = ("tiny.yaml", "blackpoker/full-54", "--allow-illegal", "--seed", "1")
+
+    assert deckcli("match", *line, "--pairs", "2", "--expect", "B>=100%").status == 0
+    assert deckcli("play", *line).out.rstrip().splitlines()[-1].startswith("p2 wins")
 
 
 def test_a_game_without_an_engine(deckcli, library):

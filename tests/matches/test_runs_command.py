@@ -150,6 +150,19 @@ def test_only_pairs_that_both_runs_have_are_compared(deckcli, made):
     assert document["difference"] == 0
 
 
+def test_shards_of_one_run_share_a_seed_but_no_pairs(deckcli, made):
+    for name, dropped in (("a.db", range(1, 21)), ("b.db", range(21, 41))):
+        made(name, even, pairs=40)
+        with Store.open(name, writes=True) as store:
+            store.drop(dropped)
+    run = deckcli("runs", "compare", "a.db", "b.db", "-o", "text", "-o", "json=c.json")
+    document = json.loads(Path("c.json").read_text(encoding="utf-8"))
+
+    assert "no pairs in common" in run.out
+    assert "different seeds" not in run.out
+    assert (document["same_seeds"], document["shared_pairs"]) == (True, 0)
+
+
 @pytest.mark.parametrize("changes", [{"bots": ("greedy", "random")}, {"rules": {"max_turns": 9}}])
 def test_different_workloads_are_not_compared(deckcli, made, changes):
     made("base.db", even)
@@ -175,6 +188,17 @@ def test_a_comparison_is_a_test_case(deckcli, made):
 
     assert case.get("name") == "no loss beyond 2 points"
     assert case.find("failure").get("type") == "failed"
+
+
+def test_a_comparison_that_needs_more_pairs_is_skipped(deckcli, made):
+    made("base.db", lambda pair: "AB")
+    made("now.db", lambda pair: "BB" if pair in (7, 9) else "AA" if pair == 3 else "AB")
+    run = deckcli("runs", "compare", "base.db", "now.db", "-o", "junit")
+    suite = ET.fromstring(run.out).find("testsuite")
+
+    assert run.status == 4
+    assert (suite.get("failures"), suite.get("skipped")) == ("0", "1")
+    assert "inconclusive" in suite.find("testcase/skipped").get("message")
 
 
 def test_a_plan_before_any_game(deckcli):

@@ -268,7 +268,8 @@ def test_two_runs_are_compared_from_the_side_of_a_deck(folder, seed):
         found = [compare(base, now, deck) for deck in range(3)]
 
     assert [one.difference.value for one in found] == [-0.5, 0.0, 0.5]
-    assert [(one.base_pairs, one.is_matched) for one in found] == [(20, seed == 7)] * 3
+    assert [(one.base_pairs, one.same_seed) for one in found] == [(20, seed == 7)] * 3
+    assert all(bool(one.shared_pairs) == one.same_seed for one in found)
 
 
 def test_a_store_of_the_first_version_is_read_on(workload, folder):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from deckcli import games
-from deckcli.games.playing import NotPlayable
+from deckcli.core.errors import NotPlayable
 from deckcli.matches.workload import Workload, content_of, deck_of
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from deckcli.engine.rulings import BadRuling
-from deckcli.games.playing import game_of, layout_of
+from deckcli.engine.layouts import BadRuling
+from deckcli.engine.rulings import run_ruling
+from deckcli.games.playing import engines, game_of, layout_of
 
 MARTH = {"card": "B01-003", "as": "marth", "main_character": True}
 CHROM = {"card": "B01-053", "main_character": True}
@@ -51,3 +52,211 @@ def test_there_are_no_other_phases(layout):
     with pytest.raises(BadRuling) as caught:
         lay_out(layout, "draw")
     assert caught.value.hint == "use start, bond, deploy, action, end"
+
+
+CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
+BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
+
+
+@pytest.fixture(scope="module")
+def refusal(library):
+    """Why a table with some changes is refused: message and hint."""
+
+    def refused(key, table, **changes):
+        layout = layout_of(game_of(library.catalog(key)))
+        with pytest.raises(BadRuling) as caught:
+            layout.lay_out({**table, **changes}, {})
+        return caught.value.message, caught.value.hint
+
+    return refused
+
+
+@pytest.mark.parametrize(
+    ("key", "changes", "message", "hint"),
+    [
+        ("cipher", {"trun": "p1"}, "'trun' does not belong to a table", "turn?"),
+        ("cipher", {"once": []}, "'once' does not belong to a table", "known: turn"),
+        ("cipher", {"p2": {"fornt": [CHROM]}}, "'fornt' does not belong to a side", "front?"),
+        (
+            "cipher",
+            {"p2": {"front": [{**CHROM, "tapd": True}]}},
+            "'tapd' does not belong to a card",
+            "tapped?",
+        ),
+        (
+            "cipher",
+            {"p2": {"front": [CHROM], "deck": {"olny": []}}},
+            "'olny' does not belong to a deck",
+            "only?",
+        ),
+        (
+            "cipher",
+            {"new_game": {"p1": {"main_charakter": "B01-003", "cards": {}}}},
+            "'main_charakter' does not belong to a new game",
+            "main_character?",
+        ),
+        ("blackpoker", {"fromat": "lite"}, "'fromat' does not belong to a table", "format?"),
+        ("blackpoker", {"phase": "end"}, "'phase' does not belong to a table", "known: turn"),
+        ("blackpoker", {"p1": {"hnad": ["S5"]}}, "'hnad' does not belong to a side", "hand?"),
+        (
+            "blackpoker",
+            {"p1": {"bulwarks": [{"card": "S5", "drivn": True}]}},
+            "'drivn' does not belong to a card",
+            "driven?",
+        ),
+    ],
+)
+def test_a_word_that_means_nothing_is_refused(refusal, key, changes, message, hint):
+    told, helped = refusal(key, CIPHER if key == "cipher" else BLACKPOKER, **changes)
+
+    assert told == message
+    assert hint in helped
+
+
+@pytest.mark.parametrize(
+    ("hand", "message"),
+    [
+        ([{"as": "key"}], "it is not said which card this is: {'as': 'key'}"),
+        ([{"card": "S5", "as": "p1"}], "'p1' is a player, and cannot be a card too"),
+        ([{"card": "S5", "as": "legal"}], "'legal' is a word of `then`, and cannot be a card too"),
+        ([{"card": "S5", "as": "a"}, {"card": "S6", "as": "a"}], "two cards are called 'a'"),
+        ([{"card": "S5", "seen_by": ["p3"]}], "'p3' is no player of a ruling"),
+        (["S55"], "no card is called 'S55'"),
+        (["kill"], "no card is called 'kill'"),  # it is an action
+        ([{"card": 5}], "no card is called 5"),
+        ([5], "hand must be a list of cards, not [5]"),
+        ("S5", "hand must be a list of cards, not 'S5'"),
+        (-1, "hand must be a list of cards, not -1"),
+    ],
+)
+def test_cards_that_cannot_be_are_refused(refusal, hand, message):
+    assert refusal("blackpoker", BLACKPOKER, p1={"hand": hand})[0] == message
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"p1": {"front": [{**MARTH, "under": 3}]}}, "under must be a list, not 3"),
+        ({"p1": {"front": [MARTH], "spent": "x"}}, "spent must be a whole number, not 'x'"),
+        ({"p1": {"front": [MARTH], "spent": True}}, "spent must be a whole number, not True"),
+        ({"p1": {"front": [{**MARTH, "as": ["x"]}]}}, "as must be a name, not ['x']"),
+        ({"p1": {"hand": [MARTH]}}, "a card in p1's hand is no main character"),
+        ({"new_game": {"p3": {}}}, "'p3' does not belong to a new game"),
+        ({"new_game": {}}, "new_game must say what p1 plays"),
+        ({"new_game": {"p1": 3}}, "new_game must say what p1 plays"),
+        ({"new_game": {"p1": {"cards": {}}}}, "p1 of the new game has no 'main_character'"),
+        (
+            {"new_game": {"p1": {"main_character": "B01-003"}}},
+            "p1 of the new game has no 'cards'",
+        ),
+        (
+            {"new_game": {"p1": {"main_character": "B01-003", "cards": {"B01-053": 1}}}},
+            "p1's main_character is not among its cards",
+        ),
+        (
+            {"new_game": {"p1": {"main_character": "B01-003", "cards": "B01-003"}}},
+            "p1: cards must be a list, not 'B01-003'",
+        ),
+    ],
+)
+def test_values_of_the_wrong_kind_are_refused(refusal, changes, message):
+    assert refusal("cipher", CIPHER, **changes)[0] == message
+
+
+def test_a_new_game_of_another_game_is_refused_alike(refusal):
+    told = refusal("blackpoker", {}, new_game={"p1": {"cards": {"S3": "one"}}})[0]
+    assert told == "p1: cards: S3 must be a whole number, not 'one'"
+    assert (
+        refusal("blackpoker", {}, new_game={"p1": ["S3"]})[0] == "new_game must say what p2 plays"
+    )
+    told = refusal("blackpoker", BLACKPOKER, p2={"soldiers": [{"card": "D7", "seen_by": 1}]})[0]
+    assert told == "seen_by must be a list, not 1"
+    told = refusal("blackpoker", BLACKPOKER, p2={"soldiers": [{"card": "D7", "under": "D8"}]})[0]
+    assert told == "under must be a list, not 'D8'"
+
+
+def test_a_mark_is_true_or_false(refusal):
+    soldier, chrom = {"card": "D7", "driven": "yes"}, {**CHROM, "tapped": "flase"}
+
+    told = refusal("blackpoker", BLACKPOKER, p2={"soldiers": [soldier]})[0]
+    assert told == "driven is true or false, not 'yes'"
+    told = refusal("cipher", CIPHER, p2={"front": [chrom]})[0]
+    assert told == "tapped is true or false, not 'flase'"
+
+
+def test_only_actions_that_are_raised_once_a_turn_were(refusal):
+    told, hint = refusal("blackpoker", BLACKPOKER, once=["kill"])
+
+    assert told == "'kill' is no action once a turn of a ruling"
+    assert hint == "use set-bulwark, attack"
+
+
+def test_whose_turn_it_is_must_be_said(refusal):
+    assert refusal("blackpoker", BLACKPOKER, turn="p3")[0] == "'p3' is no player of a ruling"
+    assert refusal("cipher", CIPHER, turn=None)[0] == "None is no player of a ruling"
+
+
+@pytest.mark.parametrize("key", engines())
+def test_the_cards_of_which_a_ruling_does_not_speak_are_fillers(library, key):
+    catalog = library.catalog(key)
+    filler, layout = catalog.info.filler, layout_of(game_of(catalog))
+
+    assert filler in [card.id for card in catalog]
+    assert layout.deck_entries(None) == [filler] * 10
+    assert layout.deck_entries(3) == [filler] * 3
+    assert layout.deck_entries(["top", "next"]) == [*[filler] * 10, "next", "top"]
+    assert layout.deck_entries({"only": ["top", "next"]}) == ["next", "top"]
+
+
+@pytest.fixture(scope="module")
+def illegal(library):
+    """Run a ruling that claims that an action is illegal."""
+
+    def claimed(key, table, text):
+        game = game_of(library.catalog(key))
+        ruling = {"given": table, "then": {"illegal": [text]}}
+        return [one.failures for one in run_ruling(game, layout_of(game), ruling)]
+
+    return claimed
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("cipher", "attack marth -> marth"),
+        ("cipher", "attack  B01-053 -> marth"),  # not one's own unit, and spaces do not count
+        ("cipher", "deploy marth -> back"),
+        ("cipher", "use marth: Dance"),  # a skill of another card
+        ("cipher", "choose orb 7"),
+        ("cipher", "move marth #2"),
+        ("blackpoker", "raise Counter"),  # an action of another format
+        ("blackpoker", "block D7 -> S5"),
+        ("blackpoker", "pass"),
+    ],
+)
+def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
+    assert illegal(key, CIPHER if key == "cipher" else BLACKPOKER, text) == [[]]
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "message", "hint"),
+    [
+        ("cipher", "atack marth -> B01-053", "no action is written so", "attack … -> …?"),
+        ("cipher", "attack marth", "no action is written so", "attack … -> …?"),
+        ("cipher", "dance", "no action is written so", "actions: keep, mulligan, bond …"),
+        ("cipher", "attack mart -> B01-053", "'mart' is no card at this table", "marth?"),
+        ("cipher", "attack marth -> B01-052", "'B01-052' is no card at this table", "B01-053?"),
+        ("cipher", "deploy marth -> bakc", "'bakc' is no word", "back?"),
+        ("cipher", "use marth: Danse", "'Danse' is no skill", "Dance?"),
+        ("cipher", "choose orb two", "'two' is no number", ""),
+        ("blackpoker", "raise Atack", "'Atack' is no word", "Attack?"),
+        ("blackpoker", "blok D7 -> S5", "no action is written so", "block … -> …?"),
+        ("blackpoker", "", "no action is written so", "actions: raise …"),
+    ],
+)
+def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hint):
+    with pytest.raises(BadRuling) as caught:
+        illegal(key, CIPHER if key == "cipher" else BLACKPOKER, text)
+
+    assert caught.value.message == f"{text!r} is never legal: {message}"
+    assert hint in caught.value.hint

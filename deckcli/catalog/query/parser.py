@@ -7,7 +7,7 @@ from deckcli.catalog.game_info import Field, GameInfo
 from deckcli.catalog.query.nodes import And, Compare, Has, Node, Not, Or, Sign, Text
 from deckcli.catalog.query.tokens import Kind, Token, bad_query, tokens
 from deckcli.core.errors import BadQuery
-from deckcli.core.text import fold, suggestions
+from deckcli.core.text import fold, meant
 
 MAX_DEPTH = 40
 _HAS = ("has", "is")
@@ -139,11 +139,10 @@ class QueryReader:
             return field
         known = known_fields(self.info)
         spellings = [word for one in known.values() for word in (one.name, *one.aliases)]
-        close = suggestions(written, spellings, limit=1)
-        meant = f"did you mean {close[0]}? " if close else ""
+        close = meant(written, spellings, quote="")
         raise self.complaint(
             f"{self.info.game} has no field {written!r}",
-            f"{meant}fields: {', '.join(known)}",
+            f"{close} fields: {', '.join(known)}".lstrip(),
             at=at,
         )
 

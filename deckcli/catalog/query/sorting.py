@@ -10,7 +10,7 @@ from deckcli.catalog.fields import find_field, known_fields, values
 from deckcli.catalog.game_info import Field, GameInfo
 from deckcli.catalog.query.signs import latin_signs
 from deckcli.catalog.query.tokens import bad_query
-from deckcli.core.text import fold, suggestions
+from deckcli.core.text import fold, known_words
 
 
 def sort_cards(
@@ -35,11 +35,8 @@ def _keys(by: str, info: GameInfo) -> list[tuple[Field, bool]]:
         name = written[1:] if descending else written
         field = find_field(info, name)
         if field is None:
-            known = list(known_fields(info))
-            close = suggestions(name, known, limit=1) if name else []
-            meant = f"did you mean {close[0]}? " if close else ""
             message = f"{info.game} has no field {name!r} to sort by"
-            raise bad_query(by, at, message, f"{meant}fields: {', '.join(known)}")
+            raise bad_query(by, at, message, known_words(name, known_fields(info), "fields"))
         keys.append((field, descending))
         at += len(part) + 1
     return keys

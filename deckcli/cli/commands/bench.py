@@ -10,10 +10,6 @@ from deckcli.cli.session import Session
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_PAIRS = {  # what speeds are quoted for
-    "blackpoker": ("blackpoker/full-54", "blackpoker/full-54"),
-    "cipher": ("cipher/s01-marth", "cipher/s02-chrom"),
-}
 HEADERS = (
     "game", "build", "games/s", "decisions/s", "decisions/game", "clone µs", "most options",
 )  # fmt: skip
@@ -50,8 +46,9 @@ def bench(
     leave_on_interrupt()
     rows: list[tuple[object, ...]] = []
     for key in games or engines():
+        formats = formats_of(key)  # raises for a game that cannot be played
         pair = [session.library.deck(name).deck for name in _pair(session, key)]
-        for rules in formats_of(key):
+        for rules in formats:
             game = game_of(session.library.catalog(key), rules=rules)
             pace = measure(game, seated(game, [deck for deck in pair if deck is not None]), seconds)
             rows.append(
@@ -68,10 +65,8 @@ def bench(
     print(table(rows, HEADERS, output=output, keys=KEYS), end="")
 
 
-def _pair(session: Session, key: str) -> tuple[str, str]:
-    """Two decks of a game; raises for a game that cannot be played."""
-    from deckcli.games.playing import rule_options
-
-    rule_options(key)
+def _pair(session: Session, key: str) -> list[str]:
+    """The two decks of a game that speeds are quoted for."""
     samples = list(session.library.sample_files(key))
-    return _PAIRS.get(key, (samples[0], samples[-1]))
+    chosen = [f"{key}/{name}" for name in session.library.catalog(key).info.bench]
+    return chosen or [samples[0], samples[-1]]

@@ -179,10 +179,11 @@ def check(
     from deckcli.decks.checking import exit_status
     from deckcli.games.card_checking import check_card_files
     from deckcli.report.checked import CARD_FILES, Checked, Options
-    from deckcli.report.outputs import parse_outputs, write_outputs
+    from deckcli.report.outputs import check_outputs, parse_outputs, write_outputs
 
     session: Session = ctx.obj
     outputs = parse_outputs(output or ())
+    check_outputs(outputs, map(str, paths or ()))
     files = check_card_files(session.library.folders, paths or ())
     report = [
         Checked(one.path, one.game, "", one.size, tuple(one.findings), one.source) for one in files

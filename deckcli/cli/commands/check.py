@@ -94,9 +94,10 @@ def _report(
     reading: _Reading, arguments: list[str], outputs: Sequence[str], *, fix: bool, strict: bool
 ) -> int:
     from deckcli.report.checked import Options, checked_deck
-    from deckcli.report.outputs import parse_outputs, write_outputs
+    from deckcli.report.outputs import check_outputs, parse_outputs, write_outputs
 
     session, wanted = reading.session, parse_outputs(outputs)
+    check_outputs(wanted, arguments)
     files = [reading.file(argument) for argument in arguments]
     if fix:
         files = [reading.fixed(file) for file in files]

@@ -67,5 +67,5 @@ def hand(
         session, deck, game=game, file_format=file_format, allow_illegal=allow_illegal
     )
     policies = tuple(filter(None, (mulligan, versus)))
-    wanted = Wanted(number, seed, policies, tuple(goal or ()), part, tuple(output or ()))
+    wanted = Wanted(deck, number, seed, policies, tuple(goal or ()), part, tuple(output or ()))
     run(session, found, wanted)

@@ -14,8 +14,6 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 First = Annotated[str, typer.Argument(metavar="A", help="The first deck: a file or game/name.")]
 Second = Annotated[str, typer.Argument(metavar="B", help="The second deck.")]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="Stop when the answer is clear.")]
-Alpha = Annotated[float, typer.Option(help="How often the test may take LOW for HIGH.")]
-Beta = Annotated[float, typer.Option(help="How often the test may take HIGH for LOW.")]
 
 
 @app.command()
@@ -30,8 +28,8 @@ def match(
     jobs: given.Jobs = 1,
     cluster: given.Scheduler = "",
     sprt: Test = "",
-    alpha: Alpha = 0.05,
-    beta: Beta = 0.05,
+    alpha: given.Alpha = 0.05,
+    beta: given.Beta = 0.05,
     expect: given.Expect = None,
     store: given.KeptIn = "",
     resume: given.Resume = False,

@@ -70,7 +70,7 @@ def odds(
         session, deck, game=game, file_format=file_format, allow_illegal=allow_illegal
     )
     wanted = Wanted(
-        expression, exact, number, by_turn, on_the_draw, drawn, mulligan, seed, part,
+        deck, expression, exact, number, by_turn, on_the_draw, drawn, mulligan, seed, part,
         tuple(output or ()),
     )  # fmt: skip
     run(session, found, wanted)

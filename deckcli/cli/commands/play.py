@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcli.cli.match_options import Illegal, Rule
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.core.files import is_same_file
 
 if TYPE_CHECKING:
+    from deckcli.decks.deck import Deck
     from deckcli.engine.transcripts import Transcript
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -24,9 +27,6 @@ Human = Annotated[int, typer.Option(help="The seat of a person at this terminal:
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Go on with a game that was saved.")]
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
-Rule = Annotated[
-    list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option: max_turns=300.")
-]
 
 
 @app.command()
@@ -40,6 +40,7 @@ def play(
     resume: Resume = "",
     log: Log = "",
     rule: Rule = None,
+    allow_illegal: Illegal = False,
 ) -> None:
     """Play one game and tell it move by move.
 
@@ -56,10 +57,11 @@ def play(
     """
     from deckcli.cli.game_files import GameFiles
     from deckcli.cli.game_run import GameRun
+    from deckcli.cli.tables_to_play import drawn_seed, legal_decks, tell_seed
 
     session: Session = ctx.obj
     if resume:
-        if a or bots or human or seed is not None or rule:
+        if a or bots or human or seed is not None or rule or allow_illegal:
             raise BadSetting(
                 "a saved game goes on as it began", hint=f"deckcli play --resume {resume}"
             )
@@ -67,41 +69,49 @@ def play(
     else:
         if not a or not b:
             raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
-        transcript = _new(session, [a, b], _players(bots, human), seed, rule or ())
-    raise typer.Exit(GameRun(session, transcript, GameFiles(log, resume)).play())
+        for deck in (a, b):
+            if log and is_same_file(log, deck):
+                raise BadSetting(f"the log would be written over {deck}", hint="name another file")
+        decks = legal_decks(session, [a, b], allow_illegal=allow_illegal)
+        luck = drawn_seed() if seed is None else seed
+        transcript = _new(session, decks, _players(bots, human), luck, rule or ())
+    game = GameRun(session, transcript, GameFiles(log, resume))
+    if not resume and seed is None:
+        tell_seed(session, transcript.seed)
+    raise typer.Exit(game.play())
 
 
 def _players(bots: str, human: int) -> list[str]:
     """Who plays, by seat."""
+    from deckcli.cli.tables_to_play import chosen_bots
     from deckcli.cli.terminal_player import HUMAN
 
     if human not in (0, 1, 2):
         raise BadSetting(f"there is no seat {human}", hint="seats are 1 and 2")
-    names = [name.strip() for name in (bots or "greedy").split(",")]
-    if len(names) not in (1, 2):
-        raise BadSetting("--bots names one bot for both seats, or two")
-    names = [names[0], names[-1]]
+    names = chosen_bots(bots or "greedy", 2)
     if human:
         names[human - 1] = HUMAN
     return names
 
 
 def _new(
-    session: Session, decks: list[str], players: list[str], seed: int | None, rules: Sequence[str]
+    session: Session, decks: list[Deck], players: list[str], seed: int, given: Sequence[str]
 ) -> Transcript:
     """A transcript without a decision."""
-    from deckcli.cli.tables_to_play import chosen_seed, open_table
+    from deckcli.cli.tables_to_play import chosen_rules
     from deckcli.engine.transcripts import Transcript
+    from deckcli.games.playing import game_of, seated
     from deckcli.matches.workload import content_of
 
-    table = open_table(session, decks, rules)
-    catalog = session.library.catalog(table.game.key)
+    catalog = session.library.catalog(decks[0].game)
+    rules = chosen_rules(catalog.game, given, decks)
+    seated(game_of(catalog, rules=rules), decks)  # what cannot be played is told before all else
     return Transcript(
-        table.game.key,
-        chosen_seed(session, seed),
-        decks=[content_of(deck, catalog) for deck in table.decks],
+        catalog.game,
+        seed,
+        decks=[content_of(deck, catalog) for deck in decks],
         bots=players,
-        rules=table.rules,
+        rules=rules,
         card_data=catalog.digest,
     )
 

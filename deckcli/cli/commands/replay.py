@@ -9,7 +9,7 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
-from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.files import Source
 
 if TYPE_CHECKING:
     from deckcli.engine.transcripts import Transcript
@@ -34,7 +34,7 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     deckcli replay my-decks/draft.log
     """
     from deckcli.cli.draft_replay import replay_draft
-    from deckcli.cli.game_files import resume_line, warn_of_other_cards
+    from deckcli.cli.game_files import read_log, resume_line, warn_of_other_cards
     from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.engine.transcripts import from_text
 
@@ -42,7 +42,7 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     leave_on_interrupt()
     failed = False
     for log in logs:
-        source = _read(log)
+        source = read_log(log)
         if _is_draft(source):
             problems, length = replay_draft(session, source, quiet=verify), "ends the same"
         else:
@@ -62,15 +62,6 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
 
 def _goes(transcript: Transcript) -> str:
     return "ends the same" if transcript.result else "goes the same, but is not over"
-
-
-def _read(log: str) -> Source:
-    from deckcli.engine.transcripts import BadTranscript
-
-    try:
-        return read_source(log)
-    except Unreadable as trouble:
-        raise BadTranscript(trouble.message, where=log) from trouble
 
 
 def _is_draft(source: Source) -> bool:
@@ -96,11 +87,11 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
                 print(game.table(state, session.lang))
                 return []
             if not turn:
-                print("\n".join(teller.news()))
+                _tell(teller.news())
                 if number < len(transcript.actions) and state.question is not None:
                     text = transcript.actions[number].partition(" ")[2]
                     with suppress(IllegalAction):  # the next table will not come then
-                        print("\n".join(teller.move(state, read(game, state, text))))
+                        _tell(teller.move(state, read(game, state, text)))
     except BadTranscript as error:
         return [error.message]
     if turn and not quiet:
@@ -108,3 +99,8 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
     if not quiet and state.over:
         print(teller.ending(state))
     return differences(game, transcript, state)
+
+
+def _tell(lines: list[str]) -> None:
+    if lines:
+        print("\n".join(lines))

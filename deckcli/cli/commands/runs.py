@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcli.cli import match_options as given
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False, no_args_is_help=True)
 
 _TABLES = ("text", "markdown", "csv", "json")
+_VERDICTS = ("text", "json", "junit", "markdown")
 
 Stores = Annotated[
     list[str], typer.Argument(metavar="STORE...", help="Stores of matches or tournaments.")
@@ -37,8 +39,6 @@ Deck = Annotated[
 ]
 Tolerance = Annotated[float, typer.Option(min=0, help="Points A may lose.")]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win rates.")]
-Alpha = Annotated[float, typer.Option(help="How often the test may take LOW for HIGH.")]
-Beta = Annotated[float, typer.Option(help="How often the test may take HIGH for LOW.")]
 Margin = Annotated[float, typer.Option(min=0, max=50, help="Points to either side.")]
 Difference = Annotated[float, typer.Option(min=0, max=50, help="Points between two runs.")]
 From = Annotated[str, typer.Option(metavar="STORE", help="Take the luck of pairs from here.")]
@@ -96,10 +96,10 @@ def status(stores: Stores, output: Outputs = None) -> None:
     from deckcli.cli.pages_out import wanted_outputs, write_pages
     from deckcli.cli.runs_pages import status_page, status_row
 
-    wanted = wanted_outputs(output or (), _TABLES)
+    wanted = wanted_outputs(output or (), _TABLES, stores)
     with ExitStack() as stack:
         rows = [status_row(_opened(stack, path)) for path in stores]
-    write_pages(wanted, lambda one: status_page(rows, one))
+    write_pages(wanted, lambda one: status_page(rows, one.format.name))
 
 
 @app.command()
@@ -124,15 +124,15 @@ def export(
 
     if games and pairing:
         raise BadSetting("--games and --pairing cannot go together")
-    wanted = wanted_outputs(output or (), _TABLES if games else OUTPUTS)
+    wanted = wanted_outputs(output or (), _TABLES if games else OUTPUTS, [store])
     with ExitStack() as stack:
         opened = _opened(stack, store)
         if games:
-            write_pages(wanted, lambda one: games_page(opened, one))
+            write_pages(wanted, lambda one: games_page(opened, one.format.name))
             return
         standings = counted(opened)
     page = _report(ctx.obj, standings, pairing)
-    write_pages(wanted, page)
+    write_pages(wanted, lambda one: page(one.format.name))
 
 
 def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
@@ -180,7 +180,7 @@ def compare(
     from deckcli.matches.tournament import DeckNames
     from deckcli.stats.compare import Change
 
-    wanted = wanted_outputs(output or (), ("text", "json", "junit", "markdown"))
+    wanted = wanted_outputs(output or (), _VERDICTS, [base, cur])
     with ExitStack() as stack:
         before, now = _opened(stack, base), _opened(stack, cur)
         if deck and before.workload.is_match:
@@ -189,7 +189,7 @@ def compare(
         subject = "A" if before.workload.is_match else before.workload.names()[at]
         found = compare_stores(before, now, at)
     document = compared(found, tolerance / 100, subject)
-    write_pages(wanted, lambda one: compare_page(document, one))
+    write_pages(wanted, lambda one: compare_page(document, one.format.name))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
         Change.WORSE: ExitStatus.FINDINGS,
@@ -201,8 +201,8 @@ def compare(
 @app.command()
 def plan(
     sprt: Test = "",
-    alpha: Alpha = 0.05,
-    beta: Beta = 0.05,
+    alpha: given.Alpha = 0.05,
+    beta: given.Beta = 0.05,
     margin: Margin = 0,
     difference: Difference = 0,
     store: From = "",
@@ -224,12 +224,12 @@ def plan(
 
     if not sprt and not margin and not difference:
         raise BadSetting("nothing is asked", hint="use --sprt 50:52, --margin 2 or --difference 3")
+    wanted = wanted_outputs(output or (), _TABLES, [store] if store else ())
     test = Sprt.asked(sprt, alpha=alpha, beta=beta) if sprt else None
     variance = _variance(store) if store else independent_variance()
-    wanted = wanted_outputs(output or (), _TABLES)
+    points = margin / 100, difference / 100
     write_pages(
-        wanted,
-        lambda one: plan_page(test, margin / 100, difference / 100, variance=variance, output=one),
+        wanted, lambda one: plan_page(test, *points, variance=variance, output=one.format.name)
     )
 
 

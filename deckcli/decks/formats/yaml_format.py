@@ -7,7 +7,7 @@ from typing import Any
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_info import DeckKey, Holds
 from deckcli.core.files import Source
-from deckcli.core.text import suggestions
+from deckcli.core.text import meant
 from deckcli.core.yaml_source import Document, read_yaml
 from deckcli.decks import file_rules
 from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
@@ -77,8 +77,7 @@ class _Keys:
 
     def _unknown_key(self, key: str) -> None:
         known = [*_ALWAYS, *self.shape]
-        close = suggestions(key, known, limit=1)
-        hint = f'did you mean "{close[0]}"?' if close else f"known keys: {', '.join(known)}"
+        hint = meant(key, known) or f"known keys: {', '.join(known)}"
         place = self.document.place((key,), key=True)
         self.reader.find(file_rules.UNKNOWN_KEY, f'unknown key "{key}"', place, hint=hint)
 

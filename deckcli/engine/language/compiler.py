@@ -9,10 +9,13 @@ from deckcli.core.findings import Problem
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import ANY_FORM, OTHER, absent_in
 from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
+from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_words import EventIs
-from deckcli.engine.language.reader import Misread, Path, Reader
+from deckcli.engine.language.plain import Misread, Path
+from deckcli.engine.language.reader import Reader
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.words import Condition, Group, Static
 
@@ -48,6 +51,10 @@ class Compiler:
         self.game, self.words, self.windows = game, words, windows
         self.skills: dict[str, int] = {}
         self.reserved: list[str] = []  # what a game itself binds in the frames of abilities
+        self.form = ANY_FORM  # what the next ability must be like
+        self.deciding: list[int] = []  # stats that say whether all others are changed, in order
+        self.graph = StatGraph()
+        self.graph.names.update(words.stats)
         self.problems: list[Problem] = []
 
     def skill(self, name: str) -> int:
@@ -62,6 +69,8 @@ class Compiler:
         made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
         reader = Reader(self.words, self.windows.choose, self.windows.choose_verbs)
         reader.names += self.reserved
+        reader.absent = absent_in(self.form, facts)
+        reader.problems += self.form.problems(facts, at)
         try:
             self._read(made, reader, facts, at)
         except Misread as mistake:
@@ -101,10 +110,10 @@ class Compiler:
 
     def _steps(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
         first = len(reader.ops)
-        reader.steps(value, at)
-        if isinstance(value, list) and "repeat" in value:
-            place = (*at, value.index("repeat"))
-            raise Misread('"repeat" would never end here', place, "put it into a may_pay or an if")
+        for place, op in reader.steps(value, at).items():
+            if isinstance(op, Repeat):
+                hint = "put it into a may_pay or an if"
+                raise Misread('"repeat" would never end here', place, hint)
         _mark(made, reader.ops, first)
         for number, op in enumerate(reader.ops):
             if isinstance(op, Repeat):
@@ -117,8 +126,13 @@ class Compiler:
         if len(names) != 1:
             raise Misread("`when` names one event", at)
         word = reader.known(v.EVENT, names[0], (*at, names[0]))
+        for what in word.lacks:
+            reader.absent[what] = f'when "{word.name}" has happened there is none'
         who = reader.group(value[names[0]], (*at, names[0]))
-        whom = reader.group(value["whom"], (*at, "whom")) if "whom" in value else None
+        whom = None
+        if "whom" in value:
+            reader.need(OTHER, "whom", (*at, "whom"))
+            whom = reader.group(value["whom"], (*at, "whom"))
         clause: EventClause = word.make(who, whom)
         return clause
 
@@ -129,17 +143,38 @@ class Compiler:
 
     def _statics(self, made: Ability, reader: Reader, value: Any, at: Path) -> list[Static]:
         found: list[Static] = []
+        required = reader.reads[:]
         for entry, place in reader.entries(value, at):
+            reader.reads = required[:]
             try:
-                several = reader.word(v.STATIC, entry, place)
+                read = reader.word(v.STATIC, entry, place)
+                several: list[Static] = read if isinstance(read, list) else [read]
+                for static in several:
+                    name = entry if isinstance(entry, str) else next(iter(entry))
+                    self.graph.names.setdefault(static.stat, name)
+                    self._note_reads(made, static.stat, reader.reads, place)
             except Misread as mistake:
                 reader.problems.append(mistake.problem)
                 continue
-            found += several if isinstance(several, list) else [several]
+            found += several
         for static in found:
             static.requires, static.ability = made.requires, made.index
             static.is_own = isinstance(static.group, Itself)
         return found
+
+    def _note_reads(
+        self, made: Ability, stat: int, asked: list[tuple[int, Path]], place: Path
+    ) -> None:
+        """Raises if a stat that is asked for depends on the one that is changed."""
+        deciding = self.deciding
+        if stat in deciding:
+            deciding = deciding[: deciding.index(stat)]
+        teller = f"{made.name} of {self.game.faces[made.face].id}"
+        for read, at in [*asked, *((one, place) for one in deciding)]:
+            circle = self.graph.add(stat, read, teller)
+            if circle:
+                hint = "ask for something else, or change it once, with `do` and `until`"
+                raise Misread(f"this would never be counted: {circle}", at, hint)
 
 
 def _mark(made: Ability, ops: list[Op], first: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.language.choosing import Branch, Jump, Repeat
 from deckcli.engine.language.core_groups import Allies, Enemies
 from deckcli.engine.language.core_words import (
@@ -69,10 +70,11 @@ def timed(state: State, until: int, seat: int) -> tuple[int, int]:
 class Stat:
     """A stat that `modify` may name: its number, what is written for it, and how it is read."""
 
-    __slots__ = ("arg", "index", "name")
+    __slots__ = ("arg", "index", "is_given", "name")
 
-    def __init__(self, name: str, index: int, arg: v.Arg) -> None:
+    def __init__(self, name: str, index: int, arg: v.Arg, *, is_given: bool = True) -> None:
         self.name, self.index, self.arg = name, index, arg
+        self.is_given = is_given  # whether a static can change it, too
 
     def amount(self, value: object) -> Number:
         """The number behind what was written; words become numbers in the games' own stats."""
@@ -82,7 +84,7 @@ class Stat:
 
 def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     """`modify` for these stats, as a verb with a duration and as a static without one."""
-    args = {stat.name: v.Arg(stat.arg.holds, None, stat.arg.choices) for stat in stats}
+    given_stats = [stat for stat in stats if stat.is_given]
 
     def as_ops(of: Group, until: int, **given: object) -> list[Op]:
         return [
@@ -94,15 +96,24 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     def as_statics(of: Group, **given: object) -> list[Static]:
         return [
             Static(stat.index, of, stat.amount(given[stat.name]))
-            for stat in stats
+            for stat in given_stats
             if given[stat.name] is not None
         ]
 
-    doc = "Change stats of cards"
-    words.add(
+    doc, args = "Change stats of cards", _optional(stats)
+    verb = words.add(
         v.VERB, "modify", as_ops, f"{doc} for a while.", of=v.target(), until=v.until(), **args
     )
-    words.add(v.STATIC, "modify", as_statics, f"{doc} as long as it holds.", of=v.group(), **args)
+    verb.any_of = tuple(args)
+    if given_stats:
+        doc, args = f"{doc} as long as it holds.", _optional(given_stats)
+        static = words.add(v.STATIC, "modify", as_statics, doc, of=v.group(), **args)
+        static.any_of = tuple(args)
+    words.stats.update({stat.index: stat.name for stat in stats})
+
+
+def _optional(stats: list[Stat]) -> dict[str, v.Arg]:
+    return {stat.name: v.Arg(stat.arg.holds, None, stat.arg.choices) for stat in stats}
 
 
 def if_so(condition: Condition, then: list[Op], otherwise: list[Op]) -> list[Op]:
@@ -135,7 +146,7 @@ def core_words() -> v.Vocabulary:
     """A vocabulary of the words that no game has to declare."""
     words = v.Vocabulary()
     pair = {"left": v.number(), "right": v.number()}
-    words.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1))
+    words.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, least=1))
     words.add(
         v.VERB, "if", if_so, "Do something if a condition holds, else something different.",
         condition=v.condition(), then=v.steps(), otherwise=v.steps([]),
@@ -147,9 +158,10 @@ def core_words() -> v.Vocabulary:
     words.add(v.CONDITION, "less", less, "Left is less than right.", **pair)
     words.add(v.CONDITION, "any", Exists, "There is such a card.", "group", group=v.group())
     words.add(v.CONDITION, "none", none_of, "There is none.", "group", group=v.group())
-    words.add(
+    self_is = words.add(
         v.CONDITION, "self_is", SelfIs, "The card itself fits.", "filter", filter=v.filtered()
     )
+    self_is.needs = ITSELF
     words.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condition())
     words.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions())
     words.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group())

@@ -6,15 +6,17 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from deckcli.core.findings import Problem
-from deckcli.core.text import listed, suggestions
+from deckcli.core.text import listed, meant
+from deckcli.engine.language import plain
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER
 from deckcli.engine.language.choosing import Choose
 from deckcli.engine.language.core_groups import Bound, EventCard, Itself, Union
 from deckcli.engine.language.core_words import AllOf, Both, Plain, Times
+from deckcli.engine.language.plain import Misread, Path
 from deckcli.engine.ops import Op
 from deckcli.engine.words import Condition, Cost, Filter, Group, Number
 
-Path = tuple[str | int, ...]
 Price = tuple[list[Cost], list[Op]]
 
 _TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
@@ -22,15 +24,7 @@ _TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
     "may_choose": (0, 1),
     "choose_any": (0, -1),
 }
-_ROLES = ("self", "it", "other")
-
-
-class Misread(Exception):
-    """A mistake in an ability; the reader goes on with the next entry."""
-
-    def __init__(self, message: str, at: Path, hint: str = "") -> None:
-        super().__init__(message)
-        self.problem = Problem(message, at, hint)
+_ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER}  # and what must be there
 
 
 class Reader:
@@ -42,6 +36,8 @@ class Reader:
         self.ops: list[Op] = []
         self.names: list[str] = []
         self.problems: list[Problem] = []
+        self.absent: dict[str, str] = {}  # what words cannot speak of here, and why
+        self.reads: list[tuple[int, Path]] = []  # the stats that words so far ask for
 
     # -- lists of entries
 
@@ -50,14 +46,24 @@ class Reader:
             raise Misread("a list is expected here", at)
         return [(entry, (*at, index)) for index, entry in enumerate(value)]
 
-    def steps(self, value: Any, at: Path) -> None:
-        """Add the ops of every entry; a mistake in one does not hide those in others."""
+    def steps(self, value: Any, at: Path) -> dict[Path, Op]:
+        """Add the ops of every entry; a mistake in one does not hide those in others.
+
+        Entries that are a single op, which nothing can leave out, are given back by their places.
+        """
+        single: dict[Path, Op] = {}
         for entry, place in self.entries(value, at):
             try:
                 made = self.word(v.VERB, entry, place)
-                self.ops += made if isinstance(made, list) else [made]
             except Misread as mistake:
                 self.problems.append(mistake.problem)
+                continue
+            if isinstance(made, list):
+                self.ops += made
+            else:
+                self.ops.append(made)
+                single[place] = made
+        return single
 
     def conditions(self, value: Any, at: Path) -> list[Condition]:
         several = value if isinstance(value, list) else [value]
@@ -97,7 +103,17 @@ class Reader:
         words = self.words.of(kind)
         if name not in words:
             raise Misread(f'"{name}" is no {kind}', at, meant(name, words))
-        return words[name]
+        word = words[name]
+        self.need(word.needs, name, at)
+        self.reads += [(stat, at) for stat in word.reads]
+        return word
+
+    def need(self, what: str, name: str, at: Path) -> None:
+        """Raises where a word speaks of something that is not there."""
+        if what in self.absent:
+            raise Misread(
+                f'"{name}" has no meaning here: there is no {what}', at, self.absent[what]
+            )
 
     def _named(self, kind: str, value: Any, at: Path) -> tuple[str, Any, Path]:
         if isinstance(value, str):
@@ -121,6 +137,8 @@ class Reader:
                 raise Misread(
                     f'"{word.name}" takes no "{name}"', (*at, name), _argument(name, word)
                 )
+        if word.any_of and not any(name in given for name in word.any_of):
+            raise Misread(f'"{word.name}" changes nothing', at, _usage(word))
         return self._read_all(word, given, at)
 
     def _names_arguments(self, word: v.Word, given: Mapping[str, Any]) -> bool:
@@ -144,9 +162,10 @@ class Reader:
     def argument(self, arg: v.Arg, value: Any, at: Path) -> Any:
         if arg.holds == "texts":
             several = value if isinstance(value, list) else [value]
-            return [self._text(arg, one, at) for one in several]
+            return [plain.text(arg, one, at) for one in several]
         if arg.holds == "text":
-            return self._text(arg, value, at)
+            return plain.text(arg, value, at)
+        plain.enough(arg.least, value, at)
         readers: dict[str, Callable[[Any, Path], Any]] = {
             "number": self.number,
             "target": self.target,
@@ -155,13 +174,14 @@ class Reader:
             "condition": self.condition,
             "conditions": self.conditions,
             "steps": self.branch,
+            "branches": self._branches,
             "costs": self.costs,
             "name": self.bind,
             "until": self.until,
-            "span": self.span,
-            "integer": self._integer,
-            "integers": self._integers,
-            "flag": self._flag,
+            "span": plain.span,
+            "integer": plain.integer,
+            "integers": plain.integers,
+            "flag": plain.flag,
         }
         return readers[arg.holds](value, at)
 
@@ -172,7 +192,7 @@ class Reader:
             return Plain(value)
         if isinstance(value, dict) and "times" in value:
             rest = {key: one for key, one in value.items() if key != "times"}
-            factor = self._integer(value["times"], (*at, "times"))
+            factor = plain.integer(value["times"], (*at, "times"))
             return Times(factor, self.number(rest, at))
         found: Number = self.word(v.NUMBER, value, at)
         return found
@@ -204,10 +224,9 @@ class Reader:
         name = value if isinstance(value, str) else ""
         if name in self.names:
             return Bound(self.names.index(name))
-        if name == "self":
-            return Itself()
         if name in _ROLES:
-            return EventCard(0 if name == "it" else 1)
+            self.need(_ROLES[name], name, at)
+            return Itself() if name == "self" else EventCard(0 if name == "it" else 1)
         if name and name not in self.words.of(v.GROUP):
             known = [*self.words.of(v.GROUP), *self.names, *_ROLES]
             raise Misread(
@@ -231,7 +250,8 @@ class Reader:
         how = next(iter(_TARGETS.keys() & value.keys()))
         fewest, most = _TARGETS[how]
         if "up_to" in value:
-            most = self._integer(value["up_to"], (*at, "up_to"))
+            most = plain.integer(value["up_to"], (*at, "up_to"))
+            plain.enough(max(fewest, 1), most, (*at, "up_to"))
         among = self.group(value[how], (*at, how))
         slot = self.bind(value.get("as"), (*at, "as"))
         self.ops.append(Choose(among, slot, fewest, most, self.window, self.verbs))
@@ -255,50 +275,16 @@ class Reader:
         inner, self.ops = self.ops, outer
         return inner
 
+    def _branches(self, value: Any, at: Path) -> dict[str, list[Op]]:
+        if not isinstance(value, dict) or len(value) < 2:
+            raise Misread("two words or more are expected here, each with steps", at)
+        return {word: self.branch(steps, (*at, word)) for word, steps in value.items()}
+
     def until(self, value: Any, at: Path) -> int:
         if not isinstance(value, str):
             raise Misread("until when: a word is expected here", at)
         found: int = self.known(v.UNTIL, value, at).make()
         return found
-
-    def span(self, value: Any, at: Path) -> tuple[int, int]:
-        if isinstance(value, dict):
-            for key in value:
-                if key not in ("at_least", "at_most"):
-                    raise Misread(
-                        f'"{key}" is no limit', (*at, key), meant(key, ("at_least", "at_most"))
-                    )
-            low = self._integer(value.get("at_least", -1), (*at, "at_least"))
-            return low, self._integer(value.get("at_most", 1_000_000), (*at, "at_most"))
-        exactly = self._integer(value, at)
-        return exactly, exactly
-
-    def _integer(self, value: Any, at: Path) -> int:
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise Misread(f"{value!r} is not a whole number", at)
-        return value
-
-    def _integers(self, value: Any, at: Path) -> list[int]:
-        several = value if isinstance(value, list) else [value]
-        return [self._integer(one, at) for one in several]
-
-    def _flag(self, value: Any, at: Path) -> bool:
-        if not isinstance(value, bool):
-            raise Misread(f"{value!r} is neither true nor false", at)
-        return value
-
-    def _text(self, arg: v.Arg, value: Any, at: Path) -> str:
-        if not isinstance(value, str):
-            raise Misread(f"{value!r} is not a word", at)
-        if arg.choices and value not in arg.choices:
-            hint = meant(value, arg.choices) or f"allowed: {listed(arg.choices)}"
-            raise Misread(f'"{value}" is not known here', at, hint)
-        return value
-
-
-def meant(written: str, known: Iterable[str]) -> str:
-    close = suggestions(written, known, limit=1)
-    return f'did you mean "{close[0]}"?' if close else ""
 
 
 def _usage(word: v.Word) -> str:

@@ -96,12 +96,15 @@ def _arguments(word: v.Word) -> Schema:
     required = [name for name, arg in word.args.items() if arg.default is v.REQUIRED]
     if word.main:  # a mapping may be the main argument itself, so only the compiler can tell
         return {}
-    return {
+    made: Schema = {
         "type": "object",
         "additionalProperties": False,
         "required": required,
         "properties": properties,
     }
+    if word.any_of:
+        made["minProperties"] = len(required) + 1
+    return made
 
 
 _SPAN: Schema = {
@@ -113,7 +116,10 @@ _SPAN: Schema = {
         "at_most": {"description": "So much or less.", "type": "integer"},
     },
 }
+_STEPS: Schema = {"type": "array", "items": _ref(v.VERB)}  # none, where one decides for nothing
 _PLAIN: dict[str, Schema] = {
+    "steps": _STEPS,
+    "branches": {"type": "object", "minProperties": 2, "additionalProperties": _STEPS},
     "flag": {"type": "boolean"},
     "integer": {"type": "integer"},
     "name": {"type": "string"},
@@ -130,10 +136,10 @@ _LISTS = {"conditions": v.CONDITION, "costs": v.COST}
 
 
 def _argument(arg: v.Arg) -> Schema:
+    if arg.least is not None:  # of a number that is written out
+        return {**_argument(v.Arg(arg.holds)), "minimum": arg.least}
     if arg.holds in _PLAIN:
         return _PLAIN[arg.holds]
-    if arg.holds == "steps":  # there may be none, where one decides for nothing
-        return {"type": "array", "items": _ref(v.VERB)}
     if arg.holds in _LISTS:
         return _list(_LISTS[arg.holds])
     if arg.holds not in ("text", "texts"):

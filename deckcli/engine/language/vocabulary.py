@@ -26,16 +26,25 @@ KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STATIC, UNTIL)
 class Arg:
     """One argument of a word: what it holds, and what it is when it is left out."""
 
-    __slots__ = ("choices", "default", "holds")
+    __slots__ = ("choices", "default", "holds", "least")
 
-    def __init__(self, holds: str, default: object = REQUIRED, choices: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        holds: str,
+        default: object = REQUIRED,
+        choices: Sequence[str] = (),
+        least: int | None = None,
+    ) -> None:
         self.holds, self.default, self.choices = holds, default, tuple(choices)
+        self.least = least  # the smallest number that may be written out
 
 
 class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
-    __slots__ = ("args", "doc", "kind", "main", "make", "name")
+    __slots__ = (
+        "any_of", "args", "doc", "kind", "lacks", "main", "make", "name", "needs", "reads",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -48,15 +57,18 @@ class Word:
     ) -> None:
         self.kind, self.name, self.make, self.doc, self.args = kind, name, make, doc, args
         self.main = main  # the argument that may be written without its name
+        self.any_of: tuple[str, ...] = ()  # arguments of which one at least must be there
+        self.reads: tuple[int, ...] = ()  # the stats it asks for
+        self.needs = ""  # what must be there for it to have a meaning
+        self.lacks: tuple[str, ...] = ()  # of an event: what is not there when it has happened
 
 
 class Vocabulary:
     """The words of one game, those of the core included."""
 
-    def __init__(self, parent: Vocabulary | None = None) -> None:
-        self.words: dict[str, dict[str, Word]] = {
-            kind: dict(parent.words[kind]) if parent else {} for kind in KINDS
-        }
+    def __init__(self) -> None:
+        self.words: dict[str, dict[str, Word]] = {kind: {} for kind in KINDS}
+        self.stats: dict[int, str] = {}  # what `modify` calls them
 
     def add(
         self,
@@ -67,16 +79,18 @@ class Vocabulary:
         main: str = "",
         /,
         **args: Arg,
-    ) -> None:
+    ) -> Word:
         """Declare a word; a game may give a core word a meaning of its own."""
-        self.words[kind][name] = Word(kind, name, make, doc, args, main)
+        word = Word(kind, name, make, doc, args, main)
+        self.words[kind][name] = word
+        return word
 
     def of(self, kind: str) -> dict[str, Word]:
         return self.words[kind]
 
 
-def number(default: object = REQUIRED) -> Arg:
-    return Arg("number", default)
+def number(default: object = REQUIRED, *, least: int | None = None) -> Arg:
+    return Arg("number", default, (), least)
 
 
 def target(default: object = REQUIRED) -> Arg:
@@ -103,6 +117,11 @@ def steps(default: object = REQUIRED) -> Arg:
     return Arg("steps", default)
 
 
+def branches() -> Arg:
+    """Words of the author's own, each with steps."""
+    return Arg("branches")
+
+
 def costs() -> Arg:
     """What must be paid, as under the key `cost`."""
     return Arg("costs")
@@ -127,8 +146,8 @@ def texts(choices: Sequence[str] = ()) -> Arg:
     return Arg("texts", REQUIRED, choices)
 
 
-def integer(default: object = REQUIRED) -> Arg:
-    return Arg("integer", default)
+def integer(default: object = REQUIRED, *, least: int | None = None) -> Arg:
+    return Arg("integer", default, (), least)
 
 
 def integers() -> Arg:

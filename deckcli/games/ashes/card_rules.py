@@ -8,7 +8,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.examples import card
 from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
-from deckcli.core.text import listed, suggestions
+from deckcli.core.text import listed, meant
 from deckcli.games.ashes.conjurations import reached
 
 RULES = RuleBook()
@@ -55,7 +55,7 @@ def summons_unknown_card(catalog: Catalog) -> Iterator[Problem]:
     for one, position, card_id in _summons(catalog):
         if catalog.get(card_id) is None:
             place = (one.id, "summons", position)
-            yield Problem(f'there is no card "{card_id}"', place, _meant(card_id, known))
+            yield Problem(f'there is no card "{card_id}"', place, meant(card_id, known))
 
 
 @RULES.error(
@@ -100,7 +100,7 @@ def unique_to_nobody(catalog: Catalog) -> Iterator[Problem]:
         owner = one.get("unique_to", "")
         if owner and owner not in known:
             message = f'"{owner}" is not the id of a Phoenixborn'
-            hint = _meant(owner, known) or f"Phoenixborn: {listed(known)}"
+            hint = meant(owner, known) or f"Phoenixborn: {listed(known)}"
             yield Problem(message, (one.id, "unique_to"), hint)
 
 
@@ -144,7 +144,7 @@ def unknown_precon(catalog: Catalog) -> Iterator[Problem]:
         precon = one.get("precon", "")
         if precon and precon not in known:
             message = f'there is no preconstructed deck "{precon}"'
-            hint = _meant(precon, known) or f"decks: {listed(known)}"
+            hint = meant(precon, known) or f"decks: {listed(known)}"
             yield Problem(message, (one.id, "precon"), hint)
 
 
@@ -172,8 +172,3 @@ def _summons(catalog: Catalog) -> Iterator[tuple[CardDef, int, str]]:
     for one in catalog:
         for position, card_id in enumerate(one.get("summons", ())):
             yield one, position, card_id
-
-
-def _meant(written: str, known: list[str]) -> str:
-    close = suggestions(written, known, limit=1)
-    return f'did you mean "{close[0]}"?' if close else ""

@@ -37,7 +37,8 @@ class BlackPokerBase(Game):
         self.on_own_stage: list[ActionFace] = []  # … on one's own turn, in response
         self.on_other_turn: list[ActionFace] = []
         self.recruits_from_top = True
-        self.is_half = False  # half of each pack stays out of the game
+        self.most_cards = 0  # that a deck may have
+        self.most_played = 0  # the others, dealt at random, stay out of the game
         self.turn_program = -1
 
     # -- where cards are

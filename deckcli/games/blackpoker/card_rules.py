@@ -245,7 +245,8 @@ def ability_not_understood(catalog: Catalog) -> Iterator[Problem]:
     """What an ability does is written in words that have no meaning here.
 
     A word is unknown, lacks something it needs, or speaks of cards under a name that nothing above
-    it binds. docs/card_language.md explains the language.
+    it binds, or of something that is not there (a target, where the action has none).
+    docs/card_language.md explains the language.
     """
     from deckcli.games.blackpoker.game import whole_list  # most catalogs are read to check decks
 

@@ -13,7 +13,6 @@ from deckcli.engine.notation import action
 from deckcli.engine.words import Static
 from deckcli.games.blackpoker.key_sets import KeySet, bits_of, key_sets, pairs_of
 from deckcli.games.blackpoker.tables import (
-    FIRST_ACTION,
     FREE,
     RAISE,
     SUITS,
@@ -78,7 +77,7 @@ class ActionFace(Face):
 
     def read(self, facts: Mapping[str, Any], place: int) -> None:
         """Take the facts of the list over; target and program come later."""
-        self.place, self.option = place, action(RAISE, FIRST_ACTION + place)
+        self.place, self.option = place, action(RAISE, place)
         self.type, self.timing = TYPES.index(facts["type"]), facts["timing"]
         self.is_immediate = facts["speed"] == "immediate"
         self.is_raised_by_players = facts["raised"] == "direct"

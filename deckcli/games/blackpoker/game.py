@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.game_info import GameInfo
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Problem
 from deckcli.core.sheets import Side
@@ -22,10 +23,11 @@ from deckcli.games.blackpoker import tables as t
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.faces import ActionFace, CardFace, CharacterFace
 from deckcli.games.blackpoker.language import vocabulary
+from deckcli.games.blackpoker.language_limits import form_of
 from deckcli.games.blackpoker.layout import BlackPokerLayout
 from deckcli.games.blackpoker.raising import PayCharacter, raising_steps
 from deckcli.games.blackpoker.setup import Deal, seat_player
-from deckcli.games.blackpoker.sheet import LEGEND, areas, sheet
+from deckcli.games.blackpoker.sheet import LEGEND, BlackPokerSheet
 from deckcli.games.blackpoker.stage import (
     Act,
     CheckTarget,
@@ -42,7 +44,6 @@ from deckcli.games.blackpoker.worth import habit, worth
 from deckcli.games.blackpoker.zones import draw
 
 _SETUP = 0
-_PACK = 54
 _RESERVED = ["#keys"]
 
 
@@ -55,9 +56,6 @@ class BlackPoker(BlackPokerBase):
         super().__init__()
         self.blank = blank  # an ability, by card id and number, that does nothing
         self.recruits_from_top = rules["recruit_from"] == "top"
-        self.is_half = rules["regulation"] == "half"
-        regulation = catalog.info.table("regulations")[str(rules["regulation"])]
-        self.most_cards: int = regulation.get("max", _PACK)
         self.problems: list[Problem] = []
         self.windows = list(t.WINDOWS)
         self.opened = [0] * len(self.windows)
@@ -68,11 +66,20 @@ class BlackPoker(BlackPokerBase):
         known = order[: order.index(str(rules["format"])) + 1]
         listed = [card for card in catalog if card.get("format") in known]
         actions = [card for card in listed if card.kind == "action"]
-        self.words = [*t.DECISIONS, *(card.name("en") for card in actions)]
+        self.words = [card.name("en") for card in actions]  # then what players decide
+        self.other_words = [card.name("en") for card in catalog if card.kind == "action"]
         self._add_kinds([card for card in listed if card.kind == "character"])
         self._add_cards([card for card in catalog if card.kind == "playing_card"])
         self._add_actions(actions)
         self._compile(listed)
+        self._limit_decks(catalog, str(rules["regulation"]))
+
+    def _limit_decks(self, catalog: Catalog, name: str) -> None:
+        """A regulation has a largest deck, or plays so many cards of a whole pack."""
+        regulation = catalog.info.table("regulations")[name]
+        pack = sum(card.copies for card in catalog if card.kind == "playing_card")
+        self.most_cards = regulation.get("max", pack)
+        self.most_played = regulation.get("exactly", pack)
 
     # -- cards
 
@@ -120,7 +127,7 @@ class BlackPoker(BlackPokerBase):
     def _compile(self, listed: Sequence[CardDef]) -> None:
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_CHOICE, [t.CHOOSE, t.DONE])
         places = {one.id: one.place for one in self.actions}
-        compiler = Compiler(self, vocabulary(places), windows)
+        compiler = Compiler(self, vocabulary(places, self.words), windows)
         compiler.reserved = _RESERVED
         for card in listed:
             face = self.faces[self.face_of[card.id]]
@@ -148,6 +155,7 @@ class BlackPoker(BlackPokerBase):
         found: list[Ability] = []
         for number, facts in enumerate(card.get("abilities", ())):
             if self.blank != (card.id, number):
+                compiler.form = form_of(card, facts)
                 ability = compiler.ability(face, facts, (card.id, "abilities", number))
                 ability.number = number
                 found.append(ability)
@@ -182,7 +190,7 @@ class BlackPoker(BlackPokerBase):
 
     def set_up(self, state: BlackPokerState, decks: Sequence[Any]) -> None:
         for seat, faces in enumerate(decks):
-            seat_player(state, seat, faces, half=self.is_half)
+            seat_player(state, seat, faces, self.most_played)
         state.push(_SETUP, 0)
 
     def deck(self, deck: Deck) -> list[int]:
@@ -239,26 +247,29 @@ class BlackPoker(BlackPokerBase):
         return table_text(self, state, lang)
 
     def sheet(self, view: View, lang: str = "en") -> list[Side]:
-        return sheet(self, view, lang)
+        return BlackPokerSheet(self, view, lang).sides()
 
     def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
-        return areas(self, view, lang)
+        return BlackPokerSheet(self, view, lang).areas()
 
 
-RULES = (
-    RuleOption(
-        "format", "mast", "Which actions and characters there are.",
-        ("lite", "std", "pro", "mast"), deck_key="format",
-    ),
-    RuleOption(
-        "recruit_from", "top", "From which end of the deck Recruit takes its cards.",
-        ("top", "bottom"),
-    ),
-    RuleOption(
-        "regulation", "54", "half: only 27 cards of each pack, drawn at random, are played.",
-        ("54", "40", "half"),
-    ),
-)  # fmt: skip
+def rule_options(info: GameInfo) -> tuple[RuleOption, ...]:
+    """What players may choose, in the words of `game.yaml`."""
+    formats, regulations = info.deck_keys["format"], info.deck_keys["regulation"]
+    return (
+        RuleOption(
+            "format", formats.default, "Which actions and characters there are.", formats.of,
+            deck_key="format",
+        ),
+        RuleOption(
+            "recruit_from", "top", "From which end of the deck Recruit takes its cards.",
+            ("top", "bottom"),
+        ),
+        RuleOption(
+            "regulation", regulations.default, "How large decks are, or that half a pack is dealt.",
+            regulations.of,
+        ),
+    )  # fmt: skip
 
 
 def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> BlackPoker:
@@ -267,11 +278,12 @@ def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> 
 
 def whole_list(catalog: Catalog) -> BlackPoker:
     """The rules with everything that any format knows."""
-    return make_game(catalog, None, {option.name: option.default for option in RULES})
+    options = rule_options(catalog.info)
+    return make_game(catalog, None, {option.name: option.default for option in options})
 
 
-def make_layout(game: BlackPokerBase) -> BlackPokerLayout:
-    return BlackPokerLayout(game)
+def make_layout(game: BlackPokerBase, filler: str, rules: Sequence[str]) -> BlackPokerLayout:
+    return BlackPokerLayout(game, filler, rules)
 
 
 def _verbs() -> list[Verb]:

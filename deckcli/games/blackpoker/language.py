@@ -19,15 +19,16 @@ from deckcli.games.blackpoker import words as w
 from deckcli.games.blackpoker import words_zones as z
 from deckcli.games.blackpoker.faces import Freed
 from deckcli.games.blackpoker.key_sets import bits_of
+from deckcli.games.blackpoker.language_limits import limit_words
 
 
 def all_words() -> v.Vocabulary:
     """The words as they are for any list of actions."""
-    return vocabulary({})
+    return vocabulary({}, [])
 
 
-def vocabulary(actions: Mapping[str, int]) -> v.Vocabulary:
-    """All words, for a list with these actions, by id."""
+def vocabulary(actions: Mapping[str, int], answers: list[str]) -> v.Vocabulary:
+    """All words, for a list with these actions, by id; what players decide joins `answers`."""
     words = core_words()
     _add_filters(words)
     _add_groups(words)
@@ -35,11 +36,13 @@ def vocabulary(actions: Mapping[str, int]) -> v.Vocabulary:
     _add_events_and_statics(words)
     _add_zone_verbs(words)
     _add_verbs(words)
+    _add_decide(words, answers)
     words.add(
         v.VERB, "put_up", lambda action: w.PutUp(actions[action]),
         "Another action comes up that no player raises.", "action", action=v.text(list(actions)),
     )  # fmt: skip
-    add_modify(words, [Stat("number", t.NUMBER, v.number())])
+    add_modify(words, [Stat("number", t.NUMBER, v.number(), is_given=False)])
+    limit_words(words)
     return words
 
 
@@ -165,8 +168,8 @@ def _add_zone_verbs(words: v.Vocabulary) -> None:
     )  # fmt: skip
     add(
         "deck_cards", deck_cards, "Name cards of your deck, turned up for both players or not.",
-        amount=v.integer(), end=v.text(("top", "as_ruled"), "top"), shown=v.flag(default=False),
-        called=v.Arg("name"),
+        amount=v.integer(least=1), end=v.text(("top", "as_ruled"), "top"),
+        shown=v.flag(default=False), called=v.Arg("name"),
     )  # fmt: skip
     add("dig_for", z.DigFor, "Deck cards go to the graveyard until one fits.", fitting=v.filtered())
     add("look_at_hand", z.LookAtHand, "You see the targeted player's hand.")
@@ -179,11 +182,6 @@ def _add_zone_verbs(words: v.Vocabulary) -> None:
 
 
 def _add_verbs(words: v.Vocabulary) -> None:
-    def decide(**given: list[Op] | None) -> list[Op]:
-        chosen = [(word, ops) for word, ops in given.items() if ops is not None]
-        places = [t.DECISIONS.index(word.replace("_", " ")) for word, _ in chosen]
-        return w.decide(places, [ops for _, ops in chosen])
-
     def damage(whom: str, amount: Number) -> Op:
         return w.DealDamage(w.OWNER if whom == "owner_of_target" else 0, amount)
 
@@ -195,18 +193,33 @@ def _add_verbs(words: v.Vocabulary) -> None:
         main = next(iter(args)) if len(args) == 1 else ""
         words.add(v.VERB, name, make, doc, main, **args)
 
-    steps = {word.replace(" ", "_"): v.Arg("steps", None) for word in t.DECISIONS}
-    add("decide", decide, "The player decides what happens, by these words.", **steps)
     add("choose", choose, "Choose cards, to be spoken of below.", what=v.target())
     add("charge", partial(w.SetDriven, driven=False), "Charge characters.", who=v.group())
     add("drive", partial(w.SetDriven, driven=True), "Drive characters.", who=v.group())
     whom = ("target", "owner_of_target")
-    add("damage", damage, "A player takes damage.", whom=v.text(whom), amount=v.number())
+    add("damage", damage, "A player takes damage.", whom=v.text(whom), amount=v.number(least=1))
     add("strengthen", w.Strengthen, "Your soldiers gain a number this turn.", number=v.number())
     add("cancel_target", w.CancelTarget, "The targeted action leaves the stage without effect.")
     add("change_target", w.ChangeTarget, "Aim the targeted action at something else.")
-    add("discard_down_to", w.DiscardDownTo, "Discard until so many are left.", size=v.integer())
+    add(
+        "discard_down_to",
+        w.DiscardDownTo,
+        "Discard until so many are left.",
+        size=v.integer(least=0),
+    )
     add("pass_turn", w.PassTurn, "The turn goes to the opponent.")
     add("name_attackers", c.NameAttackers, "Drive soldiers to attack with.")
     add("name_blockers", c.NameBlockers, "The opponent names blockers.")
     add("judge_fights", c.JudgeFights, "Attackers meet their blockers, or deal damage.")
+
+
+def _add_decide(words: v.Vocabulary, answers: list[str]) -> None:
+    def decide(branches: Mapping[str, list[Op]]) -> list[Op]:
+        spoken = [word.replace("_", " ") for word in branches]
+        answers.extend(word for word in spoken if word not in answers)
+        return w.decide([answers.index(word) for word in spoken], list(branches.values()))
+
+    words.add(
+        v.VERB, "decide", decide, "The player decides what happens, by one of these words.",
+        "branches", branches=v.branches(),
+    )  # fmt: skip

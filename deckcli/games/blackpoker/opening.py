@@ -7,15 +7,14 @@ from collections import Counter
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Draws, Opening, Reveal, copies
-
-HAND_SIZE = 7
+from deckcli.games.blackpoker.building import regulation_of
+from deckcli.games.blackpoker.tables import HAND_SIZE
 
 
 def opening(deck: Deck, catalog: Catalog, part: str) -> Opening:
     """The cards that were turned up go to the graveyard; whoever goes first draws a card."""
     pile = copies(deck.entries(part))
-    regulation = deck.option("regulation")
-    is_half = regulation is not None and regulation.value == "half"
+    is_half = "exactly" in regulation_of(deck, catalog)
     others = _rest_of_the_pack(pile, catalog) if is_half else pile
     return Opening(
         tuple(pile),

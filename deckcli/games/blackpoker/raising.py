@@ -27,7 +27,7 @@ from deckcli.games.blackpoker.tables import (
     KEY,
     SACRIFICE,
 )
-from deckcli.games.blackpoker.zones import EVERYBODY, bury, damage, die, take_from_hand
+from deckcli.games.blackpoker.zones import EVERYBODY, damage, die, discard, take_from_hand
 
 _ONE_CARD: Final = 1
 
@@ -158,13 +158,6 @@ class PayDiscard(Step):
                         game.used[static.ability] += 1
                 return True
         return False
-
-
-def discard(game: BlackPokerBase, state: BlackPokerState, card: int) -> None:
-    take_from_hand(state, card)
-    bury(state, card)
-    if game.story is not None:
-        game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
 
 
 class PayCharacter(Step):

@@ -9,12 +9,12 @@ from deckcli.engine.state import NONE, Frame
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.stage import check_decks
 from deckcli.games.blackpoker.state import BlackPokerState, Player
-from deckcli.games.blackpoker.tables import HALF, HAND_SIZE
+from deckcli.games.blackpoker.tables import HAND_SIZE
 from deckcli.games.blackpoker.zones import bury, draw
 
 
-def seat_player(state: BlackPokerState, seat: int, faces: Sequence[int], *, half: bool) -> None:
-    """Give a seat its pack, shuffled; of a random half the rest is put aside unseen."""
+def seat_player(state: BlackPokerState, seat: int, faces: Sequence[int], most: int) -> None:
+    """Give a seat its pack, shuffled; what is more than the most cards is put aside unseen."""
     first, count = len(state.faces), len(faces)
     state.faces += sorted(faces)
     state.seen += bytes(count)
@@ -26,8 +26,7 @@ def seat_player(state: BlackPokerState, seat: int, faces: Sequence[int], *, half
     player.deck = list(range(first, first + count))
     state.players.append(player)
     state.shuffle(player.deck, seat)
-    if half:
-        player.aside, player.deck = player.deck[HALF:], player.deck[:HALF]
+    player.aside, player.deck = player.deck[most:], player.deck[:most]
 
 
 class Deal(Op):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deckcli.core.sheets import BACK, Cell, Row, Side
-from deckcli.engine.state import UNKNOWN
-from deckcli.engine.views import View
+from deckcli.core.sheets import Cell, Row, Side
+from deckcli.engine.sheets import BACK, Sheet
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.state import BlackPokerState, Player
 from deckcli.games.blackpoker.table_text import stage_lines
+from deckcli.games.blackpoker.zones import amount_told
 
 LEGEND = (
     f"S, H, D and C are spades, hearts, diamonds and clubs; S8+S3 are two cards that are one armed "
@@ -16,69 +16,47 @@ LEGEND = (
 )
 
 
-def sheet(game: BlackPokerBase, view: View, lang: str) -> list[Side]:
-    """The other side above, mirrored, the stage between them if actions wait there."""
-    state = view.state
-    assert isinstance(state, BlackPokerState)
-    drawing = _Drawing(game, state, view.seat, lang)
-    theirs, mine = 1 - view.seat, view.seat
-    when = f"turn {state.turn}, p{state.active + 1}'s"
-    sides = [Side(f"p{theirs + 1}", drawing.rows(theirs), note=when)]
-    waiting = stage_lines(game, state, lang)
-    if waiting:
-        rows = [Row(str(at), pieces=line.split(), gap=" ") for at, line in enumerate(waiting, 1)]
-        sides.append(Side("stage", rows))
-    return [*sides, Side(f"p{mine + 1} (you)", drawing.rows(mine)[::-1])]
-
-
-def areas(game: BlackPokerBase, view: View, lang: str) -> dict[str, list[list[str]]]:
-    """The last card of an area first: it lies on top."""
-    state = view.state
-    assert isinstance(state, BlackPokerState)
-    drawing = _Drawing(game, state, view.seat, lang)
-    return {
-        "graveyard": [drawing.listed(player.graveyard) for player in state.players],
-        "hand": [drawing.listed(player.hand) for player in state.players],
-        "bulwarks": [drawing.listed(player.bulwarks) for player in state.players],
-    }
-
-
-class _Drawing:
-    """A table on its way onto the sheet of one seat."""
-
-    def __init__(self, game: BlackPokerBase, state: BlackPokerState, seat: int, lang: str) -> None:
-        self.game, self.state, self.seat, self.lang = game, state, seat, lang
+class BlackPokerSheet(Sheet[BlackPokerBase, BlackPokerState]):
+    """The stage lies between the two sides if actions wait there."""
 
     def rows(self, seat: int) -> list[Row]:
-        """From the edge of the table to its middle."""
         player = self.state.players[seat]
         return [
-            Row("hand", pieces=self._hand(player), gap="  "),
-            Row("", pieces=self._piles(player)),
+            Row("hand", pieces=self.backs(player.hand), gap="  "),
+            Row("", pieces=[self.deck(player.deck), self._graveyard(player)]),
             Row("walls", cells=[self._bulwark(one) for one in player.bulwarks]),
             Row("army", cells=[self._soldier(one) for one in player.soldiers]),
         ]
 
-    # -- areas
+    def moment(self) -> str:
+        return f"turn {self.state.turn}, p{self.state.active + 1}"
 
-    def _hand(self, player: Player) -> list[str]:
-        """Unseen cards as one row of backs with their number, then the known ones."""
-        known = [self._short(card) for card in player.hand if self._knows(card)]
-        unseen = len(player.hand) - len(known)
-        return ([f"{BACK * unseen} {unseen}"] if unseen else []) + known
+    def middle(self) -> list[Side]:
+        waiting = stage_lines(self.game, self.state, self.lang)
+        rows = [Row(str(at), pieces=line.split(), gap=" ") for at, line in enumerate(waiting, 1)]
+        return [Side("stage", rows)] if rows else []
 
-    def _piles(self, player: Player) -> list[str]:
-        deck = f"deck {BACK} {len(player.deck)}"
-        if player.deck and self._knows(player.deck[-1]):
-            deck += f" ({self._short(player.deck[-1])} on top)"
+    def areas(self) -> dict[str, list[list[str]]]:
+        players = self.state.players
+        return {
+            "graveyard": [self.listed(player.graveyard) for player in players],
+            "hand": [self.listed(player.hand) for player in players],
+            "bulwarks": [self.listed(player.bulwarks) for player in players],
+        }
+
+    def name(self, card: int) -> str:
+        """Suit and number, which are the id too: the whole name would not fit."""
+        return self.game.faces[self.state.faces[card]].id if self.knows(card) else BACK
+
+    def amount(self, deck: list[int]) -> str:
+        if deck and self.state.owners[deck[0]] != self.seat:
+            return amount_told(deck)
+        return super().amount(deck)
+
+    def _graveyard(self, player: Player) -> str:
         if not player.graveyard:
-            return [deck, "graveyard 0"]
-        return [
-            deck,
-            f"graveyard {len(player.graveyard)}, {self._short(player.graveyard[-1])} on top",
-        ]
-
-    # -- cards
+            return "graveyard 0"
+        return f"graveyard {len(player.graveyard)}, {self.name(player.graveyard[-1])} on top"
 
     def _soldier(self, soldier: int) -> Cell:
         state, game = self.state, self.game
@@ -91,11 +69,11 @@ class _Drawing:
             words.append("new")
         if soldier in state.attackers:
             words.append("attacks")
-        return Cell("+".join(self._short(card) for card in cards), words + self._marks(soldier))
+        return Cell("+".join(self.name(card) for card in cards), words + self._marks(soldier))
 
     def _bulwark(self, bulwark: int) -> Cell:
         place = self.state.players[self.state.owners[bulwark]].bulwarks.index(bulwark) + 1
-        face = f" {self._short(bulwark)}" if self._knows(bulwark) else ""
+        face = f" {self.name(bulwark)}" if self.knows(bulwark) else ""
         return Cell(f"{place} {BACK}{face}", self._marks(bulwark))
 
     def _marks(self, character: int) -> list[str]:
@@ -103,19 +81,5 @@ class _Drawing:
         words = ["driven"] if state.is_driven(character) else []
         if character in state.blockers:
             attacker = state.blocked[state.blockers.index(character)]
-            words.append(f"blocks {self._short(attacker)}")
+            words.append(f"blocks {self.name(attacker)}")
         return words
-
-    def listed(self, cards: list[int]) -> list[str]:
-        return [self._line(card) for card in reversed(cards)]
-
-    def _line(self, card: int) -> str:
-        if not self._knows(card):
-            return "a card that you have not seen"
-        return f"{self._short(card)}  {self.game.called(self.state, card, self.lang)}"
-
-    def _knows(self, card: int) -> bool:
-        return self.state.faces[card] != UNKNOWN
-
-    def _short(self, card: int) -> str:
-        return self.game.faces[self.state.faces[card]].id if self._knows(card) else BACK

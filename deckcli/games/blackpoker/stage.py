@@ -20,7 +20,6 @@ from deckcli.games.blackpoker.tables import (
     ASK_ACTION,
     ASK_RESPONSE,
     BEING_RAISED,
-    FIRST_ACTION,
     ON_STAGE,
     PASS,
     PLACE,
@@ -50,7 +49,7 @@ class Act(Op):
 
     def take(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame, action: int) -> None:
         again(frame)
-        announce(game, state, state.active, first_of(action) - FIRST_ACTION)
+        announce(game, state, state.active, first_of(action))
 
 
 def announce(game: BlackPokerBase, state: State, seat: int, place: int) -> None:
@@ -113,7 +112,7 @@ class Respond(Op):
             state.passes += 1
             state.chance = 1 - seat
         else:
-            announce(game, state, seat, first_of(action) - FIRST_ACTION)
+            announce(game, state, seat, first_of(action))
 
 
 def _place_above(game: BlackPokerBase, below: Frame) -> int:
@@ -122,7 +121,7 @@ def _place_above(game: BlackPokerBase, below: Frame) -> int:
 
 
 def _forget_predecessor(game: BlackPokerBase, state: BlackPokerState, place: int) -> None:
-    """Whatever Change Target aimed at an action that is gone is not aimed at the next one there."""
+    """What was aimed anew at an action that is gone is not aimed at the next one there."""
     for frame in stage(game, state):
         target = game.actions[game.action_at[frame.program]].target
         if isinstance(target, ActionTarget) and frame.values[TARGET] == place:
@@ -151,12 +150,12 @@ class CheckTarget(Op):
         self.skip = skip
 
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        target = game.actions[game.action_at[frame.program]].target
-        assert target is not None
-        if not target.holds(game, state, frame):
+        one = game.actions[game.action_at[frame.program]]
+        assert one.target is not None
+        if not one.target.holds(game, state, frame):
             frame.step += self.skip
             if game.story is not None:
-                game.tell(f"{game.programs[frame.program].name} has lost its target")
+                game.tell(f"{one.name(game.lang)} has lost its target")
 
 
 class Conclude(Op):

@@ -1,4 +1,4 @@
-"""The table as text, for people: logs of failed rulings, `play`."""
+"""The table as text, all faces up: for failed rulings and replays."""
 
 from __future__ import annotations
 

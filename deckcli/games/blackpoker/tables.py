@@ -10,7 +10,7 @@ TYPES: Final = ("summon", "turn", "battle", "quick_magic", "magic", "triggered")
 KINDS: Final = ("soldier", "bulwark")
 
 HAND_SIZE: Final = 7  # when the game begins, and after End
-HALF: Final = 27  # cards of a random half
+UNCOUNTED: Final = 10  # so many cards in a deck, or more: only its owner may count them
 
 # Stats that modifiers and abilities change.
 NUMBER: Final = 0
@@ -79,10 +79,3 @@ DONE: Final = 11
 CHOOSE: Final = 12
 DECIDE: Final = 13
 PUT: Final = 14
-
-# What a player decides in the middle of an effect, as it is written; `decide` has an argument each.
-DECISIONS: Final = (
-    "as ace", "as bulwark", "one charged", "two driven", "charge", "drive", "leave", "draw",
-    "no draw",
-)  # fmt: skip
-FIRST_ACTION: Final = len(DECISIONS)  # the names of actions come behind them among the words

@@ -10,7 +10,6 @@ from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, THIS_TURN, Frame, Modifier
 from deckcli.engine.words import Group, Number
 from deckcli.games.blackpoker.base import BlackPokerBase
-from deckcli.games.blackpoker.raising import discard
 from deckcli.games.blackpoker.stage import put_up
 from deckcli.games.blackpoker.state import BlackPokerState
 from deckcli.games.blackpoker.tables import (
@@ -26,7 +25,7 @@ from deckcli.games.blackpoker.tables import (
     TYPES,
 )
 from deckcli.games.blackpoker.targets import aimed_at
-from deckcli.games.blackpoker.zones import bury, damage, end_fight
+from deckcli.games.blackpoker.zones import bury, damage, discard, end_fight
 
 _NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # what flags become
 OWNER: Final = 1  # of the targeted card, where damage goes; 0 is the targeted player
@@ -127,10 +126,11 @@ class CancelTarget(Op):
         for card in other.chosen[0]:
             bury(state, card)
         state.agenda.remove(other)
-        if TYPES[game.actions[game.action_at[other.program]].type] == "battle":
+        one = game.actions[game.action_at[other.program]]
+        if TYPES[one.type] == "battle":
             end_fight(state)
         if game.story is not None:
-            game.tell(f"{game.programs[other.program].name} is cancelled")
+            game.tell(f"{one.name(game.lang)} is cancelled")
 
 
 class ChangeTarget(Op):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcli.engine.game import Game
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame
+from deckcli.engine.state import Frame, seat_bit
 from deckcli.engine.words import Filter, Group
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.state import COUNT_ANEW, BlackPokerState
@@ -15,10 +15,10 @@ from deckcli.games.blackpoker.zones import (
     add_to_hand,
     bury,
     die,
+    discard,
     enter_as_bulwark,
     enter_as_soldier,
     leave_field,
-    seat_bit,
     take,
 )
 
@@ -80,10 +80,8 @@ class ToGraveyard(Op):
         for card in self.what.cards(game, state, frame)[:]:
             if game.is_in_play(state, card):
                 die(game, state, card)
-            elif take(game, state, frame, card):
-                bury(state, card)
-                if game.story is not None:
-                    game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
+            elif card in state.players[state.owners[card]].hand:
+                discard(game, state, card)
 
 
 class ToDeck(Op):

@@ -15,7 +15,6 @@ from deckcli.games.blackpoker.tables import (
     ASK_DISCARD,
     ASK_KEY,
     BLOCK,
-    DECISIONS,
     DRIVEN,
     HAND_SIZE,
     TARGET,
@@ -76,7 +75,7 @@ def habit(game: BlackPokerBase, state: BlackPokerState) -> int:
         mine = first_of(options[0]) in state.players[question.seat].hand
         answer = _extreme(game, state, options, sign=-1 if mine else 1)
     elif window == ASK_DECISION:
-        answer = _decide(state, question.seat, options)
+        answer = _decide(game, state, question.seat, options)
     return answer
 
 
@@ -127,10 +126,10 @@ def _block(game: BlackPokerBase, state: BlackPokerState, seat: int, options: lis
     return best
 
 
-def _decide(state: BlackPokerState, seat: int, options: list[int]) -> int:
+def _decide(game: BlackPokerBase, state: BlackPokerState, seat: int, options: list[int]) -> int:
     """Draw while the hand is small; charge one's own characters and drive others."""
     player = state.players[seat]
-    word = DECISIONS[first_of(options[0])]
+    word = game.words[first_of(options[0])]
     if word == "draw":
         wants = len(player.hand) < _ENOUGH and len(player.deck) > _SHORT
         return options[0] if wants else options[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.events import note
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import NONE, Frame, seat_bit
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.tables import (
@@ -17,13 +17,10 @@ from deckcli.games.blackpoker.tables import (
     ON_STAGE,
     STATUS,
     TARGET,
+    UNCOUNTED,
 )
 
 EVERYBODY: Final = 3
-
-
-def seat_bit(seat: int) -> int:
-    return 2 if seat else 1
 
 
 def draw(game: BlackPokerBase, state: BlackPokerState, seat: int, amount: int) -> None:
@@ -54,7 +51,13 @@ def damage(game: BlackPokerBase, state: BlackPokerState, seat: int, amount: int)
         seen[graveyard[-1]] = EVERYBODY
     if game.story is not None:
         top = f"{game.called(state, graveyard[-1])} on top, " if taken > 0 else ""
-        game.tell(f"p{seat + 1} takes {amount} damage: {top}{len(deck)} cards are left")
+        left = amount_told(deck)
+        game.tell(f"p{seat + 1} takes {amount} damage: {top}{left} cards are left")
+
+
+def amount_told(deck: list[int]) -> str:
+    """How many cards a deck has, as its owner tells others (public information)."""
+    return str(len(deck)) if len(deck) < UNCOUNTED else f"{UNCOUNTED} or more"
 
 
 def bury(state: BlackPokerState, card: int) -> None:
@@ -69,6 +72,14 @@ def take_from_hand(state: BlackPokerState, card: int) -> None:
     player = state.players[state.owners[card]]
     player.hand.remove(card)
     player.held = COUNT_ANEW
+
+
+def discard(game: BlackPokerBase, state: BlackPokerState, card: int) -> None:
+    """A card goes from its owner's hand to the graveyard."""
+    take_from_hand(state, card)
+    bury(state, card)
+    if game.story is not None:
+        game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
 
 
 def add_to_hand(state: BlackPokerState, card: int) -> None:

@@ -229,7 +229,9 @@ def skill_not_understood(catalog: Catalog) -> Iterator[Problem]:
     """What a skill does can be played as it is written.
 
     The schema knows the words; this rule also knows the cards: the unit and skill names that a
-    skill speaks of exist, every name it uses was bound before, and every word has what it needs.
+    skill speaks of exist, every name it uses was bound before, every word has what it needs (`it`
+    an event, `attacker` a combat), the keys are those of its class, and no skill that is always
+    there asks for what it changes, be it by way of other cards.
     """
     from deckcli.games.cipher.game import Cipher  # the engine is not needed for anything else here
 

@@ -7,9 +7,9 @@ triggered skill, and all over again.
 from __future__ import annotations
 
 from deckcli.engine.events import due, resolve
-from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import NONE, Frame, seat_bit
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.tables import (
@@ -22,7 +22,7 @@ from deckcli.games.cipher.tables import (
     KEEP_UNIT,
     TO_BONDS,
 )
-from deckcli.games.cipher.zones import draw_cards, leave_field, refresh_deck, seat_bit
+from deckcli.games.cipher.zones import draw_cards, leave_field, refresh_deck
 
 
 def check(game: CipherBase, state: CipherState) -> None:
@@ -105,8 +105,7 @@ class Settle(Op):
                 same = game.namesakes(state, seat, game.prints[state.faces[unit]])
                 if len(same) > 1 and not game.may_stand_together(state, same):
                     keep = [player.leader] if player.leader in same else same
-                    options = [action(KEEP_UNIT, one) for one in keep]
-                    self.ask(game, state, frame, ASK_NAMESAKE, seat, options)
+                    self.ask(game, state, frame, ASK_NAMESAKE, seat, actions(KEEP_UNIT, keep))
                     return True
         state.crowded = False
         return False

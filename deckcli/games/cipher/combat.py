@@ -60,8 +60,8 @@ class StillFighting(Op):
 
     __slots__ = ("last",)
 
-    def __init__(self, last: int) -> None:
-        self.last = last  # the step of the program that ends combat
+    def __init__(self) -> None:
+        self.last = 0  # the first step of the end of combat, known when the program is put together
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         for unit in (state.attacker, state.defender):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.engine.game import Game
-from deckcli.engine.notation import action, first_of
+from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
 from deckcli.engine.words import Cost, Filter, Group
@@ -75,7 +75,7 @@ class PayFlip(Op):
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
-        options = [action(FLIP, bond) for bond in game.distinct(state, bonds)]
+        options = actions(FLIP, game.distinct(state, bonds))
         self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
 
     def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
@@ -213,7 +213,7 @@ class Discard(Op):
         seat = (frame.seat + self.ahead) % state.seats
         hand = state.players[seat].hand
         cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
-        options = [action(DISCARD, card) for card in game.distinct(state, cards)]
+        options = actions(DISCARD, game.distinct(state, cards))
         if options:
             self.ask(game, state, frame, ASK_DISCARD, seat, options)
 

@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.game_info import GameInfo
 from deckcli.core.findings import Problem
 from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
+from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.language.core_words import SelfIs
 from deckcli.engine.notation import ABILITY, CARD, COVERED, NUMBER, SILENT, WORD, Verb
-from deckcli.engine.ops import Program
+from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import State
 from deckcli.engine.views import View
@@ -32,10 +34,18 @@ from deckcli.games.cipher.deploying import DeployPhase
 from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.filters import ClassChanged, StackedAtLeast
 from deckcli.games.cipher.language import vocabulary
+from deckcli.games.cipher.language_limits import DECIDING, form_of
 from deckcli.games.cipher.layout import CipherLayout
 from deckcli.games.cipher.places import conceal, tie_to_places
-from deckcli.games.cipher.setup import CipherDeck, DealHands, LayOrbs, Mulligan, seat_player
-from deckcli.games.cipher.sheet import LEGEND, areas, sheet
+from deckcli.games.cipher.setup import (
+    CipherDeck,
+    DealHands,
+    LayOrbs,
+    Mulligan,
+    check_size,
+    seat_player,
+)
+from deckcli.games.cipher.sheet import LEGEND, CipherSheet
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.support import (
     AddSupport,
@@ -55,8 +65,6 @@ from deckcli.games.cipher.turn import (
 )
 from deckcli.games.cipher.worth import FREE, habit, worth
 from deckcli.games.cipher.zones import draw_cards
-
-_PROGRAMMED = ("do", "gives")
 
 
 class Cipher(CipherBase):
@@ -81,14 +89,16 @@ class Cipher(CipherBase):
             BeginTurn(), Untap(), DrawForTurn(), BondPhase(), DeployPhase(), ActionPhase(),
             EndPhase(), PassTurn(),
         ])  # fmt: skip
-        end = 13
+        still_fighting = StillFighting()
+        checks: list[Op] = [CheckNow(), still_fighting]
         combat = Program("combat", [
-            Declare(), StillFighting(end), TurnUpSupports(),
-            SupportSkills(attacking=True, checks=2), CheckNow(), StillFighting(end),
-            SupportSkills(attacking=False, checks=2), CheckNow(), StillFighting(end),
+            Declare(), still_fighting, TurnUpSupports(),
+            SupportSkills(attacking=True, checks=len(checks)), *checks,
+            SupportSkills(attacking=False, checks=len(checks)), *checks,
             AddSupport(), Critical(), Evade(), Judge(), SupportsLeave(),
             EndCombat(), LeaveCombat(),
         ])  # fmt: skip
+        still_fighting.last = combat.place_of(SupportsLeave)
         self.programs = [setup, turn, combat, Program("check", [Settle()])]
         self.turn_program, self.combat_program, self.check_program = 1, 2, 3
 
@@ -112,7 +122,7 @@ class Cipher(CipherBase):
         self.skilled = [[] for _ in skills]
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
         compiler = Compiler(self, vocabulary(units, skills), windows)
-        compiler.skills = skills
+        compiler.skills, compiler.deciding = skills, list(DECIDING)
         for card in catalog:
             self._add_face(card, units, compiler)
         self.problems = compiler.problems
@@ -127,7 +137,7 @@ class Cipher(CipherBase):
         for number, facts in enumerate(card.get("abilities", ())):
             if self.blank == (card.id, number):
                 continue
-            if any(key in facts for key in _PROGRAMMED):
+            if any(key in facts for key in PROGRAM):
                 self._add_ability(face, facts, number, compiler)
             else:
                 face.is_playable = False  # in a ruling it may lie there as a card without text
@@ -140,6 +150,7 @@ class Cipher(CipherBase):
     def _add_ability(
         self, face: CipherFace, facts: Mapping[str, Any], number: int, compiler: Compiler
     ) -> None:
+        compiler.form = form_of(facts)
         ability = compiler.ability(face, facts, (face.id, "abilities", number))
         ability.number = number
         for icon in facts.get("icons", ()):
@@ -184,6 +195,7 @@ class Cipher(CipherBase):
             for _ in range(entry.count)
         ]
         others.remove(self.face_of[leader.card.id])
+        check_size(deck.name, len(others))
         return CipherDeck(self.face_of[leader.card.id], others)
 
     def unplayable(self, deck: Deck) -> list[str]:
@@ -230,21 +242,23 @@ class Cipher(CipherBase):
         return table_text(self, state, lang)
 
     def sheet(self, view: View, lang: str = "en") -> list[Side]:
-        return sheet(self, view, lang)
+        return CipherSheet(self, view, lang).sides()
 
     def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
-        return areas(self, view, lang)
+        return CipherSheet(self, view, lang).areas()
 
 
-RULES: tuple[RuleOption, ...] = ()  # nothing but what every game lets its players choose
+def rule_options(info: GameInfo) -> tuple[RuleOption, ...]:
+    """Nothing but what every game lets its players choose."""
+    return ()
 
 
 def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> Cipher:
     return Cipher(catalog, blank)
 
 
-def make_layout(game: CipherBase) -> CipherLayout:
-    return CipherLayout(game)
+def make_layout(game: CipherBase, filler: str, rules: Sequence[str]) -> CipherLayout:
+    return CipherLayout(game, filler, rules)
 
 
 def _verbs() -> list[Verb]:

@@ -24,6 +24,7 @@ from deckcli.games.cipher.costs import (
     tap_units,
 )
 from deckcli.games.cipher.language_combat import add_combat_words
+from deckcli.games.cipher.language_limits import limit_words
 from deckcli.games.cipher.language_units import add_unit_words
 from deckcli.games.cipher.language_zones import add_zone_words
 
@@ -63,7 +64,7 @@ class SkillName(Stat):
     __slots__ = ("skills",)
 
     def __init__(self, name: str, index: int, skills: Mapping[str, int]) -> None:
-        super().__init__(name, index, v.text(list(skills)))
+        super().__init__(name, index, v.text(list(skills)), is_given=False)
         self.skills = skills
 
     def amount(self, value: object) -> Number:
@@ -101,6 +102,7 @@ def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabul
     ]
     add_modify(words, stats)
     words.add(v.UNTIL, "end_of_combat", lambda: t.UNTIL_COMBAT, "This combat.")
+    limit_words(words)
     return words
 
 
@@ -155,7 +157,7 @@ def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
     add("attacker_is", w.AttackerIs, "The attacking unit is such a unit.", v.filtered())
     words.add(
         v.CONDITION, "used_this_turn", used, "This unit used the skill so often this turn.",
-        "skill", skill=v.text(list(skills)), times=v.integer(1),
+        "skill", skill=v.text(list(skills)), times=v.integer(1, least=1),
     )  # fmt: skip
     words.add(v.NUMBER, "your_orbs", partial(w.OrbCount, mine=True), "How many orbs you have.")
     words.add(v.NUMBER, "enemy_orbs", partial(w.OrbCount, mine=False), "How many the enemy has.")
@@ -190,9 +192,9 @@ def _add_groups_and_events(words: v.Vocabulary) -> None:
 
 
 def _add_costs_and_verbs(words: v.Vocabulary) -> None:
-    amount = {"amount": v.integer(1)}
+    amount = {"amount": v.integer(1, least=1)}
     words.add(v.COST, "tap_self", tap_self, "Tap this unit.")
-    words.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer())
+    words.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer(least=1))
     words.add(v.COST, "flip_self", flip_self, "Turn this bond face-down.")
     words.add(v.COST, "retreat_self", retreat_self, "This card goes to the retreat area.")
     words.add(v.COST, "show_orb", show_orb, "Turn one of your orbs face-up.")
@@ -202,7 +204,14 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
         "fitting", fitting=v.filtered({}), **amount,
     )  # fmt: skip
     words.add(v.VERB, "move", w.MoveUnits, "Move units to their other line.", "who", who=v.target())
-    words.add(v.VERB, "add_orbs", w.AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1))
+    words.add(
+        v.VERB,
+        "add_orbs",
+        w.AddOrbs,
+        "Deck tops become orbs.",
+        "amount",
+        amount=v.number(1, least=1),
+    )
     words.add(
         v.STATIC,
         "cannot_attack",

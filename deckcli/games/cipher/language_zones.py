@@ -59,13 +59,13 @@ def _add_verbs(words: v.Vocabulary) -> None:
     words.add(v.VERB, "destroy", z.DestroyUnits, "Destroy units.", "what", what=v.target())
     words.add(
         v.VERB, "reveal_deck", _reveal, "Show top cards of a deck.",
-        amount=v.number(1), whose=v.text(_WHOSE[:2], "yours"), **{"as": v.name()},
+        amount=v.number(1, least=1), whose=v.text(_WHOSE[:2], "yours"), **{"as": v.name()},
     )  # fmt: skip
     words.add(v.VERB, "look_through_deck", z.LookThroughDeck, "Look at all cards of your deck.")
     words.add(v.VERB, "shuffle_deck", z.ShuffleDeck, "Shuffle your deck.")
     words.add(
         v.VERB, "discard", _discard, "Discard cards; whose hand it is chooses.",
-        fitting=v.filtered({}), amount=v.integer(1), whose=v.text(_WHOSE, "yours"),
+        fitting=v.filtered({}), amount=v.integer(1, least=1), whose=v.text(_WHOSE, "yours"),
     )  # fmt: skip
     words.add(
         v.VERB, "may_pay", z.may_pay, "The player may pay, and if so something happens.",

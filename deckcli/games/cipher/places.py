@@ -7,7 +7,7 @@ from deckcli.engine.game import Game
 from deckcli.engine.language.choosing import May, stop
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.state import NONE, Frame, Trigger
+from deckcli.engine.state import NONE, Frame, Trigger, seat_bit
 from deckcli.engine.words import Condition
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
@@ -19,7 +19,7 @@ from deckcli.games.cipher.tables import (
     ON_FIELD,
     PAY,
 )
-from deckcli.games.cipher.zones import EVERYBODY, seat_bit
+from deckcli.games.cipher.zones import EVERYBODY
 
 
 class LiesIn(Condition):

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from deckcli.core.errors import NotPlayable
 from deckcli.engine.game import Game
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, Frame, State, seat_bit
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.tables import ASK_MULLIGAN, KEEP, REDRAW
-from deckcli.games.cipher.zones import EVERYBODY, draw_cards, seat_bit
+from deckcli.games.cipher.zones import EVERYBODY, draw_cards
 
 HAND_SIZE: Final = 6
 ORB_COUNT: Final = 5
@@ -25,6 +26,15 @@ class CipherDeck:
 
     def __init__(self, leader: int, others: Sequence[int]) -> None:
         self.leader, self.others = leader, sorted(others)
+
+
+def check_size(name: str, others: int) -> None:
+    """A deck with findings may be played all the same, but hands and orbs have to come from it."""
+    if others < HAND_SIZE + ORB_COUNT:
+        raise NotPlayable(
+            f'the deck "{name}" cannot be dealt: {others} cards beside its main character',
+            hint=f"a hand and the orbs are {HAND_SIZE + ORB_COUNT} cards",
+        )
 
 
 def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:

@@ -66,7 +66,7 @@ class CipherSkills(CipherField):
 
     def gains(self, state: CipherState) -> list[Modifier]:
         """Modifiers among which are all skills that units have gained."""
-        if state.touched >> SHARES_SKILLS & 1 and self.touched(state, SHARES_SKILLS):
+        if state.touched >> SHARES_SKILLS & 1 and self.touched_stats(state) >> SHARES_SKILLS & 1:
             return state.modifiers + self.shared(state)  # -1, not counted yet, has all bits
         return state.modifiers
 
@@ -185,10 +185,6 @@ class CipherSkills(CipherField):
         if state.touched == -1:
             self._count(state)
         return state.players[seat].statics >> stat & 1 != 0
-
-    def touched(self, state: CipherState, stat: int) -> bool:
-        """Whether a skill in play touches a stat."""
-        return self.touched_stats(state) >> stat & 1 != 0
 
     def statics_on(self, state: CipherState, stat: int) -> list[InForce]:
         """Every static in play that touches a stat and whose ability works now."""

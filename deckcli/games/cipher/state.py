@@ -70,7 +70,7 @@ class CipherState(State):
             self.evaded = False
             self.strike = 1  # orbs the destroyed main character costs
             self.unsettled = True  # something changed that the next check must look at
-            self.crowded = False  # a unit came or changed, so that two may bear one name
+            self.crowded = False  # a unit changed, so that two bear one name
             self.beaten = False  # a unit was destroyed and has not left yet
             self.touched = -1  # the statics of both players together
             self.guised = False  # a unit looks like another card

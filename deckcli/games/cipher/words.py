@@ -127,6 +127,7 @@ class NoBond(Static):
 
     def __init__(self, group: Group) -> None:
         super().__init__(CANNOT_BE_BOND, group, Plain(1))
+        self.is_fact = True
 
 
 class FurtherNames(Static):
@@ -136,6 +137,7 @@ class FurtherNames(Static):
 
     def __init__(self, group: Group) -> None:
         super().__init__(FURTHER_NAMES, group, Plain(1))
+        self.is_fact = True
 
 
 # -- verbs

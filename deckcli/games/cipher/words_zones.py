@@ -9,7 +9,7 @@ from deckcli.engine.language.core_words import Plain
 from deckcli.engine.language.reader import Price
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import Frame, State, seat_bit
 from deckcli.engine.words import Cost, Filter, Group, Number, Static
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.costs import Priced
@@ -41,7 +41,6 @@ from deckcli.games.cipher.zones import (
     put_on_deck,
     refresh_deck,
     retreat,
-    seat_bit,
     take_from_zone,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.events import happen
-from deckcli.engine.state import NONE
+from deckcli.engine.state import NONE, seat_bit
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
@@ -25,10 +25,6 @@ from deckcli.games.cipher.tables import (
 )
 
 EVERYBODY: Final = 3
-
-
-def seat_bit(seat: int) -> int:
-    return 2 if seat else 1
 
 
 def refresh_deck(game: CipherBase, state: CipherState, seat: int) -> None:
@@ -86,12 +82,11 @@ def discard(state: CipherState, card: int) -> None:
 
 
 def deploy(game: CipherBase, state: CipherState, card: int, line: int) -> None:
-    """A card that was taken from its zone becomes a unit, untapped."""
+    """A card that was taken from its zone becomes a unit, untapped; it has no namesake there."""
     player = state.players[state.owners[card]]
     (player.front if line == FRONT else player.back).append(card)
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
-    _note_namesakes(game, state, card)
     state.field_changed()
     happen(game, state, DEPLOYED, card)
 
@@ -108,7 +103,7 @@ def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None
     state.below[card] = state.below[unit]
     state.below[unit] = card
     state.seen[unit] = EVERYBODY
-    _note_namesakes(game, state, unit)
+    note_namesakes(game, state, unit)
     state.field_changed()
     happen(game, state, LEVELS_UP, unit)
     if game.prints[state.faces[unit]].class_change >= 0:
@@ -131,7 +126,7 @@ def grow(game: CipherBase, state: CipherState, card: int, unit: int) -> None:
         game.tell(f"{game.called(state, card)} is stacked under {game.called(state, unit)}")
 
 
-def _note_namesakes(game: CipherBase, state: CipherState, unit: int) -> None:
+def note_namesakes(game: CipherBase, state: CipherState, unit: int) -> None:
     """Two units that bear one name are a matter for the next check."""
     face = game.prints[state.faces[unit]]
     if len(game.namesakes(state, state.owners[unit], face)) > 1:

@@ -104,10 +104,26 @@ def test_triggers_are_told_on_both_sides(findings):
     [
         ({"to_graveyard": "victim"}, '"victim" is neither a group nor a name bound before'),
         ({"put_up": "refill"}, '"refill" is not known here'),
-        ({"decide": {"charge": [{"charge": "victim"}]}}, '"victim" is neither a group'),
+        (
+            {"decide": {"charge": [{"charge": "victim"}], "leave": []}},
+            '"victim" is neither a group',
+        ),
     ],
 )
 def test_programs_that_mean_nothing(findings, step, message):
     found = findings("kill", abilities=[{"name": "Effect", "do": [step]}])
 
     assert any(line.startswith(f"CRD609 {message}") for line in found)
+
+
+def test_authors_choose_the_words_of_a_decision(findings):
+    spare = {"decide": {"spare_it": [], "slay_it": [{"to_graveyard": "target"}]}}
+
+    assert findings("kill", abilities=[{"name": "Effect", "do": [spare]}]) == []
+
+
+def test_a_decision_needs_two_words(findings):
+    alone = {"decide": {"slay_it": [{"to_graveyard": "target"}]}}
+    found = findings("kill", abilities=[{"name": "Effect", "do": [alone]}])
+
+    assert len(found) == 1

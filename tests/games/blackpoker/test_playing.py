@@ -1,11 +1,16 @@
 """Formats, regulations and bots of BlackPoker."""
 
+import copy
+
 import pytest
 
 from deckcli.bots.bot import make_bot
+from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.game_info import GameInfo
 from deckcli.core.errors import BadSetting
 from deckcli.engine.play import apply, start
 from deckcli.engine.views import view_of
+from deckcli.games.blackpoker.game import make_game, rule_options
 from deckcli.games.playing import chosen_rules, formats_of, game_of, seated
 
 FULL = "blackpoker/full-54"
@@ -52,6 +57,20 @@ def test_of_a_random_half_27_cards_are_played_and_nobody_sees_the_others(table):
             assert not any(state.seen[card] for card in player.aside)
         seen.add(tuple(sorted(state.faces[card] for card in state.players[0].aside)))
     assert len(seen) == 5
+
+
+def test_formats_and_sizes_are_those_of_the_game_file(library):
+    catalog = library.catalog("blackpoker")
+    data = copy.deepcopy(catalog.info.data)
+    data["deck"]["format"] |= {"of": ["lite", "std"], "default": "std"}
+    data["regulations"]["half"]["exactly"] = 25
+    info = GameInfo(data)
+    options = {option.name: option for option in rule_options(info)}
+
+    assert (options["format"].of, options["format"].default) == (("lite", "std"), "std")
+    rules = {name: option.default for name, option in options.items()}
+    game = make_game(Catalog(info, catalog.cards, {}), None, rules | {"regulation": "half"})
+    assert (game.most_cards, game.most_played) == (54, 25)
 
 
 def test_a_dealt_half_is_played_whole(table):

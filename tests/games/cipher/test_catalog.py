@@ -19,19 +19,32 @@ EMBLEMS = {
 }  # fmt: skip
 
 
+WHOLE = ("B01", "S01", "S02", "S03", "S04")  # sets that are here with every card and reprint
+
+
 @pytest.fixture(scope="module")
 def printed(cipher_catalog):
     """The built-in cards, without the original ones."""
     return [card for card in cipher_catalog if card.set_id != "X01"]
 
 
-def test_every_card_of_the_six_sets_is_there(printed):
-    sets = Counter(card.set_id for card in printed)
+@pytest.fixture(scope="module")
+def counted(printed):
+    """The cards of whole sets: nobody prints more of them, so their numbers never change."""
+    return [
+        card
+        for card in printed
+        if card.set_id in WHOLE or any(one["set"] in WHOLE for one in card["printings"])
+    ]
+
+
+def test_every_card_of_the_whole_sets_is_there(counted):
+    sets = Counter(card.set_id for card in counted)
     assert sets == {"B01": 100, "B02": 36, "S01": 5, "S02": 5, "S03": 5, "S04": 5}
 
 
-def test_skills_add_up(printed):
-    abilities = [ability for card in printed for ability in card["abilities"]]
+def test_skills_add_up(counted):
+    abilities = [ability for card in counted for ability in card["abilities"]]
     classes = Counter((ability["class"], ability.get("mode", "")) for ability in abilities)
     assert classes == {
         ("CONT", ""): 109,
@@ -78,8 +91,8 @@ def test_lucina_is_also_a_marth(cipher_catalog):
     assert cipher_catalog["B01-056"]["also"] == [{"en": "Marth", "ja": "マルス"}]
 
 
-def test_only_anna_has_no_copy_limit(printed):
-    assert [card.id for card in printed if card.get("unlimited_copies")] == ["B01-100"]
+def test_only_anna_has_no_copy_limit(counted):
+    assert [card.id for card in counted if card.get("unlimited_copies")] == ["B01-100"]
 
 
 def test_staff_users_cannot_attack_and_nobody_else_is_barred(printed):
@@ -87,10 +100,10 @@ def test_staff_users_cannot_attack_and_nobody_else_is_barred(printed):
     assert barred == {card.id for card in printed if card["weapons"] == ["staff"]}
 
 
-def test_printings_carry_the_ids_of_other_programs(printed):
-    printings = [printing for card in printed for printing in card["printings"]]
-    assert len(printings) == 295
-    assert len({printing["ciphervit"] for printing in printings}) == 295
+def test_printings_carry_the_ids_of_other_programs(printed, counted):
+    assert sum(len(card["printings"]) for card in counted) == 295
+    ids = [printing["ciphervit"] for card in printed for printing in card["printings"]]
+    assert len(set(ids)) == len(ids)
 
 
 def test_lackey_ids_follow_from_the_code_unless_stated(cipher_catalog):

@@ -8,7 +8,7 @@ from deckcli.core.rng import seeded
 from deckcli.core.sheets import draw
 from deckcli.core.text import display_width
 from deckcli.engine.notation import heard, spell
-from deckcli.engine.play import apply, start
+from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of
 from deckcli.games.playing import game_of, layout_of, seated
 
@@ -142,8 +142,6 @@ SHEET = """\
 
 @pytest.fixture
 def laid_out(game):
-    from deckcli.engine.play import advance
-
     state = layout_of(game).lay_out(GIVEN, {})
     advance(game, state)
     return state

@@ -68,8 +68,7 @@ class SideBySide:
             shuffles=[Rng(self.state.streams[seat]) for seat in (0, 1)],
             recruits_from_bottom=rivals.rules.get("recruit_from") == "bottom",
         )
-        done = {"attacked": "attack", "bulwark_set": "set-bulwark"}
-        self.table.raised_this_turn = {done[mark] for mark in done if given.get(mark)}
+        self.table.raised_this_turn = set(given.get("once", ()))
         self.opinion = self.table.play(is_dealt="new_game" not in given)
         self.answers = []
         self.winner = None

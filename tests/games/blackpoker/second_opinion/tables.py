@@ -22,7 +22,7 @@ def rich_table(pack, rng, wanted, *, with_magicians):
         keys = next(wanted.ways_to_show(pack))
         rest = [card for card in pack if card not in keys]
         table[who] = _side(list(keys), rest, size, rng, with_magicians=with_magicians)
-    table |= {once: True for once in ("attacked", "bulwark_set") if rng.below(8) == 0}
+    table["once"] = [action for action in ("attack", "set-bulwark") if rng.below(8) == 0]
     return table | {"turn": rng.pick(SEATS)}
 
 

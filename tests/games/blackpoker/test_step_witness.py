@@ -1,6 +1,9 @@
 """What a seat knows, worked out a second time from what each step of a game shows to whom.
 
 The witness looks at where cards lie after every step, and never at the knowledge the engine keeps.
+The one of the contract (tests/contract/witness.py) listens to the story from one decision to the
+next; here that is too late, because only the top of a foreign graveyard is ever seen, and a card
+may be covered before anybody is asked.
 """
 
 import pytest
@@ -17,7 +20,7 @@ from deckcli.games.random_decks import random_deck
 SEEDS = 25
 
 
-class Witness:
+class StepWitness:
     """Somebody at a seat who watches every step."""
 
     def __init__(self, game, seat):
@@ -128,7 +131,7 @@ def steps(game, decks, seed):
 def test_a_view_shows_what_a_witness_remembers(table, seed):
     game, decks = table
     pair = [decks[seed % len(decks)], decks[seed // 2 % len(decks)]]
-    witnesses = [Witness(game, 0), Witness(game, 1)]
+    witnesses = [StepWitness(game, 0), StepWitness(game, 1)]
     for op, state in steps(game, pair, seed):
         for witness in witnesses:
             witness.look(state, op)

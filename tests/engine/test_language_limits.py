@@ -1,0 +1,204 @@
+"""Abilities that can be read but could not work are refused when the file loads, at their place."""
+
+import pytest
+
+from deckcli.catalog.loading import CardDataError
+from deckcli.engine.language.circles import StatGraph
+from deckcli.games.library import Library
+
+FIRST = 18  # the line of the first ability
+GIFT = "gives: [{modify: {of: self, attack: 10}}]"
+MOVED = "when: {moved: self}"
+CHANGES = "[{{modify: {{of: self, attack: 10}}}}]"
+ALL = "{{name: Mine 1, class: {kind}, {program}}}"
+ACT_HINT = "a skill that is used has `do`, often with `cost` and `if`; CONT skills have `gives`"
+AUTO_HINT = "a skill that triggers has `when` and `do`, often with `if` and `may_pay`"
+CONT_HINT = "what works all the time has `gives`, and `while` if not always"
+SUPP_HINT = "a supporting card has `do`, often with `if` and `may_pay`"
+NO_EVENT = "only what has a `when` knows it; or choose a card: {choose: enemy}"
+NO_COMBAT = "ACT skills are used between combats"
+COUNTED = "this would never be counted: "
+CIRCLE_HINT = "ask for something else, or change it once, with `do` and `until`"
+
+
+@pytest.fixture
+def told(own_folder, own_card):
+    """What is wrong with abilities, each a class and a program: which one, the words that are
+    marked, message and hint."""
+
+    def load(*abilities):
+        lines = [
+            f"- {{name: Mine {number}, class: {kind}, {program}}}\n"
+            for number, (kind, program) in enumerate(abilities, start=1)
+        ]
+        text = own_card(abilities="".join(lines))
+        try:
+            Library([own_folder(text)]).catalog("cipher")
+        except CardDataError as error:
+            return [(*_marked(text, one.place), one.message, one.hint) for one in error.findings]
+        return []
+
+    return load
+
+
+def _marked(text, place):
+    line = text.splitlines()[place.line - 1]
+    return place.line - FIRST, line[place.column - 1 : place.end_column - 1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "program", "marked", "message", "hint"),
+    [
+        ("ACT", GIFT, CHANGES, '"gives" has no meaning in an ACT skill', ACT_HINT),
+        ("ACT", "cost: [tap_self]", ALL, 'an ACT skill needs "do"', ACT_HINT),
+        ("ACT", f"{MOVED}, do: [draw]", "{{moved: self}}", '"when" has no meaning in an ACT skill', ACT_HINT),
+        ("AUTO", "do: [draw]", ALL, 'an AUTO skill needs "when"', AUTO_HINT),
+        ("AUTO", MOVED, ALL, 'an AUTO skill needs "do"', AUTO_HINT),
+        ("CONT", "do: [draw]", "[draw]", '"do" has no meaning in a CONT skill', CONT_HINT),
+        ("CONT", f"cost: [tap_self], {GIFT}", "[tap_self]", '"cost" has no meaning in a CONT skill', CONT_HINT),
+        ("SPEC", "while: [your_turn]", ALL, 'a SPEC skill needs "gives"', CONT_HINT),
+        ("SUPP", f"mode: ATK, {GIFT}", CHANGES, '"gives" has no meaning in a SUPP skill', SUPP_HINT),
+    ],
+)  # fmt: skip
+def test_each_class_has_its_keys(told, kind, program, marked, message, hint):
+    marked = marked.format(kind=kind, program=program)
+    assert told((kind, program)) == [(0, marked, message, hint)]
+
+
+def test_facts_alone_are_no_mistake(told):
+    """Such a card can be checked in decks; playing it is refused."""
+    assert told(("ACT", "limit: once_per_turn")) == []
+
+
+@pytest.mark.parametrize(
+    ("program", "marked", "word", "missing", "hint"),
+    [
+        ("do: [{destroy: it}]", "it", "it", "event", NO_EVENT),
+        ("do: [{destroy: other}]", "other", "other", "other card", NO_EVENT),
+        ("if: [{by_skill: Mine 1}], do: [draw]", "Mine 1", "by_skill", "event", NO_EVENT),
+        ("do: [{move: attacker}]", "attacker", "attacker", "combat", NO_COMBAT),
+        ("if: [{attacker_is: {cost: 1}}], do: [draw]", "{cost: 1}", "attacker_is", "combat", NO_COMBAT),
+    ],
+)  # fmt: skip
+def test_a_word_needs_what_it_speaks_of(told, program, marked, word, missing, hint):
+    message = f'"{word}" has no meaning here: there is no {missing}'
+    assert told(("ACT", program)) == [(0, marked, message, hint)]
+
+
+@pytest.mark.parametrize(
+    ("when", "place", "word", "missing"),
+    [
+        ("{deployed: ally}", "{move: other}", "other", "other card"),
+        ("{turn_ends: ally}", "{move: defender}", "defender", "combat"),
+    ],
+)
+def test_an_event_does_not_bring_everything(told, when, place, word, missing):
+    event = when[1:].split(":")[0]
+    [(_, _, message, hint)] = told(("AUTO", f"when: {when}, do: [{place}]"))
+
+    assert message == f'"{word}" has no meaning here: there is no {missing}'
+    assert hint == f'when "{event}" has happened there is none'
+
+
+def test_whom_needs_another_card(told):
+    [(_, marked, message, _)] = told(("AUTO", "when: {moved: self, whom: enemy}, do: [draw]"))
+
+    assert (marked, message) == ("enemy", '"whom" has no meaning here: there is no other card')
+
+
+def test_words_of_events_and_combat_work_where_there_are_some(told):
+    assert told(
+        ("AUTO", "when: {attacks: enemy}, do: [{move: it}, {move: other}, {move: attacker}]"),
+        ("AUTO", "when: {moved: ally}, do: [{move: it}, {move: attacker}]"),
+        ("CONT", "while: [{attacker_is: {type: flier}}], gives: [{modify: {of: defender, attack: 10}}]"),
+        ("SUPP", "mode: BOTH, do: [{move: attacker}]"),
+    ) == []  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("program", "marked", "message"),
+    [
+        ("do: [{draw: -3}]", "-3", "-3 is less than the minimum of 1"),
+        ("do: [{draw: 0}]", "0", "0 is less than the minimum of 1"),
+        ("do: [{draw: {count: ally, times: -1}}]", "-1", "-1 is too little here: 1 is the least"),
+        ("cost: [{flip: 0}], do: [draw]", "0", "0 is less than the minimum of 1"),
+        ("cost: [{discard: {amount: -1}}], do: [draw]", "-1", "-1 is too little here: 1 is the least"),
+        ("do: [{move: {choose_any: ally, up_to: 0}}]", "0", "0 is too little here: 1 is the least"),
+    ],
+)  # fmt: skip
+def test_numbers_make_sense(told, program, marked, message):
+    assert told(("ACT", program)) == [(0, marked, message, "")]
+
+
+def test_a_skill_cannot_be_given_all_the_time(told):
+    """Gained skills are modifiers; to give one all the time is no word of the language."""
+    said = told(("CONT", "gives: [{modify: {of: self, attack: 10, skill: Mine 1}}]"))
+    assert [(marked, message) for _, marked, message, _ in said] == [
+        ("skill", 'unknown key "skill"')
+    ]
+
+
+def test_a_change_changes_something(told):
+    [(_, _, message, _)] = told(("ACT", "do: [{modify: {of: self, until: end_of_turn}}]"))
+    assert "properties" in message
+
+
+def test_an_unknown_name_of_many_is_not_answered_with_all_of_them(told):
+    said = told(("ACT", "do: [{modify: {of: self, skill: Zzzzzz, until: end_of_turn}}]"))
+    assert [(message, hint) for _, _, message, hint in said] == [('"Zzzzzz" is not known here', "")]
+
+
+# -- stats that depend on themselves
+
+
+@pytest.mark.parametrize(
+    ("program", "marked"),
+    [
+        ("gives: [{modify: {of: self, attack: {attack_of: self}}}]", "self"),
+        ("gives: [{modify: {of: other_ally, attack: {attack_of: enemy, times: -1}}}]", "enemy"),
+        (f"while: [{{at_least: {{left: {{attack_of: self}}, right: 30}}}}], {GIFT}", "self"),
+        (f"while: [{{either: [your_turn, {{odd: {{attack_of: ally}}}}]}}], {GIFT}", "ally"),
+    ],
+)
+def test_a_stat_is_not_read_to_know_it(told, program, marked):
+    message = f'{COUNTED}"attack" depends on "attack"'
+    assert told(("CONT", program)) == [(0, marked, message, CIRCLE_HINT)]
+
+
+def test_nor_by_way_of_other_cards(told):
+    """Swordfaire-like skills count weapons for their attack; the later one is refused."""
+    by_weapon = "gives: [{modify: {of: self, attack: {count: {ally: {weapon: bow}}}}}]"
+    by_attack = "while: [{odd: {attack_of: self}}], gives: [{modify: {of: self, weapon: bow}}]"
+    [(line, _, message, _)] = told(("CONT", by_weapon), ("CONT", by_attack))
+
+    assert line == 1
+    assert message.startswith(f'{COUNTED}"weapon" depends on "attack", that on "weapon" (')
+
+
+def test_which_skills_there_are_is_known_before_any_stat(told):
+    lost = "lose_skill: {who: {enemy: {weapon: bow}}, skill: Mine 1}"
+    given = ("CONT", "gives: [{modify: {of: self, weapon: bow}}]")
+    [(line, _, message, _)] = told(given, ("CONT", f"gives: [{{{lost}}}]"))
+
+    assert line == 1
+    assert message.startswith(f'{COUNTED}"lose_skill" depends on "weapon", that on "lose_skill" (')
+
+
+def test_what_depends_on_something_else_is_fine(told):
+    assert told(
+        ("CONT", f"while: [{{any: {{enemy: {{weapon: bow}}}}}}], {GIFT}"),
+        ("ACT", "do: [{modify: {of: self, attack: {attack_of: self}, until: end_of_turn}}]"),
+        ("CONT", "while: [{odd: {attack_of: self}}], gives: [{modify: {of: self, breaks_orbs: 2}}]"),
+    ) == []  # fmt: skip
+
+
+def test_the_shortest_circle_is_told():
+    graph = StatGraph()
+    graph.names = dict(enumerate("abcd"))
+    for stat, read in ((0, 1), (1, 2), (0, 3), (3, 2)):
+        assert graph.add(stat, read, f"card {stat}") == ""
+
+    assert graph.add(2, 0, "card 2") == (
+        '"c" depends on "a", that on "b" (card 0), that on "c" (card 1)'
+    )
+    assert graph.add(3, 1, "card 3") == ""  # what closed the circle was left out

@@ -1,0 +1,48 @@
+"""Abilities of actions and characters that could not work are refused."""
+
+import pytest
+
+from deckcli.core.examples import card
+
+CHARACTER = "a character has abilities with `when` and `do`, or with `gives`"
+
+
+@pytest.fixture
+def told(run_example):
+    """The message and the hint of what is wrong with an ability of a card."""
+
+    def run(base, **ability):
+        changed = card(base, abilities=[{"name": "Mine", **ability}])
+        found = run_example(changed, "blackpoker")
+        return [(one.message, one.hint) for one in found if one.code == "CRD609"]
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("base", "ability", "message", "hint"),
+    [
+        ("kill", {"gives": ["cannot_attack"]}, '"gives" has no meaning in an action', "an action has `do`: its effect"),
+        ("kill", {}, 'an action needs "do"', "an action has `do`: its effect"),
+        ("ace", {"do": ["draw"]}, 'an ability that triggers needs "when"', CHARACTER),
+        ("ace", {"do": ["draw"], "gives": ["cannot_attack"]}, '"do" has no meaning in an ability with `gives`', "what is always so has `gives`, and `while` if not always"),
+    ],
+)  # fmt: skip
+def test_actions_and_characters_have_their_keys(told, base, ability, message, hint):
+    assert told(base, **ability) == [(message, hint)]
+
+
+@pytest.mark.parametrize(
+    ("base", "step", "word", "missing", "hint"),
+    [
+        ("kill", {"to_graveyard": "self"}, "self", "card itself", "an action is no card on the field"),
+        ("force", {"to_graveyard": "target"}, "target", "target", "the action has no `target`"),
+        ("end", {"to_graveyard": "keys"}, "keys", "key card", "the action has no `key`"),
+        ("ace", {"to_graveyard": "target"}, "target", "target", "only actions have one"),
+    ],
+)  # fmt: skip
+def test_a_word_needs_what_it_speaks_of(told, base, step, word, missing, hint):
+    when = {"when": {"dies": "self"}} if base == "ace" else {}
+    message = f'"{word}" has no meaning here: there is no {missing}'
+
+    assert told(base, do=[step], **when) == [(message, hint)]

@@ -1,0 +1,47 @@
+"""Words say which stats they ask for: circles among skills are found by what they say."""
+
+from deckcli.core.rng import seeded
+from deckcli.engine.language.compiler import Compiler
+from deckcli.engine.play import apply, start
+from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.setup import CipherDeck
+from deckcli.games.playing import game_of
+
+
+def deck(game, rng):
+    """Fifty cards of the pool; half of them have something that is always so."""
+    faces = [face for face in game.prints[1:] if face.is_playable]
+    lasting = [face for face in faces if face.touches]
+    cards = [rng.pick(lasting).index for _ in range(25)] + [
+        rng.pick(faces).index for _ in range(25)
+    ]
+    return CipherDeck(rng.pick([face for face in faces if face.cost == 1]).index, cards)
+
+
+def test_no_stat_is_asked_for_that_no_word_told_of(cipher_library, monkeypatch):
+    graphs, stack, asked = [], [], set()
+    made, number = Compiler.__init__, CipherBase.number
+
+    def keep(self, *args):
+        made(self, *args)
+        graphs.append(self.graph)
+
+    def watch(self, state, unit, stat):
+        asked.update({(stack[-1], stat)} if stack else ())
+        stack.append(stat)
+        try:
+            return number(self, state, unit, stat)
+        finally:
+            stack.pop()
+
+    monkeypatch.setattr(Compiler, "__init__", keep)
+    monkeypatch.setattr(CipherBase, "number", watch)
+    game = game_of(cipher_library.catalog("cipher"))
+    for seed in range(20):
+        rng = seeded(seed, "walk")
+        state = start(game, [deck(game, rng), deck(game, rng)], seed, max_turns=30)
+        while not state.over:
+            apply(game, state, rng.pick(state.question.options))
+
+    assert len(asked) >= 2
+    assert [one for one in asked if one[1] not in graphs[-1].reads.get(one[0], {})] == []
