@@ -39,7 +39,7 @@ def _known(game: Game, state: State, aliases: Iterable[str]) -> dict[int, list[s
     return {
         CARD: [*aliases, *sorted(cards)],
         WORD: game.words + game.other_words,
-        ABILITY: [ability.name for ability in game.abilities],
+        ABILITY: [ability.name for ability in game.abilities] + game.other_words,
     }
 
 

@@ -35,7 +35,8 @@ def test_one_supporting_card_is_laid(layout):
     side = {"front": [CHROM], "support": ["B01-008"]}
     state = layout.lay_out({"turn": "p1", "p1": {"front": [MARTH]}, "p2": side}, {})
 
-    assert state.players[1].support != -1
+    assert layout.look_at_seat(state, 0, "support") == []
+    assert layout.look_at_seat(state, 1, "support") == ["B01-008"]
 
 
 def lay_out(layout, phase):
@@ -260,3 +261,14 @@ def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hi
 
     assert caught.value.message == f"{text!r} is never legal: {message}"
     assert hint in caught.value.hint
+
+
+@pytest.mark.parametrize("key", engines())
+def test_a_turn_that_a_player_ends_does_not_end_by_itself(library, key):
+    game = game_of(library.catalog(key))
+    table, text = (CIPHER, "end turn") if key == "cipher" else (BLACKPOKER, "raise End")
+    ruling = {"given": table, "when": [{"p1": text}], "then": {"asked": {}}}
+    (outcome,) = run_ruling(game, layout_of(game), ruling)
+
+    assert outcome.table.startswith("turn 6")
+    assert outcome.notes == []

@@ -81,7 +81,7 @@ def _holds(session: Session, path: str) -> bool:
         error.where = str(document.place(("game",)))
         raise
     except DeckcliError as error:
-        error.where = path
+        error.where = error.where or path
         if isinstance(error, UnknownCard):
             error.hint = f"{error.hint} cards of your own: deckcli --card-data FOLDER".lstrip()
         raise

@@ -26,7 +26,8 @@ class StatGraph:
     def _way(self, start: int, goal: int) -> list[int] | None:
         """From a stat to one that it depends on, over as few others as possible."""
         ways, seen = [[start]], {start}
-        for way in ways:  # grows while it is walked through
+        while ways:
+            way = ways.pop(0)
             if way[-1] == goal:
                 return way
             for further in self.reads.get(way[-1], ()):

@@ -136,6 +136,7 @@ class Cipher(CipherBase):
         self.face_of[card.id] = face.index
         for number, facts in enumerate(card.get("abilities", ())):
             if self.blank == (card.id, number):
+                self.other_words.append(facts["name"])
                 continue
             if any(key in facts for key in PROGRAM):
                 self._add_ability(face, facts, number, compiler)
