@@ -281,3 +281,10 @@ def test_a_file_that_could_not_be_written_keeps_no_game(deckcli, folder, monkeyp
 
     assert "not saved: the disk is full" in run.out
     assert run.err == "the game was not saved\n"
+
+
+def test_a_game_without_phases_tells_whose_turn_it_is(deckcli):
+    deck = "blackpoker/full-54"
+    run = deckcli("play", deck, deck, "--human", "1", "--seed", "1", stdin="")
+
+    assert re.search(r" turn 1, p[12] ─┐$", run.out, re.MULTILINE)

@@ -280,39 +280,6 @@ def test_a_deck_that_no_table_can_hold_is_refused_all_the_same(deckcli, folder):
     assert "error[not-playable]: " in run.err
 
 
-TINY = "game: cipher\nname: tiny\nmain_character: B01-003\ncards: {B01-003: 1, S01-001: %s}\n"
-
-
-@pytest.mark.parametrize("command", ["match", "play"])
-def test_a_deck_too_small_for_a_hand_and_orbs_cannot_be_dealt(deckcli, folder, command):
-    (folder / "tiny.yaml").write_text(TINY % 10, encoding="utf-8")
-    run = deckcli(command, "tiny.yaml", DECKS[1], "--allow-illegal", "--seed", "1")
-
-    assert (run.status, run.out) == (2, "")
-    assert run.err == (
-        'error[not-playable]: the deck "tiny" cannot be dealt: 10 cards beside its main character\n'
-        "  hint: a hand and the orbs are 11 cards\n"
-    )
-
-
-@pytest.mark.parametrize("command", ["match", "play"])
-def test_the_smallest_deck_that_can(deckcli, folder, command):
-    (folder / "tiny.yaml").write_text(TINY % 11, encoding="utf-8")
-    run = deckcli(command, "tiny.yaml", DECKS[1], "--allow-illegal", "--seed", "1")
-
-    assert (run.status, run.err) == (0, "")
-    assert deckcli(command, "tiny.yaml", DECKS[1], "--seed", "1").status == 1
-
-
-@pytest.mark.parametrize("cards", ["{}", "{S2: 1}", "{S2: 9}"])
-def test_blackpoker_has_an_ending_for_small_decks(deckcli, folder, cards):
-    (folder / "tiny.yaml").write_text(f"game: blackpoker\ncards: {cards}\n", encoding="utf-8")
-    line = ("tiny.yaml", "blackpoker/full-54", "--allow-illegal", "--seed", "1")
-
-    assert deckcli("match", *line, "--pairs", "2", "--expect", "B>=100%").status == 0
-    assert deckcli("play", *line).out.rstrip().splitlines()[-1].startswith("p2 wins")
-
-
 def test_a_game_without_an_engine(deckcli, library):
     from deckcli import games
     from deckcli.games.playing import engines
