@@ -23,8 +23,9 @@ def add_attacks(
     """
     front, enemy = state.players[seat].front, state.players[1 - seat]
     faces, prints = state.faces, game.prints
-    bans = game.statics_on(state, CANNOT_ATTACK)
-    changed = _has_range_changes(game, state)
+    touched = game.touched_stats(state)
+    bans = game.statics_on(state, CANNOT_ATTACK) if touched >> CANNOT_ATTACK & 1 else []
+    changed = state.guised or touched & _RANGES != 0 or _has_range_changes(state)
     for unit in untapped:
         near, far = (2, 4) if unit in front else (4, 8)
         ranges = _reach(game, state, unit, far) if changed else prints[faces[unit]].ranges
@@ -40,9 +41,7 @@ def add_attacks(
             options.append(declared + target)
 
 
-def _has_range_changes(game: CipherBase, state: CipherState) -> bool:
-    if state.guised or game.touched_stats(state) & _RANGES:
-        return True
+def _has_range_changes(state: CipherState) -> bool:
     for one in state.modifiers:
         if one.stat == RANGE or one.stat == REACHES_BACK:
             return True
