@@ -29,6 +29,7 @@ SILENT: Final = 2  # nothing: that there was something to decline is a secret to
 
 _BITS: Final = 10
 _MASK: Final = 1023
+MOST_CARDS: Final = 1024  # at a table: an action names no other
 
 
 class IllegalAction(DeckcliError):

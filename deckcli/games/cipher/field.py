@@ -57,12 +57,13 @@ class CipherField(Game):
         """Cards with the same face, known to the same players and lying alike, are one option."""
         if len(cards) < 2:
             return cards
-        seen: list[int] = []
+        faces, known, flags = state.faces, state.seen, state.flags
+        marks: list[int] = []
         found: list[int] = []
         for card in cards:
-            mark = (state.faces[card] * 16 + state.seen[card]) * 128 + state.flags[card]
-            if mark not in seen or self.is_in_play(state, card):
-                seen.append(mark)
+            mark = (faces[card] * 16 + known[card]) * 128 + flags[card]
+            if mark not in marks or self.is_in_play(state, card):
+                marks.append(mark)
                 found.append(card)
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.abilities import Ability
+from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.state import FOR_EVER, Frame, Modifier
 from deckcli.engine.words import Static
 from deckcli.games.cipher.field import CipherField
@@ -28,15 +29,13 @@ class CipherSkills(CipherField):
 
     def __init__(self) -> None:
         super().__init__()
-        self.contexts: list[Frame] = []  # for each card the frame its statics are read in
+        # For each card the frame its skills are read in; actions know no higher card than that.
+        self.contexts = [Frame(-1, 0, card, [], []) for card in range(MOST_CARDS)]
         self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
 
     def context(self, card: int, seat: int) -> Frame:
         """The frame in which a card's continuous skills are read; it is never on the agenda."""
-        contexts = self.contexts
-        while len(contexts) <= card:
-            contexts.append(Frame(-1, 0, len(contexts), [], []))
-        frame = contexts[card]
+        frame = self.contexts[card]
         frame.seat = seat
         return frame
 

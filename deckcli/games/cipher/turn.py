@@ -152,9 +152,9 @@ def add_skills(
     game: CipherBase, state: CipherState, seat: int, cards: list[int], options: list[int]
 ) -> None:
     """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
-    changed = game.is_changing(state)
+    changed, faces, prints = game.is_changing(state), state.faces, game.prints
     for card in cards:
-        acts = game.acts_of(state, card) if changed else game.prints[state.faces[card]].acts
+        acts = game.acts_of(state, card) if changed else prints[faces[card]].acts
         for ability in acts:
             if ability.once and used_key(card, ability.skill) in state.used:
                 continue
