@@ -18,7 +18,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-RUNS = 7
+RUNS = 21
 ROOT = Path(__file__).parents[1]
 DECKS = ("cipher/s01-marth", "ashes/iron-men", "summon_magic/two-books", "blue_moon/hoax",
          "blackpoker/full-54")  # fmt: skip
