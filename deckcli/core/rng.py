@@ -50,12 +50,28 @@ class Rng:
         return product >> 32
 
     def shuffle(self, items: MutableSequence[T]) -> None:
+        state = self.state
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            size: i64 = last + 1
+            drawn = _MULTIPLIER * (state & _WORD) + (state >> 32)  # as below(size) does
+            product = (drawn & _WORD) * size
+            other = product >> 32
+            if product & _WORD < size:  # seldom: let it see whether the word is drawn again
+                self.state = state
+                other = self.below(size)
+                drawn = self.state
+            state = drawn
             items[last], items[other] = items[other], items[last]
+        self.state = state
 
     def pick(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
+        size: i64 = len(items)
+        drawn = _MULTIPLIER * (self.state & _WORD) + (self.state >> 32)  # as below(size) does
+        product = (drawn & _WORD) * size
+        if product & _WORD < size:
+            return items[self.below(size)]
+        self.state = drawn
+        return items[product >> 32]
 
 
 def seeded(*parts: int | str) -> Rng:

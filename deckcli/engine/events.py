@@ -11,8 +11,9 @@ def happen(
     game: Game, state: State, event: int, subject: int, other: int = NONE, amount: int = 0
 ) -> None:
     """Tell every ability in play that listens; those it concerns wait for the next check."""
-    listens = state.listens if state.listens >= 0 else game.listening(state)
-    if not listens >> event & 1:
+    if not state.listens >> event & 1:
+        return
+    if state.listens < 0 and not game.listening(state) >> event & 1:
         return
     for seat in range(state.seats):
         for card in game.listeners(state, seat, event):

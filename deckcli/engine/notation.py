@@ -58,6 +58,11 @@ def actions(verb: int, cards: list[int]) -> list[int]:
     return [packed | card << _BITS for card in cards]
 
 
+def for_each_card(verb: int) -> list[int]:
+    """The action for every card that can be; its second argument is still to be added."""
+    return actions(verb, list(range(MOST_CARDS)))
+
+
 def verb_of(packed: int) -> int:
     return packed >> 2 * _BITS
 

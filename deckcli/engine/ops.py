@@ -31,12 +31,11 @@ class Op:
         self, game: Game, state: State, frame: Frame, window: int, seat: int, options: list[int]
     ) -> None:
         """Wait for the seat to choose; a single option is no decision and is taken at once."""
-        if len(options) == 1:
-            self.take(game, state, frame, options[0])
-        else:
-            assert options
+        if len(options) > 1:
             game.opened[window] += 1
             state.question = Question(window, seat, options)
+        else:
+            self.take(game, state, frame, options[0])
 
 
 class Finish(Op):

@@ -122,7 +122,7 @@ class State:
             self.modifiers: list[Modifier] = []
             self.waiting: list[Trigger] = []
             self.wave = 0  # triggers of a later wave go first
-            self.listens = -1  # as Game.listening has counted it; -1: it counts anew
+            self.listens = -1  # Game.listening, where the game keeps it here; -1: it does not
             self.used: list[int] = []  # abilities used this turn, as used_key()
             self.streams: list[int] = []  # random numbers: one stream for each seat, then the coin
             self.seats = 2
@@ -200,9 +200,9 @@ class State:
         rng = Rng(self.streams[stream])
         faces = [self.faces[card] for card in cards]
         rng.shuffle(faces)
-        for at in range(len(cards)):
-            self.faces[cards[at]] = faces[at]
-            self.seen[cards[at]] = 0
+        for card, face in zip(cards, faces, strict=True):
+            self.faces[card] = face
+            self.seen[card] = 0
         self.streams[stream] = rng.state
 
     def swap_faces(self, one: int, other: int) -> None:

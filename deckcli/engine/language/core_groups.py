@@ -72,71 +72,78 @@ class Union(Group):
         return False
 
 
-class Allies(Group):
+class Fitting(Group):
+    """Cards that a filter fits; `takes_all`: it fits every card and need not be asked."""
+
+    __slots__ = ("filter", "takes_all")
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+        self.takes_all = isinstance(fitting, AllOf) and not fitting.parts
+
+    def fitting(self, game: Game, state: State, frame: Frame, cards: list[int]) -> list[int]:
+        if self.takes_all:
+            return cards[:]
+        return [card for card in cards if self.filter.fits(game, state, frame, card)]
+
+
+class Allies(Fitting):
     """One's own units that fit, the card itself among them or not."""
 
-    __slots__ = ("filter", "others_only")
+    __slots__ = ("others_only",)
 
     def __init__(self, fitting: Filter, *, others_only: bool) -> None:
-        self.filter, self.others_only = fitting, others_only
+        super().__init__(fitting)
+        self.others_only = others_only
 
     def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for card in game.units(state, frame.seat):
-            if card == frame.source and self.others_only:
-                continue
-            if self.filter.fits(game, state, frame, card):
-                found.append(card)
-        return found
+        units = game.units(state, frame.seat)
+        if self.others_only and frame.source in units:
+            units = [unit for unit in units if unit != frame.source]
+        return self.fitting(game, state, frame, units)
 
     def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         if game.controller(state, card) != frame.seat:
             return False
         if card == frame.source and self.others_only:
             return False
-        return game.is_in_play(state, card) and self.filter.fits(game, state, frame, card)
+        return game.is_in_play(state, card) and (
+            self.takes_all or self.filter.fits(game, state, frame, card)
+        )
 
 
-class Enemies(Group):
+class Enemies(Fitting):
     """The units of all other seats that fit."""
 
-    __slots__ = ("filter",)
-
-    def __init__(self, fitting: Filter) -> None:
-        self.filter = fitting
+    __slots__ = ()
 
     def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
         found: list[int] = []
         for seat in range(state.seats):
             if seat != frame.seat:
-                for card in game.units(state, seat):
-                    if self.filter.fits(game, state, frame, card):
-                        found.append(card)
+                found += self.fitting(game, state, frame, game.units(state, seat))
         return found
 
     def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         return (
             game.controller(state, card) != frame.seat
             and game.is_in_play(state, card)
-            and self.filter.fits(game, state, frame, card)
+            and (self.takes_all or self.filter.fits(game, state, frame, card))
         )
 
 
-class InZone(Group):
+class InZone(Fitting):
     """The cards of a zone that fit: of one's own, or `ahead` seats further on."""
 
-    __slots__ = ("ahead", "filter", "takes_all", "zone")
+    __slots__ = ("ahead", "zone")
 
     def __init__(self, zone: int, fitting: Filter, ahead: int = 0) -> None:
-        self.zone, self.filter, self.ahead = zone, fitting, ahead
-        self.takes_all = isinstance(fitting, AllOf) and not fitting.parts
+        super().__init__(fitting)
+        self.zone, self.ahead = zone, ahead
 
     def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for card in game.zone(state, self._seat(state, frame), self.zone):
-            if self.filter.fits(game, state, frame, card):
-                found.append(card)
-        return found
+        zone = game.zone(state, self._seat(state, frame), self.zone)
+        return self.fitting(game, state, frame, zone)
 
     def size(self, game: Game, state: State, frame: Frame) -> int:
         if self.takes_all:

@@ -1,68 +1,80 @@
-"""Which attacks may be declared: range and bans (rulebook, range)."""
+"""Which units may move, and which attacks may be declared: range and bans (rulebook, range)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.notation import action
+from deckcli.engine.notation import for_each_card
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.skills import InForce
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import CANNOT_ATTACK, DO_ATTACK, RANGE, REACHES_BACK
+from deckcli.games.cipher.tables import (
+    CANNOT_ATTACK,
+    DO_ATTACK,
+    GUISE,
+    MOVE,
+    RANGE,
+    REACHES_BACK,
+    TAPPED,
+)
 from deckcli.games.cipher.words import Ban
 
-_RANGES: Final = 2**RANGE | 2**REACHES_BACK  # as bits of `touched_stats`
+_RANGES: Final = 2**RANGE | 2**REACHES_BACK | 2**GUISE  # bits of `touched` and `changed`
+_BANS: Final = 2**CANNOT_ATTACK
+_MOVES: Final = for_each_card(MOVE)
+_ATTACKS: Final = for_each_card(DO_ATTACK)  # to which the target is added
 
 
-def add_attacks(
-    game: CipherBase, state: CipherState, seat: int, untapped: list[int], options: list[int]
+def add_moves_and_attacks(
+    game: CipherBase, state: CipherState, seat: int, units: list[int], options: list[int]
 ) -> None:
-    """Every attack that the player may declare: untapped unit, target in range, nothing bans it.
+    """Every untapped unit may move, and attack what is in its range and no skill forbids it.
 
-    From front to front the distance is 1, between front and back 2, from back to back 3.
+    From front to front the distance is 1, between front and back 2, from back to back 3. Whoever
+    goes first cannot attack in the first turn.
     """
     front, enemy = state.players[seat].front, state.players[1 - seat]
-    faces, prints = state.faces, game.prints
-    touched = game.touched_stats(state)
-    bans = game.statics_on(state, CANNOT_ATTACK) if touched >> CANNOT_ATTACK & 1 else []
-    changed = state.guised or touched & _RANGES != 0 or _has_range_changes(state)
-    for unit in untapped:
-        near, far = (2, 4) if unit in front else (4, 8)
-        ranges = _reach(game, state, unit, far) if changed else prints[faces[unit]].ranges
-        targets: list[int] = []
-        if ranges & near:
-            targets = enemy.front
-        if ranges & far:
-            targets = targets + enemy.back
+    flags, faces, prints = state.flags, state.faces, game.prints
+    bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else []
+    changed = (state.touched | state.changed) & _RANGES != 0
+    # whom one reaches with neither line in range, the front line, the back line, both
+    within = [[], enemy.front, enemy.back, enemy.front + enemy.back]
+    if state.turn == 1:
+        within = [[], [], [], []]
+    attacks: list[int] = []
+    for unit in units:
+        if flags[unit] & TAPPED:
+            continue
+        options.append(_MOVES[unit])
+        if changed:
+            targets = within[_reach(game, state, unit, 1 if unit in front else 2)]
+        else:
+            face = prints[faces[unit]]
+            targets = within[face.from_front if unit in front else face.from_back]
         if bans:
-            targets = [one for one in targets if not _is_banned(game, state, unit, one, bans)]
-        declared = action(DO_ATTACK, unit)
-        for target in targets:
-            options.append(declared + target)
+            targets = _allowed(game, state, unit, targets, bans)
+        if targets:
+            declared = _ATTACKS[unit]
+            for target in targets:
+                attacks.append(declared + target)
+    options += attacks
 
 
-def _has_range_changes(state: CipherState) -> bool:
-    for one in state.modifiers:
-        if one.stat == RANGE or one.stat == REACHES_BACK:
-            return True
-    return False
+def _reach(game: CipherBase, state: CipherState, unit: int, nearest: int) -> int:
+    """The lines that a unit reaches now, as its face would say it; `nearest` is the front line."""
+    lines = game.number(state, unit, RANGE) >> nearest & 3
+    return lines | 2 if game.number(state, unit, REACHES_BACK) else lines
 
 
-def _reach(game: CipherBase, state: CipherState, unit: int, back: int) -> int:
-    """A unit's ranges now, a bit for each; `back` is the bit of the enemy's back line."""
-    ranges = game.number(state, unit, RANGE)
-    return ranges | back if game.number(state, unit, REACHES_BACK) else ranges
-
-
-def _is_banned(
-    game: CipherBase, state: CipherState, unit: int, target: int, bans: list[InForce]
-) -> bool:
+def _allowed(
+    game: CipherBase, state: CipherState, unit: int, targets: list[int], bans: list[InForce]
+) -> list[int]:
+    """The targets without those that some skill bans the unit from attacking."""
     for one in bans:
         static, frame = one.static, one.frame
         assert isinstance(static, Ban)
-        if static.group.has(game, state, frame, unit) and static.whom.has(
-            game, state, frame, target
-        ):
-            game.used[static.ability] += 1
-            return True
-    return False
+        if targets and static.group.has(game, state, frame, unit):
+            left = [t for t in targets if not static.whom.has(game, state, frame, t)]
+            game.used[static.ability] += len(targets) - len(left)
+            targets = left
+    return targets

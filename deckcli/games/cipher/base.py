@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.state import Modifier
 from deckcli.engine.words import Static
 from deckcli.games.cipher.faces import CipherFace
@@ -9,6 +11,7 @@ from deckcli.games.cipher.skills import CipherSkills
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ATTACK,
+    GUISE,
     LAST_PRINTED,
     NO_EVADE,
     ORBS,
@@ -19,6 +22,10 @@ from deckcli.games.cipher.tables import (
     WEAPON,
 )
 
+_ATTACK: Final = 2**ATTACK  # as bits of `touched` and `changed`
+_SKILL: Final = 2**SKILL
+_SHARES_SKILLS: Final = 2**SHARES_SKILLS
+
 
 class CipherBase(CipherSkills):
     """The stats of units, with everything that skills in play do to them."""
@@ -28,46 +35,64 @@ class CipherBase(CipherSkills):
 
     def number(self, state: CipherState, unit: int, stat: int) -> int:
         """A stat of a unit now: sums for attack, the largest for orbs, all bits for the rest."""
-        total = 0
         if stat == ATTACK:
-            total = self.prints[state.faces[unit]].attack
-        elif stat <= LAST_PRINTED:
-            total = _printed(self.prints[state.looks()[unit]], stat)
-        for one in state.modifiers:
-            if one.card == unit and one.stat == stat:
-                total = _joined(stat, total, one.amount)
-        if self.touched_stats(state) >> stat & 1:
-            for seat in range(state.seats):
-                player = state.players[seat]
-                if player.outward >> stat & 1:
-                    total = self._with_statics(state, unit, stat, total, seat, player.front)
-                    total = self._with_statics(state, unit, stat, total, seat, player.back)
-                elif player.statics >> stat & 1 and (unit in player.front or unit in player.back):
-                    total = self._with_statics(state, unit, stat, total, seat, [unit])
-            total = self._with_gained(state, unit, stat, total, state.modifiers)
-            if state.places or state.touched >> SHARES_SKILLS & 1:
-                total = self._with_rarities(state, unit, stat, total)
+            return self.attack(state, unit)
+        total = 0
+        if stat <= LAST_PRINTED:
+            total = 1 if stat == ORBS else _printed(self.prints[state.looks()[unit]], stat)
+        if state.changed >> stat & 1:
+            for one in state.modifiers:
+                if one.card == unit and one.stat == stat:
+                    total = _joined(stat, total, one.amount)
+        if state.touched >> stat & 1:
+            total = self._with_skills(state, unit, stat, total)
         return total
 
-    def _with_rarities(self, state: CipherState, unit: int, stat: int, total: int) -> int:
-        """A stat with what few games know: skills of bonds and hands, and shared ones."""
-        for seat in range(state.seats):
-            cards = self.elsewhere(state, seat)
-            total = self._with_statics(state, unit, stat, total, seat, cards)
-        if state.touched >> SHARES_SKILLS & 1:
+    def attack(self, state: CipherState, unit: int) -> int:
+        """The attack of a unit now."""
+        total = self.prints[state.faces[unit]].attack
+        if unit == state.attacker:
+            total += state.lent_attack
+        elif unit == state.defender:
+            total += state.lent_defense
+        if state.changed & _ATTACK:
+            for one in state.modifiers:
+                if one.card == unit and one.stat == ATTACK:
+                    total += one.amount
+        if state.touched & _ATTACK:
+            total = self._with_skills(state, unit, ATTACK, total)
+        return total
+
+    def _with_skills(self, state: CipherState, unit: int, stat: int, total: int) -> int:
+        """A stat with what all skills in play add to it."""
+        if state.givers:
+            total = self._with_others(state, unit, stat, total, state.givers)
+        seat = state.owners[unit]
+        player = state.players[seat]
+        if player.statics >> stat & 1 and (unit in player.front or unit in player.back):
+            looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+            for static in self.prints[looks[unit]].statics[stat]:
+                total = self._with_static(state, unit, total, static, unit, seat)
+        if state.changed & _SKILL:
+            total = self._with_gained(state, unit, stat, total, state.modifiers)
+        if state.places:
+            for seat in range(state.seats):
+                cards = self.elsewhere(state, seat)
+                total = self._with_others(state, unit, stat, total, cards)
+        if state.touched & _SHARES_SKILLS:
             total = self._with_gained(state, unit, stat, total, self.shared(state))
         return total
 
-    def _with_statics(
-        self, state: CipherState, unit: int, stat: int, total: int, seat: int, units: list[int]
+    def _with_others(
+        self, state: CipherState, unit: int, stat: int, total: int, cards: list[int]
     ) -> int:
-        """A stat with what the skills of these units add to it."""
-        looks = state.faces if not state.guised else state.looks()
-        for other in units:
-            face = self.prints[looks[other]]
-            if (face.touches if other == unit else face.touches_others) >> stat & 1:
-                for static in face.statics[stat]:
-                    if other == unit or not static.is_own:
+        """A stat of a unit with what the skills of these cards, but not its own, add to it."""
+        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        for other in cards:
+            if other != unit:
+                seat = state.owners[other]
+                for static in self.prints[looks[other]].statics[stat]:
+                    if not static.is_own:
                         total = self._with_static(state, unit, total, static, other, seat)
         return total
 
@@ -79,7 +104,7 @@ class CipherBase(CipherSkills):
             if one.stat == SKILL:
                 for ability in self.skilled[one.amount]:
                     for static in ability.statics:
-                        if static.stat == stat:
+                        if static.stat == stat and (one.card == unit or not static.is_own):
                             seat = state.owners[one.card]
                             total = self._with_static(state, unit, total, static, one.card, seat)
         return total
@@ -87,8 +112,10 @@ class CipherBase(CipherSkills):
     def _with_static(
         self, state: CipherState, unit: int, total: int, static: Static, source: int, seat: int
     ) -> int:
-        frame = self.context(source, seat)
-        if not static.group.has(self, state, frame, unit):
+        """A stat with what one skill adds to it; a skill for its own unit only is of that unit."""
+        frame = self.contexts[source]
+        frame.seat = seat
+        if not static.is_own and not static.group.has(self, state, frame, unit):
             return total
         if not self.is_in_force(state, static, frame):
             return total
@@ -101,9 +128,8 @@ def _printed(face: CipherFace, stat: int) -> int:
         return face.ranges
     if stat == WEAPON:
         return face.weapons
-    if stat == SYMBOL:
-        return face.symbols
-    return 1 if stat == ORBS else 0
+    assert stat == SYMBOL
+    return face.symbols
 
 
 def _joined(stat: int, total: int, amount: int) -> int:

@@ -19,6 +19,7 @@ from deckcli.games.cipher.tables import (
     BEATEN,
     CHOOSE_ORB,
     FIRST,
+    IN_TURN,
     KEEP_UNIT,
     TO_BONDS,
 )
@@ -33,7 +34,9 @@ def check(game: CipherBase, state: CipherState) -> None:
     while state.unsettled and not (state.crowded or state.beaten):
         state.unsettled = False
         if not _is_quiet(state):
-            _apply_rules(game, state)
+            _draw_bonuses(game, state)
+            _lose(game, state)
+            _march(game, state)
     if state.unsettled or state.waiting:
         state.push(game.check_program, state.active)
 
@@ -44,13 +47,6 @@ def _is_quiet(state: CipherState) -> bool:
         if player.bonus or player.leader == NONE or not player.deck or not player.front:
             return False
     return True
-
-
-def _apply_rules(game: CipherBase, state: CipherState) -> None:
-    """Rules that leave nobody a choice; when they change something, `unsettled` is set again."""
-    _draw_bonuses(game, state)
-    _lose(game, state)
-    _march(game, state)
 
 
 class Settle(Op):
@@ -66,9 +62,13 @@ class Settle(Op):
                 return
             if state.beaten and self._remove_beaten(game, state, frame):
                 return
-            _apply_rules(game, state)
+            if not _is_quiet(state):
+                _lose(game, state)
+                _march(game, state)
         if state.waiting and not state.over:
             self._next_skill(game, state, frame)
+        else:
+            state.agenda.pop()
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         again(frame)
@@ -97,8 +97,7 @@ class Settle(Op):
 
     def _ask_namesake(self, game: CipherBase, state: CipherState, frame: Frame) -> bool:
         """Of units with a name in common a player keeps one: the main character, or one chosen."""
-        for step in range(state.seats):
-            seat = (state.active + step) % state.seats
+        for seat in IN_TURN[state.active]:
             player = state.players[seat]
             units = player.front + player.back
             for unit in units:
@@ -112,10 +111,11 @@ class Settle(Op):
 
     def _remove_beaten(self, game: CipherBase, state: CipherState, frame: Frame) -> bool:
         """Destroyed units leave; a destroyed main character costs its owner orbs instead."""
-        for step in range(state.seats):
-            player = state.players[(state.active + step) % state.seats]
+        flags = state.flags
+        for seat in IN_TURN[state.active]:
+            player = state.players[seat]
             for unit in player.front + player.back:
-                if not state.flags[unit] & BEATEN:
+                if not flags[unit] & BEATEN:
                     continue
                 if unit != player.leader or not player.orbs:
                     state.flags[unit] &= ~BEATEN

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
-from deckcli.engine.language.choosing import stop
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.support import add_attack
 from deckcli.games.cipher.tables import (
     ALL_TYPES,
     ASK_CRITICAL,
     ASK_EVADE,
-    ATTACK,
     ATTACK_ENDS,
     ATTACKED,
     ATTACKS,
@@ -31,11 +30,17 @@ from deckcli.games.cipher.tables import (
     NO_EVADE,
     ORBS,
     TAKE_HIT,
+    TAPPED,
     TO_BONDS,
     UNBEATEN,
     UNTIL_COMBAT,
 )
-from deckcli.games.cipher.zones import destroy, discard, tap
+from deckcli.games.cipher.zones import destroy, discard
+
+_ATTACK_ENDS: Final = 2**ATTACK_ENDS  # as a bit of `listens`
+_UNBEATEN: Final = 2**UNBEATEN  # as bits of `touched` and `changed`
+_ORBS: Final = 2**ORBS
+_FALLS_TO_BONDS: Final = 2**FALLS_TO_BONDS
 
 
 class Declare(Op):
@@ -46,13 +51,15 @@ class Declare(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.attacker, state.defender = frame.source, frame.values[0]
         state.evaded = False
-        tap(state, state.attacker)
-        state.flags[state.attacker] |= ATTACKED
+        state.flags[state.attacker] |= TAPPED | ATTACKED
         if game.story is not None:
             one, other = game.called(state, state.attacker), game.called(state, state.defender)
             game.tell(f"{one} attacks {other}")
         happen(game, state, ATTACKS, state.attacker, state.defender)
-        check(game, state)
+        if state.waiting:
+            check(game, state)
+        else:
+            frame.step += 1  # nothing can have ended the fight
 
 
 class StillFighting(Op):
@@ -71,12 +78,15 @@ class StillFighting(Op):
 
 def _discards(game: CipherBase, state: CipherState, unit: int, verb: int) -> list[int]:
     """Cards in the owner's hand with the unit's name, as options."""
-    face = game.prints[state.faces[unit]]
-    options: list[int] = []
+    faces, prints = state.faces, game.prints
+    face = prints[faces[unit]]
+    name, also = face.unit, face.also
+    cards: list[int] = []
     for card in state.players[state.owners[unit]].hand:
-        if face.shares_name(game.prints[state.faces[card]]):
-            options.append(card)
-    return actions(verb, game.distinct(state, options))
+        other = prints[faces[card]]
+        if other.unit == name or ((also != -1 or other.also != -1) and face.shares_name(other)):
+            cards.append(card)
+    return actions(verb, game.distinct(state, cards)) if cards else cards
 
 
 class Critical(Op):
@@ -94,8 +104,8 @@ class Critical(Op):
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if verb_of(action) == CRITICAL:
             discard(state, first_of(action))
-            total = game.number(state, state.attacker, ATTACK)
-            add_attack(state, state.attacker, total, first_of(action))
+            total = game.attack(state, state.attacker)
+            state.lent_attack += total
             if game.story is not None:
                 game.tell(f"critical hit: {2 * total}")
             check(game, state)
@@ -139,15 +149,18 @@ class Judge(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         attacker, defender = state.attacker, state.defender
-        mine, theirs = game.number(state, attacker, ATTACK), game.number(state, defender, ATTACK)
+        mine, theirs = game.attack(state, attacker), game.attack(state, defender)
         if game.story is not None:
             game.tell(f"{mine} against {theirs}")
-        if mine < theirs or state.evaded or game.number(state, defender, UNBEATEN):
+        if mine < theirs or state.evaded:
+            return
+        unusual = state.touched | state.changed  # the stats that skills do something about
+        if unusual & _UNBEATEN and game.number(state, defender, UNBEATEN):
             return
         if game.story is not None:
             game.tell(f"{game.called(state, defender)} is destroyed")
-        destroy(state, defender, game.number(state, attacker, ORBS))
-        if game.number(state, defender, FALLS_TO_BONDS):
+        destroy(state, defender, game.number(state, attacker, ORBS) if unusual & _ORBS else 1)
+        if unusual & _FALLS_TO_BONDS and game.number(state, defender, FALLS_TO_BONDS):
             state.flags[defender] |= TO_BONDS
         happen(game, state, DESTROYS, attacker, defender)
         happen(game, state, DESTROYED, defender, attacker)
@@ -160,8 +173,10 @@ class EndCombat(Op):
     __slots__ = ()
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
-        happen(game, state, ATTACK_ENDS, state.attacker, state.defender)
-        check(game, state)
+        if state.listens & _ATTACK_ENDS:
+            happen(game, state, ATTACK_ENDS, state.attacker, state.defender)
+        if state.unsettled or state.waiting:
+            check(game, state)
 
 
 class LeaveCombat(Op):
@@ -169,8 +184,9 @@ class LeaveCombat(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.attacker = state.defender = NONE
+        state.lent_attack = state.lent_defense = 0
         if state.modifiers:
-            state.end(UNTIL_COMBAT)
-        stop(game, frame)
+            game.end_effects(state, UNTIL_COMBAT)
+        state.agenda.pop()

@@ -16,7 +16,6 @@ from deckcli.games.cipher.tables import (
     ASK_TAP,
     CHOOSE_ORB,
     DISCARD,
-    FACE_DOWN,
     FACE_UP,
     FLIP,
     TAP,
@@ -59,13 +58,8 @@ class FlipBonds(Cost):
         self.amount = amount
 
     def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        left, flags = self.amount, state.flags
-        for bond in state.players[frame.seat].bonds:
-            if not flags[bond] & FACE_DOWN:
-                left -= 1
-                if left == 0:
-                    return True
-        return False
+        player = state.players[frame.seat]
+        return len(player.bonds) - player.flipped >= self.amount
 
 
 class PayFlip(Op):
@@ -73,13 +67,13 @@ class PayFlip(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
         options = actions(FLIP, game.distinct(state, bonds))
         self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
 
-    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
-        flip_bond(state, first_of(action))
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
+        flip_bond(game, state, first_of(action))
 
 
 class FlipSelf(Cost):
@@ -95,8 +89,8 @@ class FlipSelf(Cost):
 class PayFlipSelf(Op):
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        flip_bond(state, frame.source)
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
+        flip_bond(game, state, frame.source)
 
 
 class RetreatSelf(Cost):
@@ -112,8 +106,8 @@ class RetreatSelf(Cost):
 class PayRetreatSelf(Op):
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        if take_from_zone(state, frame.source):
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
+        if take_from_zone(game, state, frame.source):
             retreat(state, frame.source)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.notation import action, first_of, for_each_card, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
 from deckcli.games.cipher.base import CipherBase
@@ -14,10 +14,10 @@ from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.tables import (
     ASK_DEPLOY,
     BACK,
+    CANNOT_DEPLOY,
     DEPLOY,
     DO_DEPLOY,
     END_DEPLOY,
-    FACE_DOWN,
     FRONT,
     LEVEL_UP,
     SHARES_NAME,
@@ -25,6 +25,7 @@ from deckcli.games.cipher.tables import (
 from deckcli.games.cipher.zones import deploy, is_kept_back, level_up
 
 _END_DEPLOYMENT: Final = action(END_DEPLOY)
+_DEPLOYMENTS: Final = for_each_card(DO_DEPLOY)  # to which the line is added
 
 
 class DeployPhase(Op):
@@ -37,21 +38,22 @@ class DeployPhase(Op):
         player = state.players[frame.seat]
         budget = len(player.bonds) - player.spent
         options: list[int] = []
-        cheap = [one for one in player.hand if game.prints[state.faces[one]].cheapest <= budget]
+        faces, prints = state.faces, game.prints
+        cheap = [one for one in player.hand if prints[faces[one]].cheapest <= budget]
         if cheap:
-            symbols = _face_up_symbols(game, state, player)
+            symbols = player.symbols
             names = _unit_names(game, state, player)
             for card in game.distinct(state, cheap):
-                if game.prints[state.faces[card]].symbols & ~symbols == 0:
+                if prints[faces[card]].symbols & ~symbols == 0:
                     _add_deployments(game, state, frame.seat, card, budget, names, options)
         options.append(_END_DEPLOYMENT)
         self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
-        verb, card = verb_of(action), first_of(action)
-        if verb == END_DEPLOY:
+        if action == _END_DEPLOYMENT:
             return
         again(frame)
+        verb, card = verb_of(action), first_of(action)
         player = state.players[frame.seat]
         face = game.prints[state.faces[card]]
         if verb == DO_DEPLOY:
@@ -61,22 +63,16 @@ class DeployPhase(Op):
         else:
             player.spent += level_cost(face)
             level_up(game, state, card, second_of(action))
-        check(game, state)
-
-
-def _face_up_symbols(game: CipherBase, state: CipherState, player: Player) -> int:
-    symbols = 0
-    for bond in player.bonds:
-        if not state.flags[bond] & FACE_DOWN:
-            symbols |= game.prints[state.faces[bond]].symbols
-    return symbols
+        if state.unsettled or state.waiting:
+            check(game, state)
 
 
 def _unit_names(game: CipherBase, state: CipherState, player: Player) -> list[int]:
     """Every unit name that is on the player's field already."""
     names: list[int] = []
+    faces, prints = state.faces, game.prints
     for unit in player.front + player.back:
-        face = game.prints[state.faces[unit]]
+        face = prints[faces[unit]]
         names.append(face.unit)
         if face.also != -1:
             names.append(face.also)
@@ -94,8 +90,10 @@ def _add_deployments(
                 options.append(action(LEVEL_UP, card, unit))
         if not face.touches >> SHARES_NAME & 1:
             return
-    if face.cost <= budget and not is_kept_back(game, state, card):
-        deployed = action(DO_DEPLOY, card)
+    if face.cost > budget:
+        return
+    if not face.touches >> CANNOT_DEPLOY & 1 or not is_kept_back(game, state, card):
+        deployed = _DEPLOYMENTS[card]
         options.append(deployed + FRONT)
         options.append(deployed + BACK)
 

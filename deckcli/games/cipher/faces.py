@@ -23,9 +23,9 @@ class CipherFace(Face):
 
     __slots__ = (
         "acts", "also", "attack", "attack_skills", "cheapest", "class_change", "cost",
-        "defense_skills",
-        "genders", "is_playable", "places", "ranges", "statics", "support", "symbols", "touches",
-        "touches_others", "types", "unit", "weapons", "who",
+        "defense_skills", "from_back", "from_front", "genders", "is_playable", "places", "ranges",
+        "statics", "support", "symbols", "touches", "touches_others", "types", "unit", "weapons",
+        "who",
     )  # fmt: skip
 
     def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
@@ -38,6 +38,7 @@ class CipherFace(Face):
         self.cheapest = 99  # the least it takes to bring it onto the field
         self.attack = self.support = 0
         self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
+        self.from_front = self.from_back = 0  # the lines it reaches: 0 neither, 1 front, 2 back, 3
         self.statics: list[list[Static]] = [[] for _ in range(STATS)]
         self.touches = 0  # a bit for each stat with statics
         self.touches_others = 0  # the same for statics that concern more than the card itself
@@ -61,6 +62,7 @@ class CipherFace(Face):
         self.genders = bits([facts.get("gender", "")], GENDERS)
         for distance in facts["range"]:
             self.ranges |= 2 ** int(distance)
+        self.from_front, self.from_back = self.ranges >> 1 & 3, self.ranges >> 2 & 3
 
     def add_statics(self, ability: Ability) -> None:
         for static in ability.statics:

@@ -57,23 +57,33 @@ class CipherField(Game):
         """Cards with the same face, known to the same players and lying alike, are one option."""
         if len(cards) < 2:
             return cards
-        faces, known, flags = state.faces, state.seen, state.flags
-        marks: list[int] = []
+        faces = state.faces
+        kinds: list[int] = []
         found: list[int] = []
         for card in cards:
-            mark = (faces[card] * 16 + known[card]) * 128 + flags[card]
-            if mark not in marks or self.is_in_play(state, card):
-                marks.append(mark)
+            face = faces[card]
+            if face not in kinds or not self._has_twin(state, card, found):
+                kinds.append(face)
                 found.append(card)
         return found
+
+    def _has_twin(self, state: CipherState, card: int, cards: list[int]) -> bool:
+        """Whether one of the cards cannot be told from this one; units always can."""
+        faces, known, flags = state.faces, state.seen, state.flags
+        for one in cards:
+            if (
+                faces[one] == faces[card]
+                and known[one] == known[card]
+                and flags[one] == flags[card]
+            ):
+                return not self.is_in_play(state, card)
+        return False
 
     # -- skills that work elsewhere than on the field
 
     def elsewhere(self, state: CipherState, seat: int) -> list[int]:
         """A player's cards that are no units, but may have skills that work where they lie."""
         found: list[int] = []
-        if state.places == -1:
-            state.places = self._places_in_decks(state)
         if not state.places:
             return found
         player = state.players[seat]
@@ -90,13 +100,11 @@ class CipherField(Game):
         """The faces of a player's deck with skills that work elsewhere, wherever they are now."""
         return [self.prints[one] for one in state.decklists[seat] if self.prints[one].places]
 
-    def _places_in_decks(self, state: CipherState) -> int:
-        places = 0
-        if self.places:
-            for seat in range(state.seats):
-                for face in self.listed_elsewhere(state, seat):
-                    places |= face.places
-        return places
+    def note_places(self, state: CipherState) -> None:
+        """Look into the decks for skills that work elsewhere."""
+        for seat in range(state.seats):
+            for face in self.listed_elsewhere(state, seat):
+                state.places |= face.places
 
     # -- names and stacks
 

@@ -184,6 +184,7 @@ class Cipher(CipherBase):
     def set_up(self, state: CipherState, decks: Sequence[Any]) -> None:
         for seat, deck in enumerate(decks):
             seat_player(state, seat, deck)
+        self.count_skills(state)
         state.push(0, 0)
 
     def deck(self, deck: Deck) -> CipherDeck:

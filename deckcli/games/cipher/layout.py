@@ -29,7 +29,7 @@ from deckcli.games.cipher.deploying import DeployPhase
 from deckcli.games.cipher.setup import CipherDeck, seat_player
 from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.turn import ActionPhase, BeginTurn, BondPhase, EndPhase
-from deckcli.games.cipher.zones import EVERYBODY, note_namesakes
+from deckcli.games.cipher.zones import EVERYBODY, count_bonds, note_namesakes
 
 _ORBS = 5
 _ZONES = ("front", "back", "bonds", "hand", "retreat", "orbs", "deck", "support")
@@ -63,6 +63,7 @@ class CipherLayout(Layout):
         turn = state.push(self.game.turn_program, state.active)
         turn.step = self.game.programs[turn.program].place_of(_PHASES[phase])
         state.unsettled = True  # the table is looked at before anybody acts
+        self.game.count_skills(state)
         return state
 
     def _new_game(self, state: CipherState, decks: Mapping[str, Any]) -> State:
@@ -75,6 +76,7 @@ class CipherLayout(Layout):
                 raise BadRuling(f"p{seat + 1}'s main_character is not among its cards")
             others.remove(leader)
             seat_player(state, seat, CipherDeck(leader, others))
+        self.game.count_skills(state)
         state.push(0, 0)
         return state
 
@@ -99,6 +101,7 @@ class CipherLayout(Layout):
             raise BadRuling(f"p{seat + 1} has no unit with `main_character: true`")
         for unit in player.front + player.back:
             note_namesakes(self.game, state, unit)
+        count_bonds(self.game, state, seat)
         state.decklists.append(sorted(state.faces[first:]))
 
     def _entries(self, side: Mapping[str, Any], zone: str) -> list[Any]:

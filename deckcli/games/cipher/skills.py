@@ -12,7 +12,9 @@ from deckcli.games.cipher.field import CipherField
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import GUISE, LOCKED_SKILL, LOSES_SKILL, SHARES_SKILLS, SKILL
 
-_CHANGES_SKILLS: Final = 2**LOSES_SKILL | 2**SHARES_SKILLS  # as bits of `touched_stats`
+_NEW_SKILLS: Final = 2**SKILL | 2**GUISE  # as bits of `changed`
+_GAINS: Final = 2**SKILL | 2**SHARES_SKILLS  # as bits of `changed` and `touched`
+CHANGES_SKILLS: Final = _NEW_SKILLS | 2**LOCKED_SKILL | 2**LOSES_SKILL | 2**SHARES_SKILLS
 
 
 class InForce:
@@ -43,9 +45,10 @@ class CipherSkills(CipherField):
 
     def abilities_of(self, state: CipherState, card: int) -> list[Ability]:
         found = self.prints[state.looks()[card]].abilities
-        for one in self.gains(state):
-            if one.stat == SKILL and one.card == card:
-                found = found + self.skilled[one.amount]
+        if (state.touched | state.changed) & _GAINS:
+            for one in self.gains(state):
+                if one.stat == SKILL and one.card == card:
+                    found = found + self.skilled[one.amount]
         if found and self.is_losing(state):
             found = [one for one in found if not self.has_lost(state, card, one.index)]
         return found
@@ -53,20 +56,22 @@ class CipherSkills(CipherField):
     def acts_of(self, state: CipherState, unit: int) -> list[Ability]:
         """The skills that its owner may use in the action phase."""
         found = self.prints[state.looks()[unit]].acts
-        for one in self.gains(state):
-            if one.stat == SKILL and one.card == unit:
-                found = found + [one for one in self.skilled[one.amount] if one.kind == "ACT"]
-        for one in state.modifiers:
-            if one.stat == LOCKED_SKILL and one.seat == state.owners[unit]:
-                found = [ability for ability in found if ability.skill != one.amount]
+        if (state.touched | state.changed) & _GAINS:
+            for one in self.gains(state):
+                if one.stat == SKILL and one.card == unit:
+                    found = found + [one for one in self.skilled[one.amount] if one.kind == "ACT"]
+        if found and state.changed >> LOCKED_SKILL & 1:
+            for one in state.modifiers:
+                if one.stat == LOCKED_SKILL and one.seat == state.owners[unit]:
+                    found = [ability for ability in found if ability.skill != one.amount]
         if found and self.is_losing(state):
             found = [one for one in found if not self.has_lost(state, unit, one.index)]
         return found
 
     def gains(self, state: CipherState) -> list[Modifier]:
         """Modifiers among which are all skills that units have gained."""
-        if state.touched >> SHARES_SKILLS & 1 and self.touched_stats(state) >> SHARES_SKILLS & 1:
-            return state.modifiers + self.shared(state)  # -1, not counted yet, has all bits
+        if state.touched >> SHARES_SKILLS & 1:
+            return state.modifiers + self.shared(state)
         return state.modifiers
 
     def shared(self, state: CipherState) -> list[Modifier]:
@@ -95,18 +100,9 @@ class CipherSkills(CipherField):
                     seat = state.owners[unit]
                     found.append(Modifier(SKILL, unit, ability.skill, FOR_EVER, seat, 0, other))
 
-    def is_changing(self, state: CipherState) -> bool:
-        """Whether units may have other skills than those printed on them."""
-        if state.guised or self.touched_stats(state) & _CHANGES_SKILLS:
-            return True
-        for one in state.modifiers:
-            if one.stat == SKILL or one.stat == LOCKED_SKILL:
-                return True
-        return False
-
     def is_losing(self, state: CipherState) -> bool:
         """Whether a skill in play takes others away."""
-        return self.touched_stats(state) >> LOSES_SKILL & 1 != 0
+        return state.touched >> LOSES_SKILL & 1 != 0
 
     def has_lost(self, state: CipherState, unit: int, ability: int) -> bool:
         """Whether a skill in play takes this ability away from the unit."""
@@ -120,95 +116,123 @@ class CipherSkills(CipherField):
                 return True
         return False
 
-    def modified(self, state: CipherState, modifier: Modifier) -> None:
-        if modifier.stat == SKILL or modifier.stat == GUISE:
-            state.field_changed()
+    # -- what is noted of them: which events they wait for and which stats they touch, as bits
+
+    def count_skills(self, state: CipherState) -> None:
+        """Note all of it anew."""
+        if self.places:
+            self.note_places(state)
+        self._recount(state)
 
     def listening(self, state: CipherState) -> int:
-        if state.listens == -1:
-            self._count(state)
         return state.listens
 
-    def _count(self, state: CipherState) -> None:
-        """Note which events skills in play wait for and which stats they touch, as bits."""
-        state.listens = state.touched = 0
-        looks, prints = state.looks(), self.prints
+    def modified(self, state: CipherState, modifier: Modifier) -> None:
+        bit = 1
+        bit <<= modifier.stat
+        state.changed |= bit
+        if bit & _NEW_SKILLS:
+            self._recount(state)
+
+    def end_effects(self, state: CipherState, until: int) -> None:
+        """Modifiers that last until now are gone; a skill or a guise among them is missed."""
+        before = state.changed
+        state.expire(until)
+        state.note_changes()
+        if before & _NEW_SKILLS:
+            self._recount(state)
+
+    def unit_came(self, state: CipherState, unit: int) -> None:
+        """A unit more: what its skills do is added to what is noted."""
+        face, player = self.prints[state.faces[unit]], state.players[state.owners[unit]]
+        if face.listens:
+            player.listens |= face.listens
+            state.listens |= face.listens
+        if face.touches:
+            player.statics |= face.touches
+            state.touched |= face.touches
+            if face.touches_others:
+                state.givers = [*state.givers, unit]
+
+    def units_changed(self, state: CipherState, seat: int) -> None:
+        """A player's units went or changed: what their skills do is counted anew."""
+        self._count(state, seat)
+        one, other = state.players
+        state.listens = one.listens | other.listens
+        state.touched = one.statics | other.statics
+
+    def _recount(self, state: CipherState) -> None:
         for seat in range(state.seats):
-            player = state.players[seat]
-            listens = statics = outward = 0
-            for unit in player.front + player.back:
-                face = prints[looks[unit]]
+            self.units_changed(state, seat)
+
+    def _count(self, state: CipherState, seat: int) -> None:
+        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        player, prints = state.players[seat], self.prints
+        listens = statics = 0
+        givers = [one for one in state.givers if state.owners[one] != seat]
+        for unit in player.front + player.back:
+            face = prints[looks[unit]]
+            listens |= face.listens
+            statics |= face.touches
+            if face.touches_others:
+                givers.append(unit)
+        if state.places:  # cards come and go there: count all of the deck
+            for face in self.listed_elsewhere(state, seat):
                 listens |= face.listens
                 statics |= face.touches
-                outward |= face.touches_others
-            if state.places:  # cards come and go there: count all of the deck
-                for face in self.listed_elsewhere(state, seat):
-                    listens |= face.listens
-                    statics |= face.touches
-            player.statics, player.outward = statics, outward
-            state.listens |= listens
-            state.touched |= statics
-        for one in state.modifiers:
-            if one.stat == SKILL:
-                self._count_gained(state, one)
+        player.listens, player.statics = listens, statics
+        state.givers = givers
+        if state.changed >> SKILL & 1:
+            self._count_gained(state, seat)
 
-    def _count_gained(self, state: CipherState, gained: Modifier) -> None:
-        player = state.players[state.owners[gained.card]]
-        for ability in self.skilled[gained.amount]:
-            if ability.event >= 0:
-                state.listens |= 2**ability.event
-            for static in ability.statics:
-                player.statics |= 2**static.stat
-        state.touched |= player.statics
+    def _count_gained(self, state: CipherState, seat: int) -> None:
+        player = state.players[seat]
+        for one in state.modifiers:
+            if one.stat == SKILL and state.owners[one.card] == seat:
+                for ability in self.skilled[one.amount]:
+                    if ability.event >= 0:
+                        player.listens |= 2**ability.event
+                    for static in ability.statics:
+                        player.statics |= 2**static.stat
 
     def listeners(self, state: CipherState, seat: int, event: int) -> list[int]:
-        looks, prints = state.looks(), self.prints
-        player = state.players[seat]
+        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        player, prints = state.players[seat], self.prints
         found = [one for one in player.front if prints[looks[one]].listens >> event & 1]
         found += [one for one in player.back if prints[looks[one]].listens >> event & 1]
-        for one in self.gains(state):
-            if one.stat == SKILL and state.owners[one.card] == seat and one.card not in found:
-                found.append(one.card)
+        if (state.touched | state.changed) & _GAINS:
+            for one in self.gains(state):
+                if one.stat == SKILL and state.owners[one.card] == seat and one.card not in found:
+                    found.append(one.card)
         return found + self.elsewhere(state, seat) if state.places else found
 
     # -- statics
 
-    def touched_stats(self, state: CipherState) -> int:
-        """A bit for each stat that a skill in play touches."""
-        if state.touched == -1:
-            self._count(state)
-        return state.touched
-
-    def touches(self, state: CipherState, seat: int, stat: int) -> bool:
-        """Whether a skill among a player's units touches a stat."""
-        if state.touched == -1:
-            self._count(state)
-        return state.players[seat].statics >> stat & 1 != 0
-
     def statics_on(self, state: CipherState, stat: int) -> list[InForce]:
         """Every static in play that touches a stat and whose ability works now."""
         found: list[InForce] = []
-        if not self.touched_stats(state) >> stat & 1:
+        if not state.touched >> stat & 1:
             return found
         for seat in range(state.seats):
             player = state.players[seat]
-            if not player.statics >> stat & 1:
-                continue
-            self._add_statics(state, seat, player.front, stat, found)
-            self._add_statics(state, seat, player.back, stat, found)
-            if state.places:
-                self._add_statics(state, seat, self.elsewhere(state, seat), stat, found)
-        self._add_gained(state, stat, found)
+            if player.statics >> stat & 1:
+                self._add_statics(state, seat, player.front + player.back, stat, found)
+                if state.places:
+                    self._add_statics(state, seat, self.elsewhere(state, seat), stat, found)
+        if (state.touched | state.changed) & _GAINS:
+            self._add_gained(state, stat, found)
         return found
 
     def _add_statics(
         self, state: CipherState, seat: int, units: list[int], stat: int, found: list[InForce]
     ) -> None:
-        looks = state.looks()
+        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        prints = self.prints
         for unit in units:
-            face = self.prints[looks[unit]]
+            face = prints[looks[unit]]
             if face.touches >> stat & 1:
-                frame = self.context(unit, seat)
+                frame = self.contexts[unit]
+                frame.seat = seat
                 for static in face.statics[stat]:
                     if self.is_in_force(state, static, frame):
                         found.append(InForce(static, frame))
@@ -224,9 +248,9 @@ class CipherSkills(CipherField):
                             found.append(InForce(static, frame))
 
     def is_in_force(self, state: CipherState, static: Static, frame: Frame) -> bool:
-        if not static.works(self, state, frame):
+        if static.requires and not static.works(self, state, frame):
             return False
-        if not self.is_losing(state):
+        if not state.touched >> LOSES_SKILL & 1:
             return True
         if static.stat == LOSES_SKILL or static.stat == SHARES_SKILLS:
             return True  # what takes and shares skills is neither taken nor shared

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.engine.state import NONE, State
-from deckcli.games.cipher.tables import FACE_DOWN, GUISE, SETUP, SKILL, TAPPED
+from deckcli.games.cipher.tables import FACE_DOWN, GUISE, SETUP, TAPPED
 
 
 class Player:
     """One side of the table. Zones are lists of cards; the last card of the deck is its top."""
 
     __slots__ = (
-        "back", "bonds", "bonus", "deck", "front", "hand", "leader", "orbs", "outward", "retreat",
-        "spent", "statics", "support",
+        "back", "bonds", "bonus", "deck", "flipped", "front", "hand", "leader", "listens", "orbs",
+        "retreat", "spent", "statics", "support", "symbols",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -25,37 +25,44 @@ class Player:
             self.bonds: list[int] = []
             self.orbs: list[int] = []
             self.retreat: list[int] = []
+            self.flipped = 0  # how many bonds lie face-down
+            self.symbols = 0  # a bit for each symbol on those that lie face-up
             self.support = NONE  # the card in the support area
             self.leader = NONE  # the main character
             self.spent = 0  # bonds used up this turn by deploying
             self.bonus = 0  # cards still to be drawn for class changes
-            self.statics = 0  # a bit for each stat its units' skills touch
-            self.outward = 0  # the same for skills that concern more than their own unit
+            # What CipherSkills notes of the units' skills, as bits: the events that they wait for
+            # and the stats that they touch.
+            self.listens = self.statics = 0
         else:
             self.hand, self.deck = like.hand[:], like.deck[:]
             self.front, self.back = like.front[:], like.back[:]
             self.bonds, self.orbs, self.retreat = like.bonds[:], like.orbs[:], like.retreat[:]
             self.support, self.leader = like.support, like.leader
+            self.flipped, self.symbols = like.flipped, like.symbols
             self.spent, self.bonus = like.spent, like.bonus
-            self.statics, self.outward = like.statics, like.outward
+            self.listens, self.statics = like.listens, like.statics
 
     def dump(self) -> list[Any]:
         return [
             self.hand, self.deck, self.front, self.back, self.bonds, self.orbs, self.retreat,
-            self.support, self.leader, self.spent, self.bonus,
+            self.support, self.leader, self.spent, self.bonus, self.flipped, self.symbols,
+            self.listens, self.statics,
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
         self.hand, self.deck, self.front, self.back, self.bonds = plain[:5]
-        self.orbs, self.retreat, self.support, self.leader, self.spent, self.bonus = plain[5:]
+        self.orbs, self.retreat, self.support, self.leader, self.spent, self.bonus = plain[5:11]
+        self.flipped, self.symbols, self.listens, self.statics = plain[11:]
 
 
 class CipherState(State):
     """A game of Cipher. A unit is known by one card id; the cards it was before lie `below` it."""
 
     __slots__ = (
-        "attacker", "beaten", "below", "crowded", "defender", "evaded", "flags",
-        "guised", "phase", "places", "players", "strike", "touched", "unsettled",
+        "attacker", "beaten", "below", "changed", "crowded", "defender", "evaded", "flags",
+        "givers", "lent_attack", "lent_defense", "phase", "places", "players", "strike", "touched",
+        "unsettled",
     )  # fmt: skip
 
     def __init__(self, like: CipherState | None = None) -> None:
@@ -67,22 +74,26 @@ class CipherState(State):
             self.phase = SETUP
             self.attacker = NONE
             self.defender = NONE
+            self.lent_attack = 0  # what support and a critical hit add to the attacker's attack
+            self.lent_defense = 0  # what support adds to the defender's
             self.evaded = False
             self.strike = 1  # orbs the destroyed main character costs
             self.unsettled = True  # something changed that the next check must look at
             self.crowded = False  # a unit changed, so that two bear one name
             self.beaten = False  # a unit was destroyed and has not left yet
-            self.touched = -1  # the statics of both players together
-            self.guised = False  # a unit looks like another card
-            self.places = -1  # where else than on the field skills work; -1: look into the decks
+            self.touched = 0  # the statics of both players together
+            self.givers: list[int] = []  # units whose skills touch stats of others; never changed
+            self.changed = 0  # a bit for each stat that modifiers may change
+            self.places = 0  # where else than on the field skills of the decks work
         else:
             self.players = [Player(player) for player in like.players]
             self.below, self.flags = like.below[:], like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
+            self.lent_attack, self.lent_defense = like.lent_attack, like.lent_defense
             self.evaded, self.strike = like.evaded, like.strike
             self.unsettled, self.crowded = like.unsettled, like.crowded
-            self.beaten, self.guised = like.beaten, like.guised
-            self.touched, self.places = like.touched, like.places
+            self.beaten, self.places = like.beaten, like.places
+            self.touched, self.changed, self.givers = like.touched, like.changed, like.givers
 
     def clone(self) -> CipherState:
         return CipherState(self)
@@ -91,8 +102,8 @@ class CipherState(State):
         players = [player.dump() for player in self.players]
         mine = [
             players, self.below, self.flags, self.phase, self.attacker, self.defender,
-            self.evaded, self.strike, self.unsettled, self.crowded,
-            self.beaten,
+            self.evaded, self.strike, self.unsettled, self.crowded, self.beaten, self.places,
+            self.lent_attack, self.lent_defense, self.listens, self.touched, self.givers,
         ]  # fmt: skip
         return [super().dump(), mine]
 
@@ -105,9 +116,11 @@ class CipherState(State):
             player.load(one)
             self.players.append(player)
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
-        self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:]
-        self.listens = self.touched = self.places = -1
-        self._note_guises()
+        self.evaded, self.strike, self.unsettled, self.crowded, self.beaten, self.places = mine[
+            6:12
+        ]
+        self.lent_attack, self.lent_defense, self.listens, self.touched, self.givers = mine[12:]
+        self.note_changes()
 
     # -- reading
 
@@ -130,7 +143,7 @@ class CipherState(State):
 
     def looks(self) -> list[int]:
         """For each card the face that counts for everything but its name and its attack."""
-        if not self.guised:
+        if not self.changed >> GUISE & 1:
             return self.faces
         looks = self.faces[:]
         for one in self.modifiers:
@@ -140,24 +153,10 @@ class CipherState(State):
 
     # -- writing
 
-    def _note_guises(self) -> None:
-        self.guised = False
+    def note_changes(self) -> None:
+        """Bring `changed` up to date."""
+        self.changed = 0
         for one in self.modifiers:
-            if one.stat == GUISE:
-                self.guised = True
-
-    def end(self, until: int) -> None:
-        """Modifiers that last until now are gone; a skill or a guise among them is missed."""
-        changed = False
-        for one in self.modifiers:
-            changed = changed or one.stat == SKILL or one.stat == GUISE
-        self.expire(until)
-        if changed:
-            self.field_changed()
-
-    def field_changed(self) -> None:
-        """Units came, went or changed: masks are stale and rules may apply."""
-        if self.modifiers or self.guised:
-            self._note_guises()
-        self.listens = self.touched = -1
-        self.unsettled = True
+            bit = 1
+            bit <<= one.stat
+            self.changed |= bit

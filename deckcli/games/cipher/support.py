@@ -8,23 +8,22 @@ from deckcli.engine.events import meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, UNKNOWN, Frame, Modifier, Trigger
+from deckcli.engine.state import NONE, UNKNOWN, Frame, Trigger
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ASK_CHOICE,
     ASK_LINE,
-    ATTACK,
     CHOOSE,
     DO_DEPLOY,
     DONE,
+    IN_TURN,
     STAYS,
     SUPPORT_FAILS,
     SUPPORT_SUCCEEDS,
     SUPPORT_TO_BONDS,
     SUPPORT_VALUE,
-    UNTIL_COMBAT,
 )
 from deckcli.games.cipher.words_combat import SupportRule
 from deckcli.games.cipher.words_zones import lines_for
@@ -39,7 +38,9 @@ from deckcli.games.cipher.zones import (
     tap,
 )
 
-_FAILS_OR_SUCCEEDS: Final = 2**SUPPORT_FAILS | 2**SUPPORT_SUCCEEDS  # bits of `touched_stats`
+_TO_BONDS: Final = 2**SUPPORT_TO_BONDS  # as bits of `touched`
+_SUPPORT_VALUE: Final = 2**SUPPORT_VALUE
+_FAILS_OR_SUCCEEDS: Final = 2**SUPPORT_FAILS | 2**SUPPORT_SUCCEEDS
 
 
 class TurnUpSupports(Op):
@@ -48,37 +49,30 @@ class TurnUpSupports(Op):
     __slots__ = ()
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
-        for step in range(state.seats):
-            seat = (state.active + step) % state.seats
+        for seat in IN_TURN[state.active]:
             card = take_top(game, state, seat)
             if card != NONE:
                 state.seen[card] = EVERYBODY
                 state.players[seat].support = card
-        for step in range(state.seats):
-            self._judge(game, state, (state.active + step) % state.seats)
+        for seat in IN_TURN[state.active]:
+            card = state.players[seat].support
+            if card != NONE:
+                unit = state.attacker if seat == frame.seat else state.defender
+                self._judge(game, state, seat, card, unit)
 
-    def _judge(self, game: CipherBase, state: CipherState, seat: int) -> None:
-        card = state.players[seat].support
-        if card == NONE:
-            return
-        unit = fighter(state, seat)
+    def _judge(self, game: CipherBase, state: CipherState, seat: int, card: int, unit: int) -> None:
         face = game.prints[state.faces[card]]
         fails = face.shares_name(game.prints[state.faces[unit]])
-        if game.touched_stats(state) & _FAILS_OR_SUCCEEDS:
+        if state.touched & _FAILS_OR_SUCCEEDS:
             fails = fails and not _rules(game, state, SUPPORT_SUCCEEDS, unit, card)
             fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
         if game.story is not None:
-            value = face.support + _rules(game, state, SUPPORT_VALUE, unit, card)
+            value = _support(game, state, unit, card)
             outcome = "fails to support" if fails else f"supports with {value}"
             game.tell(f"{game.called(state, card)} {outcome} {game.called(state, unit)}")
         if fails:
             state.players[seat].support = NONE
             retreat(state, card)
-
-
-def fighter(state: CipherState, seat: int) -> int:
-    """The unit that fights for a seat."""
-    return state.attacker if state.owners[state.attacker] == seat else state.defender
 
 
 def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int) -> int:
@@ -131,26 +125,27 @@ class SupportsLeave(Op):
     __slots__ = ()
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
-        for step in range(state.seats):
-            seat = (state.active + step) % state.seats
+        for seat in IN_TURN[state.active]:
             card = state.players[seat].support
             if card == NONE:
                 continue
             if state.flags[card] & STAYS and can_be_deployed(game, state, card):
                 self.ask(game, state, frame, ASK_LINE, seat, lines_for(card))
                 return
-            if game.touches(state, seat, SUPPORT_TO_BONDS) and self._may_be_bond(game, state, card):
-                options = [action(CHOOSE, card), action(DONE)]
-                self.ask(game, state, frame, ASK_CHOICE, seat, options)
-                return
+            if state.touched & _TO_BONDS:
+                unit = state.attacker if seat == frame.seat else state.defender
+                if _may_be_bond(game, state, card, unit):
+                    options = [action(CHOOSE, card), action(DONE)]
+                    self.ask(game, state, frame, ASK_CHOICE, seat, options)
+                    return
             state.players[seat].support = NONE
             retreat(state, card)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         again(frame)
         verb, card = verb_of(action), NONE
-        for step in range(state.seats):  # the first that still lies there was asked for
-            player = state.players[(state.active + step) % state.seats]
+        for seat in IN_TURN[state.active]:  # the first that still lies there was asked for
+            player = state.players[seat]
             if card == NONE:
                 card, player.support = player.support, NONE
         if verb == DO_DEPLOY:
@@ -161,13 +156,14 @@ class SupportsLeave(Op):
         else:
             retreat(state, card)
 
-    def _may_be_bond(self, game: CipherBase, state: CipherState, card: int) -> bool:
-        unit = fighter(state, state.owners[card])
-        for one in game.statics_on(state, SUPPORT_TO_BONDS):
-            if one.static.group.has(game, state, one.frame, unit):
-                game.used[one.static.ability] += 1
-                return can_be_bond(game, state, card)
-        return False
+
+def _may_be_bond(game: CipherBase, state: CipherState, card: int, unit: int) -> bool:
+    """Whether a skill lets the card that supported this unit become a bond."""
+    for one in game.statics_on(state, SUPPORT_TO_BONDS):
+        if one.static.group.has(game, state, one.frame, unit):
+            game.used[one.static.ability] += 1
+            return can_be_bond(game, state, card)
+    return False
 
 
 class CheckNow(Op):
@@ -185,18 +181,16 @@ class AddSupport(Op):
     __slots__ = ()
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
-        for seat in range(state.seats):
-            card = state.players[seat].support
-            if card != NONE:
-                unit = fighter(state, seat)
-                value = game.prints[state.faces[card]].support
-                if game.touched_stats(state) >> SUPPORT_VALUE & 1:
-                    value += _rules(game, state, SUPPORT_VALUE, unit, card)
-                add_attack(state, unit, value, card)
+        mine, theirs = state.players[frame.seat].support, state.players[1 - frame.seat].support
+        if mine != NONE:
+            state.lent_attack = _support(game, state, state.attacker, mine)
+        if theirs != NONE:
+            state.lent_defense = _support(game, state, state.defender, theirs)
 
 
-def add_attack(state: CipherState, unit: int, amount: int, source: int) -> None:
-    """Attack for this combat."""
-    owner = state.owners[unit]
-    made = Modifier(ATTACK, unit, amount, UNTIL_COMBAT, owner, state.turn, source)
-    state.modifiers.append(made)
+def _support(game: CipherBase, state: CipherState, unit: int, card: int) -> int:
+    """The attack that a supporting card lends this unit."""
+    value = game.prints[state.faces[card]].support
+    if state.touched & _SUPPORT_VALUE:
+        value += _rules(game, state, SUPPORT_VALUE, unit, card)
+    return value

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.events import can_pay, happen, meets
+from deckcli.engine.events import happen, meets
 from deckcli.engine.game import Game, ability_frame
-from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
+from deckcli.engine.notation import (
+    action,
+    actions,
+    first_of,
+    for_each_card,
+    second_of,
+    verb_of,
+)
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import THIS_TURN, Frame, used_key
-from deckcli.games.cipher.attacks import add_attacks
+from deckcli.games.cipher.attacks import add_moves_and_attacks
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.places import show
+from deckcli.games.cipher.skills import CHANGES_SKILLS
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ACTION,
@@ -36,7 +44,9 @@ from deckcli.games.cipher.tables import (
 from deckcli.games.cipher.zones import draw_cards, lay_bond, move, tap
 
 _END_TURN: Final = action(END_TURN)
+_TURN_ENDS: Final = 2**TURN_ENDS  # as a bit of `listens`
 _NO_BOND: Final = action(NO_BOND)
+_USES: Final = for_each_card(USE)  # to which the ability is added
 
 
 class BeginTurn(Op):
@@ -77,7 +87,8 @@ class DrawForTurn(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if state.turn > 1:
             draw_cards(game, state, frame.seat, 1)
-            check(game, state)
+            if state.unsettled:
+                check(game, state)
 
 
 class BondPhase(Op):
@@ -87,16 +98,15 @@ class BondPhase(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = BOND
-        bonds: list[int] = []
-        for card in game.distinct(state, state.players[frame.seat].hand):
-            if not game.prints[state.faces[card]].touches >> CANNOT_BE_BOND & 1:
-                bonds.append(card)
+        faces, prints = state.faces, game.prints
+        cards = game.distinct(state, state.players[frame.seat].hand)
+        bonds = [one for one in cards if not prints[faces[one]].touches >> CANNOT_BE_BOND & 1]
         options = actions(LAY_BOND, bonds)
         options.append(_NO_BOND)
         self.ask(game, state, frame, ASK_BOND, frame.seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
-        if verb_of(action) == LAY_BOND:
+        if action != _NO_BOND:
             card = first_of(action)
             state.players[frame.seat].hand.remove(card)
             lay_bond(game, state, card)
@@ -116,12 +126,10 @@ class ActionPhase(Op):
             check(game, state)
             return
         seat = frame.seat
-        player, flags = state.players[seat], state.flags
+        player = state.players[seat]
         units = player.front + player.back
-        untapped = [unit for unit in units if not flags[unit] & TAPPED]
-        options = actions(MOVE, untapped)
-        if untapped and state.turn > 1:
-            add_attacks(game, state, seat, untapped, options)
+        options: list[int] = []
+        add_moves_and_attacks(game, state, seat, units, options)
         if state.places:
             units += game.distinct(state, game.elsewhere(state, seat))
         add_skills(game, state, seat, units, options)
@@ -129,14 +137,15 @@ class ActionPhase(Op):
         self.ask(game, state, frame, ASK_ACTION, seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
-        verb, card = verb_of(action), first_of(action)
-        if verb == END_TURN:
+        if action == _END_TURN:
             return
         again(frame)
+        verb, card = verb_of(action), first_of(action)
         if verb == MOVE:
             tap(state, card)
             move(game, state, card)
-            check(game, state)
+            if state.unsettled or state.waiting:
+                check(game, state)
         elif verb == DO_ATTACK:
             combat = state.push(game.combat_program, frame.seat, card)
             combat.values.append(second_of(action))
@@ -152,17 +161,21 @@ def add_skills(
     game: CipherBase, state: CipherState, seat: int, cards: list[int], options: list[int]
 ) -> None:
     """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
-    changed, faces, prints = game.is_changing(state), state.faces, game.prints
+    faces, prints, contexts, used = state.faces, game.prints, game.contexts, state.used
+    changed = (state.touched | state.changed) & CHANGES_SKILLS != 0
     for card in cards:
         acts = game.acts_of(state, card) if changed else prints[faces[card]].acts
         for ability in acts:
-            if ability.once and used_key(card, ability.skill) in state.used:
+            if ability.once and used and used_key(card, ability.skill) in used:
                 continue
-            frame = game.context(card, seat)
-            if can_pay(game, state, ability, frame) and (
-                not ability.requires or meets(game, state, ability, frame)
-            ):
-                options.append(action(USE, card, ability.index))
+            frame = contexts[card]
+            frame.seat = seat
+            for cost in ability.cost:
+                if not cost.can_pay(game, state, frame):
+                    break
+            else:
+                if not ability.requires or meets(game, state, ability, frame):
+                    options.append(_USES[card] + ability.index)
 
 
 class EndPhase(Op):
@@ -172,8 +185,10 @@ class EndPhase(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = END
-        happen(game, state, TURN_ENDS, state.players[frame.seat].leader)
-        check(game, state)
+        if state.listens & _TURN_ENDS:
+            happen(game, state, TURN_ENDS, state.players[frame.seat].leader)
+        if state.waiting:
+            check(game, state)
 
 
 class PassTurn(Op):
@@ -181,9 +196,9 @@ class PassTurn(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if state.modifiers:
-            state.end(THIS_TURN)
+            game.end_effects(state, THIS_TURN)
         state.used = []
         player = state.players[frame.seat]
         for unit in player.front:

@@ -141,6 +141,7 @@ class LockSkill(Op):
             LOCKED_SKILL, NONE, self.skill, self.until, frame.seat, state.turn, frame.source
         )
         state.modifiers.append(made)
+        game.modified(state, made)
 
 
 class Imitate(Op):

@@ -62,7 +62,7 @@ class Grow(Op):
                 if (
                     game.is_in_play(state, unit)
                     and face.shares_name(game.prints[state.faces[card]])
-                    and take_from_zone(state, card)
+                    and take_from_zone(game, state, card)
                 ):
                     grow(game, state, card, unit)
         refresh_deck(game, state, frame.seat)

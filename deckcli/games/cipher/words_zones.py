@@ -150,7 +150,7 @@ class Put(Op):
             self._put_on_deck(state, frame, self.what.cards(game, state, frame)[:])
         else:
             for card in self.what.cards(game, state, frame)[:]:
-                if take_from_zone(state, card):
+                if take_from_zone(game, state, card):
                     self._place(game, state, card)
         for seat in range(state.seats):
             if not state.players[seat].deck:
@@ -194,7 +194,7 @@ class DeployCards(Op):
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         card = first_of(action)
-        take_from_zone(state, card)
+        take_from_zone(game, state, card)
         deploy(game, state, card, second_of(action))
         again(frame)
 

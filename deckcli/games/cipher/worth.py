@@ -14,7 +14,6 @@ from deckcli.games.cipher.tables import (
     ASK_CRITICAL,
     ASK_DEPLOY,
     ASK_EVADE,
-    ATTACK,
     TAPPED,
 )
 
@@ -73,13 +72,13 @@ def habit(game: CipherBase, state: CipherState) -> int:
 
 
 def _would_help(game: CipherBase, state: CipherState) -> bool:
-    mine = game.number(state, state.attacker, ATTACK)
-    theirs = game.number(state, state.defender, ATTACK)
+    mine = game.attack(state, state.attacker)
+    theirs = game.attack(state, state.defender)
     return mine < theirs <= 2 * mine
 
 
 def _is_worth_saving(game: CipherBase, state: CipherState) -> bool:
-    if game.number(state, state.attacker, ATTACK) < game.number(state, state.defender, ATTACK):
+    if game.attack(state, state.attacker) < game.attack(state, state.defender):
         return False
     player = state.players[state.owners[state.defender]]
     return player.leader == state.defender or game.prints[state.faces[state.defender]].cost > 1

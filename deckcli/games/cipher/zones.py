@@ -87,7 +87,7 @@ def deploy(game: CipherBase, state: CipherState, card: int, line: int) -> None:
     (player.front if line == FRONT else player.back).append(card)
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
-    state.field_changed()
+    game.unit_came(state, card)
     happen(game, state, DEPLOYED, card)
 
 
@@ -103,11 +103,14 @@ def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None
     state.below[card] = state.below[unit]
     state.below[unit] = card
     state.seen[unit] = EVERYBODY
-    note_namesakes(game, state, unit)
-    state.field_changed()
+    face = game.prints[state.faces[unit]]
+    if face.also != -1 or face.unit != game.prints[state.faces[card]].unit:
+        note_namesakes(game, state, unit)  # it bears a name more than before
+    game.units_changed(state, state.owners[unit])
     happen(game, state, LEVELS_UP, unit)
-    if game.prints[state.faces[unit]].class_change >= 0:
+    if face.class_change >= 0:
         player.bonus += 1
+        state.unsettled = True
         happen(game, state, CLASS_CHANGES, unit)
 
 
@@ -130,7 +133,7 @@ def note_namesakes(game: CipherBase, state: CipherState, unit: int) -> None:
     """Two units that bear one name are a matter for the next check."""
     face = game.prints[state.faces[unit]]
     if len(game.namesakes(state, state.owners[unit], face)) > 1:
-        state.crowded = True
+        state.crowded = state.unsettled = True
 
 
 def move(game: CipherBase, state: CipherState, unit: int) -> None:
@@ -142,7 +145,8 @@ def move(game: CipherBase, state: CipherState, unit: int) -> None:
     else:
         player.back.remove(unit)
         player.front.append(unit)
-    state.unsettled = True
+    if not player.front:
+        state.unsettled = True  # those behind may have to march
     if game.story is not None:
         game.tell(f"{game.called(state, unit)} moves to the {_line(state, unit)} line")
     happen(game, state, MOVED, unit)
@@ -174,7 +178,8 @@ def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
         else:
             retreat(state, card)
         card = below
-    state.field_changed()
+    state.unsettled = True
+    game.units_changed(state, state.owners[unit])
     if game.story is not None:
         where = "becomes a bond" if becomes_bond else "goes to the retreat area"
         game.tell(f"{game.called(state, unit)} {where}")
@@ -182,14 +187,29 @@ def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
 
 def lay_bond(game: CipherBase, state: CipherState, card: int) -> None:
     """A card that was taken from its zone becomes a face-up bond."""
-    state.players[state.owners[card]].bonds.append(card)
+    player = state.players[state.owners[card]]
+    player.bonds.append(card)
+    player.symbols |= game.prints[state.faces[card]].symbols
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
     happen(game, state, LAID, card)
 
 
-def flip_bond(state: CipherState, bond: int) -> None:
+def flip_bond(game: CipherBase, state: CipherState, bond: int) -> None:
+    """Turn a face-up bond down."""
     state.flags[bond] |= FACE_DOWN
+    count_bonds(game, state, state.owners[bond])
+
+
+def count_bonds(game: CipherBase, state: CipherState, seat: int) -> None:
+    """Bonds went or turned down: note anew how many lie so, and what the others show."""
+    player = state.players[seat]
+    player.flipped = player.symbols = 0
+    for bond in player.bonds:
+        if state.flags[bond] & FACE_DOWN:
+            player.flipped += 1
+        else:
+            player.symbols |= game.prints[state.faces[bond]].symbols
 
 
 def tap(state: CipherState, unit: int) -> None:
@@ -220,12 +240,14 @@ def is_kept_back(game: CipherBase, state: CipherState, card: int) -> bool:
     return False
 
 
-def take_from_zone(state: CipherState, card: int) -> bool:
+def take_from_zone(game: CipherBase, state: CipherState, card: int) -> bool:
     """Take a card that is no unit from where it lies; False if it is not there any more."""
     player = state.players[state.owners[card]]
     for zone in (player.hand, player.retreat, player.bonds, player.deck, player.orbs):
         if card in zone:
             zone.remove(card)
+            if zone is player.bonds:
+                count_bonds(game, state, state.owners[card])
             return True
     if player.support != card:
         return False

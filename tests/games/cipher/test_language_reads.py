@@ -5,6 +5,7 @@ from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.play import apply, start
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.setup import CipherDeck
+from deckcli.games.cipher.tables import ATTACK
 from deckcli.games.playing import game_of
 
 
@@ -20,22 +21,31 @@ def deck(game, rng):
 
 def test_no_stat_is_asked_for_that_no_word_told_of(cipher_library, monkeypatch):
     graphs, stack, asked = [], [], set()
-    made, number = Compiler.__init__, CipherBase.number
+    made, number, attack = Compiler.__init__, CipherBase.number, CipherBase.attack
 
     def keep(self, *args):
         made(self, *args)
         graphs.append(self.graph)
 
-    def watch(self, state, unit, stat):
+    def watch(stat, ask):
         asked.update({(stack[-1], stat)} if stack else ())
         stack.append(stat)
         try:
-            return number(self, state, unit, stat)
+            return ask()
         finally:
             stack.pop()
 
+    def watch_attack(self, state, unit):
+        return watch(ATTACK, lambda: attack(self, state, unit))
+
+    def watch_number(self, state, unit, stat):
+        if stat == ATTACK:
+            return number(self, state, unit, stat)  # which asks for the attack
+        return watch(stat, lambda: number(self, state, unit, stat))
+
     monkeypatch.setattr(Compiler, "__init__", keep)
-    monkeypatch.setattr(CipherBase, "number", watch)
+    monkeypatch.setattr(CipherBase, "number", watch_number)
+    monkeypatch.setattr(CipherBase, "attack", watch_attack)
     game = game_of(cipher_library.catalog("cipher"))
     for seed in range(20):
         rng = seeded(seed, "walk")

@@ -101,6 +101,7 @@ def test_who_declines_has_told_nothing(game):
     without = after(game, {**TURN, "p2": NOTHING}, "attack attacker -> recruit")
     shown, plain = view_of(game, declined, 0).state, view_of(game, without, 0).state
     plain.decklists = shown.decklists
+    game.count_skills(plain)
 
     assert shown.dump() == plain.dump()
 
