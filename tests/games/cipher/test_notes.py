@@ -1,0 +1,41 @@
+"""What the table notes of skills and bonds is at any moment what counting anew would find."""
+
+import pytest
+
+from deckcli.core.rng import seeded
+from deckcli.engine.play import apply, start
+from deckcli.games.cipher.zones import count_bonds
+from deckcli.games.playing import game_of
+from deckcli.games.random_decks import random_deck
+
+
+def noted(state):
+    players = [(one.listens, one.statics, one.flipped, one.symbols) for one in state.players]
+    return state.listens, state.touched, state.places, sorted(state.givers), players
+
+
+def counted_anew(game, state):
+    other = state.clone()
+    other.note_changes()
+    assert other.changed & ~state.changed == 0  # a bit too many costs time, one too few a rule
+    other.places = 0
+    game.count_skills(other)
+    for seat in range(other.seats):
+        count_bonds(game, other, seat)
+    return other
+
+
+@pytest.fixture(scope="module")
+def game(cipher_library):
+    return game_of(cipher_library.catalog("cipher"))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_notes_are_up_to_date(cipher_library, game, seed):
+    rng = seeded(seed, "notes")
+    decks = [game.deck(random_deck(cipher_library, game, rng, set())) for _ in range(2)]
+    state = start(game, decks, seed, max_turns=40)
+    while not state.over:
+        anew = counted_anew(game, state)
+        assert noted(state) == noted(anew)
+        apply(game, state, rng.pick(state.question.options))
