@@ -10,11 +10,11 @@ from deckcli.catalog import card_rules
 from deckcli.catalog.cache import Cache, digest_of
 from deckcli.catalog.catalog import CardDef, Catalog, card_names
 from deckcli.catalog.game_info import GameInfo
-from deckcli.catalog.schema_check import KeyPath, schema_problems
+from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Finding, Problem, Severity
-from deckcli.core.paths import data_folder
+from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import Rule, RuleBook
 from deckcli.core.text import plural
 from deckcli.core.yaml_source import Document, Span, read_yaml
@@ -164,16 +164,9 @@ def _placed(problems: Iterable[tuple[Rule, Document, Problem]]) -> list[Finding]
         if isinstance(problem.at, Span):
             place = document.place_of(problem.at)
         else:
-            named = isinstance(problem.at, KeyPath) or _names_a_key(document, problem.at)
-            place = document.place(problem.at, key=named)
+            place = document.place_told(problem.at)
         findings.append(rule.finding(problem.message, place, hint=problem.hint, fix=problem.fix))
     return findings
-
-
-def _names_a_key(document: Document, path: tuple[str | int, ...]) -> bool:
-    """Point at the key of a whole card or mapping, but at the value itself of a scalar."""
-    span = document.values.get(path)
-    return span is None or span.line != span.end_line
 
 
 def _catalog(info: GameInfo, files: Iterable[Any], digest: str = "") -> Catalog:
@@ -204,10 +197,14 @@ def info_file(folders: Iterable[Path], game: str) -> Path:
 
 
 def _code_files(rules: RuleBook) -> list[Path]:
-    """The chapters with the card rules: a catalog kept from before a rule was there is stale."""
+    """The chapters that read card files or have rules for them: with others a catalog is stale.
+
+    A game's rule for abilities asks the engine, which is not imported as long as nothing changes.
+    """
     books = (*card_rules.RULES, *rules)
     checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
     chapters = {Path(name).parent for name in checks}
+    chapters |= {PACKAGE / "core", PACKAGE / "engine", PACKAGE / "engine" / "language"}
     return sorted(file for chapter in chapters for file in chapter.glob("*.py"))
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from deckcli.core.findings import Problem
 from deckcli.core.paths import data_folder
 from deckcli.core.text import listed, meant
+from deckcli.core.yaml_source import KeyPath
 
 _MANY = 12  # more allowed words than this are not listed
 _TYPES = {
@@ -21,12 +22,6 @@ _TYPES = {
     "object": "a mapping",
     "string": "text",
 }
-
-
-class KeyPath(tuple[str | int, ...]):
-    """The path of a key that is itself at fault, and not its value."""
-
-    __slots__ = ()
 
 
 def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:

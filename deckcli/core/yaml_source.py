@@ -27,6 +27,12 @@ _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 Path = tuple[str | int, ...]
 
 
+class KeyPath(Path):
+    """The path of a key that is itself at fault, and not its value."""
+
+    __slots__ = ()
+
+
 class Span(NamedTuple):
     """Where a value stands: lines and columns from 0, offsets into the text."""
 
@@ -60,6 +66,12 @@ class Document:
                     return self.place_of(table[path])
             path = path[:-1]
         return Place(self.source.path, 1, 1, 1)
+
+    def place_told(self, path: Path) -> Place:
+        """Where to point at what is wrong at `path`: a scalar itself, the key of anything big."""
+        span = self.values.get(path)
+        is_big = span is None or span.line != span.end_line
+        return self.place(path, key=is_big or isinstance(path, KeyPath))
 
     def place_of(self, span: Span) -> Place:
         line = self.source.line(span.line + 1)

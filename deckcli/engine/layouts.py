@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.rng import seeded
 from deckcli.core.text import known_words, suggestions
+from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.play import MAX_TURNS
 from deckcli.engine.state import State
@@ -16,15 +18,42 @@ SEATS = ("p1", "p2", "p3", "p4")
 CLAIMS = ("legal", "illegal", "asked", "winner", "ending")
 _FILLED = 10  # cards below those of a deck that are named
 
+Entry = tuple[Path, Any]  # what is said of a card, and the steps to it from its zone
+
 
 class BadRuling(DeckcliError):
-    """A ruling file that cannot be played as it is written."""
+    """A ruling file that cannot be played as it is written.
+
+    `at` are the steps to what is at fault, from whatever was read when it was found; each
+    `Inside` around that adds its own, so that they lead there from the top of the file at last.
+    """
 
     code = "ruling"
+
+    def __init__(self, message: str, *, where: str = "", hint: str = "", at: Path = ()) -> None:
+        super().__init__(message, where=where, hint=hint)
+        self.at = at
 
 
 class UnknownCard(BadRuling):
     """A card that is not in the card files that were read."""
+
+
+class Inside:
+    """While a part of a ruling is read: how that part is reached, for the errors found in it."""
+
+    def __init__(self, *steps: str | int, key: bool = False) -> None:
+        self.steps = steps
+        self.key = key  # the last step is not only the way: what is read is that key
+
+    def __enter__(self) -> None:
+        """Nothing is to be done before an error is found."""
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        if isinstance(error, BadRuling):
+            steps = (*self.steps, *error.at)
+            is_key = isinstance(error.at, KeyPath) or (self.key and not error.at)
+            error.at = KeyPath(steps) if is_key else steps
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,23 +99,28 @@ class Layout:
         seed, streams = given.get("seed", 1), state.seats + 1  # one for each seat, then the coin
         state.streams = [seeded(seed, "ruling", number).state for number in range(streams)]
 
-    def entries(self, given: Any, zone: str) -> list[Any]:
+    def entries(self, given: Any, zone: str) -> list[Entry]:
         """What is said of a zone: its cards, or only how many; raises BadRuling."""
         if given is None:
             return []
-        if isinstance(given, int) and given >= 0:
-            return [self.filler] * given
+        if isinstance(given, int) and not isinstance(given, bool) and given >= 0:
+            return self._fillers(given)
         if not isinstance(given, list) or not all(isinstance(one, str | dict) for one in given):
             raise BadRuling(f"{zone} must be a list of cards, not {given!r}")
-        return given
+        return [((number,), one) for number, one in enumerate(given)]
 
-    def deck_entries(self, given: Any) -> list[Any]:
+    def deck_entries(self, given: Any) -> list[Entry]:
         """A deck from its bottom; it is listed from its top, and others lie below."""
         if isinstance(given, Mapping):
             only(given, ("only",), "deck")
-            return self.entries(given.get("only"), "deck")[::-1]
+            with Inside("only"):
+                listed = self.entries(given.get("only"), "deck")
+            return [(("only", *steps), one) for steps, one in listed[::-1]]
         below = 0 if isinstance(given, int) else _FILLED
-        return [self.filler] * below + self.entries(given, "deck")[::-1]
+        return self._fillers(below) + self.entries(given, "deck")[::-1]
+
+    def _fillers(self, count: int) -> list[Entry]:
+        return [((), self.filler) for _ in range(count)]
 
 
 def only(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
@@ -94,9 +128,8 @@ def only(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
     words = list(known)
     for key in given:
         if key not in words:
-            raise BadRuling(
-                f"{key!r} does not belong to a {where}", hint=known_words(str(key), words)
-            )
+            hint = known_words(str(key), words)
+            raise BadRuling(f"{key!r} does not belong to a {where}", hint=hint, at=KeyPath((key,)))
 
 
 def one_of(word: Any, known: Iterable[str], what: str) -> str:
@@ -110,6 +143,12 @@ def one_of(word: Any, known: Iterable[str], what: str) -> str:
 def seat_called(word: Any, state: State) -> int:
     """A seat at the table; raises BadRuling."""
     return SEATS.index(one_of(word, SEATS[: state.seats], "player"))
+
+
+def seat_to_act(given: Mapping[str, Any], state: State) -> int:
+    """Whose turn it is; raises BadRuling."""
+    with Inside("turn"):
+        return seat_called(given.get("turn"), state)
 
 
 def whole_number(value: Any, what: str) -> int:
@@ -127,40 +166,76 @@ def list_of(value: Any, what: str) -> list[Any]:
 
 
 def new_deck(
-    state: State, decks: Mapping[str, Any], seat: int, marks: Sequence[str] = ()
-) -> tuple[list[Any], Mapping[str, Any]]:
-    """The cards of a player's deck in a new game, and what is said of it; raises BadRuling."""
-    who = SEATS[seat]
+    state: State,
+    decks: Mapping[str, Any],
+    seat: int,
+    known: Mapping[str, int],
+    marks: Sequence[str] = (),
+) -> tuple[list[int], Mapping[str, Any]]:
+    """The faces of a player's deck in a new game, and what is said of it; raises BadRuling."""
     only(decks, SEATS[: state.seats], "new game")
+    who = SEATS[seat]
     given = decks.get(who)
-    side = {"cards": given} if isinstance(given, list) else given
-    if not isinstance(side, Mapping):
-        raise BadRuling(f"new_game must say what {who} plays", hint=f"{who}: {{cards: {{…}}}}")
-    only(side, (*marks, "cards"), "new game")
-    for key in (*marks, "cards"):
-        if key not in side:
-            raise BadRuling(f"{who} of the new game has no {key!r}")
-    cards = side["cards"]
-    if isinstance(cards, Mapping):
-        copies = {one: whole_number(count, f"{who}: cards: {one}") for one, count in cards.items()}
-        return [one for one, count in copies.items() for _ in range(count)], side
-    return list_of(cards, f"{who}: cards"), side
+    is_short = isinstance(given, list)
+    side = {"cards": given} if is_short else given
+    with Inside(who):
+        if not isinstance(side, Mapping):
+            raise BadRuling(f"new_game must say what {who} plays", hint=f"{who}: {{cards: {{…}}}}")
+        only(side, (*marks, "cards"), "new game")
+        for key in (*marks, "cards"):
+            if key not in side:
+                raise BadRuling(f"{who} of the new game has no {key!r}")
+        with Inside(*(() if is_short else ("cards",))):
+            return _faces_of(side["cards"], f"{who}: cards", known), side
 
 
-def marks_of(entry: Any, known: Sequence[str]) -> Mapping[str, Any]:
-    """What is said of a card: nothing but its id, or some marks too; raises BadRuling."""
+def _faces_of(cards: Any, what: str, known: Mapping[str, int]) -> list[int]:
+    """The faces of a deck that is a list of cards, or says how many there are of each."""
+    faces: list[int] = []
+    if not isinstance(cards, Mapping):
+        for number, card in enumerate(list_of(cards, what)):
+            with Inside(number):
+                faces.append(face_called(card, known))
+        return faces
+    for card, count in cards.items():
+        with Inside(card, key=True):
+            face = face_called(card, known)
+        with Inside(card):
+            faces += [face] * whole_number(count, f"{what}: {card}")
+    return faces
+
+
+def marks_of(entry: Any, zone: str, known: Mapping[str, Sequence[str]]) -> Mapping[str, Any]:
+    """What is said of a card: nothing but its id, or some marks too; raises BadRuling.
+
+    `known` are the marks that mean something, by zone.
+    """
     marks: Mapping[str, Any] = {"card": entry} if isinstance(entry, str) else entry
-    only(marks, ("card", "as", *known), "card")
+    anywhere = dict.fromkeys(chain.from_iterable(known.values()))
+    only(marks, ("card", "as", *anywhere), "card")
+    for mark in marks:
+        if mark in anywhere and mark not in known[zone]:
+            raise BadRuling(
+                f"{mark!r} means nothing of a card in {zone}",
+                hint=f"marks in {zone}: {', '.join((*known[zone], 'as'))}",
+                at=KeyPath((mark,)),
+            )
     if "card" not in marks:
         raise BadRuling(f"it is not said which card this is: {dict(marks)}", hint="{card: id, …}")
     return marks
+
+
+def items_of(marks: Mapping[str, Any], mark: str) -> list[Any]:
+    """What a mark lists, nothing where a card is without it; raises BadRuling."""
+    with Inside(mark):
+        return list_of(marks.get(mark, []), mark)
 
 
 def is_marked(marks: Mapping[str, Any], mark: str) -> bool:
     """Whether a card has a mark that is true or false; raises BadRuling."""
     value = marks.get(mark, False)
     if not isinstance(value, bool):
-        raise BadRuling(f"{mark} is true or false, not {value!r}")
+        raise BadRuling(f"{mark} is true or false, not {value!r}", at=(mark,))
     return value
 
 
@@ -173,8 +248,14 @@ def face_called(card_id: Any, known: Mapping[str, int]) -> int:
     return known[card_id]
 
 
-def call(card: int, name: Any, names: dict[str, int]) -> None:
-    """Note an alias; raises BadRuling if it could mean something else too."""
+def call(card: int, marks: Mapping[str, Any], names: dict[str, int]) -> None:
+    """Note a card's alias, if it has one; raises BadRuling if it could mean something else too."""
+    if "as" in marks:
+        with Inside("as"):
+            names[_alias(marks["as"], names)] = card
+
+
+def _alias(name: Any, names: Mapping[str, int]) -> str:
     if not isinstance(name, str) or not name:
         raise BadRuling(f"as must be a name, not {name!r}")
     if name in SEATS:
@@ -183,4 +264,4 @@ def call(card: int, name: Any, names: dict[str, int]) -> None:
         raise BadRuling(f"{name!r} is a word of `then`, and cannot be a card too")
     if name in names:
         raise BadRuling(f"two cards are called {name!r}", hint="`as:` names one card")
-    names[name] = card
+    return name

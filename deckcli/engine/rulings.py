@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcli.engine.forms import check_form
 from deckcli.engine.game import Game
-from deckcli.engine.layouts import CLAIMS, SEATS, Layout
+from deckcli.engine.layouts import CLAIMS, SEATS, Inside, Layout
 from deckcli.engine.notation import IllegalAction, read, spellings
 from deckcli.engine.play import advance, apply
 from deckcli.engine.state import State
@@ -64,7 +64,8 @@ def _filled(value: Any, chosen: Mapping[str, Any]) -> Any:
 def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) -> Outcome:
     outcome = Outcome(case)
     names: dict[str, int] = {}
-    state = layout.lay_out(ruling["given"], names)
+    with Inside("given"):
+        state = layout.lay_out(ruling["given"], names)
     advance(game, state)
     aliases = {card: name for name, card in names.items()}
     try:
@@ -77,7 +78,8 @@ def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) 
                 if not is_meant:
                     outcome.notes.append(_ended(seat, turn))
                 is_meant = False
-        outcome.failures += _failures(game, layout, state, ruling["then"], names)
+        with Inside("then"):
+            outcome.failures += _failures(game, layout, state, ruling["then"], names)
     except IllegalAction as error:
         outcome.failures.append(error.message)
     outcome.table = game.table(state)
@@ -105,8 +107,9 @@ def _failures(
 ) -> Iterator[str]:
     aliases = {card: name for name, card in names.items()}
     for word in ("legal", "illegal"):
-        for text in then.get(word, ()):
-            check_form(game, state, text, names)
+        for number, text in enumerate(then.get(word, ())):
+            with Inside(word, number):
+                check_form(game, state, text, names)
             if _is_legal(game, state, text, aliases) != (word == "legal"):
                 yield f"{text!r} should be {word}"
     yield from _asked(game, layout, state, then.get("asked"))
@@ -120,18 +123,19 @@ def _claimed(
     layout: Layout, state: State, name: str, claims: Any, names: Mapping[str, int]
 ) -> Iterator[str]:
     """What does not hold of a player, of a card with an alias, or of the table."""
-    if name in SEATS:
-        for claim, expected in claims.items():
-            actual = layout.look_at_seat(state, SEATS.index(name), claim)
-            yield from _compared(f"{name}: {claim}", actual, expected)
-    elif name in names:
-        for claim, expected in claims.items():
-            actual = layout.look_at_card(state, names[name], claim)
-            yield from _compared(f"{name}: {claim}", actual, expected)
-    else:
-        actual = layout.look_at_table(state, name)
+    if name not in SEATS and name not in names:
+        with Inside(name, key=True):
+            actual = layout.look_at_table(state, name)
         if actual != claims:  # what is claimed of a table has an order
             yield f"{name} is {actual!r}, not {claims!r}"
+        return
+    for claim, expected in claims.items():
+        with Inside(name, claim, key=True):
+            if name in SEATS:
+                actual = layout.look_at_seat(state, SEATS.index(name), claim)
+            else:
+                actual = layout.look_at_card(state, names[name], claim)
+        yield from _compared(f"{name}: {claim}", actual, expected)
 
 
 def _is_legal(game: Game, state: State, text: str, aliases: Mapping[int, str]) -> bool:

@@ -13,14 +13,14 @@ from deckcli import games
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_info import GameInfo
 from deckcli.catalog.loading import info_file
-from deckcli.core.errors import NotPlayable
+from deckcli.core.errors import BadSetting, NotPlayable
 from deckcli.core.files import read_source
 from deckcli.core.paths import data_folder
 from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.deck import Deck
 from deckcli.engine.game import Game
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.layouts import Layout
+from deckcli.engine.layouts import BadRuling, Layout
 from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
 
 
@@ -63,10 +63,18 @@ def formats_of(key: str) -> list[Rules]:
 
 
 def rules_of_ruling(ruling: Mapping[str, Any]) -> Rules:
-    """The rules that a ruling chooses: it names them in `given`, beside the table."""
-    given = ruling["given"]
-    names = [option.name for option in rule_options(ruling["game"])]
-    return {name: given[name] for name in names if name in given}
+    """The rules that a ruling chooses: it names them in `given`, beside the table.
+
+    Raises BadRuling for what cannot be chosen.
+    """
+    given, chosen = ruling["given"], {}
+    for option in rule_options(ruling["game"]):
+        if option.name in given:
+            try:
+                chosen[option.name] = option.read(given[option.name])
+            except BadSetting as error:
+                raise BadRuling(error.message, at=("given", option.name)) from error
+    return chosen
 
 
 def layout_of(game: Game) -> Layout:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Container, Iterator, Mapping
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -62,21 +63,30 @@ def cards_in(deck: Deck) -> set[str]:
 
 def _in_company(catalog: Catalog, rng: Rng) -> list[str]:
     """All cards in a random order, each followed by those that share a seldom word with it."""
-    sharing: dict[str, list[str]] = {}
-    words: dict[str, list[str]] = {}
-    for card in catalog:
-        words[card.id] = sorted(set(_words(card.facts)))
-        for word in words[card.id]:
-            sharing.setdefault(word, []).append(card.id)
-    cards = list(words)
+    company = _company(catalog)
+    cards = list(company)
     rng.shuffle(cards)
     ordered: dict[str, None] = {}  # a dict keeps the order in which keys came
     for card_id in cards:
         ordered[card_id] = None
-        for word in words[card_id]:
-            if len(sharing[word]) <= _SELDOM:
-                ordered.update(dict.fromkeys(sharing[word]))
+        ordered.update(company[card_id])
     return list(ordered)
+
+
+@lru_cache(maxsize=1)
+def _company(catalog: Catalog) -> dict[str, dict[str, None]]:
+    """For each card those that share a seldom word with it; a soak asks for every deck it draws."""
+    words = {card.id: sorted(set(_words(card.facts))) for card in catalog}
+    sharing: dict[str, list[str]] = {}
+    for card_id, listed in words.items():
+        for word in listed:
+            sharing.setdefault(word, []).append(card_id)
+    return {
+        card_id: dict.fromkeys(
+            other for word in listed if len(sharing[word]) <= _SELDOM for other in sharing[word]
+        )
+        for card_id, listed in words.items()
+    }
 
 
 def _words(facts: Any) -> Iterator[str]:

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from deckcli import __version__, games
 from deckcli.catalog import loading
 from deckcli.catalog.cache import Cache, digest_of
 from deckcli.catalog.loading import CardDataError, load
-from deckcli.core.paths import cache_folder, data_folder
+from deckcli.core.paths import PACKAGE, cache_folder, data_folder
 from deckcli.core.rules import RuleBook
 from deckcli.games.library import Library
 
@@ -165,6 +166,40 @@ def test_a_change_of_the_rules_for_all_games_is_seen():
     names = [file.name for file in loading._code_files(games.card_rules("cipher"))]
 
     assert names.count("card_rules.py") == 2
+
+
+@pytest.fixture
+def program(tmp_path):
+    """A copy of the program that may be edited, with the data of one game."""
+    left_out = shutil.ignore_patterns("__pycache__", "_data", "*.so", "*.pyd")
+    shutil.copytree(PACKAGE, tmp_path / "deckcli", ignore=left_out)
+    shutil.copytree(data_folder("schemas"), tmp_path / "schemas")
+    shutil.copytree(data_folder("card_data") / GAME, tmp_path / "card_data" / GAME)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "message"),
+    [
+        ("engine/language/core_verbs.py", 'v.VERB, "draw"', 'v.VERB, "pull"', '"draw" is no verb'),
+        ("engine/words.py", "class Number", "class Numeral", "import name 'Number'"),
+        ("core/yaml_source.py", '"true": True', '"true": "yes"', "true"),
+    ],
+)
+def test_a_change_of_what_abilities_are_read_with_is_seen(program, file, old, new, message):
+    """The same card files are fine for one program, and not understood by the next."""
+    run = partial(subprocess.run, cwd=program, capture_output=True, text=True, check=False)
+    check = [sys.executable, "-m", "deckcli", "check", f"{GAME}/full-54"]
+    environment = {**os.environ, "DECKCLI_CACHE": "cache", "PYTHONPATH": str(program)}
+    assert run(check, env=environment).returncode == 0
+    text = (program / "deckcli" / file).read_text(encoding="utf-8")
+    assert old in text
+    (program / "deckcli" / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    second = run(check, env=environment)
+
+    assert second.returncode != 0
+    assert message in second.stderr
 
 
 @pytest.mark.parametrize(

@@ -72,41 +72,22 @@ def refusal(library):
     return refused
 
 
-@pytest.mark.parametrize(
-    ("key", "changes", "message", "hint"),
-    [
-        ("cipher", {"trun": "p1"}, "'trun' does not belong to a table", "turn?"),
-        ("cipher", {"once": []}, "'once' does not belong to a table", "known: turn"),
-        ("cipher", {"p2": {"fornt": [CHROM]}}, "'fornt' does not belong to a side", "front?"),
-        (
-            "cipher",
-            {"p2": {"front": [{**CHROM, "tapd": True}]}},
-            "'tapd' does not belong to a card",
-            "tapped?",
-        ),
-        (
-            "cipher",
-            {"p2": {"front": [CHROM], "deck": {"olny": []}}},
-            "'olny' does not belong to a deck",
-            "only?",
-        ),
-        (
-            "cipher",
-            {"new_game": {"p1": {"main_charakter": "B01-003", "cards": {}}}},
-            "'main_charakter' does not belong to a new game",
-            "main_character?",
-        ),
-        ("blackpoker", {"fromat": "lite"}, "'fromat' does not belong to a table", "format?"),
-        ("blackpoker", {"phase": "end"}, "'phase' does not belong to a table", "known: turn"),
-        ("blackpoker", {"p1": {"hnad": ["S5"]}}, "'hnad' does not belong to a side", "hand?"),
-        (
-            "blackpoker",
-            {"p1": {"bulwarks": [{"card": "S5", "drivn": True}]}},
-            "'drivn' does not belong to a card",
-            "driven?",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("key", "changes", "message", "hint"), [
+    ("cipher", {"trun": "p1"}, "'trun' does not belong to a table", "turn?"),
+    ("cipher", {"once": []}, "'once' does not belong to a table", "known: turn"),
+    ("cipher", {"p2": {"fornt": [CHROM]}}, "'fornt' does not belong to a side", "front?"),
+    ("cipher", {"p2": {"front": [{**CHROM, "tapd": True}]}},
+     "'tapd' does not belong to a card", "tapped?"),
+    ("cipher", {"p2": {"front": [CHROM], "deck": {"olny": []}}},
+     "'olny' does not belong to a deck", "only?"),
+    ("cipher", {"new_game": {"p1": {"main_charakter": "B01-003", "cards": {}}}},
+     "'main_charakter' does not belong to a new game", "main_character?"),
+    ("blackpoker", {"fromat": "lite"}, "'fromat' does not belong to a table", "format?"),
+    ("blackpoker", {"phase": "end"}, "'phase' does not belong to a table", "known: turn"),
+    ("blackpoker", {"p1": {"hnad": ["S5"]}}, "'hnad' does not belong to a side", "hand?"),
+    ("blackpoker", {"p1": {"bulwarks": [{"card": "S5", "drivn": True}]}},
+     "'drivn' does not belong to a card", "driven?"),
+])  # fmt: skip
 def test_a_word_that_means_nothing_is_refused(refusal, key, changes, message, hint):
     told, helped = refusal(key, CIPHER if key == "cipher" else BLACKPOKER, **changes)
 
@@ -141,7 +122,7 @@ def test_cards_that_cannot_be_are_refused(refusal, hand, message):
         ({"p1": {"front": [MARTH], "spent": "x"}}, "spent must be a whole number, not 'x'"),
         ({"p1": {"front": [MARTH], "spent": True}}, "spent must be a whole number, not True"),
         ({"p1": {"front": [{**MARTH, "as": ["x"]}]}}, "as must be a name, not ['x']"),
-        ({"p1": {"hand": [MARTH]}}, "a card in p1's hand is no main character"),
+        ({"p1": {"hand": [MARTH]}}, "'main_character' means nothing of a card in hand"),
         ({"new_game": {"p3": {}}}, "'p3' does not belong to a new game"),
         ({"new_game": {}}, "new_game must say what p1 plays"),
         ({"new_game": {"p1": 3}}, "new_game must say what p1 plays"),
@@ -170,7 +151,7 @@ def test_a_new_game_of_another_game_is_refused_alike(refusal):
     assert (
         refusal("blackpoker", {}, new_game={"p1": ["S3"]})[0] == "new_game must say what p2 plays"
     )
-    told = refusal("blackpoker", BLACKPOKER, p2={"soldiers": [{"card": "D7", "seen_by": 1}]})[0]
+    told = refusal("blackpoker", BLACKPOKER, p2={"bulwarks": [{"card": "D7", "seen_by": 1}]})[0]
     assert told == "seen_by must be a list, not 1"
     told = refusal("blackpoker", BLACKPOKER, p2={"soldiers": [{"card": "D7", "under": "D8"}]})[0]
     assert told == "under must be a list, not 'D8'"
@@ -203,10 +184,50 @@ def test_the_cards_of_which_a_ruling_does_not_speak_are_fillers(library, key):
     filler, layout = catalog.info.filler, layout_of(game_of(catalog))
 
     assert filler in [card.id for card in catalog]
-    assert layout.deck_entries(None) == [filler] * 10
-    assert layout.deck_entries(3) == [filler] * 3
-    assert layout.deck_entries(["top", "next"]) == [*[filler] * 10, "next", "top"]
-    assert layout.deck_entries({"only": ["top", "next"]}) == ["next", "top"]
+    below = [((), filler)] * 10
+    assert layout.deck_entries(None) == below
+    assert layout.deck_entries(3) == below[:3]
+    assert layout.deck_entries(["top", "next"]) == [*below, ((1,), "next"), ((0,), "top")]
+    only = layout.deck_entries({"only": ["top", "next"]})
+    assert only == [(("only", 1), "next"), (("only", 0), "top")]
+
+
+@pytest.mark.parametrize(
+    ("key", "zone", "mark", "marks"),
+    [
+        ("cipher", "front", "face_down", "tapped, main_character, under, as"),
+        ("cipher", "back", "face_up", "tapped, main_character, under, as"),
+        ("cipher", "bonds", "tapped", "face_down, as"),
+        ("cipher", "bonds", "face_up", "face_down, as"),
+        ("cipher", "orbs", "face_down", "face_up, as"),
+        ("cipher", "hand", "tapped", "as"),
+        ("cipher", "retreat", "under", "as"),
+        ("cipher", "deck", "face_up", "as"),
+        ("cipher", "support", "main_character", "as"),
+        ("blackpoker", "soldiers", "seen_by", "driven, new, under, as"),
+        ("blackpoker", "bulwarks", "under", "driven, new, seen_by, as"),
+        ("blackpoker", "hand", "driven", "seen_by, as"),
+        ("blackpoker", "deck", "new", "seen_by, as"),
+        ("blackpoker", "graveyard", "under", "seen_by, as"),
+        ("blackpoker", "aside", "driven", "seen_by, as"),
+    ],
+)
+def test_a_mark_means_something_where_the_card_lies(refusal, key, zone, mark, marks):
+    table, card = (CIPHER, "B01-052") if key == "cipher" else (BLACKPOKER, "S5")
+    entry = {"card": card, mark: False}  # nor can it be without what there is not
+
+    told, hint = refusal(key, table, p2={**table["p2"], zone: [entry]})
+
+    assert told == f"{mark!r} means nothing of a card in {zone}"
+    assert hint == f"marks in {zone}: {marks}"
+
+
+@pytest.mark.parametrize("key", engines())
+def test_a_zone_that_is_true_has_no_cards(refusal, key):
+    table = CIPHER if key == "cipher" else BLACKPOKER
+    told = refusal(key, table, p2={**table["p2"], "hand": True})[0]
+
+    assert told == "hand must be a list of cards, not True"
 
 
 @pytest.fixture(scope="module")

@@ -68,7 +68,7 @@ def _paths(argument: str) -> list[str]:
 
 
 def _holds(session: Session, path: str) -> bool:
-    from deckcli.engine.layouts import UnknownCard
+    from deckcli.engine.layouts import BadRuling, UnknownCard
     from deckcli.engine.rulings import run_ruling
     from deckcli.games.playing import layout_of
 
@@ -80,10 +80,13 @@ def _holds(session: Session, path: str) -> bool:
     except (UnknownName, NotPlayable) as error:
         error.where = str(document.place(("game",)))
         raise
-    except DeckcliError as error:
-        error.where = error.where or path
+    except BadRuling as error:
+        error.where = str(document.place_told(error.at))
         if isinstance(error, UnknownCard):
             error.hint = f"{error.hint} cards of your own: deckcli --card-data FOLDER".lstrip()
+        raise
+    except DeckcliError as error:
+        error.where = error.where or path
         raise
     bad = [one for one in outcomes if one.failures]
     for one in bad:
@@ -111,7 +114,7 @@ def _read(path: str) -> Document:
     except Unreadable as trouble:
         raise BadRuling(trouble.message, where=str(trouble.place)) from trouble
     for problem in schema_problems("ruling", document.value):
-        place = document.place(problem.at, key=True)
+        place = document.place_told(problem.at)
         raise BadRuling(problem.message, where=str(place), hint=problem.hint)
     return document
 

@@ -7,17 +7,20 @@ from typing import Any
 
 from deckcli.core.text import known_words
 from deckcli.engine.layouts import (
+    SEATS,
     BadRuling,
+    Inside,
     Layout,
     call,
     face_called,
     is_marked,
-    list_of,
+    items_of,
     marks_of,
     new_deck,
     one_of,
     only,
     seat_called,
+    seat_to_act,
 )
 from deckcli.engine.notation import first_of, verb_of
 from deckcli.engine.state import NONE, State, seat_bit
@@ -28,7 +31,12 @@ from deckcli.games.blackpoker.tables import CHARACTER, DRIVEN, FACE_DOWN, NEW, R
 from deckcli.games.blackpoker.targets import stage
 from deckcli.games.blackpoker.zones import EVERYBODY
 
-_ZONES = ("hand", "deck", "graveyard", "soldiers", "bulwarks", "aside")
+_MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
+    "hand": ("seen_by",), "deck": ("seen_by",), "graveyard": ("seen_by",),
+    "soldiers": ("driven", "new", "under"), "bulwarks": ("driven", "new", "seen_by"),
+    "aside": ("seen_by",),
+}  # fmt: skip
+_ZONES = tuple(_MARKS)
 _OF_TURNS = TYPES.index("turn")
 
 
@@ -46,22 +54,24 @@ class BlackPokerLayout(Layout):
         state = BlackPokerState()
         self.prepare(state, given, ["once"])
         if "new_game" in given:
-            return self._new_game(state, given["new_game"])
+            with Inside("new_game"):
+                return self._new_game(state, given["new_game"])
         for seat in range(2):
-            self._lay_side(state, seat, given.get(f"p{seat + 1}", {}), names)
-        state.active = state.chance = seat_called(given.get("turn"), state)
+            with Inside(SEATS[seat]):
+                self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
+        state.active = state.chance = seat_to_act(given, state)
         state.turn = given.get("turn_number", 5)
         once = {one.id: one.once for one in self.game.actions if one.once}
-        for action in given.get("once", ()):
-            state.once |= once[one_of(action, once, "action once a turn")]
+        for number, action in enumerate(given.get("once", ())):
+            with Inside("once", number):
+                state.once |= once[one_of(action, once, "action once a turn")]
         state.push(self.game.turn_program, state.active)
         return state
 
     def _new_game(self, state: BlackPokerState, packs: Mapping[str, Any]) -> State:
         """A game from its very start, with the cards that the ruling lists."""
         for seat in range(2):
-            cards, _ = new_deck(state, packs, seat)
-            faces = [face_called(one, self.pack) for one in cards]
+            faces, _ = new_deck(state, packs, seat, self.pack)
             seat_player(state, seat, faces, self.game.most_played)
         state.push(0, 0)
         return state
@@ -74,10 +84,12 @@ class BlackPokerLayout(Layout):
         first = len(state.faces)
         for zone in _ZONES:
             listed = side.get(zone)
-            for entry in (
-                self.deck_entries(listed) if zone == "deck" else self.entries(listed, zone)
-            ):
-                self._lay_card(state, seat, zone, entry, names)
+            with Inside(zone):
+                for steps, entry in (
+                    self.deck_entries(listed) if zone == "deck" else self.entries(listed, zone)
+                ):
+                    with Inside(*steps):
+                        self._lay_card(state, seat, zone, entry, names)
         graveyard = state.players[seat].graveyard
         if graveyard:
             state.seen[graveyard[-1]] = EVERYBODY
@@ -86,22 +98,24 @@ class BlackPokerLayout(Layout):
     def _lay_card(
         self, state: BlackPokerState, seat: int, zone: str, entry: Any, names: dict[str, int]
     ) -> None:
-        marks = marks_of(entry, ["driven", "under", "new", "seen_by"])
-        card = self._new_card(state, seat, marks["card"], zone)
+        marks = marks_of(entry, zone, _MARKS)
+        with Inside("card"):
+            card = self._new_card(state, seat, marks["card"], zone)
         _zone(state.players[seat], zone).append(card)
         if zone in ("soldiers", "bulwarks"):
             flags = CHARACTER | (FACE_DOWN if zone == "bulwarks" else 0)
             state.flags[card] = flags | (DRIVEN if is_marked(marks, "driven") else 0)
             top = card
-            for under in list_of(marks.get("under", []), "under"):
-                below = self._new_card(state, seat, under, zone)
+            for number, under in enumerate(items_of(marks, "under")):
+                with Inside("under", number):
+                    below = self._new_card(state, seat, under, zone)
                 state.below[top], top = below, below
             for one in state.cards_of(card):
                 state.flags[one] |= NEW if is_marked(marks, "new") else 0
-        for who in list_of(marks.get("seen_by", []), "seen_by"):
-            state.seen[card] |= seat_bit(seat_called(who, state))
-        if "as" in marks:
-            call(card, marks["as"], names)
+        for number, who in enumerate(items_of(marks, "seen_by")):
+            with Inside("seen_by", number):
+                state.seen[card] |= seat_bit(seat_called(who, state))
+        call(card, marks, names)
 
     def _new_card(self, state: BlackPokerState, seat: int, card_id: Any, zone: str) -> int:
         state.faces.append(face_called(card_id, self.pack))

@@ -7,17 +7,20 @@ from typing import Any
 
 from deckcli.core.text import known_words
 from deckcli.engine.layouts import (
+    SEATS,
     BadRuling,
+    Entry,
+    Inside,
     Layout,
     call,
     face_called,
     is_marked,
-    list_of,
+    items_of,
     marks_of,
     new_deck,
     one_of,
     only,
-    seat_called,
+    seat_to_act,
     whole_number,
 )
 from deckcli.engine.notation import verb_of
@@ -32,7 +35,12 @@ from deckcli.games.cipher.turn import ActionPhase, BeginTurn, BondPhase, EndPhas
 from deckcli.games.cipher.zones import EVERYBODY, count_bonds, note_namesakes
 
 _ORBS = 5
-_ZONES = ("front", "back", "bonds", "hand", "retreat", "orbs", "deck", "support")
+_OF_UNITS = ("tapped", "main_character", "under")
+_MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
+    "front": _OF_UNITS, "back": _OF_UNITS, "bonds": ("face_down",), "hand": (), "retreat": (),
+    "orbs": ("face_up",), "deck": (), "support": (),
+}  # fmt: skip
+_ZONES = tuple(_MARKS)
 _PHASES: dict[str, type[Op]] = {  # with the step at which each begins
     "start": BeginTurn, "bond": BondPhase, "deploy": DeployPhase, "action": ActionPhase,
     "end": EndPhase,
@@ -53,11 +61,14 @@ class CipherLayout(Layout):
         state = CipherState()
         self.prepare(state, given, ["phase"])
         if "new_game" in given:
-            return self._new_game(state, given["new_game"])
+            with Inside("new_game"):
+                return self._new_game(state, given["new_game"])
         for seat in range(2):
-            self._lay_side(state, seat, given.get(f"p{seat + 1}", {}), names)
-        phase = one_of(given.get("phase", "action"), _PHASES, "phase")
-        state.active = seat_called(given.get("turn"), state)
+            with Inside(SEATS[seat]):
+                self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
+        with Inside("phase"):
+            phase = one_of(given.get("phase", "action"), _PHASES, "phase")
+        state.active = seat_to_act(given, state)
         state.turn = given.get("turn_number", 5) - (phase == "start")
         state.phase = t.ACTION
         turn = state.push(self.game.turn_program, state.active)
@@ -69,11 +80,11 @@ class CipherLayout(Layout):
     def _new_game(self, state: CipherState, decks: Mapping[str, Any]) -> State:
         """A game from its very start, with decks that the ruling lists."""
         for seat in range(2):
-            cards, side = new_deck(state, decks, seat, ["main_character"])
-            others = [self._face(one) for one in cards]
-            leader = self._face(side["main_character"])
-            if leader not in others:
-                raise BadRuling(f"p{seat + 1}'s main_character is not among its cards")
+            others, side = new_deck(state, decks, seat, self.game.face_of, ["main_character"])
+            with Inside(SEATS[seat], "main_character"):
+                leader = self._face(side["main_character"])
+                if leader not in others:
+                    raise BadRuling(f"p{seat + 1}'s main_character is not among its cards")
             others.remove(leader)
             seat_player(state, seat, CipherDeck(leader, others))
         self.game.count_skills(state)
@@ -88,15 +99,12 @@ class CipherLayout(Layout):
         state.players.append(player)
         first = len(state.faces)
         for zone in _ZONES:
-            for entry in self._entries(side, zone):
-                card = self._lay_card(state, seat, zone, entry, names)
-                if isinstance(entry, dict) and is_marked(entry, "main_character"):
-                    if zone not in ("front", "back"):
-                        raise BadRuling(f"a card in p{seat + 1}'s {zone} is no main character")
-                    if player.leader != NONE:
-                        raise BadRuling(f"p{seat + 1} has two units with `main_character: true`")
-                    player.leader = card
-        player.spent = whole_number(side.get("spent", 0), "spent")
+            with Inside(zone):
+                for steps, entry in self._entries(side, zone):
+                    with Inside(*steps):
+                        self._lay_card(state, seat, zone, entry, names)
+        with Inside("spent"):
+            player.spent = whole_number(side.get("spent", 0), "spent")
         if player.leader == NONE:
             raise BadRuling(f"p{seat + 1} has no unit with `main_character: true`")
         for unit in player.front + player.back:
@@ -104,7 +112,7 @@ class CipherLayout(Layout):
         count_bonds(self.game, state, seat)
         state.decklists.append(sorted(state.faces[first:]))
 
-    def _entries(self, side: Mapping[str, Any], zone: str) -> list[Any]:
+    def _entries(self, side: Mapping[str, Any], zone: str) -> list[Entry]:
         """What lies in a zone, its top last."""
         if zone == "deck":
             return self.deck_entries(side.get(zone))
@@ -112,23 +120,25 @@ class CipherLayout(Layout):
 
     def _lay_card(
         self, state: CipherState, seat: int, zone: str, entry: Any, names: dict[str, int]
-    ) -> int:
-        marks = marks_of(entry, [*_FLAGS, "main_character", "under"])
-        card = self._new_card(state, seat, marks["card"])
+    ) -> None:
+        marks = marks_of(entry, zone, _MARKS)
+        with Inside("card"):
+            card = self._new_card(state, seat, marks["card"])
         _put(state, card, zone)
         for mark, flag in _FLAGS.items():
             if is_marked(marks, mark):
                 state.flags[card] |= flag
         if is_marked(marks, "face_up"):
             state.seen[card] = EVERYBODY
+        if is_marked(marks, "main_character"):
+            _lead(state, card)
         top = card
-        for under in list_of(marks.get("under", []), "under"):
-            below = self._new_card(state, seat, under)
+        for number, under in enumerate(items_of(marks, "under")):
+            with Inside("under", number):
+                below = self._new_card(state, seat, under)
             state.seen[below] = EVERYBODY
             state.below[top], top = below, below
-        if "as" in marks:
-            call(card, marks["as"], names)
-        return card
+        call(card, marks, names)
 
     def _new_card(self, state: CipherState, seat: int, card_id: Any) -> int:
         state.faces.append(self._face(card_id))
@@ -199,6 +209,15 @@ class CipherLayout(Layout):
 
     def _ids(self, state: CipherState, cards: list[int]) -> list[str]:
         return [self.game.faces[state.faces[card]].id for card in cards]
+
+
+def _lead(state: CipherState, card: int) -> None:
+    """A unit is its player's main character; raises BadRuling if another one is."""
+    seat = state.owners[card]
+    if state.players[seat].leader != NONE:
+        message = f"p{seat + 1} has two units with `main_character: true`"
+        raise BadRuling(message, at=("main_character",))
+    state.players[seat].leader = card
 
 
 def _put(state: CipherState, card: int, zone: str) -> None:
