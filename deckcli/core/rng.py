@@ -6,7 +6,7 @@ stream does not change where integers are machine words.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:  # an int that fits into a machine word
@@ -49,7 +49,7 @@ class Rng:
                 product = self.word() * n
         return product >> 32
 
-    def shuffle(self, items: MutableSequence[T]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         state = self.state
         for last in range(len(items) - 1, 0, -1):
             size: i64 = last + 1
@@ -65,13 +65,7 @@ class Rng:
         self.state = state
 
     def pick(self, items: Sequence[T]) -> T:
-        size: i64 = len(items)
-        drawn = _MULTIPLIER * (self.state & _WORD) + (self.state >> 32)  # as below(size) does
-        product = (drawn & _WORD) * size
-        if product & _WORD < size:
-            return items[self.below(size)]
-        self.state = drawn
-        return items[product >> 32]
+        return items[self.below(len(items))]
 
 
 def seeded(*parts: int | str) -> Rng:

@@ -33,7 +33,7 @@ class Pace:
             options = question.options
             if len(options) > widest:  # noqa: PLR1730 - max() would be part of what is measured
                 widest = len(options)
-            apply(game, state, rng.pick(options))
+            apply(game, state, options[rng.below(len(options))])
             decisions += 1
         self.games += 1
         self.decisions += decisions

@@ -200,8 +200,8 @@ class State:
         rng = Rng(self.streams[stream])
         faces = [self.faces[card] for card in cards]
         rng.shuffle(faces)
-        for card, face in zip(cards, faces, strict=True):
-            self.faces[card] = face
+        for at, card in enumerate(cards):
+            self.faces[card] = faces[at]
             self.seen[card] = 0
         self.streams[stream] = rng.state
 

@@ -37,27 +37,27 @@ def add_moves_and_attacks(
     flags, faces, prints = state.flags, state.faces, game.prints
     bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else []
     changed = (state.touched | state.changed) & _RANGES != 0
-    # whom one reaches with neither line in range, the front line, the back line, both
-    within = [[], enemy.front, enemy.back, enemy.front + enemy.back]
-    if state.turn == 1:
-        within = [[], [], [], []]
+    both_lines = enemy.front + enemy.back
     attacks: list[int] = []
     for unit in units:
         if flags[unit] & TAPPED:
             continue
         options.append(_MOVES[unit])
         if changed:
-            targets = within[_reach(game, state, unit, 1 if unit in front else 2)]
+            reach = _reach(game, state, unit, 1 if unit in front else 2)
         else:
             face = prints[faces[unit]]
-            targets = within[face.from_front if unit in front else face.from_back]
+            reach = face.from_front if unit in front else face.from_back
+        if not reach:
+            continue
+        targets = both_lines if reach == 3 else enemy.front if reach == 1 else enemy.back
         if bans:
             targets = _allowed(game, state, unit, targets, bans)
-        if targets:
-            declared = _ATTACKS[unit]
-            for target in targets:
-                attacks.append(declared + target)
-    options += attacks
+        declared = _ATTACKS[unit]
+        for target in targets:
+            attacks.append(declared + target)
+    if state.turn > 1:
+        options += attacks
 
 
 def _reach(game: CipherBase, state: CipherState, unit: int, nearest: int) -> int:
