@@ -108,7 +108,7 @@ class CipherLayout(Layout):
         if player.leader == NONE:
             raise BadRuling(f"p{seat + 1} has no unit with `main_character: true`")
         for unit in player.front + player.back:
-            note_namesakes(self.game, state, unit)
+            note_namesakes(self.game, state, self.game.prints[state.faces[unit]], seat)
         count_bonds(self.game, state, seat)
         state.decklists.append(sorted(state.faces[first:]))
 

@@ -116,10 +116,9 @@ class CipherState(State):
             player.load(one)
             self.players.append(player)
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
-        self.evaded, self.strike, self.unsettled, self.crowded, self.beaten, self.places = mine[
-            6:12
-        ]
-        self.lent_attack, self.lent_defense, self.listens, self.touched, self.givers = mine[12:]
+        self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:11]
+        self.places, self.lent_attack, self.lent_defense = mine[11:14]
+        self.listens, self.touched, self.givers = mine[14:]
         self.note_changes()
 
     # -- reading

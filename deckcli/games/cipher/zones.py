@@ -7,6 +7,7 @@ from typing import Final
 from deckcli.engine.events import happen
 from deckcli.engine.state import NONE, seat_bit
 from deckcli.games.cipher.base import CipherBase
+from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     BEATEN,
@@ -25,6 +26,7 @@ from deckcli.games.cipher.tables import (
 )
 
 EVERYBODY: Final = 3
+_SHARES_NAME: Final = 2**SHARES_NAME  # as a bit of what a face touches
 
 
 def refresh_deck(game: CipherBase, state: CipherState, seat: int) -> None:
@@ -103,9 +105,9 @@ def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None
     state.below[card] = state.below[unit]
     state.below[unit] = card
     state.seen[unit] = EVERYBODY
-    face = game.prints[state.faces[unit]]
-    if face.also != -1 or face.unit != game.prints[state.faces[card]].unit:
-        note_namesakes(game, state, unit)  # it bears a name more than before
+    face, before = game.prints[state.faces[unit]], game.prints[state.faces[card]]
+    if face.unit != before.unit or face.also != -1 or before.touches & _SHARES_NAME:
+        note_namesakes(game, state, face, state.owners[unit])
     game.units_changed(state, state.owners[unit])
     happen(game, state, LEVELS_UP, unit)
     if face.class_change >= 0:
@@ -129,10 +131,9 @@ def grow(game: CipherBase, state: CipherState, card: int, unit: int) -> None:
         game.tell(f"{game.called(state, card)} is stacked under {game.called(state, unit)}")
 
 
-def note_namesakes(game: CipherBase, state: CipherState, unit: int) -> None:
-    """Two units that bear one name are a matter for the next check."""
-    face = game.prints[state.faces[unit]]
-    if len(game.namesakes(state, state.owners[unit], face)) > 1:
+def note_namesakes(game: CipherBase, state: CipherState, face: CipherFace, seat: int) -> None:
+    """Two units that bear a name of this face are a matter for the next check."""
+    if len(game.namesakes(state, seat, face)) > 1:
         state.crowded = state.unsettled = True
 
 
@@ -179,6 +180,9 @@ def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
             retreat(state, card)
         card = below
     state.unsettled = True
+    face = game.prints[state.faces[unit]]
+    if face.touches & _SHARES_NAME:  # those that it let stand beside it are left
+        note_namesakes(game, state, face, state.owners[unit])
     game.units_changed(state, state.owners[unit])
     if game.story is not None:
         where = "becomes a bond" if becomes_bond else "goes to the retreat area"
@@ -223,7 +227,7 @@ def can_be_bond(game: CipherBase, state: CipherState, card: int) -> bool:
 def can_be_deployed(game: CipherBase, state: CipherState, card: int) -> bool:
     """Whether a skill may deploy the card: no unit of its name is in the way, nor what it says."""
     face = game.prints[state.faces[card]]
-    if not face.touches >> SHARES_NAME & 1 and game.namesakes(state, state.owners[card], face):
+    if not face.touches & _SHARES_NAME and game.namesakes(state, state.owners[card], face):
         return False
     return not is_kept_back(game, state, card)
 
