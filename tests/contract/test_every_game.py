@@ -4,6 +4,7 @@ import os
 import pickle
 import subprocess
 import sys
+import tracemalloc
 from collections import Counter
 
 import pytest
@@ -16,6 +17,7 @@ from deckcli.engine.transcripts import Transcript, replay
 from deckcli.engine.views import imagine, view_of
 
 SEEDS = range(6)
+SMALL = 6 * 1024  # bytes that a clone may take: searches keep many thousands of them
 EVERY = 11  # positions are sampled where a test looks at each for long
 
 
@@ -47,6 +49,17 @@ def test_a_seed_gives_the_same_game_again(rig, seed):
     other = [state.fingerprint() for state in rig.walk(seed)]
 
     assert one == other
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_clones_are_small(rig, seed):
+    copies = [None] * 4
+    for state in sampled(rig.walk(seed)):
+        tracemalloc.start()
+        copies[:] = [state.clone() for _ in copies]
+        taken = tracemalloc.get_traced_memory()[0] / len(copies)
+        tracemalloc.stop()
+        assert taken <= SMALL
 
 
 ELSEWHERE = """
