@@ -41,8 +41,9 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, all equally likely; n is at least 1 and below 2**31."""
-        self.state = _MULTIPLIER * (self.state & _WORD) + (self.state >> 32)  # as word() does
-        product = (self.state & _WORD) * n
+        state = self.state
+        self.state = state = _MULTIPLIER * (state & _WORD) + (state >> 32)  # as word() does
+        product = (state & _WORD) * n
         if product & _WORD < n:  # the few words that would favour some numbers are drawn again
             surplus = (2**32 - n) % n
             while product & _WORD < surplus:

@@ -37,7 +37,9 @@ from deckcli.games.cipher.tables import (
 )
 from deckcli.games.cipher.zones import destroy, discard
 
-_ATTACK_ENDS: Final = 2**ATTACK_ENDS  # as a bit of `listens`
+_ATTACKS: Final = 2**ATTACKS  # as bits of `listens`
+_DESTRUCTION: Final = 2**DESTROYS | 2**DESTROYED
+_ATTACK_ENDS: Final = 2**ATTACK_ENDS
 _UNBEATEN: Final = 2**UNBEATEN  # as bits of `touched` and `changed`
 _ORBS: Final = 2**ORBS
 _FALLS_TO_BONDS: Final = 2**FALLS_TO_BONDS
@@ -55,7 +57,8 @@ class Declare(Op):
         if game.story is not None:
             one, other = game.called(state, state.attacker), game.called(state, state.defender)
             game.tell(f"{one} attacks {other}")
-        happen(game, state, ATTACKS, state.attacker, state.defender)
+        if state.listens & _ATTACKS:
+            happen(game, state, ATTACKS, state.attacker, state.defender)
         if state.waiting:
             check(game, state)
         else:
@@ -162,8 +165,9 @@ class Judge(Op):
         destroy(state, defender, game.number(state, attacker, ORBS) if unusual & _ORBS else 1)
         if unusual & _FALLS_TO_BONDS and game.number(state, defender, FALLS_TO_BONDS):
             state.flags[defender] |= TO_BONDS
-        happen(game, state, DESTROYS, attacker, defender)
-        happen(game, state, DESTROYED, defender, attacker)
+        if state.listens & _DESTRUCTION:
+            happen(game, state, DESTROYS, attacker, defender)
+            happen(game, state, DESTROYED, defender, attacker)
         check(game, state)
 
 
@@ -177,6 +181,8 @@ class EndCombat(Op):
             happen(game, state, ATTACK_ENDS, state.attacker, state.defender)
         if state.unsettled or state.waiting:
             check(game, state)
+        else:
+            leave_combat(game, state)
 
 
 class LeaveCombat(Op):
@@ -185,8 +191,12 @@ class LeaveCombat(Op):
     __slots__ = ()
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
-        state.attacker = state.defender = NONE
-        state.lent_attack = state.lent_defense = 0
-        if state.modifiers:
-            game.end_effects(state, UNTIL_COMBAT)
-        state.agenda.pop()
+        leave_combat(game, state)
+
+
+def leave_combat(game: CipherBase, state: CipherState) -> None:
+    state.attacker = state.defender = NONE
+    state.lent_attack = state.lent_defense = 0
+    if state.modifiers:
+        game.end_effects(state, UNTIL_COMBAT)
+    state.agenda.pop()

@@ -44,7 +44,8 @@ from deckcli.games.cipher.tables import (
 from deckcli.games.cipher.zones import draw_cards, lay_bond, move, tap
 
 _END_TURN: Final = action(END_TURN)
-_TURN_ENDS: Final = 2**TURN_ENDS  # as a bit of `listens`
+_TURN_STARTS: Final = 2**TURN_STARTS  # as bits of `listens`
+_TURN_ENDS: Final = 2**TURN_ENDS
 _NO_BOND: Final = action(NO_BOND)
 _USES: Final = for_each_card(USE)  # to which the ability is added
 
@@ -60,11 +61,14 @@ class BeginTurn(Op):
         state.active = frame.seat
         state.phase = START
         state.players[frame.seat].spent = 0
-        state.unsettled = True
+        if not state.players[1 - frame.seat].front:
+            state.unsettled = True  # whoever just finished may have to march
         if game.story is not None:
             game.tell(f"-- turn {state.turn}: p{frame.seat + 1} --")
-        happen(game, state, TURN_STARTS, state.players[frame.seat].leader)
-        check(game, state)
+        if state.listens & _TURN_STARTS:
+            happen(game, state, TURN_STARTS, state.players[frame.seat].leader)
+        if state.unsettled or state.waiting:
+            check(game, state)
 
 
 class Untap(Op):
@@ -139,7 +143,7 @@ class ActionPhase(Op):
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if action == _END_TURN:
             return
-        again(frame)
+        frame.step -= 1  # as again(frame) does
         verb, card = verb_of(action), first_of(action)
         if verb == MOVE:
             tap(state, card)

@@ -26,6 +26,9 @@ from deckcli.games.cipher.tables import (
 )
 
 EVERYBODY: Final = 3
+_MOVED: Final = 2**MOVED  # as bits of `listens`
+_LAID: Final = 2**LAID
+_DEPLOYED: Final = 2**DEPLOYED
 _SHARES_NAME: Final = 2**SHARES_NAME  # as a bit of what a face touches
 
 
@@ -90,7 +93,8 @@ def deploy(game: CipherBase, state: CipherState, card: int, line: int) -> None:
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
     game.unit_came(state, card)
-    happen(game, state, DEPLOYED, card)
+    if state.listens & _DEPLOYED:
+        happen(game, state, DEPLOYED, card)
 
 
 def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None:
@@ -150,7 +154,8 @@ def move(game: CipherBase, state: CipherState, unit: int) -> None:
         state.unsettled = True  # those behind may have to march
     if game.story is not None:
         game.tell(f"{game.called(state, unit)} moves to the {_line(state, unit)} line")
-    happen(game, state, MOVED, unit)
+    if state.listens & _MOVED:
+        happen(game, state, MOVED, unit)
 
 
 def _line(state: CipherState, unit: int) -> str:
@@ -196,7 +201,8 @@ def lay_bond(game: CipherBase, state: CipherState, card: int) -> None:
     player.symbols |= game.prints[state.faces[card]].symbols
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
-    happen(game, state, LAID, card)
+    if state.listens & _LAID:
+        happen(game, state, LAID, card)
 
 
 def flip_bond(game: CipherBase, state: CipherState, bond: int) -> None:
