@@ -11,7 +11,7 @@ from deckcli.engine.notation import IllegalAction, spell
 from deckcli.engine.state import State
 
 SUSPICIOUS: Final = 1_000  # steps without a decision after which states are compared
-TOO_MANY: Final = 20_000  # steps without a decision that no rule needs
+TOO_MANY: Final = 2_000  # further steps without a decision that no rule needs
 TOO_MANY_ANSWERS: Final = 5_000  # decisions in one turn
 MAX_TURNS: Final = 300
 
@@ -50,7 +50,9 @@ def apply(game: Game, state: State, action: int) -> None:
 def advance(game: Game, state: State) -> None:
     """Run programs until there is a question or the game is over."""
     if state.answers > TOO_MANY_ANSWERS:
-        state.finish(-1, f"draw: {TOO_MANY_ANSWERS} decisions in one turn")
+        running = {game.programs[frame.program].name for frame in state.agenda}
+        what = ", ".join(sorted(running))
+        state.finish(-1, f"draw: {TOO_MANY_ANSWERS} decisions in one turn, the last in {what}")
     agenda, programs, layered = state.agenda, game.programs, game.layered
     for _ in range(SUSPICIOUS):
         if state.question is not None or state.over:
@@ -66,7 +68,7 @@ def advance(game: Game, state: State) -> None:
 
 def _end_loop(game: Game, state: State) -> None:
     """Go on step by step; a state that comes back without a decision is a loop, and a draw."""
-    seen = {state.fingerprint()}
+    seen = {state.position()}
     running: list[str] = []
     while state.question is None and not state.over:
         frame = state.agenda[-1]
@@ -76,7 +78,7 @@ def _end_loop(game: Game, state: State) -> None:
         frame.step += 1
         program.ops[frame.step - 1].run(game, state, frame)
         game.refresh(state)
-        mark = state.fingerprint()
+        mark = state.position()
         if mark in seen or len(seen) > TOO_MANY:
             state.finish(-1, f"draw: endless loop of {', '.join(sorted(running))}")
         seen.add(mark)

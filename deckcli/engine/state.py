@@ -23,6 +23,7 @@ NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
 LAST_UNTIL: Final = 3
 
 _SKILLS: Final = 4096  # more than any game has
+_OFTEN: Final = 10  # more uses of a skill in one turn than any card counts
 
 
 def seat_bit(seat: int) -> int:
@@ -184,6 +185,16 @@ class State:
         """Equal fingerprints mean indistinguishable games, on every machine."""
         return hashlib.blake2b(repr(self.dump()).encode(), digest_size=16).hexdigest()
 
+    def position(self) -> str:
+        """The fingerprint that a loop comes back to: a skill used often is used no more often."""
+        used, often = self.used, dict[int, int]()
+        for key in used:
+            often[key] = min(often.get(key, 0) + 1, _OFTEN)
+        self.used = [key for key, times in often.items() for _ in range(times)]
+        mark = self.fingerprint()
+        self.used = used
+        return mark
+
     # -- the verbs of every game
 
     def push(self, program: int, seat: int, source: int = NONE) -> Frame:
@@ -248,6 +259,10 @@ class State:
         if modifier.until != NEXT_TURN:
             return False
         return modifier.seat == self.active and modifier.made < self.turn
+
+    def uses_of(self, card: int) -> list[int]:
+        """The skills of a card that were used this turn, as often as they were."""
+        return [key % _SKILLS for key in self.used if key // _SKILLS == card]
 
     def forget(self, card: int) -> None:
         """A card that leaves play takes nothing along."""

@@ -193,4 +193,4 @@ def test_too_many_decisions_in_one_turn_are_a_draw(rigs):
     state.answers = 5_000
     apply(rig.game, state, Rng(1).pick(state.question.options))
 
-    assert state.ending == "draw: 5000 decisions in one turn"
+    assert state.ending == "draw: 5000 decisions in one turn, the last in bolt, turn"

@@ -11,7 +11,6 @@ from deckcli.games.cipher.skills import CipherSkills
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ATTACK,
-    GUISE,
     LAST_PRINTED,
     NO_EVADE,
     ORBS,
@@ -70,8 +69,7 @@ class CipherBase(CipherSkills):
         seat = state.owners[unit]
         player = state.players[seat]
         if player.statics >> stat & 1 and (unit in player.front or unit in player.back):
-            looks = state.looks() if state.changed >> GUISE & 1 else state.faces
-            for static in self.prints[looks[unit]].statics[stat]:
+            for static in self.prints[state.looks()[unit]].statics[stat]:
                 total = self._with_static(state, unit, total, static, unit, seat)
         if state.changed & _SKILL:
             total = self._with_gained(state, unit, stat, total, state.modifiers)
@@ -87,7 +85,7 @@ class CipherBase(CipherSkills):
         self, state: CipherState, unit: int, stat: int, total: int, cards: list[int]
     ) -> int:
         """A stat of a unit with what the skills of these cards, but not its own, add to it."""
-        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        looks = state.looks()
         for other in cards:
             if other != unit:
                 seat = state.owners[other]

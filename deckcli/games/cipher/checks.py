@@ -89,6 +89,7 @@ class Settle(Op):
         """One triggered skill; whoever has several that are due says which comes first."""
         options: list[int] = []
         triggers = due(state)
+        state.wave = triggers[0].wave  # a skill that was declined unseen leaves no trace
         for trigger in triggers:
             option = action(FIRST, trigger.source, trigger.ability)
             if option not in options:

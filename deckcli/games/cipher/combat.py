@@ -18,8 +18,10 @@ from deckcli.games.cipher.tables import (
     ASK_EVADE,
     ATTACK_ENDS,
     ATTACKED,
+    ATTACKER_LEFT,
     ATTACKS,
     CRITICAL,
+    DEFENDER_LEFT,
     DESTROYED,
     DESTROYS,
     EVADE,
@@ -37,6 +39,7 @@ from deckcli.games.cipher.tables import (
 )
 from deckcli.games.cipher.zones import destroy, discard
 
+# What waits for nobody is not told: `happen` would find that out as well, but it costs a call.
 _ATTACKS: Final = 2**ATTACKS  # as bits of `listens`
 _DESTRUCTION: Final = 2**DESTROYS | 2**DESTROYED
 _ATTACK_ENDS: Final = 2**ATTACK_ENDS
@@ -52,7 +55,7 @@ class Declare(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.attacker, state.defender = frame.source, frame.values[0]
-        state.evaded = False
+        state.evaded, state.broken_off = False, 0
         state.flags[state.attacker] |= TAPPED | ATTACKED
         if game.story is not None:
             one, other = game.called(state, state.attacker), game.called(state, state.defender)
@@ -74,21 +77,16 @@ class StillFighting(Op):
         self.last = 0  # the first step of the end of combat, known when the program is put together
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        for unit in (state.attacker, state.defender):
-            if not game.is_in_play(state, unit):
-                frame.step = self.last
+        if state.broken_off:
+            frame.step = self.last
 
 
 def _discards(game: CipherBase, state: CipherState, unit: int, verb: int) -> list[int]:
     """Cards in the owner's hand with the unit's name, as options."""
     faces, prints = state.faces, game.prints
     face = prints[faces[unit]]
-    name, also = face.unit, face.also
-    cards: list[int] = []
-    for card in state.players[state.owners[unit]].hand:
-        other = prints[faces[card]]
-        if other.unit == name or ((also != -1 or other.also != -1) and face.shares_name(other)):
-            cards.append(card)
+    hand = state.players[state.owners[unit]].hand
+    cards = [card for card in hand if face.shares_name(prints[faces[card]])]
     return actions(verb, game.distinct(state, cards)) if cards else cards
 
 
@@ -178,7 +176,9 @@ class EndCombat(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if state.listens & _ATTACK_ENDS:
-            happen(game, state, ATTACK_ENDS, state.attacker, state.defender)
+            attacker = NONE if state.broken_off & ATTACKER_LEFT else state.attacker
+            defender = NONE if state.broken_off & DEFENDER_LEFT else state.defender
+            happen(game, state, ATTACK_ENDS, attacker, defender)
         if state.unsettled or state.waiting:
             check(game, state)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.notation import action, first_of, for_each_card, second_of, verb_of
-from deckcli.engine.ops import Op
+from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
@@ -52,7 +52,7 @@ class DeployPhase(Op):
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if action == _END_DEPLOYMENT:
             return
-        frame.step -= 1  # as again(frame) does
+        again(frame)
         verb, card = verb_of(action), first_of(action)
         player = state.players[frame.seat]
         face = game.prints[state.faces[card]]

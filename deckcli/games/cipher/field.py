@@ -75,9 +75,15 @@ class CipherField(Game):
                 faces[one] == faces[card]
                 and known[one] == known[card]
                 and flags[one] == flags[card]
+                and (not self.prints[faces[card]].places or self._works_alike(state, one, card))
             ):
                 return not self.is_in_play(state, card)
         return False
+
+    def _works_alike(self, state: CipherState, one: int, other: int) -> bool:
+        """Whether two cards with skills of bonds or hands lie where the same skills can be used."""
+        hand = state.players[state.owners[one]].hand
+        return (one in hand) == (other in hand) and state.uses_of(one) == state.uses_of(other)
 
     # -- skills that work elsewhere than on the field
 
@@ -122,14 +128,6 @@ class CipherField(Game):
 
     def namesakes(self, state: CipherState, seat: int, face: CipherFace) -> list[int]:
         """The player's units that bear a unit name of the face."""
-        player = state.players[seat]
-        faces, prints, name, also = state.faces, self.prints, face.unit, face.also
-        found: list[int] = []
-        for line in (player.front, player.back):
-            for unit in line:
-                other = prints[faces[unit]]
-                if other.unit == name or (
-                    (also != -1 or other.also != -1) and face.shares_name(other)
-                ):
-                    found.append(unit)
-        return found
+        player, faces, prints = state.players[seat], state.faces, self.prints
+        units = player.front + player.back
+        return [unit for unit in units if face.shares_name(prints[faces[unit]])]

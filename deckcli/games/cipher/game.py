@@ -184,7 +184,6 @@ class Cipher(CipherBase):
     def set_up(self, state: CipherState, decks: Sequence[Any]) -> None:
         for seat, deck in enumerate(decks):
             seat_player(state, seat, deck)
-        self.count_skills(state)
         state.push(0, 0)
 
     def deck(self, deck: Deck) -> CipherDeck:
@@ -209,6 +208,11 @@ class Cipher(CipherBase):
         draw_cards(self, state, seat, amount)
 
     # -- looking
+
+    def could_be(self, state: CipherState, card: int, face: int) -> bool:
+        """A main character that is not turned up yet costs 1, as all of them do."""
+        is_leader = state.players[state.owners[card]].leader == card
+        return not is_leader or self.prints[face].cost == 1
 
     def hide(self, state: CipherState, seat: int) -> None:
         if self.places & t.IN_HAND:

@@ -87,7 +87,6 @@ class CipherLayout(Layout):
                     raise BadRuling(f"p{seat + 1}'s main_character is not among its cards")
             others.remove(leader)
             seat_player(state, seat, CipherDeck(leader, others))
-        self.game.count_skills(state)
         state.push(0, 0)
         return state
 

@@ -95,7 +95,10 @@ class Mulligan(Op):
 
 
 class LayOrbs(Op):
-    """Five unseen cards of each deck become orbs, and the main characters are turned up."""
+    """Five unseen cards of each deck become orbs, and the main characters are turned up.
+
+    Their skills count from now on: before, nobody but their owners knows them.
+    """
 
     __slots__ = ()
 
@@ -104,5 +107,6 @@ class LayOrbs(Op):
             for _ in range(ORB_COUNT):
                 player.orbs.append(player.deck.pop())
             state.seen[player.leader] = EVERYBODY
+        game.count_skills(state)
         state.agenda.pop()
         state.push(game.turn_program, state.active)

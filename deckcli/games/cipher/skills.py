@@ -57,9 +57,9 @@ class CipherSkills(CipherField):
         """The skills that its owner may use in the action phase."""
         found = self.prints[state.looks()[unit]].acts
         if (state.touched | state.changed) & _GAINS:
-            for one in self.gains(state):
-                if one.stat == SKILL and one.card == unit:
-                    found = found + [one for one in self.skilled[one.amount] if one.kind == "ACT"]
+            for gain in self.gains(state):
+                if gain.stat == SKILL and gain.card == unit:
+                    found = found + [one for one in self.skilled[gain.amount] if one.kind == "ACT"]
         if found and state.changed >> LOCKED_SKILL & 1:
             for one in state.modifiers:
                 if one.stat == LOCKED_SKILL and one.seat == state.owners[unit]:
@@ -128,10 +128,8 @@ class CipherSkills(CipherField):
         return state.listens
 
     def modified(self, state: CipherState, modifier: Modifier) -> None:
-        bit = 1
-        bit <<= modifier.stat
-        state.changed |= bit
-        if bit & _NEW_SKILLS:
+        state.changed |= 2**modifier.stat
+        if modifier.stat == SKILL or modifier.stat == GUISE:
             self._recount(state)
 
     def end_effects(self, state: CipherState, until: int) -> None:
@@ -166,7 +164,7 @@ class CipherSkills(CipherField):
             self.units_changed(state, seat)
 
     def _count(self, state: CipherState, seat: int) -> None:
-        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        looks = state.looks()
         player, prints = state.players[seat], self.prints
         listens = statics = 0
         givers = [one for one in state.givers if state.owners[one] != seat]
@@ -196,7 +194,7 @@ class CipherSkills(CipherField):
                         player.statics |= 2**static.stat
 
     def listeners(self, state: CipherState, seat: int, event: int) -> list[int]:
-        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        looks = state.looks()
         player, prints = state.players[seat], self.prints
         found = [one for one in player.front if prints[looks[one]].listens >> event & 1]
         found += [one for one in player.back if prints[looks[one]].listens >> event & 1]
@@ -226,7 +224,7 @@ class CipherSkills(CipherField):
     def _add_statics(
         self, state: CipherState, seat: int, units: list[int], stat: int, found: list[InForce]
     ) -> None:
-        looks = state.looks() if state.changed >> GUISE & 1 else state.faces
+        looks = state.looks()
         prints = self.prints
         for unit in units:
             face = prints[looks[unit]]

@@ -60,9 +60,9 @@ class CipherState(State):
     """A game of Cipher. A unit is known by one card id; the cards it was before lie `below` it."""
 
     __slots__ = (
-        "attacker", "beaten", "below", "changed", "crowded", "defender", "evaded", "flags",
-        "givers", "lent_attack", "lent_defense", "phase", "places", "players", "strike", "touched",
-        "unsettled",
+        "attacker", "beaten", "below", "broken_off", "changed", "crowded", "defender", "evaded",
+        "flags", "givers", "lent_attack", "lent_defense", "phase", "places", "players", "strike",
+        "touched", "unsettled",
     )  # fmt: skip
 
     def __init__(self, like: CipherState | None = None) -> None:
@@ -74,6 +74,7 @@ class CipherState(State):
             self.phase = SETUP
             self.attacker = NONE
             self.defender = NONE
+            self.broken_off = 0  # combat: the bits ATTACKER_LEFT and DEFENDER_LEFT
             self.lent_attack = 0  # what support and a critical hit add to the attacker's attack
             self.lent_defense = 0  # what support adds to the defender's
             self.evaded = False
@@ -81,6 +82,7 @@ class CipherState(State):
             self.unsettled = True  # something changed that the next check must look at
             self.crowded = False  # a unit changed, so that two bear one name
             self.beaten = False  # a unit was destroyed and has not left yet
+            self.listens = 0  # of both players together
             self.touched = 0  # the statics of both players together
             self.givers: list[int] = []  # units whose skills touch stats of others; never changed
             self.changed = 0  # a bit for each stat that modifiers may change
@@ -90,6 +92,7 @@ class CipherState(State):
             self.below, self.flags = like.below[:], like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
             self.lent_attack, self.lent_defense = like.lent_attack, like.lent_defense
+            self.broken_off = like.broken_off
             self.evaded, self.strike = like.evaded, like.strike
             self.unsettled, self.crowded = like.unsettled, like.crowded
             self.beaten, self.places = like.beaten, like.places
@@ -103,7 +106,8 @@ class CipherState(State):
         mine = [
             players, self.below, self.flags, self.phase, self.attacker, self.defender,
             self.evaded, self.strike, self.unsettled, self.crowded, self.beaten, self.places,
-            self.lent_attack, self.lent_defense, self.listens, self.touched, self.givers,
+            self.broken_off, self.lent_attack, self.lent_defense, self.listens, self.touched,
+            self.givers,
         ]  # fmt: skip
         return [super().dump(), mine]
 
@@ -117,8 +121,8 @@ class CipherState(State):
             self.players.append(player)
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
         self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:11]
-        self.places, self.lent_attack, self.lent_defense = mine[11:14]
-        self.listens, self.touched, self.givers = mine[14:]
+        self.places, self.broken_off, self.lent_attack, self.lent_defense = mine[11:15]
+        self.listens, self.touched, self.givers = mine[15:]
         self.note_changes()
 
     # -- reading
@@ -156,6 +160,4 @@ class CipherState(State):
         """Bring `changed` up to date."""
         self.changed = 0
         for one in self.modifiers:
-            bit = 1
-            bit <<= one.stat
-            self.changed |= bit
+            self.changed |= 2**one.stat

@@ -92,7 +92,8 @@ def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int
 class SupportSkills(Op):
     """The skills of a supporting card, if they are of the right type; its owner orders several.
 
-    Without such a skill there is nothing to check, and the steps for that are left out.
+    Without such a skill the steps that look at what it did are left out, unless turning supports up
+    has emptied a deck.
     """
 
     __slots__ = ("attacking", "checks")
@@ -106,7 +107,7 @@ class SupportSkills(Op):
         card = state.players[seat].support
         face = game.prints[state.faces[card] if card != NONE else UNKNOWN]
         skills = face.attack_skills if self.attacking else face.defense_skills
-        if not skills:
+        if not skills and not state.unsettled:
             frame.step += self.checks
         for ability in skills:
             if meets(game, state, ability, game.context(card, seat)):

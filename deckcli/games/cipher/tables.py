@@ -78,6 +78,10 @@ ICONS: Final = (
 
 UNTIL_COMBAT: Final = 3  # after the untils of the engine
 
+# Who left the field while it was fighting.
+ATTACKER_LEFT: Final = 1
+DEFENDER_LEFT: Final = 2
+
 # Phases, for those who look at a table.
 SETUP: Final = 0
 START: Final = 1

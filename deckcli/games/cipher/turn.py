@@ -143,13 +143,11 @@ class ActionPhase(Op):
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         if action == _END_TURN:
             return
-        frame.step -= 1  # as again(frame) does
+        again(frame)
         verb, card = verb_of(action), first_of(action)
         if verb == MOVE:
             tap(state, card)
             move(game, state, card)
-            if state.unsettled or state.waiting:
-                check(game, state)
         elif verb == DO_ATTACK:
             combat = state.push(game.combat_program, frame.seat, card)
             combat.values.append(second_of(action))

@@ -9,7 +9,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, Modifier, State
 from deckcli.engine.words import Condition, Filter, Group, Number, Static
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import GUISE, LOCKED_SKILL, LOSES_SKILL, TAPPED
+from deckcli.games.cipher.tables import DEFENDER_LEFT, GUISE, LOCKED_SKILL, LOSES_SKILL, TAPPED
 from deckcli.games.cipher.zones import tap
 
 # -- filters, conditions and numbers
@@ -124,6 +124,7 @@ class Redirect(Op):
         for unit in self.to.cards(game, state, frame):
             if game.is_in_play(state, unit) and state.attacker != NONE:
                 state.defender = unit
+                state.broken_off &= ~DEFENDER_LEFT
                 if game.story is not None:
                     game.tell(f"{game.called(state, unit)} is attacked instead")
 

@@ -8,7 +8,7 @@ from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words import Filter, Group
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.zones import grow, refresh_deck, take_from_zone
+from deckcli.games.cipher.zones import grow, refresh_decks, take_from_zone
 
 
 class Stacked(Group):
@@ -65,7 +65,7 @@ class Grow(Op):
                     and take_from_zone(game, state, card)
                 ):
                     grow(game, state, card, unit)
-        refresh_deck(game, state, frame.seat)
+        refresh_decks(game, state)
 
 
 class MainCharacterBecomes(Op):

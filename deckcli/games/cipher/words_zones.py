@@ -40,6 +40,7 @@ from deckcli.games.cipher.zones import (
     lay_bond,
     put_on_deck,
     refresh_deck,
+    refresh_decks,
     retreat,
     take_from_zone,
 )
@@ -152,10 +153,7 @@ class Put(Op):
             for card in self.what.cards(game, state, frame)[:]:
                 if take_from_zone(game, state, card):
                     self._place(game, state, card)
-        for seat in range(state.seats):
-            if not state.players[seat].deck:
-                state.unsettled = True
-                refresh_deck(game, state, seat)
+        refresh_decks(game, state)
 
     def _put_on_deck(self, state: CipherState, frame: Frame, cards: list[int]) -> None:
         for card in cards:
@@ -196,6 +194,7 @@ class DeployCards(Op):
         card = first_of(action)
         take_from_zone(game, state, card)
         deploy(game, state, card, second_of(action))
+        refresh_decks(game, state)
         again(frame)
 
 

@@ -10,10 +10,12 @@ from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
+    ATTACKER_LEFT,
     BEATEN,
     CANNOT_BE_BOND,
     CANNOT_DEPLOY,
     CLASS_CHANGES,
+    DEFENDER_LEFT,
     DEPLOYED,
     FACE_DOWN,
     FRONT,
@@ -43,12 +45,21 @@ def refresh_deck(game: CipherBase, state: CipherState, seat: int) -> None:
         game.tell(f"p{seat + 1} shuffles the retreat area into a new deck")
 
 
+def refresh_decks(game: CipherBase, state: CipherState) -> None:
+    """Skills took cards from decks or put some into retreat areas: no deck stays empty."""
+    for seat in range(state.seats):
+        if not state.players[seat].deck:
+            state.unsettled = True
+            refresh_deck(game, state, seat)
+
+
 def take_top(game: CipherBase, state: CipherState, seat: int) -> int:
     """The top card of a deck, or NONE where there is none."""
     player = state.players[seat]
     if not player.deck:
         refresh_deck(game, state, seat)
         if not player.deck:
+            state.unsettled = True  # that is a loss
             return NONE
     card = player.deck.pop()
     if not player.deck:
@@ -174,6 +185,10 @@ def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
     player = state.players[state.owners[unit]]
     (player.front if unit in player.front else player.back).remove(unit)
     state.forget(unit)
+    if unit == state.attacker:  # for good: a unit that comes back is another one
+        state.broken_off, state.lent_attack = state.broken_off | ATTACKER_LEFT, 0
+    elif unit == state.defender:
+        state.broken_off, state.lent_defense = state.broken_off | DEFENDER_LEFT, 0
     becomes_bond = state.flags[unit] & TO_BONDS != 0
     card = unit
     while card != NONE:

@@ -107,6 +107,22 @@ def test_who_declines_has_told_nothing(game):
     assert shown.dump() == plain.dump()
 
 
+def test_who_declines_has_told_nothing_while_others_wait(game):
+    guards = [{"card": "B01-011", "as": "draug"}, {"card": "B01-015", "as": "healer"}]
+    side = {"front": [MARTH, RECRUIT, *guards], "bonds": ["B01-011"] * 3}
+    hidden = {**TURN, "p2": {**side, "hand": [{"card": "X01-016", "as": "shield"}]}}
+    nothing = {**TURN, "p2": {**side, "hand": ["X01-010"]}}
+    attack = "attack attacker -> recruit"
+    declined = after(game, hidden, attack, "first shield: Sudden Shield", "decline")
+    without = after(game, nothing, attack)
+    shown, plain = view_of(game, declined, 0).state, view_of(game, without, 0).state
+    plain.decklists = shown.decklists
+    game.count_skills(plain)
+
+    assert game.windows[without.question.window] == "order"
+    assert shown.dump() == plain.dump()
+
+
 def test_an_order_that_only_hidden_cards_need_is_not_seen(game):
     hand = {**GUARD, "hand": ["X01-016", "X01-016"]}
     asked = after(game, {**TURN, "p2": hand}, "attack attacker -> recruit")
