@@ -9,8 +9,8 @@
 
 Every game must end; no card may be lost or doubled, looked for at every decision; nobody may see
 what he does not know, looked for in some games only. At the end stand the abilities that nobody
-used and the windows that never opened; where every card was dealt and everything is tried at
-random, both lists must be empty.
+used and the windows that never opened, not even at the tables of rulings; where every card was
+dealt and everything is tried at random, both lists must be empty.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,9 @@ from deckcli.bots.bot import make_bot
 from deckcli.core.files import read_source
 from deckcli.core.rng import Rng, seeded
 from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.layouts import UnknownCard
 from deckcli.engine.play import advance, apply, start
+from deckcli.engine.rulings import run_ruling
 from deckcli.engine.state import State
 from deckcli.engine.views import view_of
 from deckcli.games.library import Library
@@ -151,22 +154,27 @@ class Soak:
         used = self.game.used
         return [one for one in self.game.abilities if not used[one.index] and one.can_be_used]
 
+    def _shut(self) -> list[str]:
+        """Windows in which nobody was asked anything."""
+        windows = zip(self.game.windows, self.game.opened, strict=True)
+        return [name for name, count in windows if not count]
+
     def report(self) -> int:
         """Print what was found; 1 if something must not be."""
         for ending, count in self.endings.most_common():
             print(f"  {count:7} {ending}")
         told = ", ".join(f"{kilobytes / 1024:.1f}" for kilobytes in self.memory)
         print(f"  memory after each quarter: {told} MB")
-        self._play_from_rulings()
+        self._try_rulings()
         decks = decks_with_every_card(self.library, self.game, Rng(1))
         holdable = set().union(*map(cards_in, decks))
-        faces, game = self.game.faces, self.game
+        faces = self.game.faces
         idle = [
             one
             for one in self._idle()
             if faces[one.face].id in self.dealt or faces[one.face].id not in holdable
         ]
-        shut = [name for name, count in zip(game.windows, game.opened, strict=True) if not count]
+        shut = self._shut()
         for one in idle:
             print(f"  never used: {one.name} of {faces[one.face].id}")
         for name in shut:
@@ -174,18 +182,26 @@ class Soak:
         missing = bool(idle or shut) and self.dealt >= holdable and self.options.bots == "random"
         return int(missing or not self._is_small())
 
-    def _play_from_rulings(self) -> None:
-        """What random games hardly ever lead to: play on from tables of rulings about it."""
+    def _try_rulings(self) -> None:
+        """What random games hardly ever lead to: look for it at the tables of rulings."""
         game, layout = self.game, layout_of(self.game)
         for ability in self._idle():
-            name = game.faces[ability.face].id
-            for ruling in rulings_about(game.key, name, self.rules):
-                for seed in range(TRIES):
-                    if not game.used[ability.index]:
-                        state, rng = layout.lay_out(ruling["given"], {}), seeded(seed, "soak")
-                        advance(game, state)
-                        while state.question is not None:
-                            apply(game, state, rng.pick(state.question.options))
+            for ruling in rulings_about(game.key, game.faces[ability.face].id, self.rules):
+                with suppress(UnknownCard):  # cards that only the tests have
+                    self._play_on_from(layout.lay_out(ruling["given"], {}), ability.index)
+        if self._shut():
+            for ruling in rulings_about(game.key, "", self.rules):
+                with suppress(UnknownCard):
+                    run_ruling(game, layout, ruling)
+
+    def _play_on_from(self, table: State, ability: int) -> None:
+        """Some random games from this table, until one of them uses the ability."""
+        for seed in range(TRIES):
+            if not self.game.used[ability]:
+                state, rng = table.clone(), seeded(seed, "soak")
+                advance(self.game, state)
+                while state.question is not None:
+                    apply(self.game, state, rng.pick(state.question.options))
 
     def _is_small(self) -> bool:
         if not self.options.memory:
@@ -195,7 +211,7 @@ class Soak:
 
 
 def rulings_about(key: str, card: str, rules: Any) -> Iterator[Any]:
-    """The rulings of a game that name a card and are about these rules."""
+    """The rulings of a game that name a card ("": any) and are about these rules."""
     for file in sorted((RULINGS / key).rglob("*.yaml")):
         if card in file.read_text(encoding="utf-8"):
             ruling = read_yaml(read_source(str(file))).value

@@ -27,10 +27,12 @@ class CardDataError(DeckcliError):
 
     def __init__(self, findings: Sequence[Finding]) -> None:
         first = findings[0]
+        more = f"deckcli card check {first.place.path} shows more"
+        after = " " if first.hint.endswith("?") else "; "
         super().__init__(
             f"{plural(len(findings), 'error')} in the card data; the first: {first.message}",
             where=str(first.place),
-            hint=f"deckcli card check {first.place.path} shows more",
+            hint=f"{first.hint}{after}{more}" if first.hint else more,
         )
         self.findings = findings
 

@@ -71,6 +71,23 @@ def test_every_error_is_told_and_the_message_shows_the_first(data):
     )
 
 
+@pytest.mark.parametrize(
+    ("suit", "hint"),
+    [
+        ("spaed", 'did you mean "spade"?'),
+        ("moon", "allowed: spade, heart, diamond or club;"),
+    ],
+)
+def test_the_hint_for_the_first_error_comes_before_where_to_find_more(data, suit, hint):
+    file = data / GAME / "cards" / "playing-cards.yaml"
+    edit(file, "suit: spade", f"suit: {suit}")
+
+    with pytest.raises(CardDataError) as caught:
+        loaded(data)
+
+    assert caught.value.hint == f"{hint} deckcli card check {file} shows more"
+
+
 def test_files_that_cannot_be_read_are_told_with_the_others(data):
     (data / GAME / "cards" / "binary.yaml").write_bytes(b"\x00\x01")
     (data / GAME / "cards" / "open.yaml").write_text("cards: [", encoding="utf-8")

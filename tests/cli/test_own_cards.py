@@ -118,6 +118,20 @@ def test_a_broken_card_file(deckcli, write, own_card, change, error):
     assert "hint: deckcli card check" in run.err
 
 
+def test_a_misspelt_verb_is_answered_with_the_likeliest_one(deckcli, write, own_card):
+    ability = "- {name: Mine, class: ACT, do: [{moev: {choose: enemy}}]}\n"
+    file = write("own/cipher/cards/x01.yaml", own_card(abilities=ability))
+
+    run = deckcli("check", "cipher/s01-marth", "--card-data", "own")
+
+    assert run.status == 2
+    assert run.err == (
+        'error[card-data]: 1 error in the card data; the first: unknown key "moev"\n'
+        f"  at: {file}:18:40\n"
+        f'  hint: did you mean "move"? deckcli card check {file} shows more\n'
+    )
+
+
 def test_a_broken_file_of_one_game_leaves_the_others_alone(deckcli, write, own_card):
     write("own/cipher/cards/x01.yaml", own_card({"attack:": "atack:"}))
 
