@@ -12,7 +12,6 @@ from deckcli.games.cipher.tables import (
     DECK,
     HAND,
     IN_HAND,
-    ORB_AREA,
     RETREAT,
     SHARES_NAME,
 )
@@ -48,8 +47,6 @@ class CipherField(Game):
             return player.retreat
         if zone == BONDS:
             return player.bonds
-        if zone == ORB_AREA:
-            return player.orbs
         assert zone == DECK
         return player.deck
 

@@ -229,8 +229,7 @@ class CipherSkills(CipherField):
         for unit in units:
             face = prints[looks[unit]]
             if face.touches >> stat & 1:
-                frame = self.contexts[unit]
-                frame.seat = seat
+                frame = self.context(unit, seat)
                 for static in face.statics[stat]:
                     if self.is_in_force(state, static, frame):
                         found.append(InForce(static, frame))

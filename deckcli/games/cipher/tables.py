@@ -64,7 +64,6 @@ HAND: Final = 0
 DECK: Final = 1
 RETREAT: Final = 2
 BONDS: Final = 3
-ORB_AREA: Final = 4
 
 # Places where skills work, a bit for each.
 ON_FIELD: Final = 1
