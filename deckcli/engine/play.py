@@ -12,6 +12,7 @@ from deckcli.engine.state import State
 
 SUSPICIOUS: Final = 1_000  # steps without a decision after which states are compared
 TOO_MANY: Final = 2_000  # further steps without a decision that no rule needs
+OFTEN: Final = 10  # more uses of a skill in one turn than any card counts
 TOO_MANY_ANSWERS: Final = 5_000  # decisions in one turn
 MAX_TURNS: Final = 300
 
@@ -68,7 +69,7 @@ def advance(game: Game, state: State) -> None:
 
 def _end_loop(game: Game, state: State) -> None:
     """Go on step by step; a state that comes back without a decision is a loop, and a draw."""
-    seen = {state.position()}
+    seen = {position(state)}
     running: list[str] = []
     while state.question is None and not state.over:
         frame = state.agenda[-1]
@@ -78,7 +79,18 @@ def _end_loop(game: Game, state: State) -> None:
         frame.step += 1
         program.ops[frame.step - 1].run(game, state, frame)
         game.refresh(state)
-        mark = state.position()
+        mark = position(state)
         if mark in seen or len(seen) > TOO_MANY:
             state.finish(-1, f"draw: endless loop of {', '.join(sorted(running))}")
         seen.add(mark)
+
+
+def position(state: State) -> str:
+    """The fingerprint that a loop comes back to: a skill used often is used no more often."""
+    used, often = state.used, dict[int, int]()
+    for key in used:
+        often[key] = min(often.get(key, 0) + 1, OFTEN)
+    state.used = [key for key, times in often.items() for _ in range(times)]
+    mark = state.fingerprint()
+    state.used = used
+    return mark

@@ -23,7 +23,6 @@ NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
 LAST_UNTIL: Final = 3
 
 _SKILLS: Final = 4096  # more than any game has
-_OFTEN: Final = 10  # more uses of a skill in one turn than any card counts
 
 
 def seat_bit(seat: int) -> int:
@@ -95,6 +94,11 @@ class Trigger:
     ) -> None:
         self.ability, self.seat, self.source, self.wave = ability, seat, source, wave
         self.subject, self.other, self.amount = event
+
+    def altered(self, source: int, wave: int) -> Trigger:
+        """The same of another card or in another wave."""
+        event = (self.subject, self.other, self.amount)
+        return Trigger(self.ability, self.seat, source, event, wave)
 
     def dump(self) -> list[Any]:
         event = (self.subject, self.other, self.amount)
@@ -185,16 +189,6 @@ class State:
         """Equal fingerprints mean indistinguishable games, on every machine."""
         return hashlib.blake2b(repr(self.dump()).encode(), digest_size=16).hexdigest()
 
-    def position(self) -> str:
-        """The fingerprint that a loop comes back to: a skill used often is used no more often."""
-        used, often = self.used, dict[int, int]()
-        for key in used:
-            often[key] = min(often.get(key, 0) + 1, _OFTEN)
-        self.used = [key for key, times in often.items() for _ in range(times)]
-        mark = self.fingerprint()
-        self.used = used
-        return mark
-
     # -- the verbs of every game
 
     def push(self, program: int, seat: int, source: int = NONE) -> Frame:
@@ -215,6 +209,7 @@ class State:
             self.faces[card] = faces[at]
             self.seen[card] = 0
         self.streams[stream] = rng.state
+        self._forget_uses(cards)
 
     def swap_faces(self, one: int, other: int) -> None:
         """Two cards change places without their ids doing so: what lies on `one` stays there."""
@@ -229,12 +224,27 @@ class State:
         takes the other's face; and what others knew of the hand they know no longer.
         """
         last = hand[-1]
+        self._forget_uses([card])
+        self.waiting = [one for one in self.waiting if one.source != card]
         if last != card:
             self.swap_faces(card, last)
+            self._pass_on(last, card)
         bit = seat_bit(self.owners[card])
         for one in hand:
             self.seen[one] = bit
         return hand.pop()
+
+    def _pass_on(self, one: int, other: int) -> None:
+        """What a card has used and what of it waits now belongs to another id."""
+        keys = self.used
+        self.used = [
+            used_key(other, key % _SKILLS) if key // _SKILLS == one else key for key in keys
+        ]
+        self.waiting = [t.altered(other, t.wave) if t.source == one else t for t in self.waiting]
+
+    def _forget_uses(self, cards: list[int]) -> None:
+        if self.used:
+            self.used = [key for key in self.used if key // _SKILLS not in cards]
 
     def random_below(self, n: int, stream: int) -> int:
         rng = Rng(self.streams[stream])
@@ -268,8 +278,7 @@ class State:
         """A card that leaves play takes nothing along."""
         if self.modifiers:
             self.modifiers = [one for one in self.modifiers if one.card != card]
-        if self.used:
-            self.used = [key for key in self.used if key // _SKILLS != card]
+        self._forget_uses([card])
 
 
 def restored(kind: type[State], plain: list[Any]) -> State:
@@ -277,6 +286,11 @@ def restored(kind: type[State], plain: list[Any]) -> State:
     state = kind()
     state.load(plain)
     return state
+
+
+def user_of(key: int) -> int:
+    """The card that a number of `State.used` is about."""
+    return key // _SKILLS
 
 
 def used_key(card: int, skill: int) -> int:

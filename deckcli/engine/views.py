@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcli.core.rng import Rng
 from deckcli.engine.game import Game
-from deckcli.engine.state import UNKNOWN, Question, State, seat_bit
+from deckcli.engine.state import UNKNOWN, Question, State, seat_bit, user_of
 
 
 class View:
@@ -19,8 +19,8 @@ class View:
 def view_of(game: Game, state: State, seat: int) -> View:
     """The table as a seat sees it: no unseen face, no coming random number, no foreign options.
 
-    Nor does it tell which unseen cards others have chosen, or how often they were asked: whoever
-    holds nothing to answer with is not asked at all.
+    Nor does it tell which unseen cards others have chosen, what such cards have used, or how often
+    others were asked: whoever holds nothing to answer with is not asked at all.
     """
     shown = state.clone()
     faces, seen = shown.faces, shown.seen
@@ -30,6 +30,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
             faces[card] = UNKNOWN
     shown.streams = [0] * len(shown.streams)
     shown.answers = 0
+    shown.used = [key for key in shown.used if seen[user_of(key)] & bit]
     for frame in shown.agenda:
         if frame.chosen and frame.seat != seat:
             frame.chosen = [[one for one in cards if seen[one] & bit] for cards in frame.chosen]

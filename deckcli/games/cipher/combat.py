@@ -196,7 +196,7 @@ class LeaveCombat(Op):
 
 def leave_combat(game: CipherBase, state: CipherState) -> None:
     state.attacker = state.defender = NONE
-    state.lent_attack = state.lent_defense = 0
+    state.lent_attack = state.lent_defense = state.broken_off = 0
     if state.modifiers:
         game.end_effects(state, UNTIL_COMBAT)
     state.agenda.pop()

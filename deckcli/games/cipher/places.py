@@ -91,8 +91,9 @@ def conceal(state: CipherState, seat: int) -> None:
     """Strike out of a view what skills of cards that the seat does not know wait for or ask."""
     bit, asked = seat_bit(seat), state.question
     state.waiting = [one for one in state.waiting if state.seen[one.source] & bit]
-    if not state.waiting:
-        state.wave = 0
+    waves = sorted({one.wave for one in state.waiting})  # as if the others had never been there
+    state.waiting = [one.altered(one.source, waves.index(one.wave)) for one in state.waiting]
+    state.wave = len([wave for wave in waves if wave < state.wave])
     if asked is None or asked.seat == seat:
         return
     top = state.agenda[-1]

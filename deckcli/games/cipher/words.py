@@ -10,8 +10,10 @@ from deckcli.engine.words import Condition, Filter, Group, Number, Static
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
+    ATTACKER_LEFT,
     CANNOT_ATTACK,
     CANNOT_BE_BOND,
+    DEFENDER_LEFT,
     FURTHER_NAMES,
 )
 from deckcli.games.cipher.zones import move, take_top
@@ -25,7 +27,8 @@ class AttackingUnit(Group):
     __slots__ = ()
 
     def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
-        return [] if state.attacker == NONE else [state.attacker]
+        left = state.attacker == NONE or state.broken_off & ATTACKER_LEFT
+        return [] if left else [state.attacker]
 
 
 class DefendingUnit(Group):
@@ -34,7 +37,8 @@ class DefendingUnit(Group):
     __slots__ = ()
 
     def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
-        return [] if state.defender == NONE else [state.defender]
+        left = state.defender == NONE or state.broken_off & DEFENDER_LEFT
+        return [] if left else [state.defender]
 
 
 # -- conditions and numbers
@@ -49,7 +53,7 @@ class Attacking(Condition):
         self.filter = fitting
 
     def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        if state.attacker != frame.source:
+        if state.attacker != frame.source or state.broken_off & ATTACKER_LEFT:
             return False
         return self.filter.fits(game, state, frame, state.defender)
 
@@ -63,7 +67,7 @@ class AttackedBy(Condition):
         self.filter = fitting
 
     def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        if state.defender != frame.source:
+        if state.defender != frame.source or state.broken_off & DEFENDER_LEFT:
             return False
         return self.filter.fits(game, state, frame, state.attacker)
 

@@ -9,7 +9,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, Modifier, State
 from deckcli.engine.words import Condition, Filter, Group, Number, Static
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import DEFENDER_LEFT, GUISE, LOCKED_SKILL, LOSES_SKILL, TAPPED
+from deckcli.games.cipher.tables import GUISE, LOCKED_SKILL, LOSES_SKILL, TAPPED
 from deckcli.games.cipher.zones import tap
 
 # -- filters, conditions and numbers
@@ -113,7 +113,7 @@ class SetTapped(Op):
 
 
 class Redirect(Op):
-    """A unit is attacked in place of the defender; range does not matter."""
+    """A unit is attacked in place of the defender, if both still fight; range does not matter."""
 
     __slots__ = ("to",)
 
@@ -122,9 +122,8 @@ class Redirect(Op):
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         for unit in self.to.cards(game, state, frame):
-            if game.is_in_play(state, unit) and state.attacker != NONE:
+            if game.is_in_play(state, unit) and state.attacker != NONE and not state.broken_off:
                 state.defender = unit
-                state.broken_off &= ~DEFENDER_LEFT
                 if game.story is not None:
                     game.tell(f"{game.called(state, unit)} is attacked instead")
 

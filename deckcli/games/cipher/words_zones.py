@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
 from deckcli.engine.language.choosing import OfferPayment
+from deckcli.engine.language.core_groups import EventCard, Itself
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.language.reader import Price
 from deckcli.engine.notation import action, first_of, second_of
@@ -138,6 +139,14 @@ class ShuffleDeck(Op):
 # -- moving cards
 
 
+def still_there(game: CipherBase, state: CipherState, frame: Frame, group: Group) -> list[int]:
+    """The cards of a group, without one that was named and then shuffled away: nobody knows it."""
+    cards = group.cards(game, state, frame)
+    if isinstance(group, Itself | EventCard):
+        return [card for card in cards if state.seen[card]]
+    return cards[:]
+
+
 class Put(Op):
     """Cards leave the zone they lie in for another zone of their owner."""
 
@@ -148,9 +157,9 @@ class Put(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if self.zone == DECK:
-            self._put_on_deck(state, frame, self.what.cards(game, state, frame)[:])
+            self._put_on_deck(state, frame, still_there(game, state, frame, self.what))
         else:
-            for card in self.what.cards(game, state, frame)[:]:
+            for card in still_there(game, state, frame, self.what):
                 if take_from_zone(game, state, card):
                     self._place(game, state, card)
         refresh_decks(game, state)
@@ -185,16 +194,16 @@ class DeployCards(Op):
         self.what = what
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
-        for card in self.what.cards(game, state, frame):
+        for card in still_there(game, state, frame, self.what):
             if not game.is_in_play(state, card) and can_be_deployed(game, state, card):
                 self.ask(game, state, frame, ASK_LINE, frame.seat, lines_for(card))
                 return
+        refresh_decks(game, state)  # once all are there: what is dealt anew is not meant
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         card = first_of(action)
         take_from_zone(game, state, card)
         deploy(game, state, card, second_of(action))
-        refresh_decks(game, state)
         again(frame)
 
 

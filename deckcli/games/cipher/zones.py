@@ -185,6 +185,8 @@ def leave_field(game: CipherBase, state: CipherState, unit: int) -> None:
     player = state.players[state.owners[unit]]
     (player.front if unit in player.front else player.back).remove(unit)
     state.forget(unit)
+    if state.changed:
+        state.note_changes()
     if unit == state.attacker:  # for good: a unit that comes back is another one
         state.broken_off, state.lent_attack = state.broken_off | ATTACKER_LEFT, 0
     elif unit == state.defender:

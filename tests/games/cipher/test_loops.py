@@ -3,9 +3,9 @@
 import pytest
 
 from deckcli.catalog.cache import Cache
+from deckcli.engine import play
 from deckcli.engine.notation import read
 from deckcli.engine.play import TOO_MANY, advance, apply
-from deckcli.engine.state import State
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of
 
@@ -50,8 +50,8 @@ def test_a_loop_of_triggered_skills_is_a_draw_that_names_it(tmp_path, monkeypatc
     cards.parent.mkdir(parents=True)
     cards.write_text(CARDS.format(what=what), encoding="utf-8")
     game = game_of(Library([tmp_path], cache=Cache(None)).catalog("cipher"))
-    looked, position = [], State.position
-    monkeypatch.setattr(State, "position", lambda state: looked.append(1) or position(state))
+    looked, position = [], play.position
+    monkeypatch.setattr(play, "position", lambda state: looked.append(1) or position(state))
     state = layout_of(game).lay_out(TABLE, {})
     advance(game, state)
 

@@ -1,0 +1,116 @@
+"""What still means a card after it has changed its place, its id, or is another one by now."""
+
+import pytest
+
+from deckcli.engine.language.core_groups import Itself
+from deckcli.engine.language.core_words import AllOf
+from deckcli.engine.play import advance
+from deckcli.engine.state import Frame, Trigger, used_key
+from deckcli.engine.views import view_of
+from deckcli.games.cipher.tables import ATTACKER_LEFT, DECK, DEFENDER_LEFT, HAND
+from deckcli.games.cipher.words import AttackedBy, Attacking, AttackingUnit, DefendingUnit
+from deckcli.games.cipher.words_zones import Put
+from deckcli.games.playing import game_of, layout_of
+
+TABLE = {
+    "turn": "p1",
+    "p1": {
+        "front": [{"card": "B01-003", "main_character": True, "as": "marth"}],
+        "hand": [{"card": "X01-016", "as": "shield"}, {"card": "X01-010", "as": "last"}],
+        "retreat": [{"card": "B01-008", "as": "fallen"}],
+    },
+    "p2": {"front": [{"card": "B01-053", "main_character": True, "as": "chrom"}]},
+}
+
+
+@pytest.fixture(scope="module")
+def game(cipher_library):
+    return game_of(cipher_library.catalog("cipher"))
+
+
+@pytest.fixture
+def table(game):
+    names = {}
+    state = layout_of(game).lay_out(TABLE, names)
+    advance(game, state)
+    return state, names
+
+
+def test_what_a_card_has_used_and_what_waits_of_it_stays_with_it(game, table):
+    state, names = table
+    shield, last = names["shield"], names["last"]
+    state.used = [used_key(last, 3), used_key(shield, 5), used_key(names["marth"], 7)]
+    state.waiting = [Trigger(0, 0, shield, (0, 0, 0), 0), Trigger(1, 0, last, (0, 0, 0), 0)]
+
+    Put(DECK, Itself()).run(game, state, Frame(-1, 0, shield, [], []))
+
+    assert state.players[0].deck[-1] == last  # the id that left; its face is the shield's
+    assert game.faces[state.faces[last]].id == "X01-016"
+    assert state.used == [used_key(shield, 3), used_key(names["marth"], 7)]
+    assert [(one.ability, one.source) for one in state.waiting] == [(1, shield)]
+
+
+def test_shuffling_forgets_what_was_used(game, table):
+    state, names = table
+    state.used = [used_key(state.players[0].deck[0], 3), used_key(names["marth"], 7)]
+
+    state.shuffle(state.players[0].deck, 0)
+
+    assert state.used == [used_key(names["marth"], 7)]
+
+
+def test_others_do_not_see_what_hidden_cards_have_used(game, table):
+    state, names = table
+    state.used = [used_key(names["shield"], 5), used_key(names["marth"], 7)]
+
+    assert view_of(game, state, 0).state.used == state.used
+    assert view_of(game, state, 1).state.used == [used_key(names["marth"], 7)]
+
+
+def test_waves_of_hidden_skills_are_not_seen(game, table):
+    state, names = table
+    event = (0, 0, 0)
+    hidden = Trigger(0, 0, names["shield"], event, 0)
+    state.waiting = [hidden, *(Trigger(1, 0, names["marth"], event, wave) for wave in (1, 3))]
+    state.wave = 3
+
+    shown = view_of(game, state, 1).state
+
+    assert [one.wave for one in shown.waiting] == [0, 1]
+    assert shown.wave == 1
+    assert [one.wave for one in view_of(game, state, 0).state.waiting] == [0, 1, 2]
+
+
+def test_a_card_that_was_shuffled_away_is_not_meant_any_more(game, table):
+    state, names = table
+    player, fallen = state.players[0], names["fallen"]
+    frame = Frame(-1, 0, fallen, [], [])
+    player.retreat.remove(fallen)
+    player.deck.append(fallen)
+    state.shuffle(player.deck, 0)
+
+    Put(HAND, Itself()).run(game, state, frame)
+    assert fallen in player.deck
+
+    state.show(fallen, 1)  # found again by looking through the deck
+    Put(HAND, Itself()).run(game, state, frame)
+    assert fallen in player.hand
+
+
+def test_a_fighter_that_has_left_is_no_fighter(game, table):
+    state, names = table
+    marth, chrom = names["marth"], names["chrom"]
+    state.attacker, state.defender = marth, chrom
+    everything = AllOf([])
+    mine, theirs = Frame(-1, 0, marth, [], []), Frame(-1, 1, chrom, [], [])
+
+    assert AttackingUnit().cards(game, state, mine) == [marth]
+    assert DefendingUnit().cards(game, state, mine) == [chrom]
+    assert Attacking(everything).holds(game, state, mine)
+    assert AttackedBy(everything).holds(game, state, theirs)
+
+    state.broken_off = ATTACKER_LEFT | DEFENDER_LEFT
+    assert AttackingUnit().cards(game, state, mine) == []
+    assert DefendingUnit().cards(game, state, mine) == []
+    assert not Attacking(everything).holds(game, state, mine)
+    assert not AttackedBy(everything).holds(game, state, theirs)
