@@ -119,7 +119,7 @@ class Settle(Op):
                 if not flags[unit] & BEATEN:
                     continue
                 if unit != player.leader or not player.orbs:
-                    state.flags[unit] &= ~BEATEN
+                    flags[unit] &= ~BEATEN
                     leave_field(game, state, unit)
                     if unit == player.leader:
                         player.leader = NONE
