@@ -17,7 +17,8 @@ from deckcli.core.findings import Finding, Problem, Severity
 from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import Rule, RuleBook
 from deckcli.core.text import plural
-from deckcli.core.yaml_source import Document, Span, read_yaml
+from deckcli.core.yaml_source import Document, KeyPath, Span, read_yaml
+from deckcli.core.yaml_source import Path as YamlPath
 
 
 class CardDataError(DeckcliError):
@@ -154,7 +155,9 @@ def _rule_problems(assembly: Assembly, rules: RuleBook) -> list[tuple[Rule, Docu
             continue
         for problem in rule.check(assembly.catalog):
             card_id = problem.at[0] if problem.at else next(iter(home))
-            at = ("cards", *(problem.at or ()))
+            at: YamlPath = ("cards", *(problem.at or ()))
+            if isinstance(problem.at, KeyPath):
+                at = KeyPath(at)
             placed = Problem(problem.message, at, problem.hint, problem.fix)
             found.append((rule, home[card_id], placed))
     return found

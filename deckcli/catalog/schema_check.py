@@ -10,9 +10,10 @@ from typing import Any
 from deckcli.core.findings import Problem
 from deckcli.core.paths import data_folder
 from deckcli.core.text import listed, meant
-from deckcli.core.yaml_source import KeyPath
+from deckcli.core.yaml_source import KeyPath, Path
 
 _MANY = 12  # more allowed words than this are not listed
+_OF_KEYS = ("additionalProperties", "unevaluatedProperties", "required", "dependentRequired")
 _TYPES = {
     "array": "a list",
     "boolean": "true or false",
@@ -25,9 +26,16 @@ _TYPES = {
 
 
 def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
-    """What the schema has against the data; `at` is the path of the value."""
+    """What the schema has against the data; `at` is the path of the value.
+
+    One mistake is one problem: a misspelt key is not missing as well.
+    """
+    by_place: dict[tuple[bool, Path], list[Any]] = {}
     for error in _validator(schema_name).iter_errors(data):
-        yield from _told(error)
+        path = _path(error)
+        by_place.setdefault((isinstance(path, KeyPath), path), []).append(error)
+    for (_, path), errors in by_place.items():
+        yield from _told(errors, path)
 
 
 @cache
@@ -53,64 +61,83 @@ def _placeable(schema: Any) -> Any:
     return spelt
 
 
-def _told(error: Any) -> Iterator[Problem]:
-    path, value, wanted = _path(error), error.instance, error.validator_value
+def _told(errors: list[Any], path: Path) -> Iterator[Problem]:
+    """What is wrong with one value; of several reasons against the value itself, the best."""
+    missing = dict.fromkeys(key for error in errors for key in _missing_keys(error))
+    unknown = {key: error for error in errors for key in _unknown_keys(error)}
+    for key, error in unknown.items():
+        hint = meant(key, [*missing, *error.schema.get("properties", {})])
+        yield Problem(f'unknown key "{key}"', KeyPath((*path, key)), hint)
+        missing = {one: None for one in missing if f'"{one}"' not in hint}
+    for key in missing:
+        yield Problem(f'the key "{key}" is missing', path)
+    if not missing and not unknown:
+        several = [_of_value(error, path) for error in errors if error.validator not in _OF_KEYS]
+        several.sort(key=lambda one: not one.hint.startswith("did you mean"))
+        yield from several[:1]
+
+
+def _of_value(error: Any, path: Path) -> Problem:
+    value, wanted = error.instance, error.validator_value
+    message, hint = error.message, ""
     match error.validator:
-        case "additionalProperties" | "unevaluatedProperties":
-            yield from _unknown_keys(error, path)
-        case "required" | "dependentRequired":
-            yield from _missing_keys(error, path)
         case "enum":
-            yield _not_a_word(value, [str(word) for word in wanted], path)
+            words = [str(word) for word in wanted]
+            message = f"{_shown(value)} is not allowed here"
+            hint = meant(str(value), words)
+            hint = hint or (f"allowed: {listed(words)}" if len(words) <= _MANY else "")
         case "const":
-            yield Problem(f"{_shown(value)} must be {_shown(wanted)} here", path)
+            message = f"{_shown(value)} must be {_shown(wanted)} here"
         case "type":
             types = wanted if isinstance(wanted, list) else [wanted]
-            yield Problem(f"{_shown(value)} is not {listed([_TYPES[one] for one in types])}", path)
+            message = f"{_shown(value)} is not {listed([_TYPES[one] for one in types])}"
         case "minItems" | "minProperties" | "minLength" if not value:
-            yield Problem(f"{_key(path)} must not be empty", path)
+            message = f"{_key(path)} must not be empty"
+        case "minProperties":
+            rest = listed(key for key in error.schema.get("properties", {}) if key not in value)
+            message, hint = "one more key is needed here", f"such as {rest}" if rest else ""
+        case "maxProperties":
+            return _one_too_many(value, wanted, path)
         case "pattern":
-            form = error.schema.get("description", wanted)
-            yield Problem(f"{_shown(value)} has the wrong form", path, f"expected: {form}")
+            message = f"{_shown(value)} has the wrong form"
+            hint = f"expected: {error.schema.get('description', wanted)}"
         case "not":
-            yield Problem(f"{_key(path)} does not belong here", KeyPath(path))
+            message, path = f"{_key(path)} does not belong here", KeyPath(path)
         case "oneOf" | "anyOf":
-            yield Problem(f"{_shown(value)} fits none of the allowed forms", path)
-        case _:
-            yield Problem(error.message, path)
+            message = f"{_shown(value)} fits none of the allowed forms"
+    return Problem(message, path, hint)
 
 
-def _path(error: Any) -> tuple[str | int, ...]:
+def _one_too_many(value: Any, most: int, path: Path) -> Problem:
+    first, extra = next(iter(value)), list(value)[most]
+    hint = f"in a list each is an entry of its own: [{{{first}: …}}, {{{extra}: …}}]"
+    message = f'"{extra}" is one key too many here'
+    return Problem(message, KeyPath((*path, extra)), hint if most == 1 else "")
+
+
+def _path(error: Any) -> Path:
     path = tuple(error.absolute_path)
     if "propertyNames" in error.absolute_schema_path:
         return KeyPath((*path, error.instance))
     return path
 
 
-def _unknown_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
-    known = list(error.schema.get("properties", {}))
-    for key in error.instance:
-        if repr(key) in error.message:
-            yield Problem(f'unknown key "{key}"', KeyPath((*path, key)), meant(key, known))
+def _unknown_keys(error: Any) -> Iterator[str]:
+    if error.validator in ("additionalProperties", "unevaluatedProperties"):
+        yield from (key for key in error.instance if repr(key) in error.message)
 
 
-def _missing_keys(error: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
+def _missing_keys(error: Any) -> Iterator[str]:
+    if error.validator not in ("required", "dependentRequired"):
+        return
     wanted = error.validator_value
     names = (
         wanted if isinstance(wanted, list) else [key for keys in wanted.values() for key in keys]
     )
-    for key in names:
-        if key not in error.instance and f"'{key}'" in error.message:
-            yield Problem(f'the key "{key}" is missing', path)
+    yield from (key for key in names if key not in error.instance and f"'{key}'" in error.message)
 
 
-def _not_a_word(value: Any, allowed: list[str], path: tuple[str | int, ...]) -> Problem:
-    allowed_words = f"allowed: {listed(allowed)}" if len(allowed) <= _MANY else ""
-    hint = meant(str(value), allowed) or allowed_words
-    return Problem(f"{_shown(value)} is not allowed here", path, hint)
-
-
-def _key(path: tuple[str | int, ...]) -> str:
+def _key(path: Path) -> str:
     return f'the key "{path[-1]}"' if path and isinstance(path[-1], str) else "this"
 
 

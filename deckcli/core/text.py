@@ -17,6 +17,9 @@ _RADICALS = {
 _MENDED = str.maketrans(_RADICALS)
 _LONGEST = 100  # characters of a mistyped name that are compared
 _CLOSE = 68.0  # of 100: from here on a spelling may be meant
+_SLIP = (
+    95.0  # of 100: a letter is left out, too many or in the wrong place, in however short a word
+)
 _WORD = re.compile(r"[^\s,()-]+")
 # A minus, hyphen or dash stands where the long-vowel mark should, and the other way round.
 _DASHES = dict.fromkeys("‐‑‒–—―−ーｰ─━", "-")
@@ -92,26 +95,42 @@ def suggestions(written: str, known: Iterable[str], *, limit: int = 3) -> list[s
 
     Either the whole is close, or some words of the known spelling are (`Mart` finds every Marth).
     """
+    return [name for name, _ in _likely(written, known, limit)]
+
+
+def meant(written: str, known: Iterable[str], *, quote: str = '"') -> str:
+    """`did you mean "cipher"?`, or nothing where no known word is close.
+
+    Words that are all just one letter away are all told.
+    """
+    likely = _likely(written, known, 8)
+    close = [name for name, score in likely if score == likely[0][1] == _SLIP]
+    close = close or [name for name, _ in likely[:1]]
+    return f"did you mean {listed(f'{quote}{name}{quote}' for name in close)}?" if close else ""
+
+
+def _likely(written: str, known: Iterable[str], limit: int) -> list[tuple[str, float]]:
+    """Spellings and how close each is, of 100."""
     from rapidfuzz import fuzz, process  # a tenth of the start-up, needed only after a mistake
+    from rapidfuzz.distance import OSA
 
     by_key: dict[str, str] = {}
     for name in known:
         by_key.setdefault(fold(name), name)
     meant, keys = fold(written[:_LONGEST]), list(by_key)
-    candidates: dict[str, float] = {}
+    scores: dict[str, float] = {}
     for scorer in (fuzz.ratio, fuzz.WRatio):
         for key, _, _ in process.extract(meant, keys, scorer=scorer, limit=limit + 9):
-            candidates[key] = max(fuzz.ratio(meant, key), 0.95 * _like_some_words(meant, key))
-    least = max(_CLOSE, max(candidates.values(), default=0) - 12)
-    close = [key for key, score in candidates.items() if score >= least]
-    close.sort(key=lambda key: -candidates[key])
-    return [by_key[key] for key in close[:limit]]
-
-
-def meant(written: str, known: Iterable[str], *, quote: str = '"') -> str:
-    """`did you mean "cipher"?`, or nothing where no known word is close."""
-    close = suggestions(written, known, limit=1)
-    return f"did you mean {quote}{close[0]}{quote}?" if close else ""
+            scores[key] = max(fuzz.ratio(meant, key), 0.95 * _like_some_words(meant, key))
+    for key, away, _ in process.extract(
+        meant, keys, scorer=OSA.distance, score_cutoff=1, limit=None
+    ):
+        if away and meant and (len(key) != len(meant) or sorted(key) == sorted(meant)):
+            scores[key] = _SLIP
+    least = max(_CLOSE, max(scores.values(), default=0) - 12)
+    close = [key for key, score in scores.items() if score >= least]
+    close.sort(key=lambda key: -scores[key])
+    return [(by_key[key], scores[key]) for key in close[:limit]]
 
 
 def known_words(written: str, known: Iterable[str], what: str = "known") -> str:

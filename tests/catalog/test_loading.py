@@ -63,11 +63,11 @@ def test_every_error_is_told_and_the_message_shows_the_first(data):
         loaded(data)
 
     found = [str(one.place).removeprefix(str(file)) for one in caught.value.findings]
-    assert found == [":6:3", ":10:5", ":23:13"]
+    assert found == [":10:5", ":23:13"]
     assert str(caught.value) == (
-        'error[card-data]: 3 errors in the card data; the first: the key "suit" is missing\n'
-        f"  at: {file}:6:3\n"
-        f"  hint: deckcli card check {file} shows more"
+        'error[card-data]: 2 errors in the card data; the first: unknown key "siut"\n'
+        f"  at: {file}:10:5\n"
+        f'  hint: did you mean "suit"? deckcli card check {file} shows more'
     )
 
 
@@ -114,7 +114,7 @@ def test_an_id_in_two_files(data):
 @pytest.mark.parametrize(
     ("old", "new", "message", "place"),
     [
-        ("edition:", "editoin:", 'the key "edition" is missing', ":1:1"),
+        ("edition:", "editoin:", 'unknown key "editoin"', ":4:1"),
         ("limits: {jokers: 2,", "limits: {jokers: two,", '"two" is not a whole number', ":7:18"),
         ("\nfields:\n", "\nfields: {\n", "not YAML: ", ":"),
         ("game: blackpoker\n", "game: blackpoker\nsurprise: 1\n", 'unknown key "surprise"', ":3:1"),
@@ -161,7 +161,7 @@ def test_the_command_line_says_it_in_a_line_or_two(data, monkeypatch, capsys, co
 
     out, err = capsys.readouterr()
     assert status == 2
-    assert err.startswith("error[card-data]: 2 errors in the card data; the first: ")
+    assert err.startswith("error[card-data]: 1 error in the card data; the first: ")
     assert f"\n  at: {data / GAME / 'game.yaml'}:" in err
     assert "Traceback" not in out + err
 

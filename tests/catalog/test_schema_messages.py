@@ -43,6 +43,9 @@ CARD = ("cards", "tin-man")
         ("kind: ally", "kind: aly", '"aly" is not allowed here', ("kind",),
          'did you mean "ally"?'),
         ("    kind: ally\n", "", 'the key "kind" is missing', (), ""),
+        ("kind: ally", "knid: ally", 'unknown key "knid"', ("knid",), 'did you mean "kind"?'),
+        ("attack: 1,", "atack: 1,", 'unknown key "atack"', ("stats", "atack"),
+         'did you mean "attack"?'),
         ("summary: A character without text.", "summary: 7", "7 is not text", ("summary",), ""),
         ("name: {en: Tin Man}", "name: Tin Man", '"Tin Man" is not a mapping', ("name",), ""),
         ("    summary:", "    it's: 1\n    summary:", "unknown key \"it's\"", ("it's",), ""),
@@ -67,6 +70,40 @@ def test_two_mistakes_are_two_messages():
     found = problems("attack: 1, life: 2", "atack: 1, lfe: 2")
 
     assert {message for message, _, _ in found} >= {'unknown key "atack"', 'unknown key "lfe"'}
+
+
+def test_what_is_missing_is_told_beside_a_key_that_means_something_else():
+    found = problems("kind: ally", "colour: red")
+
+    assert {message for message, _, _ in found} >= {
+        'unknown key "colour"',
+        'the key "kind" is missing',
+    }
+
+
+@pytest.mark.parametrize(
+    ("ability", "message", "at", "hint"),
+    [
+        ("{name: A, class: SUP, mode: ATK}", '"SUP" is not allowed here', ("class",),
+         'did you mean "SUPP"?'),
+        ("{name: A, class: CNT, area: bond}", '"CNT" is not allowed here', ("class",),
+         'did you mean "CONT"?'),
+        ("{name: A, class: ACT, do: [{draw: 1, move: self}]}", '"move" is one key too many here',
+         ("do", 0, "move"), "in a list each is an entry of its own: [{draw: …}, {move: …}]"),
+        ("{name: A, class: ACT, do: [{drw: 1, move: self}]}", 'unknown key "drw"',
+         ("do", 0, "drw"), 'did you mean "draw"?'),
+        ("{name: A, class: ACT, icons: [CSC]}", '"CSC" is not allowed here', ("icons", 0),
+         'did you mean "CCS"?'),
+        ("{name: A, class: ACT, icons: [C]}", '"C" is not allowed here', ("icons", 0),
+         'did you mean "CP" or "CF"?'),
+    ],
+)  # fmt: skip
+def test_an_ability_has_one_message_for_one_mistake(own_card, ability, message, at, hint):
+    text = own_card(abilities=f"- {ability}\n")
+
+    assert problems(text=text, schema="cipher.cards") == [
+        (message, ("cards", "X01-001", "abilities", 0, *at), hint)
+    ]
 
 
 def test_a_few_allowed_words_are_listed_where_none_is_close():

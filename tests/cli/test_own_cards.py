@@ -91,8 +91,9 @@ def test_an_id_that_is_taken_is_refused(deckcli, write, own_card):
         (
             {"attack:": "atack:"},
             (
-                '2 errors in the card data; the first: the key "attack" is missing\n'
-                "  at: own/cipher/cards/x01.yaml:4:3\n"
+                '1 error in the card data; the first: unknown key "atack"\n'
+                "  at: own/cipher/cards/x01.yaml:13:5\n"
+                '  hint: did you mean "attack"? deckcli card check'
             ),
         ),
         (
@@ -115,7 +116,7 @@ def test_a_broken_card_file(deckcli, write, own_card, change, error):
 
     assert (run.status, run.out) == (2, "")
     assert run.err.startswith(f"error[card-data]: {error}")
-    assert "hint: deckcli card check" in run.err
+    assert "deckcli card check own/cipher/cards/x01.yaml shows more" in run.err
 
 
 def test_a_misspelt_verb_is_answered_with_the_likeliest_one(deckcli, write, own_card):

@@ -117,3 +117,18 @@ def test_a_very_long_name_is_compared_quickly():
 def test_a_hint_for_a_word_that_is_not_known(written, quoted, listed_too):
     assert meant(written, ["type", "cost"]) == quoted
     assert known_words(written, ["type", "cost"], "fields") == listed_too
+
+
+@pytest.mark.parametrize(
+    ("written", "known", "hint"),
+    [
+        ("fo", ["of", "until", "attack"], 'did you mean "of"?'),
+        ("erd", ["red", "green"], 'did you mean "red"?'),
+        ("AA", ["A", "K"], 'did you mean "A"?'),
+        ("hnaa", ["Hinata", "Hana"], 'did you mean "Hana"?'),
+        ("Hanna", ["Hinata", "Anna", "Hana"], 'did you mean "Anna" or "Hana"?'),
+        ("B", ["A", "K"], ""),  # another letter is another word
+    ],
+)
+def test_a_slip_in_a_short_word(written, known, hint):
+    assert meant(written, known) == hint

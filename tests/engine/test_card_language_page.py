@@ -1,45 +1,83 @@
-"""The page for card authors: its examples compile, its tables name every word."""
+"""The page for card authors: its examples load, its tables name every word and no other."""
 
 import re
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
+from deckcli.catalog.loading import CardDataError
 from deckcli.core.files import Source
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.game import Face
-from deckcli.engine.language.compiler import Compiler, Windows
-from deckcli.games.cipher import tables as t
-from deckcli.games.cipher.game import Cipher
-from deckcli.games.cipher.language import vocabulary
-from deckcli.games.playing import engines, words_of
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.engine.language.core_verbs import core_words
+from deckcli.games.library import Library
+from deckcli.games.playing import words_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card_language.md").read_text(encoding="utf-8")
+FIRST, REST = PAGE.split("\n## BlackPoker\n")
+PARTS = {"cipher": FIRST, "blackpoker": REST.split("\n## The other games\n")[0]}
+CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+SECTIONS = {  # where each kind of words is told
+    v.VERB: "Verbs",
+    v.UNTIL: "Verbs",
+    v.GROUP: "Cards: groups and filters",
+    v.FILTER: "Cards: groups and filters",
+    v.COST: "Costs",
+    v.EVENT: "Events",
+    v.CONDITION: "Conditions and numbers",
+    v.NUMBER: "Conditions and numbers",
+    v.STATIC: "What is always so",
+}
+OF_CHOICES = {"choose", "may_choose", "choose_any", "as", "all", "up_to"}
+OF_EVENTS = {"self", "it", "other", "whom"}
+OF_NUMBERS = {"at_least", "at_most", "times"}
+FACTS = {"class", "mode", "area", "icons", "limit", "once_per_turn", "bond", "hand", "also"}
+OF_ACTIONS = {"key", "target", "recruit_from"}  # facts and rules of BlackPoker
+PLACEHOLDERS = {"group", "filter", "number", "condition", "conditions", "skill", "name"}
+ANSWERS = {"charge", "leave", "as_ace", "as", "ace"}  # to a decision: the author's own
+FURTHER = (
+    {*PROGRAM, "true", "false", "would", "gives"}
+    | OF_CHOICES | OF_EVENTS | OF_NUMBERS | FACTS | OF_ACTIONS | PLACEHOLDERS | ANSWERS
+)  # fmt: skip
 
 
 def blocks(kind):
     return re.findall(rf"^```yaml {kind}\n(.*?)^```$", PAGE, flags=re.MULTILINE | re.DOTALL)
 
 
-@pytest.fixture(scope="module")
-def words(library):
-    catalog = library.catalog("cipher")
-    units = {name: 0 for card in catalog for name in card["unit"].values()}
-    skills = {one["name"]: 0 for card in catalog for one in card.get("abilities", ())}
-    return library, vocabulary(units, skills)
+def section(title):
+    return FIRST.split(f"\n### {title}\n")[1].split("\n##")[0]
 
 
-@pytest.mark.parametrize("text", blocks("ability"))
-def test_an_example_compiles(words, text):
-    library, known = words
-    game = Cipher(library.catalog("cipher"))
-    windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
-    compiler = Compiler(game, known, windows)
-    facts = read_yaml(Source("page", text)).value
-    ability = compiler.ability(Face(0, "page", {}), facts, ())
+def rows(text, head):
+    """The cells of the rows of all tables that begin with this column."""
+    tables = re.findall(rf"^\| {head} \|.*\n\|[ -|]*\n((?:\|.*\n)+)", text, flags=re.MULTILINE)
+    return [
+        [cell.strip() for cell in line.strip("|").split(" |")]
+        for table in tables
+        for line in table.splitlines()
+    ]
 
-    assert compiler.problems == []
-    assert ability.program >= 0 or ability.statics
+
+def words_in(text):
+    """The words in code, but for file names; what authors call their cards is in upper case."""
+    codes = (code for code in CODE.findall(text) if "/" not in code and ".py" not in code)
+    return {word for code in codes for word in re.findall(r"(?<![\w'])[a-z_]{2,}(?![\w'])", code)}
+
+
+def test_the_examples_load(own_folder, own_card):
+    abilities = "".join(f"- {indent(text, '  ')[2:]}" for text in blocks("ability"))
+    text = own_card(abilities=abilities)
+    try:
+        catalog = Library([own_folder(text)]).catalog("cipher")
+    except CardDataError as error:
+        lines = text.splitlines()
+        told = [f"{lines[one.place.line - 1]}: {one.message}" for one in error.findings]
+        pytest.fail("\n".join(told))
+
+    assert len(catalog["X01-001"]["abilities"]) == len(blocks("ability"))
 
 
 @pytest.mark.parametrize("text", blocks("paper"))
@@ -60,9 +98,78 @@ def test_every_game_is_shown():
     assert all(f"**{name}, " in PAGE for name in names)
 
 
-@pytest.mark.parametrize("key", engines())
-def test_every_word_is_on_the_page(key):
-    told = set(re.findall(r"[`{]([a-z_]+)", PAGE))
-    for kind, several in words_of(key).words.items():
-        missing = set(several) - told
-        assert not missing, kind
+def test_the_keys_of_an_ability():
+    told = [key for part in PARTS.values() for row in rows(part, "key") for key in words_in(row[0])]
+
+    assert sorted(told) == sorted(PROGRAM)
+
+
+@pytest.mark.parametrize("kind", v.KINDS)
+def test_every_word_of_cipher_is_told_where_it_belongs(kind):
+    assert words_of("cipher").of(kind).keys() <= words_in(section(SECTIONS[kind]))
+
+
+@pytest.mark.parametrize("kind", v.KINDS)
+def test_every_word_of_blackpoker_alone_is_in_its_chapter(kind):
+    own = words_of("blackpoker").of(kind).keys() - core_words().of(kind).keys()
+
+    assert own <= words_in(PARTS["blackpoker"])
+
+
+@pytest.mark.parametrize(("key", "head"), [("cipher", "word"), ("blackpoker", "verb")])
+def test_the_table_of_verbs(key, head):
+    """Each verb is there once with its arguments, in their order and with their choices."""
+    words = words_of(key).of(v.VERB)
+    told = {name: row[1] for row in rows(PARTS[key], head) for name in CODE.findall(row[0])}
+    core = core_words().of(v.VERB).keys() if key != "cipher" else ()
+
+    assert words.keys() - core <= told.keys() <= words.keys()
+    for name, arguments in told.items():
+        if name == "modify" and key == "cipher":  # its stats are told below the table
+            assert arguments == "of, until, and stats"
+            continue
+        pairs = re.findall(r"(\w+)(?: \(([^)]*)\))?(?:, |$)", arguments)
+        assert [argument for argument, _ in pairs] == list(words[name].args), name
+        for argument, given in pairs:
+            assert in_brackets(words[name].args[argument]) in ("", given), (name, argument)
+
+
+def in_brackets(arg):
+    """What the table says of an argument: its few choices, or what it is when left out."""
+    if 0 < len(arg.choices) < 5:
+        return ", ".join(f"`{choice}`" for choice in arg.choices)
+    return "" if arg.default in (v.REQUIRED, None, {}) else str(arg.default).lower()
+
+
+@pytest.mark.parametrize(("key", "further"), [("cipher", OF_EVENTS), ("blackpoker", set())])
+def test_the_table_of_groups(key, further):
+    groups = words_of(key).of(v.GROUP).keys()
+    told = {name for row in rows(PARTS[key], "group") for name in CODE.findall(row[0])}
+    core = core_words().of(v.GROUP).keys() if key != "cipher" else set()
+
+    assert told == (groups - core) | (further - {"whom"})
+
+
+def test_the_stats_that_modify_changes():
+    args = words_of("cipher").of(v.VERB)["modify"].args.keys() - {"of", "until"}
+    [paragraph] = [
+        one for one in section("Verbs").split("\n\n") if one.startswith("`modify` names")
+    ]
+
+    assert words_in(paragraph) == args | words_of("cipher").of(v.UNTIL).keys() | {
+        "modify",
+        "until",
+        "gives",
+    }
+
+
+@pytest.mark.parametrize("key", PARTS)
+def test_the_page_speaks_of_no_word_that_is_none(key):
+    words = words_of(key)
+    known = set(FURTHER)
+    for kind in v.KINDS:
+        for name, word in words.of(kind).items():
+            known |= {name, *word.args}
+            known |= {choice for arg in word.args.values() for choice in arg.choices}
+
+    assert words_in(PARTS[key]) - known == set()

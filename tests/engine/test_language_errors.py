@@ -121,3 +121,91 @@ def test_only_some_classes_work_elsewhere_than_on_the_field(findings_of, kind, a
     found = findings_of(f"area: {area}\n  {steps}", kind=kind)
 
     assert [one.hint for one in found] == ([allowed] if allowed else [])
+
+
+TOP = "reveal_deck: {whose: enemy, as: top}"
+ONE = "to_retreat: top"
+
+
+@pytest.mark.parametrize(
+    ("program", "column", "message", "hint"),
+    [
+        (f"do: [{{{ONE}}}, {{{TOP}}}]", 27, '"top" is bound only further below',
+         "a name is bound before it is used: put that step first"),
+        (f"do: [{{if: {{condition: your_turn, then: [{{{TOP}}}], otherwise: [{{{ONE}}}]}}}}]", 115,
+         '"top" is bound only in a branch that is over',
+         "bind it before the branches; what one of them chooses, the others never see"),
+        (f"do: [{{may_pay: {{cost: [tap_self], then: [{{{TOP}}}]}}}}, {{{ONE}}}]", 106,
+         '"top" is bound only in a branch that is over',
+         "bind it before the branches; what one of them chooses, the others never see"),
+        ("do: [{move: {as: foe}}]", 21, "one of choose, may_choose or choose_any is expected here", ""),
+        ("do: [{move: {choose: ally, may_choose: enemy}}]", 36,
+         "one of choose, may_choose or choose_any is expected here", ""),
+        ("do: [{move: {all: ally, as: foe}}]", 22, '"all" does not belong here', ""),
+        ("do: [{move: {choose: enemy, as: ''}}]", 41, 'the key "as" must not be empty', ""),
+        ("cost: [{discard: {unit: Marth, amount: 2}}]\n  do: [draw]", 27,
+         '"discard" takes no "unit"', "discard takes fitting and amount"),
+        ("cost: [{discard: {amont: 2}}]\n  do: [draw]", 27,
+         '"discard" takes no "amont"', 'did you mean "amount"?'),
+        ("cost: [{discard: }]\n  do: [draw]", 26, '"discard" has nothing behind it',
+         "discard alone is meant, or an argument is missing"),
+        ("cost: [{tap: {ally: {unit: [Marth, Chrm]}}}]\n  do: [draw]", 44,
+         '"Chrm" is not known here', 'did you mean "Chrom"?'),
+        ("cost: [{tap: {ally: {unit: []}}}]\n  do: [draw]", 36,
+         "an empty list has no meaning here", ""),
+        ("cost: [{tap: {ally: {cost: {}}}}]\n  do: [draw]", 36,
+         "a number is expected here, or {at_least: …, at_most: …}", ""),
+        ("cost: [{discard: {not: {}}}]\n  do: [draw]", 32, "this must not be empty", ""),
+        ("do: [{draw: 1, move: self}]", 24, '"move" is one key too many here',
+         "in a list each is an entry of its own: [{draw: …}, {move: …}]"),
+        ("do: [{move: {ally: {not: {}}}}]", 34, 'the key "not" must not be empty', ""),
+    ],
+)  # fmt: skip
+def test_one_mistake_is_told_once(findings_of, program, column, message, hint):
+    found = findings_of(program)
+
+    assert [(one.place.line, one.place.column, one.message, one.hint) for one in found] == [
+        (20, column, message, hint)
+    ]
+
+
+def test_each_branch_has_names_of_its_own(findings_of):
+    steps = f"[{{{TOP}}}, {{{ONE}}}]"
+    program = f"do: [{{if: {{condition: your_turn, then: {steps}, otherwise: {steps}}}}}]"
+
+    assert findings_of(program) == []
+
+
+def test_a_name_bound_by_a_wrong_step_is_not_missed_as_well(findings_of):
+    program = "do: [{move: {choose: enmy, as: foe}}, {move: foe}]"
+
+    assert [one.message for one in findings_of(program)] == [
+        '"enmy" is neither a group nor a name bound before'
+    ]
+
+
+def test_a_when_of_two_events(findings_of):
+    [found] = findings_of("when: {moved: self, attacks: self}\n  do: [draw]", kind="AUTO")
+
+    assert (found.place.column, found.message) == (29, "`when` names one event")
+
+
+def test_whoever_decides_decides_something(own_folder):
+    text = """\
+game: blackpoker
+set: {id: own, name: {en: Own}}
+cards:
+  own:
+    name: {en: Own}
+    kind: action
+    type: magic
+    format: mast
+    raised: direct
+    speed: normal
+    timing: main
+    key: {cards: 1, ranks: [A]}
+    abilities: [{name: Effect, do: [{decide: {act: [], leave: []}}]}]
+    summary: Nothing.
+"""
+    with pytest.raises(CardDataError, match="whatever is decided here, nothing happens"):
+        Library([own_folder(text, "blackpoker")]).catalog("blackpoker")

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from deckcli.core.findings import Problem
-from deckcli.engine.language.plain import Path
+from deckcli.core.text import listed
+from deckcli.core.yaml_source import KeyPath, Path
 
 PROGRAM: Final = ("when", "times", "if", "while", "cost", "may_pay", "do", "gives")
 
@@ -36,10 +37,10 @@ class Form:
     def problems(self, facts: Mapping[str, Any], at: Path) -> Iterator[Problem]:
         strange = [key for key in PROGRAM if key in facts and key not in self.keys]
         for key in strange:
-            yield Problem(f'"{key}" has no meaning in {self.name}', (*at, key), self.hint)
-        for key in self.needs:
-            if key not in facts and not strange:  # the author thinks of another class
-                yield Problem(f'{self.name} needs "{key}"', at, self.hint)
+            yield Problem(f'"{key}" has no meaning in {self.name}', KeyPath((*at, key)), self.hint)
+        missing = [f'"{key}"' for key in self.needs if key not in facts]
+        if missing and not strange:  # or the author thinks of another class
+            yield Problem(f"{self.name} needs {listed(missing, last='and')}", at, self.hint)
 
 
 ANY_FORM: Final = Form("an ability", "", (), PROGRAM)
@@ -48,7 +49,7 @@ ANY_FORM: Final = Form("an ability", "", (), PROGRAM)
 def absent_in(form: Form, facts: Mapping[str, Any]) -> dict[str, str]:
     """What words of an ability cannot speak of, each with the reason."""
     absent = dict(form.absent)
-    if "when" not in facts:
+    if "when" not in facts and "when" not in form.needs:  # else that is what is wrong
         reason = "only what has a `when` knows it; or choose a card: {choose: enemy}"
         absent.update({EVENT: reason, OTHER: reason})
     return absent

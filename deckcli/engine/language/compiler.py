@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckcli.core.findings import Problem
+from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
@@ -14,7 +15,8 @@ from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_words import EventIs
-from deckcli.engine.language.plain import Misread, Path
+from deckcli.engine.language.naming import Names
+from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.words import Condition, Group, Static
@@ -67,8 +69,8 @@ class Compiler:
         made = Ability(len(game.abilities), facts["name"], facts.get("class", ""))
         made.face, made.number = face.index, len(face.abilities)
         made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
-        reader = Reader(self.words, self.windows.choose, self.windows.choose_verbs)
-        reader.names += self.reserved
+        names = Names(self.reserved, facts)
+        reader = Reader(self.words, names, self.windows.choose, self.windows.choose_verbs)
         reader.absent = absent_in(self.form, facts)
         reader.problems += self.form.problems(facts, at)
         try:
@@ -79,7 +81,7 @@ class Compiler:
         if reader.ops:
             made.program = len(game.programs)
             name = f"{made.name} ({face.id})"
-            game.programs.append(Program(name, reader.ops, reader.names))
+            game.programs.append(Program(name, reader.ops, names.slots))
         game.abilities.append(made)
         game.used.append(0)
         face.abilities.append(made)
@@ -124,14 +126,15 @@ class Compiler:
             raise Misread("`when` is a mapping, such as {attacks: self}", at)
         names = [key for key in value if key != "whom"]
         if len(names) != 1:
-            raise Misread("`when` names one event", at)
-        word = reader.known(v.EVENT, names[0], (*at, names[0]))
+            place = KeyPath((*at, names[1])) if names else at
+            raise Misread("`when` names one event", place)
+        word = reader.known(v.EVENT, names[0], KeyPath((*at, names[0])))
         for what in word.lacks:
             reader.absent[what] = f'when "{word.name}" has happened there is none'
         who = reader.group(value[names[0]], (*at, names[0]))
         whom = None
         if "whom" in value:
-            reader.need(OTHER, "whom", (*at, "whom"))
+            reader.need(OTHER, "whom", KeyPath((*at, "whom")))
             whom = reader.group(value["whom"], (*at, "whom"))
         clause: EventClause = word.make(who, whom)
         return clause
@@ -144,7 +147,7 @@ class Compiler:
     def _statics(self, made: Ability, reader: Reader, value: Any, at: Path) -> list[Static]:
         found: list[Static] = []
         required = reader.reads[:]
-        for entry, place in reader.entries(value, at):
+        for entry, place in entries(value, at):
             reader.reads = required[:]
             try:
                 read = reader.word(v.STATIC, entry, place)

@@ -116,8 +116,9 @@ def _optional(stats: list[Stat]) -> dict[str, v.Arg]:
     return {stat.name: v.Arg(stat.arg.holds, None, stat.arg.choices) for stat in stats}
 
 
-def if_so(condition: Condition, then: list[Op], otherwise: list[Op]) -> list[Op]:
+def if_so(condition: Condition, then: list[Op], otherwise: list[Op] | None) -> list[Op]:
     """`if` as a run of ops: test, one branch, jump, the other branch."""
+    otherwise = otherwise or []
     first = [*then, Jump(len(otherwise))] if otherwise else then
     return [Branch(condition, len(first)), *first, *otherwise]
 
@@ -149,7 +150,7 @@ def core_words() -> v.Vocabulary:
     words.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, least=1))
     words.add(
         v.VERB, "if", if_so, "Do something if a condition holds, else something different.",
-        condition=v.condition(), then=v.steps(), otherwise=v.steps([]),
+        condition=v.condition(), then=v.steps(), otherwise=v.steps(None),
     )  # fmt: skip
     words.add(v.VERB, "repeat", Repeat, "All steps of the skill happen once more.")
     words.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")
@@ -165,7 +166,7 @@ def core_words() -> v.Vocabulary:
     words.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condition())
     words.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions())
     words.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group())
-    words.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered())
+    words.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1))
     words.add(v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group())
     words.add(v.FILTER, "among", Within, "Is one of these.", "group", group=v.group())
     words.add(v.GROUP, "ally", allies, "Your units, the card itself among them.")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from deckcli.core.findings import Problem
 from deckcli.core.text import listed, meant
+from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import vocabulary as v
-
-Path = tuple[str | int, ...]
 
 _MANY = 12  # more allowed words than this are not listed
 _LIMITS = ("at_least", "at_most")
@@ -29,8 +29,21 @@ def integer(value: Any, at: Path) -> int:
 
 
 def integers(value: Any, at: Path) -> list[int]:
-    several = value if isinstance(value, list) else [value]
-    return [integer(one, at) for one in several]
+    return [integer(one, place) for one, place in several(value, at)]
+
+
+def several(value: Any, at: Path) -> list[tuple[Any, Path]]:
+    """The entries of a list with their places, or the one that stands there without a list."""
+    return entries(value, at) if isinstance(value, list) else [(value, at)]
+
+
+def entries(value: Any, at: Path) -> list[tuple[Any, Path]]:
+    """The entries of a list with their places; an empty one would mean nothing."""
+    if not isinstance(value, list):
+        raise Misread("a list is expected here", at)
+    if not value:
+        raise Misread("an empty list has no meaning here", at)
+    return [(entry, (*at, index)) for index, entry in enumerate(value)]
 
 
 def flag(value: Any, at: Path) -> bool:
@@ -48,13 +61,19 @@ def text(arg: v.Arg, value: Any, at: Path) -> str:
     return value
 
 
+def texts(arg: v.Arg, value: Any, at: Path) -> list[str]:
+    return [text(arg, one, place) for one, place in several(value, at)]
+
+
 def span(value: Any, at: Path) -> tuple[int, int]:
     if not isinstance(value, dict):
         exactly = integer(value, at)
         return exactly, exactly
+    if not value:
+        raise Misread("a number is expected here, or {at_least: …, at_most: …}", at)
     for key in value:
         if key not in _LIMITS:
-            raise Misread(f'"{key}" is no limit', (*at, key), meant(key, _LIMITS))
+            raise Misread(f'"{key}" is no limit', KeyPath((*at, key)), meant(key, _LIMITS))
     low = integer(value.get("at_least", -1), (*at, "at_least"))
     high = integer(value.get("at_most", 1_000_000), (*at, "at_most"))
     if low > high:
@@ -63,8 +82,20 @@ def span(value: Any, at: Path) -> tuple[int, int]:
 
 
 def enough(least: int | None, value: Any, at: Path) -> None:
-    """Raises for a number that is written out and too small; one that is counted may be 0."""
+    """Raises for what is written out and too little; what is counted may be 0."""
+    if least is not None and value == {}:
+        raise Misread("this must not be empty", at)
     if isinstance(value, dict) and "times" in value:
         value, at = value["times"], (*at, "times")
     if least is not None and isinstance(value, int) and value < least:
         raise Misread(f"{value} is too little here: {least} is the least", at)
+
+
+def strange(word: v.Word, name: str, at: Path, known: Iterable[str]) -> Misread:
+    """An argument that the word does not have."""
+    hint = meant(name, known) or usage(word)
+    return Misread(f'"{word.name}" takes no "{name}"', KeyPath((*at, name)), hint)
+
+
+def usage(word: v.Word) -> str:
+    return f"{word.name} takes {listed(word.args, last='and')}" if word.args else ""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckcli.core.findings import Problem
 from deckcli.core.text import listed, meant
+from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import plain
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER
 from deckcli.engine.language.choosing import Choose
 from deckcli.engine.language.core_groups import Bound, EventCard, Itself, Union
 from deckcli.engine.language.core_words import AllOf, Both, Plain, Times
-from deckcli.engine.language.plain import Misread, Path
+from deckcli.engine.language.naming import Names, names_in
+from deckcli.engine.language.plain import Misread
 from deckcli.engine.ops import Op
 from deckcli.engine.words import Condition, Cost, Filter, Group, Number
 
@@ -24,27 +26,24 @@ _TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
     "may_choose": (0, 1),
     "choose_any": (0, -1),
 }
+_OF_CHOICES = (*_TARGETS, "all", "as", "up_to")
 _ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER}  # and what must be there
 
 
 class Reader:
     """Reads one ability: its ops grow in `ops`, the names it binds in `names`."""
 
-    def __init__(self, words: v.Vocabulary, choose_window: int, choose_verbs: list[int]) -> None:
-        self.words = words
+    def __init__(
+        self, words: v.Vocabulary, names: Names, choose_window: int, choose_verbs: list[int]
+    ) -> None:
+        self.words, self.names = words, names
         self.window, self.verbs = choose_window, choose_verbs
         self.ops: list[Op] = []
-        self.names: list[str] = []
         self.problems: list[Problem] = []
         self.absent: dict[str, str] = {}  # what words cannot speak of here, and why
         self.reads: list[tuple[int, Path]] = []  # the stats that words so far ask for
 
     # -- lists of entries
-
-    def entries(self, value: Any, at: Path) -> Iterable[tuple[Any, Path]]:
-        if not isinstance(value, list):
-            raise Misread("a list is expected here", at)
-        return [(entry, (*at, index)) for index, entry in enumerate(value)]
 
     def steps(self, value: Any, at: Path) -> dict[Path, Op]:
         """Add the ops of every entry; a mistake in one does not hide those in others.
@@ -52,11 +51,13 @@ class Reader:
         Entries that are a single op, which nothing can leave out, are given back by their places.
         """
         single: dict[Path, Op] = {}
-        for entry, place in self.entries(value, at):
+        for entry, place in plain.entries(value, at):
             try:
                 made = self.word(v.VERB, entry, place)
             except Misread as mistake:
                 self.problems.append(mistake.problem)
+                for name in names_in(entry, self.words):  # not to be missed below as well
+                    self.names.known.setdefault(name, 0)
                 continue
             if isinstance(made, list):
                 self.ops += made
@@ -66,11 +67,8 @@ class Reader:
         return single
 
     def conditions(self, value: Any, at: Path) -> list[Condition]:
-        several = value if isinstance(value, list) else [value]
-        path = at if isinstance(value, list) else at[:-1]
         found: list[Condition] = []
-        for index, entry in enumerate(several):
-            place = (*path, index) if isinstance(value, list) else at
+        for entry, place in plain.several(value, at):
             try:
                 found.append(self.condition(entry, place))
             except Misread as mistake:
@@ -81,7 +79,7 @@ class Reader:
         """All costs of a list, and the ops that pay them."""
         costs: list[Cost] = []
         ops: list[Op] = []
-        for entry, place in self.entries(value, at):
+        for entry, place in plain.entries(value, at):
             try:
                 cost, paid_by = self.word(v.COST, entry, place)
             except Misread as mistake:
@@ -97,7 +95,7 @@ class Reader:
         """A word alone, or a mapping of one word to its arguments."""
         name, given, place = self._named(kind, value, at)
         word = self.known(kind, name, place)
-        return word.make(**self.arguments(word, given, place))
+        return word.make(**self.arguments(word, given, tuple(place)))
 
     def known(self, kind: str, name: str, at: Path) -> v.Word:
         words = self.words.of(kind)
@@ -120,30 +118,39 @@ class Reader:
             return value, None, at
         if isinstance(value, dict) and len(value) == 1:
             ((name, given),) = value.items()
-            return name, given, (*at, name)
+            if given is None:
+                hint = f"{name} alone is meant, or an argument is missing"
+                raise Misread(f'"{name}" has nothing behind it', (*at, name), hint)
+            return name, given, KeyPath((*at, name))
         raise Misread(f"one {kind} is expected here, as a word or as {{word: arguments}}", at)
 
     def arguments(self, word: v.Word, given: Any, at: Path) -> dict[str, Any]:
         """What was written for each argument, read by its kind; defaults for the rest."""
         if given is None:
             given = {}
-        elif word.main and not (isinstance(given, dict) and self._names_arguments(word, given)):
-            given, at = {word.main: given}, at[:-1]
-            return self._read_all(word, given, at, main_at=(*at, word.name))
+        elif word.main and not self._names_arguments(word, given, at):
+            return self._read_all(word, {word.main: given}, at[:-1], main_at=at)
         if not isinstance(given, dict):
-            raise Misread(f'"{word.name}" takes its arguments by name', at, _usage(word))
+            raise Misread(f'"{word.name}" takes its arguments by name', at, plain.usage(word))
         for name in given:
             if name not in word.args:
-                raise Misread(
-                    f'"{word.name}" takes no "{name}"', (*at, name), _argument(name, word)
-                )
+                raise plain.strange(word, name, at, word.args)
         if word.any_of and not any(name in given for name in word.any_of):
-            raise Misread(f'"{word.name}" changes nothing', at, _usage(word))
+            raise Misread(f'"{word.name}" changes nothing', at, plain.usage(word))
         return self._read_all(word, given, at)
 
-    def _names_arguments(self, word: v.Word, given: Mapping[str, Any]) -> bool:
-        """Whether a mapping holds arguments, or is itself the main argument (a group, a filter)."""
-        return word.main in given or (len(word.args) > 1 and all(key in word.args for key in given))
+    def _names_arguments(self, word: v.Word, given: Any, at: Path) -> bool:
+        """Whether this holds arguments, or is itself the main argument (a group, a filter)."""
+        if not isinstance(given, dict) or word.main in given:
+            return isinstance(given, dict)
+        if len(word.args) == 1:
+            return False
+        kind = word.args[word.main].holds
+        known = [*word.args, *(self.words.of(kind) if kind in v.KINDS else ())]
+        for name in given:
+            if name not in known:
+                raise plain.strange(word, name, at, known)
+        return not given or any(name in word.args for name in given)
 
     def _read_all(
         self, word: v.Word, given: Mapping[str, Any], at: Path, main_at: Path = ()
@@ -154,15 +161,14 @@ class Reader:
             if name in given:
                 read[name] = self.argument(arg, given[name], place)
             elif arg.default is v.REQUIRED:
-                raise Misread(f'"{word.name}" needs "{name}"', at, _usage(word))
+                raise Misread(f'"{word.name}" needs "{name}"', main_at or at, plain.usage(word))
             else:
                 read[name] = None if arg.default is None else self.argument(arg, arg.default, at)
         return read
 
     def argument(self, arg: v.Arg, value: Any, at: Path) -> Any:
         if arg.holds == "texts":
-            several = value if isinstance(value, list) else [value]
-            return [plain.text(arg, one, at) for one in several]
+            return plain.texts(arg, value, at)
         if arg.holds == "text":
             return plain.text(arg, value, at)
         plain.enough(arg.least, value, at)
@@ -212,42 +218,42 @@ class Reader:
             raise Misread("a filter is a mapping, such as {symbol: red}", at)
         parts: list[Filter] = []
         for key, given in value.items():
-            place = (*at, key)
-            word = self.known(v.FILTER, key, place)
-            parts.append(word.make(self.argument(word.args[word.main], given, place)))
+            word = self.known(v.FILTER, key, KeyPath((*at, key)))
+            parts.append(word.make(self.argument(word.args[word.main], given, (*at, key))))
         return parts[0] if len(parts) == 1 else AllOf(parts)
 
     def group(self, value: Any, at: Path) -> Group:
         """A word, a bound name, {group: filter}, or a list of these that are meant together."""
         if isinstance(value, list):
-            return Union([self.group(one, place) for one, place in self.entries(value, at)])
+            return Union([self.group(one, place) for one, place in plain.entries(value, at)])
         name = value if isinstance(value, str) else ""
-        if name in self.names:
-            return Bound(self.names.index(name))
+        if name in self.names.known:
+            return Bound(self.names.known[name])
         if name in _ROLES:
             self.need(_ROLES[name], name, at)
             return Itself() if name == "self" else EventCard(0 if name == "it" else 1)
         if name and name not in self.words.of(v.GROUP):
-            known = [*self.words.of(v.GROUP), *self.names, *_ROLES]
-            raise Misread(
-                f'"{name}" is neither a group nor a name bound before', at, meant(name, known)
-            )
+            raise self.names.unknown(name, at, self.words, [*self.words.of(v.GROUP), *_ROLES])
         name, given, place = self._named(v.GROUP, value, at)
         word = self.known(v.GROUP, name, place)
-        found: Group = word.make(self.filter(given, place))
+        found: Group = word.make(self.filter(given, tuple(place)))
         return found
 
     def target(self, value: Any, at: Path) -> Group:
         """A group, or a choice among one; the choice becomes an op of its own, just before."""
-        if not isinstance(value, dict) or not (_TARGETS.keys() | {"all"}) & value.keys():
+        if not isinstance(value, dict) or not value.keys() & set(_OF_CHOICES):
             return self.group(value, at)
-        if "all" in value and len(value) == 1:
+        if value.keys() == {"all"}:
             return self.group(value["all"], (*at, "all"))
         for key in value:
-            if key not in _TARGETS and key not in ("as", "up_to"):
-                known = [*_TARGETS, "all", "as", "up_to"]
-                raise Misread(f'"{key}" does not belong here', (*at, key), meant(key, known))
-        how = next(iter(_TARGETS.keys() & value.keys()))
+            if key not in _OF_CHOICES or key == "all":
+                hint = meant(key, [one for one in _OF_CHOICES if one != key])
+                raise Misread(f'"{key}" does not belong here', KeyPath((*at, key)), hint)
+        ways = [key for key in value if key in _TARGETS]
+        if len(ways) != 1:
+            place = KeyPath((*at, ways[1])) if ways else at
+            raise Misread(f"one of {listed(_TARGETS)} is expected here", place)
+        how = ways[0]
         fewest, most = _TARGETS[how]
         if "up_to" in value:
             most = plain.integer(value["up_to"], (*at, "up_to"))
@@ -260,36 +266,34 @@ class Reader:
     def bind(self, name: Any, at: Path) -> int:
         """A place for chosen cards, under a name if it has one."""
         if name is None:
-            name = f"#{len(self.names)}"
-        elif not isinstance(name, str):
+            return self.names.bind()
+        if not isinstance(name, str) or not name:
             raise Misread("a name is a word", at)
-        elif name in self.names or name in _ROLES or name in self.words.of(v.GROUP):
+        if name in self.names.known or name in _ROLES or name in self.words.of(v.GROUP):
             raise Misread(f'the name "{name}" is taken', at)
-        self.names.append(name)
-        return len(self.names) - 1
+        return self.names.bind(name)
 
     def branch(self, value: Any, at: Path) -> list[Op]:
         """The ops of a list of steps, apart from those around it."""
         outer, self.ops = self.ops, []
+        before = dict(self.names.known)
         self.steps(value, at)
+        self.names.leave(before)
         inner, self.ops = self.ops, outer
         return inner
 
     def _branches(self, value: Any, at: Path) -> dict[str, list[Op]]:
         if not isinstance(value, dict) or len(value) < 2:
             raise Misread("two words or more are expected here, each with steps", at)
-        return {word: self.branch(steps, (*at, word)) for word, steps in value.items()}
+        if not any(value.values()):
+            raise Misread("whatever is decided here, nothing happens", at)
+        return {
+            word: [] if steps == [] else self.branch(steps, (*at, word))  # to decide for nothing
+            for word, steps in value.items()
+        }
 
     def until(self, value: Any, at: Path) -> int:
         if not isinstance(value, str):
             raise Misread("until when: a word is expected here", at)
         found: int = self.known(v.UNTIL, value, at).make()
         return found
-
-
-def _usage(word: v.Word) -> str:
-    return f"{word.name} takes {listed(word.args, last='and')}" if word.args else ""
-
-
-def _argument(name: str, word: v.Word) -> str:
-    return meant(name, word.args) or _usage(word)

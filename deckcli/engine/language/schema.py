@@ -116,13 +116,12 @@ _SPAN: Schema = {
         "at_most": {"description": "So much or less.", "type": "integer"},
     },
 }
-_STEPS: Schema = {"type": "array", "items": _ref(v.VERB)}  # none, where one decides for nothing
+_BRANCH: Schema = {"type": "array", "items": _ref(v.VERB)}  # empty: to decide for nothing
 _PLAIN: dict[str, Schema] = {
-    "steps": _STEPS,
-    "branches": {"type": "object", "minProperties": 2, "additionalProperties": _STEPS},
+    "branches": {"type": "object", "minProperties": 2, "additionalProperties": _BRANCH},
     "flag": {"type": "boolean"},
     "integer": {"type": "integer"},
-    "name": {"type": "string"},
+    "name": {"type": "string", "minLength": 1},
     "integers": {"type": "array", "minItems": 1, "items": {"type": "integer"}},
     "span": _SPAN,
 }
@@ -132,12 +131,13 @@ def _title(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-_LISTS = {"conditions": v.CONDITION, "costs": v.COST}
+_LISTS = {"conditions": v.CONDITION, "costs": v.COST, "steps": v.VERB}
 
 
 def _argument(arg: v.Arg) -> Schema:
-    if arg.least is not None:  # of a number that is written out
-        return {**_argument(v.Arg(arg.holds)), "minimum": arg.least}
+    if arg.least is not None:  # of a number that is written out, of filters
+        fewest = "minProperties" if arg.holds == "filter" else "minimum"
+        return {**_argument(v.Arg(arg.holds)), fewest: arg.least}
     if arg.holds in _PLAIN:
         return _PLAIN[arg.holds]
     if arg.holds in _LISTS:
@@ -191,6 +191,7 @@ def _group(words: v.Vocabulary) -> Schema:
         "description": "Cards: a word or a bound name, {word: filter}, or a list of these.",
         "type": ["string", "object", "array"],
         "items": _ref(v.GROUP),
+        "minItems": 1,
         "minProperties": 1,
         "maxProperties": 1,
         "additionalProperties": False,
@@ -208,7 +209,10 @@ def _target(words: v.Vocabulary) -> Schema:
     }
     for name, doc in choices.items():
         group["properties"][name] = {"description": doc, **_ref(v.GROUP)}
-    group["properties"]["as"] = {"description": "A name for the chosen.", "type": "string"}
+    group["properties"]["as"] = {
+        "description": "A name for the chosen.",
+        **_PLAIN["name"],
+    }
     group["properties"]["up_to"] = {"description": "At most so many.", "type": "integer"}
     group["maxProperties"] = 3
     group["description"] = "Cards, or a choice among them."

@@ -36,7 +36,7 @@ class Arg:
         least: int | None = None,
     ) -> None:
         self.holds, self.default, self.choices = holds, default, tuple(choices)
-        self.least = least  # the smallest number that may be written out
+        self.least = least  # the smallest number that may be written out, the fewest filters
 
 
 class Word:
@@ -101,8 +101,8 @@ def group(default: object = REQUIRED) -> Arg:
     return Arg("group", default)
 
 
-def filtered(default: object = REQUIRED) -> Arg:
-    return Arg("filter", default)
+def filtered(default: object = REQUIRED, *, least: int | None = None) -> Arg:
+    return Arg("filter", default, (), least)
 
 
 def condition() -> Arg:

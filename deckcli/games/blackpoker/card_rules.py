@@ -9,6 +9,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.examples import card
 from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
+from deckcli.core.text import meant
 from deckcli.games.blackpoker.keys import NUMBERS, can_supply
 
 RULES = RuleBook()
@@ -108,8 +109,11 @@ def names_nothing(catalog: Catalog) -> Iterator[Problem]:
     for one in catalog:
         for name, kind, path in _references(one):
             found = catalog.get(name)
+            if "abilities" in path:
+                continue  # CRD609 tells it, with everything else about abilities
             if found is None:
-                yield Problem(f'no {kind} has the id "{name}"', path)
+                hint = meant(name, [other.id for other in _of_kind(catalog, kind)])
+                yield Problem(f'no {kind} has the id "{name}"', path, hint)
             elif found.kind != kind:
                 message = f'"{name}" is of kind {found.kind.replace("_", " ")}, not {kind}'
                 yield Problem(message, path)

@@ -1,0 +1,64 @@
+"""Names under which chosen cards are spoken of again, as far as each of them reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from deckcli.core.text import meant
+from deckcli.core.yaml_source import Path
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.plain import Misread
+
+
+class Names:
+    """The names of one ability. What is bound in a branch is known in that branch alone."""
+
+    __slots__ = ("_left", "known", "slots", "whole")
+
+    def __init__(self, reserved: Sequence[str], whole: Any) -> None:
+        self.known: dict[str, int] = {name: slot for slot, name in enumerate(reserved)}
+        self.whole = whole  # the ability as it is written
+        self.slots = list(reserved)  # a name for each place where cards are kept while it runs
+        self._left: set[str] = set()  # bound in branches that are over
+
+    def bind(self, name: str = "") -> int:
+        """A new place for cards; without a name only the step itself knows it."""
+        slot = len(self.slots)
+        self.slots.append(name or f"#{slot}")
+        if name:
+            self.known[name] = slot
+        return slot
+
+    def leave(self, before: dict[str, int]) -> None:
+        """A branch is over: what was known before it is known again."""
+        self._left |= self.known.keys() - before.keys()
+        self.known = before
+
+    def unknown(self, name: str, at: Path, words: v.Vocabulary, groups: list[str]) -> Misread:
+        """Why this is no name for cards here."""
+        if name in self._left:
+            hint = "bind it before the branches; what one of them chooses, the others never see"
+            return Misread(f'"{name}" is bound only in a branch that is over', at, hint)
+        if name in names_in(self.whole, words):
+            hint = "a name is bound before it is used: put that step first"
+            return Misread(f'"{name}" is bound only further below', at, hint)
+        hint = meant(name, [*groups, *self.known])
+        return Misread(f'"{name}" is neither a group nor a name bound before', at, hint)
+
+
+def names_in(written: Any, words: v.Vocabulary) -> list[str]:
+    """Every name that part of an ability binds, be it right or not."""
+    keys = {"as"}
+    for verb in words.of(v.VERB).values():
+        keys |= {key for key, arg in verb.args.items() if arg.holds == "name"}
+    found: list[str] = []
+    waiting = [written]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            found += [part[key] for key in keys if isinstance(part.get(key), str)]
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+    return found

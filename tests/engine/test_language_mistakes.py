@@ -1,0 +1,152 @@
+"""Every kind of mistake in every ability of the games is found, at its place, with what was meant.
+
+All mistakes of a game are written into one card file, which is loaded as any other is.
+"""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import pytest
+from mistakes import Author
+
+from deckcli.catalog.loading import assemble, card_files
+from deckcli.core.files import Source, read_source
+from deckcli.games import card_rules
+from deckcli.games.library import Library
+from deckcli.games.playing import engines, words_of
+
+ORIGINAL = Path(__file__).parents[1] / "games" / "cipher" / "original"
+FILTERS = {"cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}}
+SETS = {"cipher": "X99", "blackpoker": "x99"}
+
+
+class Page:
+    """A text in block style that knows the line and the column of each of its keys and values."""
+
+    def __init__(self, content):
+        self.lines, self.keys, self.values = [], {}, {}
+        self._write(content, (), 0)
+
+    def _write(self, value, path, indent):
+        self.values[path] = (len(self.lines) + 1, indent + 1)
+        if isinstance(value, dict):
+            for key, part in value.items():
+                self.keys[*path, key] = (len(self.lines) + 1, indent + 1)
+                self._entry(f"{key}: ", part, (*path, key), indent)
+        else:
+            for number, part in enumerate(value):
+                first = len(self.lines)
+                if isinstance(part, dict | list) and part:
+                    self._write(part, (*path, number), indent + 2)
+                    self.lines[first] = f"{' ' * indent}- {self.lines[first][indent + 2 :]}"
+                else:
+                    self._entry("- ", part, (*path, number), indent)
+
+    def _entry(self, lead, part, path, indent):
+        if isinstance(part, dict | list) and part:
+            self.lines.append(" " * indent + lead.rstrip())
+            self._write(part, path, indent + 2)
+        else:
+            self.values[path] = (len(self.lines) + 1, indent + len(lead) + 1)
+            self.lines.append(" " * indent + lead + json.dumps(part, ensure_ascii=False))
+
+    def places(self, mistake, prefix):
+        """Where a mistake may be told: of more than a line, or of what is missing, at the key."""
+        found = set()
+        for path in ((*prefix, *path) for path in mistake.at):
+            key, value = self.keys.get(path), self.values[path]
+            if not mistake.is_key:
+                found.add(value)
+            if key is not None and (
+                mistake.is_key or key[0] != value[0] or mistake.kind == "left out"
+            ):
+                found.add(key)
+        return found
+
+
+def wrong_abilities(game, catalog):
+    """Cards with one ability each and the mistake in it; the same mistake is made once."""
+    words, others = words_of(game), [words_of(key).of("verb") for key in engines() if key != game]
+    foreign = [verb for verbs in others for verb in verbs if verb not in words.of("verb")]
+    author = Author(set(words.of("group")), FILTERS[game], foreign)
+    made = {}
+    for card in catalog:
+        for ability in card.get("abilities", ()):
+            for mistake in author.mistakes(ability):
+                made.setdefault(mistake.sign(), (card, mistake))
+    return list(made.values())
+
+
+def card_file(game, wrong):
+    """The content of a card file with these abilities, and the path of each."""
+    cards, paths = {}, []
+    homes = dict.fromkeys(card.id for card, _ in wrong)
+    ids = {home: f"{SETS[game]}-{number:03}" for number, home in enumerate(homes)}
+    for card, mistake in wrong:
+        facts = {key: card[key] for key in card.facts if key not in ("printings", "abilities")}
+        abilities = cards.setdefault(ids[card.id], {**facts, "abilities": []})["abilities"]
+        paths.append(("cards", ids[card.id], "abilities", len(abilities)))
+        abilities.append(mistake.ability)
+    return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
+
+
+@pytest.fixture(scope="module", params=engines())
+def told(request):
+    """Each mistake of a game, the places where it may be told, and what is found."""
+    game = request.param
+    library = Library([ORIGINAL])
+    info = read_source(str(library.folders[0] / game / "game.yaml"))
+    right = [read_source(str(file)) for file in card_files(library.folders, game)]
+    wrong, done = wrong_abilities(game, library.catalog(game)), []
+    for _ in ("schema", "compiler"):  # nothing is compiled while the schema has objections
+        content, paths = card_file(game, wrong)
+        page = Page(content)
+        text = Source("wrong.yaml", "\n".join(page.lines))
+        found = findings_by_ability(
+            assemble(game, info, [*right, text], card_rules(game)).findings, page, content
+        )
+        done += [
+            (mistake, page.places(mistake, path), found[path])
+            for (_, mistake), path in zip(wrong, paths, strict=True)
+        ]
+        wrong = [one for one, path in zip(wrong, paths, strict=True) if not found[path]]
+        done = [one for one in done if one[2]]
+    return [*done, *((mistake, set(), []) for _, mistake in wrong)]
+
+
+def findings_by_ability(findings, page, content):
+    starts = {page.keys["cards", card]: None for card in content["cards"]}
+    paths = (path for path in page.values if path[2:3] == ("abilities",) and len(path) == 4)
+    starts.update({page.values[path]: path for path in paths})
+    ordered = sorted(starts)
+    found = defaultdict(list)
+    for one in findings:
+        if one.place.path == "wrong.yaml":
+            number = bisect(ordered, (one.place.line, one.place.column)) - 1
+            found[starts[ordered[number]]].append(one)
+    return found
+
+
+def test_every_mistake_is_found_where_it_is(told):
+    assert len(told) > 1000
+    for mistake, places, found in told:
+        assert found, mistake
+        assert {(one.place.line, one.place.column) for one in found} <= places, (mistake, found)
+        assert len(found) <= len(mistake.at), (mistake, found)
+
+
+def test_what_was_meant_is_told(told):
+    for mistake, _, found in told:
+        if mistake.meant:
+            assert all(f'"{mistake.meant}"' in one.hint for one in found), (mistake, found)
+
+
+def test_all_kinds_of_mistakes_were_made(told):
+    made = Counter(mistake.kind for mistake, _, _ in told)
+
+    assert len(made) == 13
+    assert min(made.values()) > 3
