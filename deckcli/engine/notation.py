@@ -27,9 +27,10 @@ OPEN: Final = 0  # all of it
 COVERED: Final = 1  # that it was taken, but of its cards only those that they know already
 SILENT: Final = 2  # nothing: that there was something to decline is a secret too
 
-_BITS: Final = 10
-_MASK: Final = 1023
-MOST_CARDS: Final = 1024  # at a table: an action names no other
+_BITS: Final = 13
+_MASK: Final = 2**_BITS - 1
+MOST_CARDS: Final = 4096  # at a table
+MOST_ABILITIES: Final = 2**_BITS  # of all cards of a game: an action can name no other
 
 
 class IllegalAction(DeckcliError):
@@ -48,7 +49,7 @@ class Verb:
 
 
 def action(verb: int, a: int = 0, b: int = 0) -> int:
-    """Pack a verb and its arguments, each below 1024."""
+    """Pack a verb and its arguments, each of at most 13 bits."""
     return (verb << _BITS | a) << _BITS | b
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from deckcli.engine.forms import check_form
 from deckcli.engine.game import Game
-from deckcli.engine.layouts import CLAIMS, SEATS, Inside, Layout
-from deckcli.engine.notation import IllegalAction, read, spellings
+from deckcli.engine.layouts import CLAIMS, SEATS, BadRuling, Inside, Layout
+from deckcli.engine.notation import MOST_CARDS, IllegalAction, read, spellings
 from deckcli.engine.play import advance, apply
 from deckcli.engine.state import State
 
@@ -66,6 +66,8 @@ def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) 
     names: dict[str, int] = {}
     with Inside("given"):
         state = layout.lay_out(ruling["given"], names)
+        if len(state.faces) > MOST_CARDS:
+            raise BadRuling(f"a table has {MOST_CARDS:,} cards at most, not {len(state.faces):,}")
     advance(game, state)
     aliases = {card: name for name, card in names.items()}
     try:

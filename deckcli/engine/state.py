@@ -22,7 +22,7 @@ THIS_TURN: Final = 1
 NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
 LAST_UNTIL: Final = 3
 
-_SKILLS: Final = 4096  # more than any game has
+_SKILLS: Final = 8192  # as many as there are abilities at most
 
 
 def seat_bit(seat: int) -> int:

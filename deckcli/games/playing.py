@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from deckcli import games
 from deckcli.catalog.catalog import Catalog
@@ -20,8 +20,11 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.deck import Deck
 from deckcli.engine.game import Game
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.layouts import BadRuling, Layout
+from deckcli.engine.layouts import SEATS, BadRuling, Layout
+from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
+
+_LARGEST: Final = MOST_CARDS // len(SEATS)  # that many cards of a deck fit at any table
 
 
 def engines() -> tuple[str, ...]:
@@ -115,6 +118,11 @@ def seated(game: Game, decks: list[Deck]) -> list[object]:
                 f'the deck "{deck.name}" has cards that cannot be played yet: '
                 f"{', '.join(unknown[:5])}{' and others' if len(unknown) > 5 else ''}",
                 hint="deckcli card coverage shows how far each card has come",
+            )
+        if deck.size() > _LARGEST:
+            raise NotPlayable(
+                f'the deck "{deck.name}" cannot be dealt: {deck.size():,} cards are too many',
+                hint=f"a deck that is played has {_LARGEST:,} cards at most",
             )
     return [_dealt(game, deck) for deck in decks]
 

@@ -1,8 +1,15 @@
 """The parts of a state that every game leans on."""
 
 from deckcli.core.rng import seeded
-from deckcli.engine.notation import action, first_of, second_of, verb_of
-from deckcli.engine.state import FOR_EVER, NEXT_TURN, NONE, THIS_TURN, Modifier, State
+from deckcli.engine.notation import (
+    MOST_ABILITIES,
+    MOST_CARDS,
+    action,
+    first_of,
+    second_of,
+    verb_of,
+)
+from deckcli.engine.state import FOR_EVER, NEXT_TURN, NONE, THIS_TURN, Modifier, State, used_key
 
 
 def state_with(faces):
@@ -51,15 +58,16 @@ def test_modifiers_last_as_long_as_they_say():
 def test_a_card_that_leaves_takes_nothing_along():
     state = state_with([1, 2])
     state.modifiers = [Modifier(0, card, 10, FOR_EVER, 0, 1, NONE) for card in (0, 1)]
-    state.used = [5, 4096 + 5]
+    state.used = [used_key(0, 5), used_key(1, 5)]
     state.forget(1)
 
     assert [one.card for one in state.modifiers] == [0]
-    assert state.used == [5]
+    assert state.used == [used_key(0, 5)]
 
 
 def test_actions_are_one_small_number():
-    packed = action(24, 1023, 1023)
+    packed = action(24, MOST_CARDS - 1, MOST_ABILITIES - 1)
 
-    assert (verb_of(packed), first_of(packed), second_of(packed)) == (24, 1023, 1023)
+    assert verb_of(packed) == 24
+    assert (first_of(packed), second_of(packed)) == (MOST_CARDS - 1, MOST_ABILITIES - 1)
     assert packed < 2**31

@@ -59,6 +59,18 @@ CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
 
 
+@pytest.mark.parametrize("key", engines())
+def test_a_table_has_room_for_so_many_cards(library, key):
+    table = CIPHER if key == "cipher" else BLACKPOKER
+    given = {**table, "p2": {**table["p2"], "hand": 5_000}}
+    game = game_of(library.catalog(key))
+    with pytest.raises(BadRuling) as caught:
+        run_ruling(game, layout_of(game), {"given": given, "then": {}})
+
+    assert caught.value.message.startswith("a table has 4,096 cards at most, not 5,0")
+    assert caught.value.at == ("given",)
+
+
 @pytest.fixture(scope="module")
 def refusal(library):
     """Why a table with some changes is refused: message and hint."""

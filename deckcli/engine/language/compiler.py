@@ -18,6 +18,7 @@ from deckcli.engine.language.core_words import EventIs
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
+from deckcli.engine.notation import MOST_ABILITIES
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.words import Condition, Group, Static
 
@@ -78,6 +79,7 @@ class Compiler:
         except Misread as mistake:
             reader.problems.append(mistake.problem)
         self.problems += reader.problems
+        assert made.index < MOST_ABILITIES  # else an action would name another one
         if reader.ops:
             made.program = len(game.programs)
             name = f"{made.name} ({face.id})"

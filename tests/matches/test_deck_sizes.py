@@ -1,4 +1,4 @@
-"""Decks with findings are played on demand, down to the smallest that can be dealt."""
+"""Decks are played from the smallest that can be dealt to the largest that fits at a table."""
 
 import pytest
 
@@ -34,3 +34,25 @@ def test_blackpoker_has_an_ending_for_small_decks(deckcli, folder, cards):
 
     assert deckcli("match", *line, "--pairs", "2", "--expect", "B>=100%").status == 0
     assert deckcli("play", *line).out.rstrip().splitlines()[-1].startswith("p2 wins")
+
+
+def test_a_deck_of_every_card_is_played(deckcli, folder, library):
+    """Cards with high numbers are taken for no others: together there are more than a thousand."""
+    cards = "".join(f"  {card.id}: 4\n" for card in library.catalog("cipher"))
+    text = f"game: cipher\nname: all\nmain_character: B01-003\ncards:\n{cards}"
+    (folder / "all.yaml").write_text(text, encoding="utf-8")
+    run = deckcli("match", "all.yaml", "all.yaml", "--pairs", "2", "--seed", "1")
+
+    assert run.status == 0
+
+
+@pytest.mark.parametrize("command", ["match", "play"])
+def test_a_deck_too_large_for_a_table_cannot_be_dealt(deckcli, folder, command):
+    (folder / "huge.yaml").write_text(TINY % "512, B01-002: 512", encoding="utf-8")
+    run = deckcli(command, "huge.yaml", CHROM, "--allow-illegal", "--seed", "1")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err == (
+        'error[not-playable]: the deck "tiny" cannot be dealt: 1,025 cards are too many\n'
+        "  hint: a deck that is played has 1,024 cards at most\n"
+    )
