@@ -9,7 +9,7 @@ from deckcli.core.sheets import Row, Side
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import Verb
 from deckcli.engine.ops import Program
-from deckcli.engine.state import Frame, Modifier, State
+from deckcli.engine.state import NONE, Frame, Modifier, State
 
 if TYPE_CHECKING:
     from deckcli.engine.abilities import Ability
@@ -75,7 +75,7 @@ class Game:
 
     def on_limit(self, state: Any) -> None:
         """The turn limit is reached: a draw, unless a game knows better."""
-        state.finish(-1, f"draw: turn limit of {state.max_turns} reached")
+        state.finish(NONE, f"draw: turn limit of {state.max_turns} reached")
 
     # -- what words of the ability language ask
 

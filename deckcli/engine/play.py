@@ -8,7 +8,7 @@ from typing import Any, Final
 from deckcli.core.rng import seeded
 from deckcli.engine.game import Game
 from deckcli.engine.notation import IllegalAction, spell
-from deckcli.engine.state import State
+from deckcli.engine.state import NONE, State
 
 SUSPICIOUS: Final = 1_000  # steps without a decision after which states are compared
 TOO_MANY: Final = 2_000  # further steps without a decision that no rule needs
@@ -27,11 +27,6 @@ def start(game: Game, decks: Sequence[Any], seed: int, *, max_turns: int = MAX_T
     game.set_up(state, decks)
     advance(game, state)
     return state
-
-
-def legal_actions(state: State) -> list[int]:
-    """What the seat that is asked may answer, in a fixed order; empty once the game is over."""
-    return state.question.options if state.question is not None else []
 
 
 def apply(game: Game, state: State, action: int) -> None:
@@ -53,7 +48,7 @@ def advance(game: Game, state: State) -> None:
     if state.answers > TOO_MANY_ANSWERS:
         running = {game.programs[frame.program].name for frame in state.agenda}
         what = ", ".join(sorted(running))
-        state.finish(-1, f"draw: {TOO_MANY_ANSWERS} decisions in one turn, the last in {what}")
+        state.finish(NONE, f"draw: {TOO_MANY_ANSWERS} decisions in one turn, the last in {what}")
     agenda, programs, layered = state.agenda, game.programs, game.layered
     for _ in range(SUSPICIOUS):
         if state.question is not None or state.over:
@@ -81,7 +76,7 @@ def _end_loop(game: Game, state: State) -> None:
         game.refresh(state)
         mark = position(state)
         if mark in seen or len(seen) > TOO_MANY:
-            state.finish(-1, f"draw: endless loop of {', '.join(sorted(running))}")
+            state.finish(NONE, f"draw: endless loop of {', '.join(sorted(running))}")
         seen.add(mark)
 
 

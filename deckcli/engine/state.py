@@ -16,11 +16,11 @@ from deckcli.engine.native import mypyc_attr
 UNKNOWN: Final = 0  # the face of a card the viewer may not see
 NONE: Final = -1  # no card, no seat
 
-# Until when a modifier lasts; games may go on counting from LAST_UNTIL.
+# Until when a modifier lasts; the untils of a game's own start with OWN_UNTIL.
 FOR_EVER: Final = 0
 THIS_TURN: Final = 1
 NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
-LAST_UNTIL: Final = 3
+OWN_UNTIL: Final = 3
 
 _SKILLS: Final = 8192  # as many as there are abilities at most
 

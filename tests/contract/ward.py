@@ -9,6 +9,7 @@ from functools import partial
 from deckcli.engine.game import Face, Game
 from deckcli.engine.interrupts import (
     AMOUNT,
+    SUBJECT,
     Interrupts,
     LessenEvent,
     StopEvent,
@@ -96,7 +97,7 @@ class TakeTurn(Op):
 
 class LandHit(Op):
     def run(self, game, state, frame):
-        target = frame.values[0]
+        target = frame.values[SUBJECT]
         state.wounds[target] += frame.values[AMOUNT]
         if state.wounds[target] >= LIFE:
             state.board[state.owners[target]].remove(target)

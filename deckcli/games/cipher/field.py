@@ -24,12 +24,12 @@ class CipherField(Game):
 
     def __init__(self) -> None:
         super().__init__()
+        # The faces once more, as what they are: `faces` is what every game has.
         self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
         self.faces = list(self.prints)
         self.places = 0  # where else than on the field skills of some face work
-        self.turn_program = -1
-        self.combat_program = -1
-        self.check_program = -1
+        # Where the rules are among the programs, in front of those of abilities.
+        self.setup_program = self.turn_program = self.combat_program = self.check_program = -1
 
     def units(self, state: CipherState, seat: int) -> list[int]:
         player = state.players[seat]

@@ -16,7 +16,7 @@ from deckcli.engine.language.core_words import SelfIs
 from deckcli.engine.notation import ABILITY, CARD, COVERED, NUMBER, SILENT, WORD, Verb
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
-from deckcli.engine.state import State
+from deckcli.engine.state import NONE, State
 from deckcli.engine.views import View
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher.base import CipherBase
@@ -100,7 +100,8 @@ class Cipher(CipherBase):
         ])  # fmt: skip
         still_fighting.last = combat.place_of(SupportsLeave)
         self.programs = [setup, turn, combat, Program("check", [Settle()])]
-        self.turn_program, self.combat_program, self.check_program = 1, 2, 3
+        self.setup_program, self.turn_program = 0, 1
+        self.combat_program, self.check_program = 2, 3
 
     # -- cards
 
@@ -184,7 +185,7 @@ class Cipher(CipherBase):
     def set_up(self, state: CipherState, decks: Sequence[Any]) -> None:
         for seat, deck in enumerate(decks):
             seat_player(state, seat, deck)
-        state.push(0, 0)
+        state.push(self.setup_program, 0)
 
     def deck(self, deck: Deck) -> CipherDeck:
         """A checked deck as the table needs it; its main character is one of its cards."""
@@ -233,11 +234,11 @@ class Cipher(CipherBase):
         for player in state.players:
             found += [player.hand, player.deck, player.front, player.back, player.bonds]
             found += [player.orbs, player.retreat]
-            found.append([] if player.support == -1 else [player.support])
+            found.append([] if player.support == NONE else [player.support])
             found.append([])
             for unit in player.front + player.back:
                 card = state.below[unit]
-                while card != -1:
+                while card != NONE:
                     found[-1].append(card)
                     card = state.below[card]
         return found

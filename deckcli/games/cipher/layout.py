@@ -29,12 +29,11 @@ from deckcli.engine.state import NONE, State, seat_bit
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.deploying import DeployPhase
-from deckcli.games.cipher.setup import CipherDeck, seat_player
+from deckcli.games.cipher.setup import ORB_COUNT, CipherDeck, seat_player
 from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.turn import ActionPhase, BeginTurn, BondPhase, EndPhase
 from deckcli.games.cipher.zones import EVERYBODY, count_bonds, note_namesakes
 
-_ORBS = 5
 _OF_UNITS = ("tapped", "main_character", "under")
 _MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
     "front": _OF_UNITS, "back": _OF_UNITS, "bonds": ("face_down",), "hand": (), "retreat": (),
@@ -87,7 +86,7 @@ class CipherLayout(Layout):
                     raise BadRuling(f"p{seat + 1}'s main_character is not among its cards")
             others.remove(leader)
             seat_player(state, seat, CipherDeck(leader, others))
-        state.push(0, 0)
+        state.push(self.game.setup_program, 0)
         return state
 
     def _lay_side(
@@ -115,7 +114,7 @@ class CipherLayout(Layout):
         """What lies in a zone, its top last."""
         if zone == "deck":
             return self.deck_entries(side.get(zone))
-        return self.entries(side.get(zone, _ORBS if zone == "orbs" else None), zone)
+        return self.entries(side.get(zone, ORB_COUNT if zone == "orbs" else None), zone)
 
     def _lay_card(
         self, state: CipherState, seat: int, zone: str, entry: Any, names: dict[str, int]

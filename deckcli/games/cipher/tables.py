@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.engine.state import OWN_UNTIL
+
 SYMBOLS: Final = ("red", "blue", "white", "black", "green", "purple", "yellow", "brown")
 WEAPONS: Final = (
     "sword", "lance", "axe", "bow", "tome", "staff", "brawl", "dragonstone", "knife", "fang",
@@ -75,7 +77,7 @@ ICONS: Final = (
     "CCS", "FS", "LvS", "BS", "LIS", "CP", "DV", "CF", "AS", "IS", "DB", "HS", "TS", "US",
 )  # fmt: skip
 
-UNTIL_COMBAT: Final = 3  # after the untils of the engine
+UNTIL_COMBAT: Final = OWN_UNTIL
 
 # Who left the field while it was fighting.
 ATTACKER_LEFT: Final = 1

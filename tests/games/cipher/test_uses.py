@@ -4,7 +4,7 @@ import pytest
 
 from deckcli.catalog.cache import Cache
 from deckcli.engine.notation import read, second_of, verb_of
-from deckcli.engine.play import advance, apply, legal_actions
+from deckcli.engine.play import advance, apply
 from deckcli.games.cipher.tables import CANNOT_BE_BOND, FURTHER_NAMES, USE
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of
@@ -47,7 +47,7 @@ def after(game, *actions):
         apply(game, state, read(game, state, text))
     mine = game.faces[game.face_of["X01-001"]].abilities
     uses = {one.name: game.used[one.index] - before[one.index] for one in mine}
-    may_use = [second_of(one) for one in legal_actions(state) if verb_of(one) == USE]
+    may_use = [second_of(one) for one in state.question.options if verb_of(one) == USE]
     names = [game.abilities[one].name for one in may_use]
     return uses, names, len(state.players[0].hand)
 
