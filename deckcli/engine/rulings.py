@@ -114,7 +114,7 @@ def _failures(
                 check_form(game, state, text, names)
             if _is_legal(game, state, text, aliases) != (word == "legal"):
                 yield f"{text!r} should be {word}"
-    yield from _asked(game, layout, state, then.get("asked"))
+    yield from _asked(game, state, then.get("asked"))
     yield from _result(state, then)
     for name, claims in then.items():
         if name not in CLAIMS:
@@ -148,14 +148,14 @@ def _is_legal(game: Game, state: State, text: str, aliases: Mapping[int, str]) -
     return True
 
 
-def _asked(game: Game, layout: Layout, state: State, expected: Any) -> Iterator[str]:
+def _asked(game: Game, state: State, expected: Any) -> Iterator[str]:
     """A ruling that does not say what is asked next must leave no choice half made."""
     asked = state.question
     actual = {SEATS[asked.seat]: game.windows[asked.window]} if asked is not None else {}
     if expected is not None:
         if actual != expected:
             yield f"asked is {actual}, not {expected}"
-    elif asked is not None and not layout.is_free(state):
+    elif asked is not None and not game.is_settled(state):
         yield f"{SEATS[asked.seat]} is still being asked: {game.windows[asked.window]}"
 
 

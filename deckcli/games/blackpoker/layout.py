@@ -161,9 +161,6 @@ class BlackPokerLayout(Layout):
             raise BadRuling(f"{claim!r} cannot be claimed of a table", hint="claims: stage")
         return [self.game.programs[frame.program].name for frame in stage(self.game, state)]
 
-    def is_free(self, state: BlackPokerState) -> bool:
-        return self.game.is_settled(state)
-
     def ends_turn(self, action: int) -> bool:
         return verb_of(action) == RAISE and self.game.actions[first_of(action)].type == _OF_TURNS
 

@@ -185,9 +185,6 @@ class CipherLayout(Layout):
             )
         return looks[claim]()
 
-    def is_free(self, state: State) -> bool:
-        return self.game.is_settled(state)
-
     def ends_turn(self, action: int) -> bool:
         return verb_of(action) == t.END_TURN
 
