@@ -62,8 +62,8 @@ def add_moves_and_attacks(
 
 def _reach(game: CipherBase, state: CipherState, unit: int, nearest: int) -> int:
     """The lines that a unit reaches now, as its face would say it; `nearest` is the front line."""
-    lines = game.number(state, unit, RANGE) >> nearest & 3
-    return lines | 2 if game.number(state, unit, REACHES_BACK) else lines
+    lines = game.stat(state, unit, RANGE) >> nearest & 3
+    return lines | 2 if game.stat(state, unit, REACHES_BACK) else lines
 
 
 def _allowed(

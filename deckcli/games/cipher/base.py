@@ -30,21 +30,18 @@ class CipherBase(CipherSkills):
     """The stats of units, with everything that skills in play do to them."""
 
     def stat(self, state: CipherState, card: int, stat: int) -> int:
-        return self.number(state, card, stat)
-
-    def number(self, state: CipherState, unit: int, stat: int) -> int:
-        """A stat of a unit now: sums for attack, the largest for orbs, all bits for the rest."""
+        """A stat of a card now: sums for attack, all bits for sets, the largest for the rest."""
         if stat == ATTACK:
-            return self.attack(state, unit)
+            return self.attack(state, card)
         total = 0
         if stat <= LAST_PRINTED:
-            total = 1 if stat == ORBS else _printed(self.prints[state.looks()[unit]], stat)
+            total = 1 if stat == ORBS else _printed(self.prints[state.looks()[card]], stat)
         if state.changed >> stat & 1:
             for one in state.modifiers:
-                if one.card == unit and one.stat == stat:
+                if one.card == card and one.stat == stat:
                     total = _joined(stat, total, one.amount)
         if state.touched >> stat & 1:
-            total = self._with_skills(state, unit, stat, total)
+            total = self._with_skills(state, card, stat, total)
         return total
 
     def attack(self, state: CipherState, unit: int) -> int:

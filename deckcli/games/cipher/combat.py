@@ -97,7 +97,7 @@ class Critical(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         options = _discards(game, state, state.attacker, CRITICAL)
-        if not options or game.number(state, state.attacker, NO_CRITICAL):
+        if not options or game.stat(state, state.attacker, NO_CRITICAL):
             return
         options.append(action(NO_CRIT))
         self.ask(game, state, frame, ASK_CRITICAL, frame.seat, options)
@@ -136,7 +136,7 @@ class Evade(Op):
 
 def _is_certain(game: CipherBase, state: CipherState) -> bool:
     """Whether this attack cannot be evaded, by a unit of the defender's types at least."""
-    barred = game.number(state, state.attacker, NO_EVADE)
+    barred = game.stat(state, state.attacker, NO_EVADE)
     if not barred:
         return False
     types = game.prints[state.looks()[state.defender]].types
@@ -156,12 +156,12 @@ class Judge(Op):
         if mine < theirs or state.evaded:
             return
         unusual = state.touched | state.changed  # the stats that skills do something about
-        if unusual & _UNBEATEN and game.number(state, defender, UNBEATEN):
+        if unusual & _UNBEATEN and game.stat(state, defender, UNBEATEN):
             return
         if game.story is not None:
             game.tell(f"{game.called(state, defender)} is destroyed")
-        destroy(state, defender, game.number(state, attacker, ORBS) if unusual & _ORBS else 1)
-        if unusual & _FALLS_TO_BONDS and game.number(state, defender, FALLS_TO_BONDS):
+        destroy(state, defender, game.stat(state, attacker, ORBS) if unusual & _ORBS else 1)
+        if unusual & _FALLS_TO_BONDS and game.stat(state, defender, FALLS_TO_BONDS):
             state.flags[defender] |= TO_BONDS
         if state.listens & _DESTRUCTION:
             happen(game, state, DESTROYS, attacker, defender)

@@ -34,7 +34,7 @@ class OfSymbol(Filter):
     def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
         if game.prints[state.looks()[card]].symbols & self.mask:
             return True
-        return game.number(state, card, SYMBOL) & self.mask != 0
+        return game.stat(state, card, SYMBOL) & self.mask != 0
 
 
 class WithWeapon(Filter):
@@ -46,7 +46,7 @@ class WithWeapon(Filter):
         self.mask = mask
 
     def fits(self, game: CipherBase, state: CipherState, frame: Frame, card: int) -> bool:
-        return game.number(state, card, WEAPON) & self.mask != 0
+        return game.stat(state, card, WEAPON) & self.mask != 0
 
 
 class OfType(Filter):

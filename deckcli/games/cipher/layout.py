@@ -170,8 +170,8 @@ class CipherLayout(Layout):
         game = self.game
         looks: dict[str, Callable[[], Any]] = {
             "zone": lambda: self._place(state, card),
-            "attack": lambda: game.number(state, card, t.ATTACK),
-            "breaks_orbs": lambda: game.number(state, card, t.ORBS),
+            "attack": lambda: game.stat(state, card, t.ATTACK),
+            "breaks_orbs": lambda: game.stat(state, card, t.ORBS),
             "tapped": lambda: state.is_tapped(card),
             "face_down": lambda: self._is_face_down(state, card),
             "card": lambda: self._ids(state, [card])[0],

@@ -81,8 +81,8 @@ class CipherSheet(Sheet[CipherBase, CipherState]):
         state = self.state
         if not self.knows(unit):
             return Cell(BACK)
-        distance = _distances(self.game.number(state, unit, RANGE))
-        words = [str(self.game.number(state, unit, ATTACK)), f"r{distance}"]
+        distance = _distances(self.game.stat(state, unit, RANGE))
+        words = [str(self.game.stat(state, unit, ATTACK)), f"r{distance}"]
         if state.players[state.owners[unit]].leader == unit:
             words.append("MAIN")
         if state.is_tapped(unit):

@@ -39,7 +39,7 @@ def _bonds(game: CipherBase, state: CipherState, bonds: list[int]) -> str:
 def _units(game: CipherBase, state: CipherState, units: list[int], lang: str) -> str:
     shown = []
     for unit in units:
-        marks = [str(game.number(state, unit, ATTACK))]
+        marks = [str(game.stat(state, unit, ATTACK))]
         if state.players[state.owners[unit]].leader == unit:
             marks.append("main character")
         if state.is_tapped(unit):

@@ -21,7 +21,7 @@ def deck(game, rng):
 
 def test_no_stat_is_asked_for_that_no_word_told_of(cipher_library, monkeypatch):
     graphs, stack, asked = [], [], set()
-    made, number, attack = Compiler.__init__, CipherBase.number, CipherBase.attack
+    made, any_stat, attack = Compiler.__init__, CipherBase.stat, CipherBase.attack
 
     def keep(self, *args):
         made(self, *args)
@@ -38,13 +38,13 @@ def test_no_stat_is_asked_for_that_no_word_told_of(cipher_library, monkeypatch):
     def watch_attack(self, state, unit):
         return watch(ATTACK, lambda: attack(self, state, unit))
 
-    def watch_number(self, state, unit, stat):
+    def watch_stat(self, state, unit, stat):
         if stat == ATTACK:
-            return number(self, state, unit, stat)  # which asks for the attack
-        return watch(stat, lambda: number(self, state, unit, stat))
+            return any_stat(self, state, unit, stat)  # which asks for the attack
+        return watch(stat, lambda: any_stat(self, state, unit, stat))
 
     monkeypatch.setattr(Compiler, "__init__", keep)
-    monkeypatch.setattr(CipherBase, "number", watch_number)
+    monkeypatch.setattr(CipherBase, "stat", watch_stat)
     monkeypatch.setattr(CipherBase, "attack", watch_attack)
     game = game_of(cipher_library.catalog("cipher"))
     for seed in range(20):
