@@ -145,7 +145,7 @@ class Ward(Game):
             self.faces.append(face)
             self.face_of[name] = index
             for facts in abilities:
-                compiler.ability(face, {"class": "any", **facts}, ())
+                compiler.ability(face, {"class": "any", **facts})
         assert compiler.problems == []
 
     def new_state(self):

@@ -10,7 +10,7 @@ from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import ANY_FORM, OTHER, absent_in
+from deckcli.engine.language.ability_forms import ANY_FORM, OTHER, Form, absent_in
 from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.core_groups import Itself
@@ -54,7 +54,6 @@ class Compiler:
         self.game, self.words, self.windows = game, words, windows
         self.skills: dict[str, int] = {}
         self.reserved: list[str] = []  # what a game itself binds in the frames of abilities
-        self.form = ANY_FORM  # what the next ability must be like
         self.deciding: list[int] = []  # stats that say whether all others are changed, in order
         self.graph = StatGraph()
         self.graph.names.update(words.stats)
@@ -64,16 +63,18 @@ class Compiler:
         """One number for all abilities of a name."""
         return self.skills.setdefault(name, len(self.skills))
 
-    def ability(self, face: Face, facts: Mapping[str, Any], at: Path) -> Ability:
-        """Compile one ability, and add it to the face and the game."""
-        game = self.game
+    def ability(
+        self, face: Face, facts: Mapping[str, Any], number: int = 0, form: Form = ANY_FORM
+    ) -> Ability:
+        """Compile an ability, the card's so-many-th, and add it to the face and the game."""
+        game, at = self.game, (face.id, "abilities", number)
         made = Ability(len(game.abilities), facts["name"], facts.get("class", ""))
-        made.face, made.number = face.index, len(face.abilities)
+        made.face, made.number = face.index, number
         made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
         names = Names(self.reserved, facts)
         reader = Reader(self.words, names, self.windows.choose, self.windows.choose_verbs)
-        reader.absent = absent_in(self.form, facts)
-        reader.problems += self.form.problems(facts, at)
+        reader.absent = absent_in(form, facts)
+        reader.problems += form.problems(facts, at)
         try:
             self._read(made, reader, facts, at)
         except Misread as mistake:

@@ -155,10 +155,7 @@ class BlackPoker(BlackPokerBase):
         found: list[Ability] = []
         for number, facts in enumerate(card.get("abilities", ())):
             if self.blank != (card.id, number):
-                compiler.form = form_of(card, facts)
-                ability = compiler.ability(face, facts, (card.id, "abilities", number))
-                ability.number = number
-                found.append(ability)
+                found.append(compiler.ability(face, facts, number, form_of(card, facts)))
         return found
 
     def _add_program(self, face: ActionFace, card: CardDef, abilities: list[Ability]) -> None:

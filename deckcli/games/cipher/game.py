@@ -152,9 +152,7 @@ class Cipher(CipherBase):
     def _add_ability(
         self, face: CipherFace, facts: Mapping[str, Any], number: int, compiler: Compiler
     ) -> None:
-        compiler.form = form_of(facts)
-        ability = compiler.ability(face, facts, (face.id, "abilities", number))
-        ability.number = number
+        ability = compiler.ability(face, facts, number, form_of(facts))
         for icon in facts.get("icons", ()):
             kind = icon.rstrip("0123456789")
             ability.icons |= t.bits([kind], t.ICONS)
