@@ -13,16 +13,14 @@ class Ability:
     """One ability of one card. Never changes."""
 
     __slots__ = (
-        "cost", "event", "face", "icons", "index", "kind", "name", "number", "once", "place",
-        "program", "requires", "skill", "statics", "times", "when",
+        "cost", "event", "face", "index", "kind", "name", "number", "once", "program", "requires",
+        "skill", "statics", "times", "when",
     )  # fmt: skip
 
     def __init__(self, index: int, name: str, kind: str) -> None:
         self.index, self.name, self.kind = index, name, kind
         self.face = 0  # the face it is printed on
         self.number = 0  # which of the abilities in the card file it is
-        self.icons = 0  # a bit for each icon that is printed before its name
-        self.place = 0  # where the card must lie for it to work; 0: anywhere
         self.skill = 0  # equal for abilities of one name: cards speak of skills by name
         self.event = NO_EVENT
         self.when: list[Condition] = []  # what must hold of the event

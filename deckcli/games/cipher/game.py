@@ -36,7 +36,7 @@ from deckcli.games.cipher.filters import ClassChanged, StackedAtLeast
 from deckcli.games.cipher.language import vocabulary
 from deckcli.games.cipher.language_limits import DECIDING, form_of
 from deckcli.games.cipher.layout import CipherLayout
-from deckcli.games.cipher.places import conceal, tie_to_places
+from deckcli.games.cipher.places import conceal, tie_to_places, works_in
 from deckcli.games.cipher.setup import (
     CipherDeck,
     DealHands,
@@ -135,17 +135,21 @@ class Cipher(CipherBase):
         self.prints.append(face)
         self.faces.append(face)
         self.face_of[card.id] = face.index
+        places: list[int] = []  # where each of its abilities works
         for number, facts in enumerate(card.get("abilities", ())):
             if self.blank == (card.id, number):
                 self.other_words.append(facts["name"])
                 continue
             if any(key in facts for key in PROGRAM):
                 self._add_ability(face, facts, number, compiler)
+                places.append(works_in(facts))
             else:
                 face.is_playable = False  # in a ruling it may lie there as a card without text
+        for place in places:
+            face.places |= place & ~t.ON_FIELD
         if face.places:
             self.places |= face.places
-            tie_to_places(face.abilities, self.programs)
+            tie_to_places(face.abilities, places, self.programs)
         if face.is_playable and not face.touches >> t.FURTHER_NAMES & 1:
             face.also = -1  # nothing that the card does gives it more names
 
@@ -153,18 +157,13 @@ class Cipher(CipherBase):
         self, face: CipherFace, facts: Mapping[str, Any], number: int, compiler: Compiler
     ) -> None:
         ability = compiler.ability(face, facts, number, form_of(facts))
-        for icon in facts.get("icons", ()):
-            kind = icon.rstrip("0123456789")
-            ability.icons |= t.bits([kind], t.ICONS)
+        kinds = [icon.rstrip("0123456789") for icon in facts.get("icons", ())]
+        self.icons.append(t.bits(kinds, t.ICONS))
+        for icon, kind in zip(facts.get("icons", ()), kinds, strict=True):
             if kind == "CCS":
                 ability.requires.append(SelfIs(ClassChanged(wanted=True)))
             elif kind == "LvS":
                 ability.requires.append(SelfIs(StackedAtLeast(int(icon[3:]))))
-        if "area" in facts:
-            ability.place = (t.AS_BOND, t.IN_HAND)[t.PLACES.index(facts["area"])]
-            face.places |= ability.place
-        elif ability.kind not in ("SPEC", "SUPP"):
-            ability.place = t.ON_FIELD
         if ability.kind == "ACT":
             face.acts.append(ability)
         if facts.get("mode") in ("ATK", "BOTH"):

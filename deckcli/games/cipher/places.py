@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 from deckcli.engine.language.choosing import May, stop
@@ -18,6 +21,7 @@ from deckcli.games.cipher.tables import (
     IN_HAND,
     ON_FIELD,
     PAY,
+    PLACES,
 )
 from deckcli.games.cipher.zones import EVERYBODY
 
@@ -43,18 +47,25 @@ def _place_of(state: CipherState, card: int) -> int:
     return IN_HAND if card in player.hand else 0
 
 
-def tie_to_places(abilities: list[Ability], programs: list[Program]) -> None:
+def works_in(facts: Mapping[str, Any]) -> int:
+    """Where the card must lie for a skill to work; 0: wherever its words say."""
+    if "area" in facts:
+        return (AS_BOND, IN_HAND)[PLACES.index(facts["area"])]
+    return 0 if facts["class"] in ("SPEC", "SUPP") else ON_FIELD
+
+
+def tie_to_places(abilities: list[Ability], places: list[int], programs: list[Program]) -> None:
     """Let each skill of a card that has skills for several places work in its own place only.
 
     A triggered skill must lie there when something happens, and may be gone when it is its turn;
     only a skill in the hand is shown from there. Special skills work wherever their words say.
     """
-    for ability in abilities:
-        if ability.place and ability.event >= 0:
-            ability.when.insert(0, LiesIn(ability.place))
-        elif ability.place:
-            ability.requires.insert(0, LiesIn(ability.place))
-        if ability.place == IN_HAND and ability.event >= 0 and ability.program >= 0:
+    for ability, place in zip(abilities, places, strict=True):
+        if place and ability.event >= 0:
+            ability.when.insert(0, LiesIn(place))
+        elif place:
+            ability.requires.insert(0, LiesIn(place))
+        if place == IN_HAND and ability.event >= 0 and ability.program >= 0:
             ops = programs[ability.program].ops
             if isinstance(ops[0], May):
                 ops.pop(0)

@@ -34,6 +34,7 @@ class CipherSkills(CipherField):
         # For each card the frame its skills are read in; actions know no higher card than that.
         self.contexts = [Frame(-1, 0, card, [], []) for card in range(MOST_CARDS)]
         self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
+        self.icons: list[int] = []  # for each ability a bit for each icon before its name
 
     def context(self, card: int, seat: int) -> Frame:
         """The frame in which a card's continuous skills are read; it is never on the agenda."""
@@ -95,7 +96,7 @@ class CipherSkills(CipherField):
         known = [ability.skill for ability in self.prints[looks[unit]].abilities]
         for other in units:
             for ability in self.prints[looks[other]].abilities:
-                if ability.icons >> icon & 1 and ability.skill not in known:
+                if self.icons[ability.index] >> icon & 1 and ability.skill not in known:
                     known.append(ability.skill)
                     seat = state.owners[unit]
                     found.append(Modifier(SKILL, unit, ability.skill, FOR_EVER, seat, 0, other))
