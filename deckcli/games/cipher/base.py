@@ -65,7 +65,7 @@ class CipherBase(CipherSkills):
             total = self._with_others(state, unit, stat, total, state.givers)
         seat = state.owners[unit]
         player = state.players[seat]
-        if player.statics >> stat & 1 and (unit in player.front or unit in player.back):
+        if player.touched >> stat & 1 and (unit in player.front or unit in player.back):
             for static in self.prints[state.looks()[unit]].statics[stat]:
                 total = self._with_static(state, unit, total, static, unit, seat)
         if state.changed & _SKILL:

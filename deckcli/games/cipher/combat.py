@@ -39,7 +39,6 @@ from deckcli.games.cipher.tables import (
 )
 from deckcli.games.cipher.zones import destroy, discard
 
-# What waits for nobody is not told: `happen` would find that out as well, but it costs a call.
 _ATTACKS: Final = 2**ATTACKS  # as bits of `listens`
 _DESTRUCTION: Final = 2**DESTROYS | 2**DESTROYED
 _ATTACK_ENDS: Final = 2**ATTACK_ENDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 from deckcli.engine.state import NONE
 from deckcli.games.cipher.faces import CipherFace
@@ -27,6 +28,8 @@ class CipherField(Game):
         # The faces once more, as what they are: `faces` is what every game has.
         self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
         self.faces = list(self.prints)
+        self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
+        self.icons: list[int] = []  # for each ability a bit for each icon before its name
         self.places = 0  # where else than on the field skills of some face work
         # Where the rules are among the programs, in front of those of abilities.
         self.setup_program = self.turn_program = self.combat_program = self.check_program = -1
@@ -98,16 +101,6 @@ class CipherField(Game):
                 if self.prints[state.faces[card]].places & IN_HAND:
                     found.append(card)
         return found
-
-    def listed_elsewhere(self, state: CipherState, seat: int) -> list[CipherFace]:
-        """The faces of a player's deck with skills that work elsewhere, wherever they are now."""
-        return [self.prints[one] for one in state.decklists[seat] if self.prints[one].places]
-
-    def note_places(self, state: CipherState) -> None:
-        """Look into the decks for skills that work elsewhere."""
-        for seat in range(state.seats):
-            for face in self.listed_elsewhere(state, seat):
-                state.places |= face.places
 
     # -- names and stacks
 

@@ -8,13 +8,12 @@ from deckcli.engine.abilities import Ability
 from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.state import FOR_EVER, Frame, Modifier
 from deckcli.engine.words import Static
-from deckcli.games.cipher.field import CipherField
+from deckcli.games.cipher.notes import CipherNotes
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import GUISE, LOCKED_SKILL, LOSES_SKILL, SHARES_SKILLS, SKILL
 
-_NEW_SKILLS: Final = 2**SKILL | 2**GUISE  # as bits of `changed`
 _GAINS: Final = 2**SKILL | 2**SHARES_SKILLS  # as bits of `changed` and `touched`
-CHANGES_SKILLS: Final = _NEW_SKILLS | 2**LOCKED_SKILL | 2**LOSES_SKILL | 2**SHARES_SKILLS
+CHANGES_SKILLS: Final = _GAINS | 2**GUISE | 2**LOCKED_SKILL | 2**LOSES_SKILL
 
 
 class InForce:
@@ -26,15 +25,13 @@ class InForce:
         self.static, self.frame = static, frame
 
 
-class CipherSkills(CipherField):
-    """Skills that cards have now, and which of them wait for an event or touch a stat."""
+class CipherSkills(CipherNotes):
+    """Skills that cards have now, those that wait for an event, and those that touch a stat."""
 
     def __init__(self) -> None:
         super().__init__()
         # For each card the frame its skills are read in; actions know no higher card than that.
         self.contexts = [Frame(-1, 0, card, [], []) for card in range(MOST_CARDS)]
-        self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
-        self.icons: list[int] = []  # for each ability a bit for each icon before its name
 
     def context(self, card: int, seat: int) -> Frame:
         """The frame in which a card's continuous skills are read; it is never on the agenda."""
@@ -117,83 +114,6 @@ class CipherSkills(CipherField):
                 return True
         return False
 
-    # -- what is noted of them: which events they wait for and which stats they touch, as bits
-
-    def count_skills(self, state: CipherState) -> None:
-        """Note all of it anew."""
-        if self.places:
-            self.note_places(state)
-        self._recount(state)
-
-    def listening(self, state: CipherState) -> int:
-        return state.listens
-
-    def modified(self, state: CipherState, modifier: Modifier) -> None:
-        state.changed |= 2**modifier.stat
-        if modifier.stat == SKILL or modifier.stat == GUISE:
-            self._recount(state)
-
-    def end_effects(self, state: CipherState, until: int) -> None:
-        """Modifiers that last until now are gone; a skill or a guise among them is missed."""
-        before = state.changed
-        state.expire(until)
-        state.note_changes()
-        if before & _NEW_SKILLS:
-            self._recount(state)
-
-    def unit_came(self, state: CipherState, unit: int) -> None:
-        """A unit more: what its skills do is added to what is noted."""
-        face, player = self.prints[state.faces[unit]], state.players[state.owners[unit]]
-        if face.listens:
-            player.listens |= face.listens
-            state.listens |= face.listens
-        if face.touches:
-            player.statics |= face.touches
-            state.touched |= face.touches
-            if face.touches_others:
-                state.givers = [*state.givers, unit]
-
-    def units_changed(self, state: CipherState, seat: int) -> None:
-        """A player's units went or changed: what their skills do is counted anew."""
-        self._count(state, seat)
-        one, other = state.players
-        state.listens = one.listens | other.listens
-        state.touched = one.statics | other.statics
-
-    def _recount(self, state: CipherState) -> None:
-        for seat in range(state.seats):
-            self.units_changed(state, seat)
-
-    def _count(self, state: CipherState, seat: int) -> None:
-        looks = state.looks()
-        player, prints = state.players[seat], self.prints
-        listens = statics = 0
-        givers = [one for one in state.givers if state.owners[one] != seat]
-        for unit in player.front + player.back:
-            face = prints[looks[unit]]
-            listens |= face.listens
-            statics |= face.touches
-            if face.touches_others:
-                givers.append(unit)
-        if state.places:  # cards come and go there: count all of the deck
-            for face in self.listed_elsewhere(state, seat):
-                listens |= face.listens
-                statics |= face.touches
-        player.listens, player.statics = listens, statics
-        state.givers = givers
-        if state.changed >> SKILL & 1:
-            self._count_gained(state, seat)
-
-    def _count_gained(self, state: CipherState, seat: int) -> None:
-        player = state.players[seat]
-        for one in state.modifiers:
-            if one.stat == SKILL and state.owners[one.card] == seat:
-                for ability in self.skilled[one.amount]:
-                    if ability.event >= 0:
-                        player.listens |= 2**ability.event
-                    for static in ability.statics:
-                        player.statics |= 2**static.stat
-
     def listeners(self, state: CipherState, seat: int, event: int) -> list[int]:
         looks = state.looks()
         player, prints = state.players[seat], self.prints
@@ -214,7 +134,7 @@ class CipherSkills(CipherField):
             return found
         for seat in range(state.seats):
             player = state.players[seat]
-            if player.statics >> stat & 1:
+            if player.touched >> stat & 1:
                 self._add_statics(state, seat, player.front + player.back, stat, found)
                 if state.places:
                     self._add_statics(state, seat, self.elsewhere(state, seat), stat, found)

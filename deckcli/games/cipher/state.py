@@ -13,7 +13,7 @@ class Player:
 
     __slots__ = (
         "back", "bonds", "bonus", "deck", "flipped", "front", "hand", "leader", "listens", "orbs",
-        "retreat", "spent", "statics", "support", "symbols",
+        "retreat", "spent", "support", "symbols", "touched",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -25,15 +25,15 @@ class Player:
             self.bonds: list[int] = []
             self.orbs: list[int] = []
             self.retreat: list[int] = []
-            self.flipped = 0  # how many bonds lie face-down
-            self.symbols = 0  # a bit for each symbol on those that lie face-up
             self.support = NONE  # the card in the support area
             self.leader = NONE  # the main character
             self.spent = 0  # bonds used up this turn by deploying
             self.bonus = 0  # cards still to be drawn for class changes
-            # What CipherSkills notes of the units' skills, as bits: the events that they wait for
-            # and the stats that they touch.
-            self.listens = self.statics = 0
+            # notes, which notes.py explains
+            self.flipped = 0  # how many bonds lie face-down
+            self.symbols = 0  # a bit for each symbol on those that lie face-up
+            self.listens = 0  # a bit for each event that skills of the units wait for
+            self.touched = 0  # a bit for each stat that they touch
         else:
             self.hand, self.deck = like.hand[:], like.deck[:]
             self.front, self.back = like.front[:], like.back[:]
@@ -41,19 +41,19 @@ class Player:
             self.support, self.leader = like.support, like.leader
             self.flipped, self.symbols = like.flipped, like.symbols
             self.spent, self.bonus = like.spent, like.bonus
-            self.listens, self.statics = like.listens, like.statics
+            self.listens, self.touched = like.listens, like.touched
 
     def dump(self) -> list[Any]:
         return [
             self.hand, self.deck, self.front, self.back, self.bonds, self.orbs, self.retreat,
             self.support, self.leader, self.spent, self.bonus, self.flipped, self.symbols,
-            self.listens, self.statics,
+            self.listens, self.touched,
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
         self.hand, self.deck, self.front, self.back, self.bonds = plain[:5]
         self.orbs, self.retreat, self.support, self.leader, self.spent, self.bonus = plain[5:11]
-        self.flipped, self.symbols, self.listens, self.statics = plain[11:]
+        self.flipped, self.symbols, self.listens, self.touched = plain[11:]
 
 
 class CipherState(State):
@@ -82,10 +82,11 @@ class CipherState(State):
             self.unsettled = True  # something changed that the next check must look at
             self.crowded = False  # a unit changed, so that two bear one name
             self.beaten = False  # a unit was destroyed and has not left yet
+            # notes, which notes.py explains
             self.listens = 0  # of both players together
-            self.touched = 0  # the statics of both players together
-            self.givers: list[int] = []  # units whose skills touch stats of others; never changed
-            self.changed = 0  # a bit for each stat that modifiers may change
+            self.touched = 0  # of both players together
+            self.givers: list[int] = []  # units whose skills touch others; never changed
+            self.changed = 0  # a bit for each stat that modifiers change
             self.places = 0  # where else than on the field skills of the decks work
         else:
             self.players = [Player(player) for player in like.players]

@@ -11,7 +11,7 @@ from deckcli.games.random_decks import random_deck
 
 
 def noted(state):
-    players = [(one.listens, one.statics, one.flipped, one.symbols) for one in state.players]
+    players = [(one.listens, one.touched, one.flipped, one.symbols) for one in state.players]
     return state.listens, state.touched, state.places, sorted(state.givers), players
 
 
