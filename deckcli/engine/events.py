@@ -11,7 +11,7 @@ def happen(
     game: Game, state: State, event: int, subject: int, other: int = NONE, amount: int = 0
 ) -> None:
     """Tell every ability in play that listens; those it concerns wait for the next check."""
-    if not state.listens >> event & 1:
+    if not state.listens >> event & 1:  # of -1, which means that the game knows, all bits are set
         return
     if state.listens < 0 and not game.listening(state) >> event & 1:
         return

@@ -127,7 +127,7 @@ class State:
             self.modifiers: list[Modifier] = []
             self.waiting: list[Trigger] = []
             self.wave = 0  # triggers of a later wave go first
-            self.listens = -1  # Game.listening, where the game keeps it here; -1: it does not
+            self.listens = -1  # Game.listening, where a game keeps it up to date here; -1: ask it
             self.used: list[int] = []  # abilities used this turn, as used_key()
             self.streams: list[int] = []  # random numbers: one stream for each seat, then the coin
             self.seats = 2

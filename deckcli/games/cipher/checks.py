@@ -2,6 +2,9 @@
 
 Class-change draws, then rules until nothing changes (namesakes, destruction, loss, march), then one
 triggered skill, and all over again.
+
+Whatever may give a rule something to do sets `unsettled`; with it `crowded`, if two units may bear
+one name, or `beaten`, if a unit was destroyed. As long as none is set no rule looks at anything.
 """
 
 from __future__ import annotations

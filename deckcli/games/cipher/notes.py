@@ -23,8 +23,8 @@ The bit of an event or a stat is 2 to the power of its number in tables.py. Gain
 is, as long as the deck lists it: cards come and go there. The list of givers is made anew and never
 changed, so that clones share it.
 
-Each note is exact at every moment, and tests/games/cipher/test_notes.py counts all of them anew at
-every decision of random games. So whoever lets units come, go or change their faces in a new way
+From the first turn on each note is exact, and tests/games/cipher/test_notes.py counts all of them
+anew at every decision of random games. So whoever lets units come, go or change faces in a new way
 calls `unit_came` or `units_changed`; whoever makes a modifier, `modified`; whoever moves or turns
 bonds, `count_bonds`.
 """

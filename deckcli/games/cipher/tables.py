@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from deckcli.engine.state import OWN_UNTIL
@@ -150,12 +151,10 @@ STAYS: Final = 32  # a supporting card that is deployed when combat is over
 FACE_UP: Final = 64  # an orb that was turned up
 
 
-def bits(words: object, known: tuple[str, ...]) -> int:
+def bits(words: Sequence[str], known: tuple[str, ...]) -> int:
     """A bit for each of the words, by its place in the list of known ones."""
     mask = 0
     for at in range(len(known)):
-        if isinstance(words, list | tuple) and known[at] in words:
-            bit = 1
-            bit <<= at
-            mask |= bit
+        if known[at] in words:
+            mask |= 2**at
     return mask
