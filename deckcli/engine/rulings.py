@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from deckcli.engine.forms import check_form
+from deckcli.engine.action_forms import check_form
 from deckcli.engine.game import Game
 from deckcli.engine.layouts import CLAIMS, SEATS, BadRuling, Inside, Layout
 from deckcli.engine.notation import MOST_CARDS, IllegalAction, read, spellings
