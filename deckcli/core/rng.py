@@ -50,6 +50,11 @@ class Rng:
                 product = self.word() * n
         return product >> 32
 
+    def fresh(self) -> i64:
+        """The state of another stream."""
+        high = self.below(_MULTIPLIER - 1) + 1
+        return (high << 32 | self.word()) % _LAST or 1
+
     def shuffle(self, items: list[T]) -> None:
         state = self.state
         for last in range(len(items) - 1, 0, -1):

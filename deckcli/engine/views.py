@@ -44,15 +44,10 @@ def view_of(game: Game, state: State, seat: int) -> View:
 def imagine(game: Game, view: View, rng: Rng) -> State:
     """A whole table that the viewer could not tell from the real one, dealt at random."""
     world = view.state.clone()
-    world.streams = [seed_of(rng) for _ in world.streams]
+    world.streams = [rng.fresh() for _ in world.streams]
     for owner in range(world.seats):
         _deal(game, world, owner, rng)
     return world
-
-
-def seed_of(rng: Rng) -> int:
-    """The state of a fresh stream."""
-    return (rng.below(698_769_068) + 1) << 32 | rng.word()
 
 
 def _deal(game: Game, world: State, owner: int, rng: Rng) -> None:
