@@ -44,27 +44,30 @@ class CipherSkills(CipherNotes):
     def abilities_of(self, state: CipherState, card: int) -> list[Ability]:
         found = self.prints[state.looks()[card]].abilities
         if (state.touched | state.changed) & _GAINS:
-            for one in self.gains(state):
-                if one.stat == SKILL and one.card == card:
-                    found = found + self.skilled[one.amount]
-        if found and self.is_losing(state):
-            found = [one for one in found if not self.has_lost(state, card, one.index)]
-        return found
+            found = found + self._gained(state, card)
+        return self._left(state, card, found) if found and self.is_losing(state) else found
 
     def acts_of(self, state: CipherState, unit: int) -> list[Ability]:
         """The skills that its owner may use in the action phase."""
         found = self.prints[state.looks()[unit]].acts
         if (state.touched | state.changed) & _GAINS:
-            for gain in self.gains(state):
-                if gain.stat == SKILL and gain.card == unit:
-                    found = found + [one for one in self.skilled[gain.amount] if one.kind == "ACT"]
+            found = found + [one for one in self._gained(state, unit) if one.kind == "ACT"]
         if found and state.changed >> LOCKED_SKILL & 1:
             for one in state.modifiers:
                 if one.stat == LOCKED_SKILL and one.seat == state.owners[unit]:
                     found = [ability for ability in found if ability.skill != one.amount]
-        if found and self.is_losing(state):
-            found = [one for one in found if not self.has_lost(state, unit, one.index)]
+        return self._left(state, unit, found) if found and self.is_losing(state) else found
+
+    def _gained(self, state: CipherState, card: int) -> list[Ability]:
+        found: list[Ability] = []
+        for one in self.gains(state):
+            if one.stat == SKILL and one.card == card:
+                found += self.skilled[one.amount]
         return found
+
+    def _left(self, state: CipherState, card: int, abilities: list[Ability]) -> list[Ability]:
+        """Those of a card's abilities that no skill in play takes away."""
+        return [one for one in abilities if not self.has_lost(state, card, one.index)]
 
     def gains(self, state: CipherState) -> list[Modifier]:
         """Modifiers among which are all skills that units have gained."""
