@@ -93,9 +93,13 @@ def _add_deployments(
     if face.cost > budget:
         return
     if not face.touches >> CANNOT_DEPLOY & 1 or not is_kept_back(game, state, card):
-        deployed = _DEPLOYMENTS[card]
-        options.append(deployed + FRONT)
-        options.append(deployed + BACK)
+        options += lines_for(card)
+
+
+def lines_for(card: int) -> list[int]:
+    """A card that is to be deployed, in front or in the back."""
+    deployed = _DEPLOYMENTS[card]
+    return [deployed + FRONT, deployed + BACK]
 
 
 def level_cost(face: CipherFace) -> int:

@@ -11,6 +11,7 @@ from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, UNKNOWN, Frame, Trigger
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
+from deckcli.games.cipher.deploying import lines_for
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ASK_CHOICE,
@@ -26,7 +27,6 @@ from deckcli.games.cipher.tables import (
     SUPPORT_VALUE,
 )
 from deckcli.games.cipher.words_combat import SupportRule
-from deckcli.games.cipher.words_zones import lines_for
 from deckcli.games.cipher.zones import (
     EVERYBODY,
     can_be_bond,

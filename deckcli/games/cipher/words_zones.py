@@ -8,23 +8,21 @@ from deckcli.engine.language.choosing import OfferPayment
 from deckcli.engine.language.core_groups import EventCard, Itself
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.language.reader import Price
-from deckcli.engine.notation import action, first_of, second_of
+from deckcli.engine.notation import first_of, second_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame, State, seat_bit
 from deckcli.engine.words import Cost, Filter, Group, Number, Static
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.costs import Priced
+from deckcli.games.cipher.deploying import lines_for
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ASK_LINE,
     ASK_PAY,
-    BACK,
     BONDS,
     DECK,
     DECLINE,
     DESTROYED,
-    DO_DEPLOY,
-    FRONT,
     HAND,
     PAY,
     RETREAT,
@@ -205,11 +203,6 @@ class DeployCards(Op):
         take_from_zone(game, state, card)
         deploy(game, state, card, second_of(action))
         again(frame)
-
-
-def lines_for(card: int) -> list[int]:
-    """A card that is to be deployed, in front or in the back."""
-    return [action(DO_DEPLOY, card, FRONT), action(DO_DEPLOY, card, BACK)]
 
 
 class DestroyUnits(Op):
