@@ -63,8 +63,7 @@ class DeployPhase(Op):
         else:
             player.spent += level_cost(face)
             level_up(game, state, card, second_of(action))
-        if state.unsettled or state.waiting:
-            check(game, state)
+        check(game, state)
 
 
 def _unit_names(game: CipherBase, state: CipherState, player: Player) -> list[int]:

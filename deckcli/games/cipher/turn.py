@@ -67,8 +67,7 @@ class BeginTurn(Op):
             game.tell(f"-- turn {state.turn}: p{frame.seat + 1} --")
         if state.listens & _TURN_STARTS:
             happen(game, state, TURN_STARTS, state.players[frame.seat].leader)
-        if state.unsettled or state.waiting:
-            check(game, state)
+        check(game, state)
 
 
 class Untap(Op):
@@ -91,8 +90,7 @@ class DrawForTurn(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if state.turn > 1:
             draw_cards(game, state, frame.seat, 1)
-            if state.unsettled:
-                check(game, state)
+            check(game, state)
 
 
 class BondPhase(Op):
@@ -114,8 +112,7 @@ class BondPhase(Op):
             card = first_of(action)
             state.players[frame.seat].hand.remove(card)
             lay_bond(game, state, card)
-            if state.waiting:
-                check(game, state)
+            check(game, state)
 
 
 class ActionPhase(Op):
@@ -189,8 +186,7 @@ class EndPhase(Op):
         state.phase = END
         if state.listens & _TURN_ENDS:
             happen(game, state, TURN_ENDS, state.players[frame.seat].leader)
-        if state.waiting:
-            check(game, state)
+        check(game, state)
 
 
 class PassTurn(Op):
