@@ -50,10 +50,13 @@ class OwnCards(Group):
 class Attackers(Group):
     """The soldiers that were named as attackers."""
 
-    __slots__ = ()
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
 
     def cards(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> list[int]:
-        return state.attackers
+        return [card for card in state.attackers if self.filter.fits(game, state, frame, card)]
 
 
 class OfKind(Filter):

@@ -77,9 +77,6 @@ def _of_ranks(ranks: Sequence[str]) -> Filter:
 
 
 def _add_groups(words: v.Vocabulary) -> None:
-    def attackers(_: Filter) -> Group:
-        return g.Attackers()
-
     def in_zone(zone: int, ahead: int) -> object:
         return lambda fitting: InZone(zone, fitting, ahead)
 
@@ -87,7 +84,7 @@ def _add_groups(words: v.Vocabulary) -> None:
         "target": (g.Targeted, "The character the action is aimed at."),
         "keys": (g.KeyCards, "The key cards of the action."),
         "own_cards": (g.OwnCards, "The cards the character is made of."),
-        "attackers": (attackers, "The soldiers that were named as attackers."),
+        "attackers": (g.Attackers, "The soldiers that were named as attackers."),
         "hand": (in_zone(t.HAND, 0), "Your hand."),
         "enemy_hand": (in_zone(t.HAND, 1), "The opponent's hand."),
         "deck": (in_zone(t.DECK, 0), "Your deck."),

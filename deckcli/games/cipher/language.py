@@ -10,7 +10,7 @@ from deckcli.engine.language.compiler import EventClause
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
 from deckcli.engine.language.core_words import Plain, UsedThisTurn
-from deckcli.engine.words import Condition, Filter, Group, Number, Static
+from deckcli.engine.words import Condition, Filter, Number, Static
 from deckcli.games.cipher import filters as f
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words as w
@@ -164,14 +164,8 @@ def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
 
 
 def _add_groups_and_events(words: v.Vocabulary) -> None:
-    def attacker(_: Filter) -> Group:
-        return w.AttackingUnit()
-
-    def defender(_: Filter) -> Group:
-        return w.DefendingUnit()
-
-    words.add(v.GROUP, "attacker", attacker, "The attacking unit.")
-    words.add(v.GROUP, "defender", defender, "The defending unit.")
+    words.add(v.GROUP, "attacker", w.AttackingUnit, "The attacking unit.")
+    words.add(v.GROUP, "defender", w.DefendingUnit, "The defending unit.")
     events = {
         "deployed": (t.DEPLOYED, "A unit is deployed; level-ups do not count."),
         "class_changes": (t.CLASS_CHANGES, "A unit class-changes."),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_words import Plain
-from deckcli.engine.words import Filter, Group, Static
+from deckcli.engine.words import Static
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words_units as u
 
 
 def add_unit_words(words: v.Vocabulary) -> None:
     """Groups, filters, verbs and statics about what units are made of and what they are."""
-    words.add(v.GROUP, "stacked", _stacked, "The cards stacked under this unit.")
+    words.add(v.GROUP, "stacked", u.Stacked, "The cards stacked under this unit.")
     words.add(
         v.FILTER, "same_line_as", u.SameLine, "Stands in one line with a unit of these.",
         "group", group=v.group(),
@@ -31,10 +31,6 @@ def add_unit_words(words: v.Vocabulary) -> None:
         "This unit has the skills with that icon which other allies have.",
         "icon", icon=v.text(t.ICONS),
     )  # fmt: skip
-
-
-def _stacked(fitting: Filter) -> Group:
-    return u.Stacked(fitting)
 
 
 def _shares_skills(icon: str) -> Static:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcli.engine.game import Game
+from deckcli.engine.language.core_groups import Fitting
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -21,24 +22,24 @@ from deckcli.games.cipher.zones import move, take_top
 # -- groups
 
 
-class AttackingUnit(Group):
-    """The unit that attacks in this combat."""
+class AttackingUnit(Fitting):
+    """The unit that attacks in this combat, if it fits."""
 
     __slots__ = ()
 
     def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
         left = state.attacker == NONE or state.broken_off & ATTACKER_LEFT
-        return [] if left else [state.attacker]
+        return [] if left else self.fitting(game, state, frame, [state.attacker])
 
 
-class DefendingUnit(Group):
-    """The unit that is attacked in this combat."""
+class DefendingUnit(Fitting):
+    """The unit that is attacked in this combat, if it fits."""
 
     __slots__ = ()
 
     def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
         left = state.defender == NONE or state.broken_off & DEFENDER_LEFT
-        return [] if left else [state.defender]
+        return [] if left else self.fitting(game, state, frame, [state.defender])
 
 
 # -- conditions and numbers

@@ -104,13 +104,13 @@ def test_a_fighter_that_has_left_is_no_fighter(game, table):
     everything = AllOf([])
     mine, theirs = Frame(-1, 0, marth, [], []), Frame(-1, 1, chrom, [], [])
 
-    assert AttackingUnit().cards(game, state, mine) == [marth]
-    assert DefendingUnit().cards(game, state, mine) == [chrom]
+    assert AttackingUnit(everything).cards(game, state, mine) == [marth]
+    assert DefendingUnit(everything).cards(game, state, mine) == [chrom]
     assert Attacking(everything).holds(game, state, mine)
     assert AttackedBy(everything).holds(game, state, theirs)
 
     state.broken_off = ATTACKER_LEFT | DEFENDER_LEFT
-    assert AttackingUnit().cards(game, state, mine) == []
-    assert DefendingUnit().cards(game, state, mine) == []
+    assert AttackingUnit(everything).cards(game, state, mine) == []
+    assert DefendingUnit(everything).cards(game, state, mine) == []
     assert not Attacking(everything).holds(game, state, mine)
     assert not AttackedBy(everything).holds(game, state, theirs)
