@@ -9,7 +9,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import EventClause
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
-from deckcli.engine.language.core_words import Plain, UsedThisTurn
+from deckcli.engine.language.core_words import Exists, Plain, UsedThisTurn
 from deckcli.engine.words import Condition, Filter, Number, Static
 from deckcli.games.cipher import filters as f
 from deckcli.games.cipher import tables as t
@@ -147,6 +147,9 @@ def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
     def used(skill: str, times: int) -> Condition:
         return UsedThisTurn(skills[skill], times)
 
+    def attacker_is(fitting: Filter) -> Condition:
+        return Exists(w.AttackingUnit(fitting))
+
     def add(name: str, make: object, doc: str, arg: v.Arg) -> None:
         assert callable(make)
         words.add(v.CONDITION, name, make, doc, "fitting", fitting=arg)
@@ -154,7 +157,7 @@ def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
     add("attacking", w.Attacking, "This unit attacks such a unit.", v.filtered())
     add("attacked_by", w.AttackedBy, "This unit is attacked by such a unit.", v.filtered())
     add("supported_by", w.SupportedBy, "This unit is supported by such a card.", v.filtered())
-    add("attacker_is", w.AttackerIs, "The attacking unit is such a unit.", v.filtered())
+    add("attacker_is", attacker_is, "The attacking unit is such a unit.", v.filtered())
     words.add(
         v.CONDITION, "used_this_turn", used, "This unit used the skill so often this turn.",
         "skill", skill=v.text(list(skills)), times=v.integer(1, least=1),

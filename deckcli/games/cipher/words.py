@@ -88,18 +88,6 @@ class SupportedBy(Condition):
         return card != NONE and self.filter.fits(game, state, frame, card)
 
 
-class AttackerIs(Condition):
-    """The attacking unit fits."""
-
-    __slots__ = ("filter",)
-
-    def __init__(self, fitting: Filter) -> None:
-        self.filter = fitting
-
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        return self.filter.fits(game, state, frame, state.attacker)
-
-
 class OrbCount(Number):
     """How many orbs one has, or the enemy."""
 

@@ -5,12 +5,12 @@ import pytest
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_words import AllOf
 from deckcli.engine.play import advance
-from deckcli.engine.state import Frame, Trigger, used_key
+from deckcli.engine.state import NONE, Frame, Trigger, used_key
 from deckcli.engine.views import view_of
 from deckcli.games.cipher.tables import ATTACKER_LEFT, DECK, DEFENDER_LEFT, HAND
 from deckcli.games.cipher.words import AttackedBy, Attacking, AttackingUnit, DefendingUnit
 from deckcli.games.cipher.words_zones import Put
-from deckcli.games.playing import game_of, layout_of
+from deckcli.games.playing import game_of, layout_of, words_of
 
 TABLE = {
     "turn": "p1",
@@ -102,15 +102,21 @@ def test_a_fighter_that_has_left_is_no_fighter(game, table):
     marth, chrom = names["marth"], names["chrom"]
     state.attacker, state.defender = marth, chrom
     everything = AllOf([])
+    attacker_is = words_of("cipher").of("condition")["attacker_is"].make(everything)
     mine, theirs = Frame(-1, 0, marth, [], []), Frame(-1, 1, chrom, [], [])
 
     assert AttackingUnit(everything).cards(game, state, mine) == [marth]
+    assert attacker_is.holds(game, state, mine)
     assert DefendingUnit(everything).cards(game, state, mine) == [chrom]
     assert Attacking(everything).holds(game, state, mine)
     assert AttackedBy(everything).holds(game, state, theirs)
 
     state.broken_off = ATTACKER_LEFT | DEFENDER_LEFT
     assert AttackingUnit(everything).cards(game, state, mine) == []
+    assert not attacker_is.holds(game, state, mine)
     assert DefendingUnit(everything).cards(game, state, mine) == []
     assert not Attacking(everything).holds(game, state, mine)
     assert not AttackedBy(everything).holds(game, state, theirs)
+
+    state.attacker = state.defender = NONE
+    assert not attacker_is.holds(game, state, mine)
