@@ -10,7 +10,7 @@ from deckcli.core.examples import card
 from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
 from deckcli.core.text import fold
-from deckcli.games.cipher.names import units
+from deckcli.games.cipher.names import units_of
 
 RULES = RuleBook()
 _NUMBER = re.compile(r"[A-Z0-9]+-[0-9]+[a-c]?")
@@ -39,7 +39,7 @@ def unit_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
     english: dict[str, tuple[str, str]] = {}
     japanese: dict[str, tuple[str, str]] = {}
     for one in catalog:
-        for path, unit in zip(_unit_paths(one), units(one), strict=True):
+        for path, unit in zip(_unit_paths(one), units_of(one), strict=True):
             if "en" not in unit or "ja" not in unit:
                 continue
             first, first_id = english.setdefault(unit["ja"], (unit["en"], one.id))
@@ -64,7 +64,7 @@ def unit_name_repeated(catalog: Catalog) -> Iterator[Problem]:
     """`also` lists unit names besides the card's own, each once."""
     for one in catalog:
         seen: set[str] = set()
-        for path, unit in zip(_unit_paths(one), units(one), strict=True):
+        for path, unit in zip(_unit_paths(one), units_of(one), strict=True):
             names = {fold(name) for name in unit.values()}
             if seen & names:
                 yield Problem(f"the unit name {next(iter(unit.values()))} is repeated", at=path)

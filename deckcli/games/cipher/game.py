@@ -36,6 +36,7 @@ from deckcli.games.cipher.filters import ClassChanged, StackedAtLeast
 from deckcli.games.cipher.language import vocabulary
 from deckcli.games.cipher.language_limits import DECIDING, form_of
 from deckcli.games.cipher.layout import CipherLayout
+from deckcli.games.cipher.names import numbered_units, units_of
 from deckcli.games.cipher.places import conceal, tie_to_places, works_in
 from deckcli.games.cipher.setup import (
     CipherDeck,
@@ -106,20 +107,7 @@ class Cipher(CipherBase):
     # -- cards
 
     def _add_faces(self, catalog: Catalog) -> None:
-        units: dict[str, int] = {}
-        for card in catalog:
-            for unit in (card["unit"], *card.get("also", ())):
-                number = units.get(unit.get("en", ""), units.get(unit.get("ja", ""), len(units)))
-                for name in unit.values():
-                    units.setdefault(name, number)
-        for english, japanese in catalog.info.table("further_units").items():
-            number = units.get(english, units.get(japanese, len(units)))
-            units.setdefault(english, number)
-            units.setdefault(japanese, number)
-        skills: dict[str, int] = {}
-        for card in catalog:
-            for ability in card.get("abilities", ()):
-                skills.setdefault(ability["name"], len(skills))
+        units, skills = numbered_units(catalog), _numbered_skills(catalog)
         self.skilled = [[] for _ in skills]
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
         compiler = Compiler(self, vocabulary(units, skills), windows)
@@ -130,8 +118,8 @@ class Cipher(CipherBase):
 
     def _add_face(self, card: CardDef, units: Mapping[str, int], compiler: Compiler) -> None:
         face = CipherFace(len(self.prints), card.id, card.names)
-        also = [units[next(iter(unit.values()))] for unit in card.get("also", ())]
-        face.read(card.facts, units[next(iter(card["unit"].values()))], also[0] if also else -1)
+        mine = [units[next(iter(names.values()))] for names in units_of(card)]
+        face.read(card.facts, mine[0], mine[1] if len(mine) > 1 else -1)
         self.prints.append(face)
         self.faces.append(face)
         self.face_of[card.id] = face.index
@@ -263,6 +251,15 @@ def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> 
 
 def make_layout(game: CipherBase, filler: str, rules: Sequence[str]) -> CipherLayout:
     return CipherLayout(game, filler, rules)
+
+
+def _numbered_skills(catalog: Catalog) -> dict[str, int]:
+    """One number for all skills of a name."""
+    skills: dict[str, int] = {}
+    for card in catalog:
+        for ability in card.get("abilities", ()):
+            skills.setdefault(ability["name"], len(skills))
+    return skills
 
 
 def _verbs() -> list[Verb]:

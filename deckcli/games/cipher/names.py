@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from deckcli.catalog.catalog import CardDef
+from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.text import fold
 
 _folded = lru_cache(maxsize=8192)(fold)  # checking a thousand decks folds the same few names
@@ -13,10 +13,22 @@ _folded = lru_cache(maxsize=8192)(fold)  # checking a thousand decks folds the s
 
 def unit_names(card: CardDef) -> set[str]:
     """Keys of every unit name the card bears, in each language."""
-    return {_folded(spelling) for unit in units(card) for spelling in unit.values()}
+    return {_folded(spelling) for unit in units_of(card) for spelling in unit.values()}
 
 
-def units(card: CardDef) -> Iterator[Mapping[str, str]]:
+def numbered_units(catalog: Catalog) -> dict[str, int]:
+    """One number for a unit name in all its languages: of all cards, and of those they speak of."""
+    found: dict[str, int] = {}
+    further = catalog.info.table("further_units").items()
+    named = [names for card in catalog for names in units_of(card)]
+    for names in [*named, *({"en": english, "ja": japanese} for english, japanese in further)]:
+        number = found.get(names.get("en", ""), found.get(names.get("ja", ""), len(found)))
+        for name in names.values():
+            found.setdefault(name, number)
+    return found
+
+
+def units_of(card: CardDef) -> Iterator[Mapping[str, str]]:
     """The unit name and any further ones (B01-056 Lucina is also a Marth)."""
     yield card["unit"]
     yield from card.get("also", ())
