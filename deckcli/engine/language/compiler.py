@@ -126,7 +126,8 @@ class Compiler:
 
     def _event(self, reader: Reader, value: Any, at: Path) -> EventClause:
         if not isinstance(value, dict):
-            raise Misread("`when` is a mapping, such as {attacks: self}", at)
+            known = next(iter(self.words.of(v.EVENT)), "event")
+            raise Misread(f"`when` is a mapping, such as {{{known}: self}}", at)
         names = [key for key in value if key != "whom"]
         if len(names) != 1:
             place = KeyPath((*at, names[1])) if names else at

@@ -215,7 +215,7 @@ class Reader:
         if value is None:
             return AllOf([])
         if not isinstance(value, dict):
-            raise Misread("a filter is a mapping, such as {symbol: red}", at)
+            raise Misread("a filter is a mapping: what is asked for, and how it must be", at)
         parts: list[Filter] = []
         for key, given in value.items():
             word = self.known(v.FILTER, key, KeyPath((*at, key)))
