@@ -112,7 +112,7 @@ def test_an_ability_softens_what_would_happen(rigs):
 
 
 def test_an_ability_replaces_what_would_happen(rigs):
-    """Paid for, the hit does not land and the saved unit is stronger this turn; declined, it does."""
+    """Paid for, the hit does not land; declined, it does."""
     rig, state = ward(rigs, ["fighter"], ["saint", "fighter"])
     act(rig, state, "hit fighter -> fighter")
     assert rig.game.windows[state.question.window] == "pay"

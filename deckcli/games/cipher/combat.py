@@ -1,4 +1,7 @@
-"""Combat and its six steps."""
+"""Combat and its six steps; support.py has the second and a part of the last.
+
+The program in game.py puts them in order.
+"""
 
 from __future__ import annotations
 

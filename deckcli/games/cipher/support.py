@@ -1,4 +1,4 @@
-"""The support step of combat."""
+"""The second step of combat, support, and where the supporting cards go in the last."""
 
 from __future__ import annotations
 

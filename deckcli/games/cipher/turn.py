@@ -1,4 +1,7 @@
-"""A turn and its five phases."""
+"""A turn and its five phases: start, bonds, deployment (deploying.py), actions, end.
+
+The program in game.py puts them in order.
+"""
 
 from __future__ import annotations
 
@@ -71,6 +74,8 @@ class BeginTurn(Op):
 
 
 class Untap(Op):
+    """The start phase: units that were tapped may act again."""
+
     __slots__ = ()
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
