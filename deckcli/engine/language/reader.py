@@ -67,6 +67,7 @@ class Reader:
         return single
 
     def conditions(self, value: Any, at: Path) -> list[Condition]:
+        """All conditions of a list, or the one that stands there without a list."""
         found: list[Condition] = []
         for entry, place in plain.several(value, at):
             try:
