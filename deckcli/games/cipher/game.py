@@ -276,6 +276,6 @@ def _verbs() -> list[Verb]:
         Verb("choose orb {a}", NUMBER), Verb("choose {a}", CARD, told=COVERED),
         Verb("done", told=SILENT), Verb("pay"), Verb("decline", told=SILENT),
         Verb("first {a}: {b}", CARD, ABILITY),
-        Verb("flip {a}", CARD), Verb("discard {a}", CARD), Verb("tap {a}", CARD),
+        Verb("flip {a}", CARD), Verb("discard {a}", CARD, told=SILENT), Verb("tap {a}", CARD),
         Verb("keep {a}", CARD),
     ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckcli.cli.story import Teller
 from deckcli.engine.notation import NOTHING, SILENT, read, written
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of
@@ -177,3 +178,25 @@ def test_lines_are_asked_for_in_the_notation_of_deployments(game):
 
     offered = [written(game, state, option) for option in state.question.options]
     assert offered == ["deploy B01-041 -> front", "deploy B01-041 -> back"]
+
+
+@pytest.mark.parametrize("other", ["B01-008", "B01-002"])
+def test_a_payment_does_not_tell_whether_there_was_a_choice(game, other):
+    """Another Marth in the hand: then p1 is asked which one to discard, and p2 hears no more."""
+    side = {
+        "front": [{"card": "B01-001", "as": "marth", "main_character": True}],
+        "bonds": ["B01-008"] * 3,
+        "hand": ["B01-003", other],
+    }
+    state = played(game, side)
+    teller, lines = Teller(game, "en", reader=1), []
+    for text in ("use B01-001: Hero's Paean", "discard B01-003")[: 1 + (other == "B01-002")]:
+        action = read(game, state, text)
+        lines += teller.move(state, action)
+        apply(game, state, action)
+        lines += teller.news()
+    game.story = None
+
+    assert [line.strip() for line in lines if "discard" in line] == [
+        "p1 discards Marth, Altean Prince"
+    ]
