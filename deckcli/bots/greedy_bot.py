@@ -18,7 +18,7 @@ _PATIENCE: Final = 60  # answers until something that was begun is done
 class GreedyBot(Bot):
     """Tries every option on the same few imagined tables and takes the one worth most.
 
-    What an option begins (a combat, a payment) is played to its end by habit. An option that
+    What an option begins (a combat, a payment) is played to its end by habit. An option that only
     passes the turn on is worth what the table is worth now.
     """
 
@@ -49,6 +49,6 @@ class GreedyBot(Bot):
             if after.over or game.is_settled(after):
                 break
             apply(game, after, game.habit(after))
-        if after.turn != world.turn and not after.over:
+        if game.ends_turn(option) and not after.over:
             return game.worth(View(world, seat))
         return game.worth(View(after, seat))

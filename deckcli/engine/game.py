@@ -144,6 +144,10 @@ class Game:
         """Whether the open question leaves nothing half done."""
         raise NotImplementedError
 
+    def ends_turn(self, action: int) -> bool:
+        """Whether who takes this action means to end the turn, and nothing else."""
+        return False
+
     def habit(self, state: Any) -> int:
         """What a player would answer without thinking, while something is half done."""
         options: list[int] = state.question.options

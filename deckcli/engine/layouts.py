@@ -78,10 +78,6 @@ class Layout:
         """What is claimed of the table as a whole; raises BadRuling for what cannot be."""
         raise BadRuling(f"{claim!r} is neither a player nor a card with `as:`")
 
-    def ends_turn(self, action: int) -> bool:
-        """Whether who takes this action means to end the turn."""
-        raise NotImplementedError
-
     # -- what is the same in every game
 
     def prepare(self, state: State, given: Mapping[str, Any], own: Sequence[str]) -> None:

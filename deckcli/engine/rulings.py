@@ -75,7 +75,7 @@ def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) 
         for line in ruling.get("when", ()):
             seat, turn = state.active, state.turn
             action = _act(game, state, line, aliases)
-            is_meant = is_meant or layout.ends_turn(action)
+            is_meant = is_meant or game.ends_turn(action)
             if state.turn > turn:
                 if not is_meant:
                     outcome.notes.append(_ended(seat, turn))

@@ -209,6 +209,9 @@ class Brawl(Game):
     def is_settled(self, state):
         return state.question is not None and state.question.window == ASK_TURN
 
+    def ends_turn(self, action):
+        return verb_of(action) == PASS
+
     def table(self, state, lang="en"):
         return f"life {state.life}"
 

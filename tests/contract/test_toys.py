@@ -6,10 +6,12 @@ from contextlib import contextmanager
 import pytest
 from hill import ADD, DOUBLE
 
+from deckcli.bots.bot import make_bot
 from deckcli.core.rng import Rng
-from deckcli.engine.notation import read
+from deckcli.engine.notation import read, spell
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply, start
+from deckcli.engine.views import view_of
 
 
 def act(rig, state, text):
@@ -55,6 +57,14 @@ def test_an_interrupt_changes_the_event_that_waits_below_it(rigs):
     act(rig, state, "pass")
 
     assert state.life == [3, 2, 3]
+
+
+def test_a_greedy_bot_does_not_take_the_end_of_its_turn_for_nothing(rigs):
+    """A bolt ends the turn as well, and hurts."""
+    rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["shield"] * 3])
+    option = make_bot("greedy", rig.game, 1, 0).choose(view_of(rig.game, state, 0))
+
+    assert spell(rig.game, state, option).startswith("throw bolt")
 
 
 def hill(rigs, mine, theirs):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
+from deckcli.engine.notation import first_of, verb_of
 from deckcli.engine.state import NONE, UNKNOWN, Frame
 from deckcli.games.blackpoker.faces import ActionFace, CardFace, CharacterFace
 from deckcli.games.blackpoker.state import BlackPokerState
@@ -17,6 +18,8 @@ from deckcli.games.blackpoker.tables import (
     GRAVEYARD,
     HAND,
     NUMBER,
+    RAISE,
+    TYPES,
 )
 
 
@@ -136,6 +139,9 @@ class BlackPokerBase(Game):
         for soldier in state.players[seat].soldiers:
             found |= self.kind_of(state, soldier).frees
         return found
+
+    def ends_turn(self, action: int) -> bool:
+        return verb_of(action) == RAISE and TYPES[self.actions[first_of(action)].type] == "turn"
 
     # -- hands
 

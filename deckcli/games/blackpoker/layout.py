@@ -22,12 +22,11 @@ from deckcli.engine.layouts import (
     seat_called,
     seat_to_act,
 )
-from deckcli.engine.notation import first_of, verb_of
 from deckcli.engine.state import NONE, State, seat_bit
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.setup import seat_player
 from deckcli.games.blackpoker.state import BlackPokerState, Player
-from deckcli.games.blackpoker.tables import CHARACTER, DRIVEN, FACE_DOWN, NEW, RAISE, TYPES
+from deckcli.games.blackpoker.tables import CHARACTER, DRIVEN, FACE_DOWN, NEW
 from deckcli.games.blackpoker.targets import stage
 from deckcli.games.blackpoker.zones import EVERYBODY
 
@@ -37,7 +36,6 @@ _MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
     "aside": ("seen_by",),
 }  # fmt: skip
 _ZONES = tuple(_MARKS)
-_OF_TURNS = TYPES.index("turn")
 
 
 class BlackPokerLayout(Layout):
@@ -160,9 +158,6 @@ class BlackPokerLayout(Layout):
         if claim != "stage":
             raise BadRuling(f"{claim!r} cannot be claimed of a table", hint="claims: stage")
         return [self.game.programs[frame.program].name for frame in stage(self.game, state)]
-
-    def ends_turn(self, action: int) -> bool:
-        return verb_of(action) == RAISE and self.game.actions[first_of(action)].type == _OF_TURNS
 
     def _character(self, state: BlackPokerState, card: int) -> str:
         if not state.flags[card] & CHARACTER:

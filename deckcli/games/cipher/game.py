@@ -13,7 +13,16 @@ from deckcli.decks.deck import Deck
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.language.core_words import SelfIs
-from deckcli.engine.notation import ABILITY, CARD, COVERED, NUMBER, SILENT, WORD, Verb
+from deckcli.engine.notation import (
+    ABILITY,
+    CARD,
+    COVERED,
+    NUMBER,
+    SILENT,
+    WORD,
+    Verb,
+    verb_of,
+)
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import NONE, State
@@ -210,6 +219,9 @@ class Cipher(CipherBase):
 
     def is_settled(self, state: State) -> bool:
         return state.question is not None and state.question.window in FREE
+
+    def ends_turn(self, action: int) -> bool:
+        return verb_of(action) == t.END_TURN
 
     def habit(self, state: CipherState) -> int:
         return habit(self, state)

@@ -23,7 +23,6 @@ from deckcli.engine.layouts import (
     seat_to_act,
     whole_number,
 )
-from deckcli.engine.notation import verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, State, seat_bit
 from deckcli.games.cipher import tables as t
@@ -184,9 +183,6 @@ class CipherLayout(Layout):
                 f"{claim!r} cannot be claimed of a card", hint=known_words(claim, looks)
             )
         return looks[claim]()
-
-    def ends_turn(self, action: int) -> bool:
-        return verb_of(action) == t.END_TURN
 
     def _is_face_down(self, state: CipherState, card: int) -> bool:
         if card in state.players[state.owners[card]].orbs:
