@@ -38,13 +38,13 @@ def apply(game: Game, state: State, action: int) -> None:
     state.answers += 1
     frame = state.agenda[-1]
     game.programs[frame.program].ops[frame.step - 1].take(game, state, frame, action)
-    if game.layered:
-        game.refresh(state)
     advance(game, state)
 
 
 def advance(game: Game, state: State) -> None:
     """Run programs until there is a question or the game is over."""
+    if game.layered:
+        game.refresh(state)  # after an answer, and before the very first op
     if state.answers > TOO_MANY_ANSWERS:
         running = {game.programs[frame.program].name for frame in state.agenda}
         what = ", ".join(sorted(running))

@@ -47,6 +47,8 @@ def imagine(game: Game, view: View, rng: Rng) -> State:
     world.streams = [rng.fresh() for _ in world.streams]
     for owner in range(world.seats):
         _deal(game, world, owner, rng)
+    if game.layered:
+        game.refresh(world)  # values that hang on faces which nobody knew before
     return world
 
 

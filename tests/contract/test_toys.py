@@ -11,7 +11,7 @@ from deckcli.core.rng import Rng
 from deckcli.engine.notation import read, spell
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply, start
-from deckcli.engine.views import view_of
+from deckcli.engine.views import imagine, view_of
 
 
 def act(rig, state, text):
@@ -101,6 +101,29 @@ def test_values_are_made_anew_after_every_step(rigs, seed):
 
     told = f"{sums[0]} to {sums[1]}" if sums[0] != sums[1] else "draw: equal hills"
     assert state.ending == told
+
+
+class Read(Op):
+    """Ends the game with the values it finds."""
+
+    def run(self, game, state, frame):
+        state.finish(-1, f"draw: {len(state.values)} values")
+
+
+def test_values_are_there_before_the_first_op(rigs, monkeypatch):
+    rig = rigs["hill"]
+    monkeypatch.setattr(rig.game, "programs", [Program("turn", [Read()])])
+
+    assert rig.start(1).ending == "draw: 12 values"
+
+
+def test_an_imagined_table_has_the_values_of_its_faces(rigs):
+    game, state = rigs["hill"].game, rigs["hill"].start(1)
+    world = imagine(game, view_of(game, state, 0), Rng(1))
+    counted = world.values[:]
+    game.refresh(world)
+
+    assert world.values == counted
 
 
 def ward(rigs, mine, theirs):
