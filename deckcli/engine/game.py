@@ -80,8 +80,12 @@ class Game:
     # -- what words of the ability language ask
 
     def units(self, state: Any, seat: int) -> list[int]:
-        """The cards of a seat that are in play."""
+        """The cards of a seat that words such as `ally` and `enemy` mean."""
         raise NotImplementedError
+
+    def in_play(self, state: Any, seat: int) -> list[int]:
+        """The cards of a seat whose abilities work: its units, and whatever else lies there."""
+        return self.units(state, seat)
 
     def zone(self, state: Any, seat: int, zone: int) -> list[int]:
         raise NotImplementedError
@@ -91,7 +95,11 @@ class Game:
         return owner
 
     def is_in_play(self, state: Any, card: int) -> bool:
-        return card in self.units(state, self.controller(state, card))
+        return card in self.in_play(state, self.controller(state, card))
+
+    def is_unit(self, state: Any, card: int) -> bool:
+        """Whether `units` of its controller has the card."""
+        return self.is_in_play(state, card)
 
     def abilities_of(self, state: Any, card: int) -> list[Ability]:
         """The abilities a card has now: printed, gained, lost."""
@@ -102,13 +110,13 @@ class Game:
         """A bit for every kind of event that some ability in play waits for."""
         mask = 0
         for seat in range(state.seats):
-            for card in self.units(state, seat):
+            for card in self.in_play(state, seat):
                 mask |= self.faces[state.faces[card]].listens
         return mask
 
     def listeners(self, state: Any, seat: int, event: int) -> list[int]:
         """The cards of a seat among which are all that wait for this kind of event."""
-        return self.units(state, seat)
+        return self.in_play(state, seat)
 
     def stat(self, state: Any, card: int, stat: int) -> int:
         """A stat of a card now, all modifiers counted."""

@@ -67,7 +67,7 @@ class Interrupts(Op):
 
     def _answers(self, game: Game, state: State, frame: Frame, seat: int) -> list[int]:
         options: list[int] = []
-        for card in game.units(state, seat):
+        for card in game.listeners(state, seat, self.event):
             for ability in game.abilities_of(state, card):
                 if ability.event != self.event:
                     continue

@@ -5,12 +5,14 @@ from contextlib import contextmanager
 
 import pytest
 from hill import ADD, DOUBLE
+from ward import Ward
 
 from deckcli.bots.bot import make_bot
 from deckcli.core.rng import Rng
 from deckcli.engine.notation import read, spell
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply, start
+from deckcli.engine.state import Frame
 from deckcli.engine.views import imagine, view_of
 
 
@@ -227,3 +229,38 @@ def test_too_many_decisions_in_one_turn_are_a_draw(rigs):
     apply(rig.game, state, Rng(1).pick(state.question.options))
 
     assert state.ending == "draw: 5000 decisions in one turn, the last in bolt, turn"
+
+
+class Haunted(Ward):
+    """A ward whose fallen cards are units no more, but still do what they say."""
+
+    def in_play(self, state, seat):
+        return [card for card, owner in enumerate(state.owners) if owner == seat]
+
+    def is_unit(self, state, card):
+        return card in state.board[state.owners[card]]
+
+
+def haunted(fallen, *others):
+    """p1 has a fighter; of p2's cards the first has fallen."""
+    game = Haunted()
+    names = game.face_of
+    state = start(game, [[names["fighter"]], [names[one] for one in (fallen, *others)]], 1)
+    state.board[1].remove(1)
+    return game, state
+
+
+def test_what_lies_beside_the_units_answers_too():
+    game, state = haunted("shield", "fighter")
+    apply(game, state, read(game, state, "hit fighter -> fighter"))
+    assert state.wounds == [0, 0, 1]
+
+
+def test_what_lies_beside_the_units_is_no_ally():
+    game, state = haunted("shield", "shield", "fighter")
+    ghost = next(ability for ability in game.faces[game.face_of["shield"]].abilities)
+    mine = ghost.when[0].group
+    frame = Frame(-1, 1, 2, [], [])
+    assert game.is_in_play(state, 1)
+    assert not mine.has(game, state, frame, 1)
+    assert mine.cards(game, state, frame) == [2, 3]

@@ -107,7 +107,7 @@ class Allies(Fitting):
             return False
         if card == frame.source and self.others_only:
             return False
-        return game.is_in_play(state, card) and (
+        return game.is_unit(state, card) and (
             self.takes_all or self.filter.fits(game, state, frame, card)
         )
 
@@ -127,7 +127,7 @@ class Enemies(Fitting):
     def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
         return (
             game.controller(state, card) != frame.seat
-            and game.is_in_play(state, card)
+            and game.is_unit(state, card)
             and (self.takes_all or self.filter.fits(game, state, frame, card))
         )
 
