@@ -23,15 +23,16 @@ SUBJECT: Final = 0
 OTHER: Final = 1
 AMOUNT: Final = 2
 STOPPED: Final = 3
-ANSWERED: Final = 4
+HOW: Final = 4  # a number of the game's own: what kind of damage, for instance
+ANSWERED: Final = 5
 
 
 def would_happen(
-    state: State, program: int, seat: int, subject: int, other: int, amount: int
+    state: State, program: int, seat: int, subject: int, other: int, amount: int, how: int = 0
 ) -> Frame:
     """Put an event that is still to happen on the agenda."""
     frame = state.push(program, seat, subject)
-    frame.values = [subject, other, amount, 0]
+    frame.values = [subject, other, amount, 0, how]
     return frame
 
 
@@ -46,6 +47,9 @@ class Interrupts(Op):
 
     def __init__(self, event: int, window: int, verb: int) -> None:
         self.event, self.window, self.verb = event, window, verb
+
+    def notes_answers(self) -> bool:
+        return True
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         if frame.values[STOPPED] or not game.listening(state) >> self.event & 1:

@@ -27,6 +27,10 @@ class Op:
         """The answer to what `run` asked."""
         raise NotImplementedError
 
+    def notes_answers(self) -> bool:
+        """Whether it keeps in its frame who has answered, unseen cards among them."""
+        return False
+
     def ask(
         self, game: Game, state: State, frame: Frame, window: int, seat: int, options: list[int]
     ) -> None:
@@ -50,11 +54,12 @@ class Finish(Op):
 class Program:
     """The ops of a rule procedure or an ability; `names` are the bound names of its frames."""
 
-    __slots__ = ("name", "names", "ops")
+    __slots__ = ("is_event", "name", "names", "ops")
 
     def __init__(self, name: str, ops: list[Op], names: list[str] | None = None) -> None:
         self.name, self.names = name, names or []
         self.ops: list[Op] = [*ops, Finish()]
+        self.is_event = any(op.notes_answers() for op in ops)
 
     def place_of(self, kind: type[Op]) -> int:
         """The first step with such an op."""

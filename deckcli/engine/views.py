@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from deckcli.core.rng import Rng
 from deckcli.engine.game import Game
+from deckcli.engine.interrupts import ANSWERED
+from deckcli.engine.notation import first_of
 from deckcli.engine.state import UNKNOWN, Question, State, seat_bit, user_of
 
 
@@ -19,8 +21,8 @@ class View:
 def view_of(game: Game, state: State, seat: int) -> View:
     """The table as a seat sees it: no unseen face, no coming random number, no foreign options.
 
-    Nor does it tell which unseen cards others have chosen, what such cards have used, or how often
-    others were asked: whoever holds nothing to answer with is not asked at all.
+    Nor does it tell which unseen cards others have chosen, what such cards have used or answered,
+    or how often others were asked: whoever holds nothing to answer with is not asked at all.
     """
     shown = state.clone()
     faces, seen = shown.faces, shown.seen
@@ -34,6 +36,9 @@ def view_of(game: Game, state: State, seat: int) -> View:
     for frame in shown.agenda:
         if frame.chosen and frame.seat != seat:
             frame.chosen = [[one for one in cards if seen[one] & bit] for cards in frame.chosen]
+        if game.programs[frame.program].is_event and len(frame.values) > ANSWERED:
+            answers = [one for one in frame.values[ANSWERED:] if seen[first_of(one)] & bit]
+            frame.values[ANSWERED:] = answers
     asked = shown.question
     if asked is not None and asked.seat != seat:
         shown.question = Question(asked.window, asked.seat, [])

@@ -5,10 +5,11 @@ from contextlib import contextmanager
 
 import pytest
 from hill import ADD, DOUBLE
-from ward import Ward
+from ward import HIT_PROGRAM, Ward
 
 from deckcli.bots.bot import make_bot
 from deckcli.core.rng import Rng
+from deckcli.engine.interrupts import ANSWERED, HOW, would_happen
 from deckcli.engine.notation import read, spell
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply, start
@@ -264,3 +265,27 @@ def test_what_lies_beside_the_units_is_no_ally():
     assert game.is_in_play(state, 1)
     assert not mine.has(game, state, frame, 1)
     assert mine.cards(game, state, frame) == [2, 3]
+
+
+def test_what_an_unseen_card_did_not_answer_is_a_secret():
+    """p2 declines with one saint and is asked for another: p1 sees of neither that it waits."""
+    game, state = haunted("saint", "saint", "fighter")
+    for saint in (1, 2):
+        state.seen[saint] = 2
+    apply(game, state, read(game, state, "hit fighter -> fighter"))
+    apply(game, state, read(game, state, "answer saint: Miracle"))
+    apply(game, state, read(game, state, "decline"))
+
+    assert game.windows[state.question.window] == "pay"
+    mine, theirs = (view_of(game, state, seat).state.agenda[1].values for seat in (1, 0))
+    assert mine == state.agenda[1].values
+    assert theirs == mine[:ANSWERED] != mine
+
+
+def test_an_event_keeps_how_it_happens():
+    game, state = haunted("shield", "fighter")
+    frame = would_happen(state, HIT_PROGRAM, 0, 2, 0, 2, how=7)
+    state.question = None
+    advance(game, state)
+    assert state.wounds[2] == 1
+    assert frame.values[HOW] == 7
