@@ -2,7 +2,7 @@
 
 Such an event is a frame of its own on the agenda, with a program like
 `[Interrupts(WOULD_BE_HIT, …), Hit()]` and the event in its values. An ability that answers runs
-just above it and may write there; each answers one event once.
+above it and may write there; each answers one event once.
 """
 
 from __future__ import annotations
@@ -86,13 +86,21 @@ class Interrupts(Op):
         return options
 
 
+def event_below(game: Game, state: State) -> Frame:
+    """The event that the running ability answers: other frames may have come in between."""
+    for frame in reversed(state.agenda[:-1]):
+        if game.programs[frame.program].is_event:
+            return frame
+    raise LookupError("no event waits")
+
+
 class StopEvent(Op):
     """What would happen does not; `instead` of it comes what the ability does next."""
 
     __slots__ = ()
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
-        state.agenda[-2].values[STOPPED] = 1
+        event_below(game, state).values[STOPPED] = 1
 
 
 class LessenEvent(Op):
@@ -104,7 +112,7 @@ class LessenEvent(Op):
         self.by = by
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
-        values = state.agenda[-2].values
+        values = event_below(game, state).values
         values[AMOUNT] = max(0, values[AMOUNT] - self.by.value(game, state, frame))
 
 

@@ -9,7 +9,7 @@ from ward import HIT_PROGRAM, Ward
 
 from deckcli.bots.bot import make_bot
 from deckcli.core.rng import Rng
-from deckcli.engine.interrupts import ANSWERED, HOW, would_happen
+from deckcli.engine.interrupts import ANSWERED, HOW, StopEvent, would_happen
 from deckcli.engine.notation import read, spell
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply, start
@@ -289,3 +289,16 @@ def test_an_event_keeps_how_it_happens():
     advance(game, state)
     assert state.wounds[2] == 1
     assert frame.values[HOW] == 7
+
+
+def test_an_answer_finds_its_event_below_other_frames():
+    """What an answer does may run in a frame of its own, with others in between."""
+    game, state = haunted("fighter", "fighter")
+    program = len(game.programs)
+    game.programs += [Program("stop", [StopEvent()]), Program("between", [])]
+    would_happen(state, HIT_PROGRAM, 0, 2, 0, 2).step = 1
+    state.push(program + 1, 1)
+    state.push(program, 1)
+    state.question = None
+    advance(game, state)
+    assert state.wounds[2] == 0
