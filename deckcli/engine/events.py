@@ -93,3 +93,13 @@ def resolve(game: Game, state: State, trigger: Trigger) -> None:
         state.wave = 0
     running = ability_frame(game, state, ability, trigger.seat, trigger.source)
     running.values = event
+
+
+def drop_out(state: State, seat: int) -> None:
+    """A player leaves a table at which others play on: what was begun is broken off.
+
+    The lowest frame, which takes the turns, stays. The agenda stays the same list, because
+    whoever runs it holds it.
+    """
+    state.waiting = [one for one in state.waiting if one.seat != seat]
+    state.agenda[1:] = [frame for frame in state.agenda[1:] if frame.seat != seat]

@@ -94,6 +94,11 @@ class Game:
         owner: int = state.owners[card]
         return owner
 
+    def next_seat(self, state: Any, seat: int) -> int:
+        """Who comes after a seat; games in which players drop out leave those out."""
+        following: int = (seat + 1) % state.seats
+        return following
+
     def is_in_play(self, state: Any, card: int) -> bool:
         return card in self.in_play(state, self.controller(state, card))
 

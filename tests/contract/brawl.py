@@ -89,11 +89,7 @@ class NextSeat(Op):
         if len(living) == 1:
             state.finish(living[0], f"p{living[0] + 1} is the last one standing")
             return
-        while True:
-            frame.seat = (frame.seat + 1) % state.seats
-            if frame.seat in living:
-                break
-        frame.step = 0
+        frame.seat, frame.step = game.next_seat(state, frame.seat), 0
 
 
 class Answers(Op):
@@ -199,6 +195,15 @@ class Brawl(Game):
             card = state.decks[seat].pop()
             state.seen[card] |= 1 << seat
             state.hands[seat].append(card)
+
+    def next_seat(self, state, seat):
+        while True:
+            seat = (seat + 1) % state.seats
+            if state.life[seat] > 0:
+                return seat
+
+    def zone(self, state, seat, zone):
+        return state.hands[seat]
 
     def distinct(self, state, cards):
         return list({state.faces[card]: card for card in reversed(cards)}.values())

@@ -9,11 +9,15 @@ from ward import HIT_PROGRAM, Ward
 
 from deckcli.bots.bot import make_bot
 from deckcli.core.rng import Rng
+from deckcli.engine.events import drop_out
 from deckcli.engine.interrupts import ANSWERED, HOW, StopEvent, would_happen
+from deckcli.engine.language.core_groups import InZone
+from deckcli.engine.language.core_verbs import NEXT_ENEMY_TURN, timed
+from deckcli.engine.language.core_words import AllOf
 from deckcli.engine.notation import read, spell
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply, start
-from deckcli.engine.state import Frame
+from deckcli.engine.state import NEXT_TURN, Frame, Trigger
 from deckcli.engine.views import imagine, view_of
 
 
@@ -302,3 +306,28 @@ def test_an_answer_finds_its_event_below_other_frames():
     state.question = None
     advance(game, state)
     assert state.wounds[2] == 0
+
+
+def test_nothing_waits_for_who_has_dropped_out(rigs):
+    """Words for the next player mean the next one who still plays."""
+    rig, state = brawl(rigs, [["bolt"] * 3, ["bolt"] * 2, ["shield"] * 3])
+    state.life[1] = 0
+    assert timed(rig.game, state, NEXT_ENEMY_TURN, 0) == (NEXT_TURN, 2)
+    hand = InZone(0, AllOf([]), 1).cards(rig.game, state, Frame(-1, 0, 0, [], []))
+    assert hand == state.hands[2]
+
+
+def test_what_a_player_had_begun_goes_with_him(rigs):
+    rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["counter"] * 3])
+    act(rig, state, "throw bolt at 2")
+    act(rig, state, "answer with counter")  # p2 counters, and p3 is asked for that
+    held = state.agenda
+    state.waiting = [Trigger(0, seat, 0, (0, 0, 0), 0) for seat in (1, 2)]
+    drop_out(state, 1)
+
+    assert held is state.agenda
+    assert [(rig.game.programs[one.program].name, one.seat) for one in held] == [
+        ("turn", 0),
+        ("bolt", 0),
+    ]
+    assert [one.seat for one in state.waiting] == [2]

@@ -142,13 +142,16 @@ class InZone(Fitting):
         self.zone, self.ahead = zone, ahead
 
     def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
-        zone = game.zone(state, self._seat(state, frame), self.zone)
+        zone = game.zone(state, self._seat(game, state, frame), self.zone)
         return self.fitting(game, state, frame, zone)
 
     def size(self, game: Game, state: State, frame: Frame) -> int:
         if self.takes_all:
-            return len(game.zone(state, self._seat(state, frame), self.zone))
+            return len(game.zone(state, self._seat(game, state, frame), self.zone))
         return len(self.cards(game, state, frame))
 
-    def _seat(self, state: State, frame: Frame) -> int:
-        return (frame.seat + self.ahead) % state.seats
+    def _seat(self, game: Game, state: State, frame: Frame) -> int:
+        seat = frame.seat
+        for _ in range(self.ahead):
+            seat = game.next_seat(state, seat)
+        return seat

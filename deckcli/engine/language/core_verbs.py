@@ -52,7 +52,7 @@ class Modify(Op):
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         amount = self.amount.value(game, state, frame)
-        until, seat = timed(state, self.until, frame.seat)
+        until, seat = timed(game, state, self.until, frame.seat)
         for card in self.of.cards(game, state, frame):
             if game.is_in_play(state, card):
                 made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
@@ -60,10 +60,10 @@ class Modify(Op):
                 game.modified(state, made)
 
 
-def timed(state: State, until: int, seat: int) -> tuple[int, int]:
+def timed(game: Game, state: State, until: int, seat: int) -> tuple[int, int]:
     """How long something lasts that a seat does now, as a modifier keeps it: until, and whose."""
     if until == NEXT_ENEMY_TURN:
-        return NEXT_TURN, (seat + 1) % state.seats
+        return NEXT_TURN, game.next_seat(state, seat)
     return until, seat
 
 

@@ -153,7 +153,7 @@ class Imitate(Op):
         self.model, self.until = model, until
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        until, seat = timed(state, self.until, frame.seat)
+        until, seat = timed(game, state, self.until, frame.seat)
         for model in self.model.cards(game, state, frame):
             look = state.looks()[model]
             made = Modifier(GUISE, frame.source, look, until, seat, state.turn, frame.source)
