@@ -25,6 +25,7 @@ from deckcli.engine.notation import (
 )
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
+from deckcli.engine.secrets import conceal
 from deckcli.engine.state import NONE, State
 from deckcli.engine.views import View
 from deckcli.games.cipher import tables as t
@@ -46,7 +47,7 @@ from deckcli.games.cipher.language import vocabulary
 from deckcli.games.cipher.language_limits import DECIDING, form_of
 from deckcli.games.cipher.layout import CipherLayout
 from deckcli.games.cipher.names import numbered_units, units_of
-from deckcli.games.cipher.places import conceal, tie_to_places, works_in
+from deckcli.games.cipher.places import tie_to_places, works_in
 from deckcli.games.cipher.setup import (
     CipherDeck,
     DealHands,
@@ -211,7 +212,7 @@ class Cipher(CipherBase):
 
     def hide(self, state: CipherState, seat: int) -> None:
         if self.places & t.IN_HAND:
-            conceal(state, seat)
+            conceal(state, seat, t.ASK_ORDER)
 
     def worth(self, view: View) -> int:
         assert isinstance(view.state, CipherState)

@@ -10,12 +10,11 @@ from deckcli.engine.game import Game
 from deckcli.engine.language.choosing import May, stop
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.state import NONE, Frame, Trigger, seat_bit
+from deckcli.engine.state import Frame
 from deckcli.engine.words import Condition
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     AS_BOND,
-    ASK_ORDER,
     ASK_PAY,
     DECLINE,
     IN_HAND,
@@ -96,24 +95,3 @@ def show(game: Game, state: CipherState, card: int) -> None:
         state.seen[card] = EVERYBODY
         if game.story is not None:
             game.tell(f"p{state.owners[card] + 1} shows {game.called(state, card)}")
-
-
-def conceal(state: CipherState, seat: int) -> None:
-    """Strike out of a view what skills of cards that the seat does not know wait for or ask."""
-    bit, asked = seat_bit(seat), state.question
-    state.waiting = [one for one in state.waiting if state.seen[one.source] & bit]
-    waves = sorted({one.wave for one in state.waiting})  # as if the others had never been there
-    state.waiting = [one.altered(one.source, waves.index(one.wave)) for one in state.waiting]
-    state.wave = len([wave for wave in waves if wave < state.wave])
-    if asked is None or asked.seat == seat:
-        return
-    top = state.agenda[-1]
-    if top.source != NONE and not state.seen[top.source] & bit:
-        state.agenda.pop()
-        state.question = None
-    elif asked.window == ASK_ORDER and len(_of_seat(state, asked.seat)) < 2:
-        state.question = None
-
-
-def _of_seat(state: CipherState, seat: int) -> list[Trigger]:
-    return [one for one in state.waiting if one.seat == seat]
