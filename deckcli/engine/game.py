@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.rng import Rng
 from deckcli.core.sheets import Row, Side
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import Verb
@@ -146,8 +147,20 @@ class Game:
         """Whether a card that one does not see could have this face, by where it lies."""
         return True
 
+    def pools(self, state: Any, seat: int) -> list[tuple[list[int], list[int]]]:
+        """A seat's cards, each lot with the faces it was made of: one lot for each deck he brought.
+
+        Within a lot any unseen card may have any unseen face that `could_be` allows.
+        """
+        owners: list[int] = state.owners
+        cards = [card for card, owner in enumerate(owners) if owner == seat]
+        return [(cards, state.decklists[seat])]
+
     def hide(self, state: Any, seat: int) -> None:
         """Strike out what, besides faces, a seat may not know."""
+
+    def guess(self, state: Any, seat: int, rng: Rng) -> None:
+        """Put something that could be where `hide` struck something out for this seat."""
 
     def worth(self, view: View) -> int:
         """How good a position looks to the one who sees it; only comparisons count."""

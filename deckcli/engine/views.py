@@ -51,22 +51,23 @@ def imagine(game: Game, view: View, rng: Rng) -> State:
     world = view.state.clone()
     world.streams = [rng.fresh() for _ in world.streams]
     for owner in range(world.seats):
-        _deal(game, world, owner, rng)
+        for cards, listed in game.pools(world, owner):
+            _deal(game, world, cards, listed, rng)
+    game.guess(world, view.seat, rng)
     if game.layered:
         game.refresh(world)  # values that hang on faces which nobody knew before
     return world
 
 
-def _deal(game: Game, world: State, owner: int, rng: Rng) -> None:
-    faces, owners = world.faces, world.owners
-    unseen = world.decklists[owner][:]
+def _deal(game: Game, world: State, cards: list[int], listed: list[int], rng: Rng) -> None:
+    faces = world.faces
+    unseen = listed[:]
     hidden: list[int] = []
-    for card in range(len(faces)):
-        if owners[card] == owner:
-            if faces[card] == UNKNOWN:
-                hidden.append(card)
-            else:
-                unseen.remove(faces[card])
+    for card in cards:
+        if faces[card] == UNKNOWN:
+            hidden.append(card)
+        else:
+            unseen.remove(faces[card])
     rng.shuffle(unseen)
     for at in range(len(hidden)):
         faces[hidden[at]] = unseen[at]
