@@ -9,6 +9,7 @@ from deckcli.engine.language import vocabulary as v
 Schema = dict[str, Any]
 
 _ENTRY_KINDS = (v.VERB, v.CONDITION, v.COST, v.STATIC)
+_MADE = (*v.KINDS, "target")  # the definitions that are made here
 _SHORT = 40  # longer lists (all unit names of a pool) are left to the compiler
 
 
@@ -47,10 +48,18 @@ def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
 
 def with_words(schema: Schema, words: v.Vocabulary) -> Schema:
     """A game's card schema with its abilities as the vocabulary has them."""
-    card = schema["properties"]["cards"]["additionalProperties"]
-    item = card["properties"]["abilities"]["items"]
+    card = _meant(schema, schema["properties"]["cards"]["additionalProperties"])
+    item = _meant(schema, card["properties"]["abilities"]["items"])
     item["properties"].update(program_properties(words))
-    return {**schema, "$defs": ability_definitions(words)}
+    own = {name: one for name, one in schema.get("$defs", {}).items() if name not in _MADE}
+    return {**schema, "$defs": {**own, **ability_definitions(words)}}
+
+
+def _meant(schema: Schema, part: Schema) -> Schema:
+    """The part itself, or the game's own definition that it points to."""
+    while "$ref" in part:
+        part = schema["$defs"][part["$ref"].rpartition("/")[2]]
+    return part
 
 
 def _named(title: str, description: str, schema: Schema) -> Schema:
