@@ -10,9 +10,9 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
 from deckcli.core.text import display_width, pad
+from deckcli.engine.language.ability_forms import PROGRAM
 
 _WIDTH = 78
-_PROGRAM = ("do", "gives", "when", "if", "while", "cost", "may_pay")  # the summary tells it
 _ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
 
 
@@ -48,14 +48,16 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
 
 
 def _ability(ability: dict[str, Any], lang: str) -> str:
-    """The name, then whatever else is printed about it."""
-    hidden = ("name", *_PROGRAM) if is_programmed(ability) else ("name",)
+    """The name, then whatever else is printed about it; what it does is in the summary."""
+    hidden = ("name", *PROGRAM) if is_programmed(ability) else ("name",)
     rest = {key: value for key, value in ability.items() if key not in hidden}
     name = ability.get("name", "")
     if isinstance(name, dict):
         name = name.get(lang) or next(iter(name.values()))
     told = [_told(key, value) for key, value in rest.items()]
-    return f"{name} ({', '.join(told)})" if name else ", ".join(told)
+    if not name or not told:
+        return name or ", ".join(told)
+    return f"{name} ({', '.join(told)})"
 
 
 def _told(key: str, value: Any) -> str:

@@ -220,3 +220,9 @@ def test_an_unknown_output(deckcli, command):
     assert run.status == 2
     assert "no table output is called 'jsn'" in run.err
     assert "did you mean json? outputs: text, markdown, csv, json" in run.err
+
+
+def test_what_an_ability_does_is_told_by_the_summary_alone(deckcli):
+    page = deckcli("card", "show", "armed-soldier").out
+
+    assert page.endswith("Abilities\n  Haste\n  Ready\n  Next Generation\n")
