@@ -163,8 +163,12 @@ def new_deck(
     seat: int,
     known: Mapping[str, int],
     marks: Sequence[str] = (),
+    further: Sequence[str] = (),
 ) -> tuple[list[int], Mapping[str, Any]]:
-    """The faces of a player's deck in a new game, and what is said of it; raises BadRuling."""
+    """The faces of a player's deck in a new game, and what is said of it; raises BadRuling.
+
+    `marks` must be said beside the cards, what is `further` may be.
+    """
     only(decks, SEATS[: state.seats], "new game")
     who = SEATS[seat]
     given = decks.get(who)
@@ -173,7 +177,7 @@ def new_deck(
     with Inside(who):
         if not isinstance(side, Mapping):
             raise BadRuling(f"new_game must say what {who} plays", hint=f"{who}: {{cards: {{…}}}}")
-        only(side, (*marks, "cards"), "new game")
+        only(side, (*marks, *further, "cards"), "new game")
         for key in (*marks, "cards"):
             if key not in side:
                 raise BadRuling(f"{who} of the new game has no {key!r}")
