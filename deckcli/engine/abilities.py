@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from deckcli.engine.words import Condition, Cost, Number, Static
@@ -13,12 +14,15 @@ class Ability:
     """One ability of one card. Never changes."""
 
     __slots__ = (
-        "cost", "event", "face", "index", "kind", "name", "number", "once", "program", "requires",
-        "skill", "statics", "times", "when",
+        "cost", "event", "face", "index", "kind", "name", "names", "number", "once", "program",
+        "requires", "skill", "statics", "times", "when",
     )  # fmt: skip
 
-    def __init__(self, index: int, name: str, kind: str) -> None:
-        self.index, self.name, self.kind = index, name, kind
+    def __init__(self, index: int, names: Mapping[str, str], kind: str) -> None:
+        self.index, self.kind = index, kind
+        self.names = dict(names)
+        # what it is called in notation, whatever the language people read
+        self.name = self.names.get("en") or next(iter(self.names.values()))
         self.face = 0  # the face it is printed on
         self.number = 0  # which of the abilities in the card file it is
         self.skill = 0  # equal for abilities of one name: cards speak of skills by name

@@ -118,7 +118,8 @@ def _argument(
     if kind == WORD:
         return game.words[value]
     if kind == ABILITY:
-        return game.abilities[value].name
+        ability = game.abilities[value]
+        return ability.names.get(lang, ability.name)
     return str(value)
 
 

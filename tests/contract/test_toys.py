@@ -174,6 +174,13 @@ def test_a_stopped_event_asks_nobody_else(rigs):
     assert rig.game.is_settled(state)
 
 
+def test_an_ability_without_a_name_is_called_like_its_card(rigs):
+    game = rigs["ward"].game
+    captain, saint = (game.faces[game.face_of[one]] for one in ("captain", "saint"))
+
+    assert [one.name for one in captain.abilities + saint.abilities] == ["captain", "Miracle"]
+
+
 def test_what_others_give_counts_before_an_event(rigs):
     rig, state = ward(rigs, ["captain", "fighter"], ["fighter"])
     act(rig, state, "hit fighter -> fighter")

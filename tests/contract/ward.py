@@ -42,7 +42,7 @@ CARDS = {
             "do": ["stop_event", {"modify": {"of": "it", "power": 1, "until": "end_of_turn"}}],
         }
     ],
-    "captain": [{"name": "Drill", "gives": [{"modify": {"of": "other_ally", "power": 1}}]}],
+    "captain": [{"gives": [{"modify": {"of": "other_ally", "power": 1}}]}],
 }
 
 

@@ -68,7 +68,7 @@ class Compiler:
     ) -> Ability:
         """Compile an ability, the card's so-many-th, and add it to the face and the game."""
         game, at = self.game, (face.id, "abilities", number)
-        made = Ability(len(game.abilities), facts["name"], facts.get("class", ""))
+        made = Ability(len(game.abilities), _names(face, facts), facts.get("class", ""))
         made.face, made.number = face.index, number
         made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
         names = Names(self.reserved, facts)
@@ -83,8 +83,8 @@ class Compiler:
         assert made.index < MOST_ABILITIES  # else an action would name another one
         if reader.ops:
             made.program = len(game.programs)
-            name = f"{made.name} ({face.id})"
-            game.programs.append(Program(name, reader.ops, names.slots))
+            title = f"{made.name} ({face.id})"
+            game.programs.append(Program(title, reader.ops, names.slots))
         game.abilities.append(made)
         game.used.append(0)
         face.abilities.append(made)
@@ -182,6 +182,16 @@ class Compiler:
             if circle:
                 hint = "ask for something else, or change it once, with `do` and `until`"
                 raise Misread(f"this would never be counted: {circle}", at, hint)
+
+
+def _names(face: Face, facts: Mapping[str, Any]) -> Mapping[str, str]:
+    """What is printed, by language; a text without a name goes by its card's, and by its number."""
+    name: str | Mapping[str, str] | None = facts.get("name")
+    if name is not None:
+        return {"en": name} if isinstance(name, str) else name
+    number = len(face.abilities) + 1
+    called = face.names or {"en": face.id}
+    return {lang: one if number == 1 else f"{one} {number}" for lang, one in called.items()}
 
 
 def _mark(made: Ability, ops: list[Op], first: int) -> None:

@@ -1,0 +1,40 @@
+"""Abilities with names in several languages."""
+
+from deckcli.engine.game import Face, Game
+from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.core_verbs import core_words
+from deckcli.engine.notation import ABILITY, Verb, action, spell
+from deckcli.engine.state import State
+
+
+def compiled(name):
+    game = Game()
+    compiler = Compiler(game, core_words(), Windows(0, [0, 0], 0, [0, 0]))
+    made = compiler.ability(Face(1, "one", {}), {"name": name, "do": ["draw"]})
+    assert compiler.problems == []
+    game.verbs = [Verb("use {a}", ABILITY)]
+    return game, made
+
+
+def test_notation_has_one_name_and_people_read_their_own():
+    game, made = compiled({"ja": "剛剣", "en": "Mighty Blade"})
+    option = action(0, made.index)
+
+    assert spell(game, State(), option) == "use Mighty Blade"
+    assert spell(game, State(), option, lang="ja") == "use 剛剣"
+    assert spell(game, State(), option, lang="de") == "use Mighty Blade"
+
+
+def test_a_name_that_is_a_word_is_the_same_everywhere():
+    game, made = compiled("Mighty Blade")
+
+    assert spell(game, State(), action(0, made.index), lang="ja") == "use Mighty Blade"
+
+
+def test_skills_are_known_by_their_name_in_notation():
+    game, _ = compiled({"en": "Mighty Blade", "ja": "剛剣"})
+    compiler = Compiler(game, core_words(), Windows(0, [0, 0], 0, [0, 0]))
+    one = compiler.ability(Face(1, "one", {}), {"name": {"en": "A", "ja": "い"}, "do": ["draw"]})
+    other = compiler.ability(Face(2, "two", {}), {"name": "A", "do": ["draw"]})
+
+    assert one.skill == other.skill
