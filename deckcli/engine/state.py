@@ -20,7 +20,8 @@ NONE: Final = -1  # no card, no seat
 FOR_EVER: Final = 0
 THIS_TURN: Final = 1
 NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
-OWN_UNTIL: Final = 3
+WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
+OWN_UNTIL: Final = 4
 
 _SKILLS: Final = 8192  # as many as there are abilities at most
 
@@ -275,10 +276,17 @@ class State:
         return [key % _SKILLS for key in self.used if key // _SKILLS == card]
 
     def forget(self, card: int) -> None:
-        """A card that leaves play takes nothing along."""
+        """A card that leaves play takes nothing along, and what it did while it was there ends."""
         if self.modifiers:
             self.modifiers = [one for one in self.modifiers if one.card != card]
+            self.release(card)
         self._forget_uses([card])
+
+    def release(self, source: int) -> None:
+        """What lasts only while a card is in play is over; it may still lie on the table."""
+        self.modifiers = [
+            one for one in self.modifiers if one.source != source or one.until != WHILE_SOURCE
+        ]
 
 
 def restored(kind: type[State], plain: list[Any]) -> State:

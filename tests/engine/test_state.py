@@ -9,7 +9,16 @@ from deckcli.engine.notation import (
     second_of,
     verb_of,
 )
-from deckcli.engine.state import FOR_EVER, NEXT_TURN, NONE, THIS_TURN, Modifier, State, used_key
+from deckcli.engine.state import (
+    FOR_EVER,
+    NEXT_TURN,
+    NONE,
+    THIS_TURN,
+    WHILE_SOURCE,
+    Modifier,
+    State,
+    used_key,
+)
 
 
 def state_with(faces):
@@ -63,6 +72,17 @@ def test_a_card_that_leaves_takes_nothing_along():
 
     assert [one.card for one in state.modifiers] == [0]
     assert state.used == [used_key(0, 5)]
+
+
+def test_what_lasts_while_its_source_is_there_ends_with_it():
+    state = state_with([1, 2])
+    untils = (WHILE_SOURCE, FOR_EVER)
+    state.modifiers = [Modifier(0, 0, 10, until, 0, 1, 1) for until in untils]
+    state.expire(THIS_TURN)
+    assert len(state.modifiers) == 2
+
+    state.forget(1)
+    assert [one.until for one in state.modifiers] == [FOR_EVER]
 
 
 def test_actions_are_one_small_number():
