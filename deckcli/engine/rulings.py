@@ -131,6 +131,9 @@ def _claimed(
         if actual != claims:  # what is claimed of a table has an order
             yield f"{name} is {actual!r}, not {claims!r}"
         return
+    if not isinstance(claims, Mapping):
+        with Inside(name):
+            raise BadRuling(f"claims on {name} are a mapping, not {claims!r}")
     for claim, expected in claims.items():
         with Inside(name, claim, key=True):
             if name in SEATS:

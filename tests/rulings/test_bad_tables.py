@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckcli.catalog.schema_check import schema_problems
 from deckcli.engine.layouts import BadRuling
 from deckcli.engine.rulings import run_ruling
 from deckcli.games.playing import engines, game_of, layout_of
@@ -37,6 +38,21 @@ def test_one_supporting_card_is_laid(layout):
 
     assert layout.look_at_seat(state, 0, "support") == []
     assert layout.look_at_seat(state, 1, "support") == ["B01-008"]
+
+
+def test_what_is_claimed_of_a_table_is_up_to_its_game(library):
+    """The schema knows no words of a game; what the game does not know either is refused."""
+    game = game_of(library.catalog("cipher"))
+    given = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
+    ruling = {"ruling": "The fight is about earth.", "game": "cipher", "given": given}
+    for then, message in (
+        ({"element": "earth"}, "'element' is neither a player nor a card with `as:`"),
+        ({"marth": 5}, "claims on marth are a mapping, not 5"),
+    ):
+        assert not list(schema_problems("ruling", {**ruling, "then": then}))
+        with pytest.raises(BadRuling) as caught:
+            run_ruling(game, layout_of(game), {**ruling, "then": then})
+        assert caught.value.message == message
 
 
 def lay_out(layout, phase):
