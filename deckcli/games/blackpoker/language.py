@@ -7,6 +7,7 @@ from functools import partial
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import EventClause
+from deckcli.engine.language.core_decks import LookThrough, Shuffle
 from deckcli.engine.language.core_groups import InZone, Itself
 from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
 from deckcli.engine.language.core_words import Plain
@@ -170,8 +171,8 @@ def _add_zone_verbs(words: v.Vocabulary) -> None:
     )  # fmt: skip
     add("dig_for", z.DigFor, "Deck cards go to the graveyard until one fits.", fitting=v.filtered())
     add("look_at_hand", z.LookAtHand, "You see the targeted player's hand.")
-    add("look_through_deck", z.LookThroughDeck, "You see your deck.")
-    add("shuffle_deck", z.ShuffleDeck, "You shuffle your deck.")
+    add("look_through_deck", partial(LookThrough, t.DECK), "You see your deck.")
+    add("shuffle_deck", partial(Shuffle, t.DECK, "deck"), "You shuffle your deck.")
     add("attach", z.Attach, "Cards become part of a soldier.", what=v.group(), to=v.group())
     add("become_bulwarks", z.BecomeBulwarks, "Soldiers become bulwarks.", who=v.group())
     add("become_soldiers", z.BecomeSoldiers, "Bulwarks become soldiers.", who=v.group())

@@ -196,27 +196,6 @@ class LookAtHand(Op):
             state.seen[card] |= seat_bit(frame.seat)
 
 
-class LookThroughDeck(Op):
-    """The player looks at every card of the own deck; shuffling ends it."""
-
-    __slots__ = ()
-
-    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        for card in state.players[frame.seat].deck:
-            state.seen[card] |= seat_bit(frame.seat)
-
-
-class ShuffleDeck(Op):
-    """The player shuffles the own deck."""
-
-    __slots__ = ()
-
-    def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        state.shuffle(state.players[frame.seat].deck, frame.seat)
-        if game.story is not None:
-            game.tell(f"p{frame.seat + 1} shuffles the deck")
-
-
 class Attach(Op):
     """Cards are laid on a soldier, and together they are one character."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.core_decks import LookThrough, Shuffle
 from deckcli.engine.language.core_groups import InZone, Itself
 from deckcli.engine.ops import Op
 from deckcli.engine.words import Filter, Group, Number, Static
@@ -61,8 +62,9 @@ def _add_verbs(words: v.Vocabulary) -> None:
         v.VERB, "reveal_deck", _reveal, "Show top cards of a deck.",
         amount=v.number(1, least=1), whose=v.text(_WHOSE[:2], "yours"), **{"as": v.name()},
     )  # fmt: skip
-    words.add(v.VERB, "look_through_deck", z.LookThroughDeck, "Look at all cards of your deck.")
-    words.add(v.VERB, "shuffle_deck", z.ShuffleDeck, "Shuffle your deck.")
+    look, shuffle = partial(LookThrough, t.DECK), partial(Shuffle, t.DECK, "deck")
+    words.add(v.VERB, "look_through_deck", look, "Look at all cards of your deck.")
+    words.add(v.VERB, "shuffle_deck", shuffle, "Shuffle your deck.")
     words.add(
         v.VERB, "discard", _discard, "Discard cards; whose hand it is chooses.",
         fitting=v.filtered({}), amount=v.integer(1, least=1), whose=v.text(_WHOSE, "yours"),

@@ -10,7 +10,7 @@ from deckcli.engine.language.core_words import Plain
 from deckcli.engine.language.reader import Price
 from deckcli.engine.notation import first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, State, seat_bit
+from deckcli.engine.state import Frame, State
 from deckcli.engine.words import Cost, Filter, Group, Number, Static
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.costs import Priced
@@ -111,27 +111,6 @@ class RevealDeck(Op):
                 frame.chosen[self.slot].append(card)
             if game.story is not None:
                 game.tell(f"p{seat + 1} shows {game.called(state, card)}")
-
-
-class LookThroughDeck(Op):
-    """The player looks at every card of the own deck; shuffling ends it."""
-
-    __slots__ = ()
-
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        for card in state.players[frame.seat].deck:
-            state.seen[card] |= seat_bit(frame.seat)
-
-
-class ShuffleDeck(Op):
-    """The player shuffles the own deck."""
-
-    __slots__ = ()
-
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        state.shuffle(state.players[frame.seat].deck, frame.seat)
-        if game.story is not None:
-            game.tell(f"p{frame.seat + 1} shuffles the deck")
 
 
 # -- moving cards

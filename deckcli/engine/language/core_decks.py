@@ -1,0 +1,39 @@
+"""Verbs about a pile of one's own: looking through it, and shuffling it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame, State, seat_bit
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class LookThrough(Op):
+    """The player looks at every card of a zone of his; shuffling ends it."""
+
+    __slots__ = ("zone",)
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        bit = seat_bit(frame.seat)
+        for card in game.zone(state, frame.seat, self.zone):
+            state.seen[card] |= bit
+
+
+class Shuffle(Op):
+    """The player shuffles a zone of his, which the story calls by its name."""
+
+    __slots__ = ("name", "zone")
+
+    def __init__(self, zone: int, name: str) -> None:
+        self.zone, self.name = zone, name
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        state.shuffle(game.zone(state, frame.seat, self.zone), frame.seat)
+        if game.story is not None:
+            game.tell(f"p{frame.seat + 1} shuffles the {self.name}")
