@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from hill import ADD, DOUBLE
-from ward import HIT_PROGRAM, Ward
+from ward import HIT_PROGRAM, POWER, Ward
 
 from deckcli.bots.bot import make_bot
 from deckcli.core.rng import Rng
@@ -338,3 +338,14 @@ def test_what_a_player_had_begun_goes_with_him(rigs):
         ("bolt", 0),
     ]
     assert [one.seat for one in state.waiting] == [2]
+
+
+def test_what_would_happen_is_counted_by_the_one_who_may_stop_it(rigs):
+    rig, state = ward(rigs, ["fighter"], ["martyr", "fighter"])
+    act(rig, state, "hit fighter -> martyr")
+    other = state.clone()
+    act(rig, state, "pay")
+    assert state.wounds == [0, 0, 0]
+    assert rig.game.stat(state, 2, POWER) == 2 + 2
+    act(rig, other, "decline")
+    assert other.wounds == [0, 2, 0]

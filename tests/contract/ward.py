@@ -11,13 +11,12 @@ from deckcli.engine.interrupts import (
     AMOUNT,
     SUBJECT,
     Interrupts,
-    LessenEvent,
-    StopEvent,
     UnlessStopped,
     would_happen,
 )
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, EventClause, Windows
+from deckcli.engine.language.core_offers import add_answers, add_offers
 from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
@@ -40,6 +39,26 @@ CARDS = {
             "when": {"would_be_hit": "other_ally"},
             "may_pay": ["exhaust"],
             "do": ["stop_event", {"modify": {"of": "it", "power": 1, "until": "end_of_turn"}}],
+        }
+    ],
+    "martyr": [  # the player may turn a hit into strength of the others
+        {
+            "name": "Vow",
+            "when": {"would_be_hit": "self"},
+            "do": [
+                {
+                    "may": [
+                        {
+                            "modify": {
+                                "of": "other_ally",
+                                "power": "event_amount",
+                                "until": "end_of_game",
+                            }
+                        },
+                        "stop_event",
+                    ]
+                },
+            ],
         }
     ],
     "captain": [{"gives": [{"modify": {"of": "other_ally", "power": 1}}]}],
@@ -134,8 +153,8 @@ class Ward(Game):
         ]  # fmt: skip
         words = core_words()
         words.add(v.EVENT, "would_be_hit", partial(EventClause, WOULD_BE_HIT), "Before a hit.")
-        words.add(v.VERB, "stop_event", StopEvent, "It does not happen.")
-        words.add(v.VERB, "lessen_event", LessenEvent, "By so much.", "by", by=v.number())
+        add_answers(words, ["would_be_hit"])
+        add_offers(words, ASK_PAY, [PAY, DECLINE])
         words.add(v.COST, "exhaust", lambda: (Exhaust(), [PayExhaust()]), "The card tires.")
         add_modify(words, [Stat("power", POWER, v.number())])
         windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_PAY, [PAY, DECLINE])
@@ -191,6 +210,6 @@ class Ward(Game):
     def test_decks(self, seed):
         names = list(CARDS)
         return [
-            [self.face_of[names[(seed + step * 3 + seat) % 4]] for step in range(3)]
+            [self.face_of[names[(seed + step * 3 + seat) % len(names)]] for step in range(3)]
             for seat in (0, 1)
         ]

@@ -10,7 +10,7 @@ from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import ANY_FORM, OTHER, Form, absent_in
+from deckcli.engine.language.ability_forms import ANY_FORM, OTHER, TO_COME, Form, absent_in
 from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.core_groups import Itself
@@ -133,6 +133,8 @@ class Compiler:
             place = KeyPath((*at, names[1])) if names else at
             raise Misread("`when` names one event", place)
         word = reader.known(v.EVENT, names[0], KeyPath((*at, names[0])))
+        if not word.is_to_come:
+            reader.absent[TO_COME] = f'"{word.name}" has happened already'
         for what in word.lacks:
             reader.absent[what] = f'when "{word.name}" has happened there is none'
         who = reader.group(value[names[0]], (*at, names[0]))

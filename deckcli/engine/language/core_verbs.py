@@ -123,6 +123,11 @@ def if_so(condition: Condition, then: list[Op], otherwise: list[Op] | None) -> l
     return [Branch(condition, len(first)), *first, *otherwise]
 
 
+def choose(what: Group) -> list[Op]:
+    """A choice is a step already by the time its verb is read: nothing else is to be done."""
+    return []
+
+
 def other_allies(fitting: Filter) -> Allies:
     return Allies(fitting, others_only=True)
 
@@ -152,6 +157,9 @@ def core_words() -> v.Vocabulary:
         v.VERB, "if", if_so, "Do something if a condition holds, else something different.",
         condition=v.condition(), then=v.steps(), otherwise=v.steps(None),
     )  # fmt: skip
+    words.add(
+        v.VERB, "choose", choose, "Choose cards, to be spoken of below.", "what", what=v.target()
+    )
     words.add(v.VERB, "repeat", Repeat, "All steps of the skill happen once more.")
     words.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")
     words.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **pair)

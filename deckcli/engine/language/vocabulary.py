@@ -43,7 +43,8 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "doc", "kind", "lacks", "main", "make", "name", "needs", "reads",
+        "any_of", "args", "doc", "is_to_come", "kind", "lacks", "main", "make", "name", "needs",
+        "reads",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +61,7 @@ class Word:
         self.any_of: tuple[str, ...] = ()  # arguments of which one at least must be there
         self.reads: tuple[int, ...] = ()  # the stats it asks for
         self.needs = ""  # what must be there for it to have a meaning
+        self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         self.lacks: tuple[str, ...] = ()  # of an event: what is not there when it has happened
 
 

@@ -183,15 +183,11 @@ def _add_verbs(words: v.Vocabulary) -> None:
     def damage(whom: str, amount: Number) -> Op:
         return w.DealDamage(w.OWNER if whom == "owner_of_target" else 0, amount)
 
-    def choose(what: Group) -> list[Op]:  # the reader has made the choice a step
-        return []
-
     def add(name: str, make: object, doc: str, **args: v.Arg) -> None:
         assert callable(make)
         main = next(iter(args)) if len(args) == 1 else ""
         words.add(v.VERB, name, make, doc, main, **args)
 
-    add("choose", choose, "Choose cards, to be spoken of below.", what=v.target())
     add("charge", partial(w.SetDriven, driven=False), "Charge characters.", who=v.group())
     add("drive", partial(w.SetDriven, driven=True), "Drive characters.", who=v.group())
     whom = ("target", "owner_of_target")

@@ -7,6 +7,7 @@ from functools import partial
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.core_decks import LookThrough, Shuffle
 from deckcli.engine.language.core_groups import InZone, Itself
+from deckcli.engine.language.core_offers import add_offers
 from deckcli.engine.ops import Op
 from deckcli.engine.words import Filter, Group, Number, Static
 from deckcli.games.cipher import tables as t
@@ -69,10 +70,7 @@ def _add_verbs(words: v.Vocabulary) -> None:
         v.VERB, "discard", _discard, "Discard cards; whose hand it is chooses.",
         fitting=v.filtered({}), amount=v.integer(1, least=1), whose=v.text(_WHOSE, "yours"),
     )  # fmt: skip
-    words.add(
-        v.VERB, "may_pay", z.may_pay, "The player may pay, and if so something happens.",
-        cost=v.costs(), then=v.steps(),
-    )  # fmt: skip
+    add_offers(words, t.ASK_PAY, [t.PAY, t.DECLINE])
     words.add(
         v.VERB, "support_becomes", _support_becomes,
         "This supporting card is deployed, tapped, when combat is over.",

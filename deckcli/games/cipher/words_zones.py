@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
-from deckcli.engine.language.choosing import OfferPayment
 from deckcli.engine.language.core_groups import EventCard, Itself
 from deckcli.engine.language.core_words import Plain
-from deckcli.engine.language.reader import Price
 from deckcli.engine.notation import first_of, second_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame, State
@@ -18,13 +16,10 @@ from deckcli.games.cipher.deploying import lines_for
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ASK_LINE,
-    ASK_PAY,
     BONDS,
     DECK,
-    DECLINE,
     DESTROYED,
     HAND,
-    PAY,
     RETREAT,
     SKILL_DESTROYS,
     STAYS,
@@ -244,13 +239,3 @@ class SupportsToBonds(Static):
 
     def __init__(self, of: Group) -> None:
         super().__init__(SUPPORT_TO_BONDS, of, Plain(1))
-
-
-# -- paying in mid-effect
-
-
-def may_pay(cost: Price, then: list[Op]) -> list[Op]:
-    """An offer, the ops that pay, and what was paid for."""
-    costs, paying = cost
-    steps = [*paying, *then]
-    return [OfferPayment(costs, len(steps), ASK_PAY, [PAY, DECLINE]), *steps]

@@ -1,0 +1,38 @@
+"""Only what has not happened yet can be stopped."""
+
+from functools import partial
+
+import pytest
+
+from deckcli.engine.game import Face, Game
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.compiler import Compiler, EventClause, Windows
+from deckcli.engine.language.core_offers import add_answers
+from deckcli.engine.language.core_verbs import core_words
+
+
+def problems(facts):
+    words = core_words()
+    for number, name in enumerate(("would_fall", "fell")):
+        words.add(v.EVENT, name, partial(EventClause, number), "Somebody falls.")
+    add_answers(words, ["would_fall"])
+    compiler = Compiler(Game(), words, Windows(0, [0, 0], 0, [0, 0]))
+    compiler.ability(Face(1, "one", {}), {"name": "Catch", **facts})
+    return [(problem.message, problem.hint) for problem in compiler.problems]
+
+
+@pytest.mark.parametrize("word", ["stop_event", {"lessen_event": 1}])
+def test_what_would_happen_is_stopped_or_lessened(word):
+    assert problems({"when": {"would_fall": "ally"}, "do": [word]}) == []
+
+
+@pytest.mark.parametrize(
+    ("facts", "hint"),
+    [
+        ({"when": {"fell": "ally"}}, '"fell" has happened already'),
+        ({}, "only a `when` can name one"),
+    ],
+)
+def test_what_has_happened_is_not(facts, hint):
+    message = '"stop_event" has no meaning here: there is no event still to come'
+    assert problems({**facts, "do": ["stop_event"]}) == [(message, hint)]
