@@ -12,9 +12,10 @@ from deckcli.engine.interrupts import AMOUNT, LessenEvent, StopEvent
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, TO_COME
 from deckcli.engine.language.choosing import Jump, OfferPayment
+from deckcli.engine.language.reader import Price
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame, State
-from deckcli.engine.words import Cost, Number
+from deckcli.engine.words import Number
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -32,18 +33,19 @@ class EventAmount(Number):
 def add_offers(words: v.Vocabulary, window: int, verbs: list[int]) -> None:
     """`may` and `may_pay`; the verbs are those for yes and no."""
 
-    def may_pay(cost: tuple[list[Cost], list[Op]], then: list[Op], otherwise: list[Op]) -> list[Op]:
+    def may_pay(cost: Price, then: list[Op], otherwise: list[Op] | None) -> list[Op]:
         costs, paying = cost
+        otherwise = otherwise or []
         accepted = [*paying, *then, *([Jump(len(otherwise))] if otherwise else [])]
         return [OfferPayment(costs, len(accepted), window, verbs), *accepted, *otherwise]
 
     def may(steps: list[Op]) -> list[Op]:
-        return may_pay(([], []), steps, [])
+        return may_pay(([], []), steps, None)
 
     words.add(v.VERB, "may", may, "The player may have this happen.", "steps", steps=v.steps())
     words.add(
         v.VERB, "may_pay", may_pay, "The player may pay; what happens then, and otherwise.",
-        cost=v.costs(), then=v.steps(), otherwise=v.steps([]),
+        cost=v.costs(), then=v.steps(), otherwise=v.steps(None),
     )  # fmt: skip
 
 
