@@ -22,6 +22,11 @@ def happen(
                     note(game, state, ability, Frame(-1, seat, card, [subject, other, amount], []))
 
 
+def happen_to_player(game: Game, state: State, event: int, seat: int) -> None:
+    """Tell of an event with no card in it, such as the end of a turn; its amount is the seat."""
+    happen(game, state, event, NONE, NONE, seat)
+
+
 def note(game: Game, state: State, ability: Ability, frame: Frame) -> None:
     """Let an ability wait, as often as it triggers, if the event in the frame concerns it."""
     if concerns(game, state, ability, frame):

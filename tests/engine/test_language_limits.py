@@ -88,7 +88,7 @@ def test_a_word_needs_what_it_speaks_of(told, program, marked, word, missing, hi
     ("when", "place", "word", "missing"),
     [
         ("{deployed: ally}", "{move: other}", "other", "other card"),
-        ("{turn_ends: ally}", "{move: defender}", "defender", "combat"),
+        ("{turn_ends: yours}", "{move: defender}", "defender", "combat"),
     ],
 )
 def test_an_event_does_not_bring_everything(told, when, place, word, missing):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from deckcli.core.findings import Problem
@@ -10,11 +11,11 @@ from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import ANY_FORM, OTHER, TO_COME, Form, absent_in
+from deckcli.engine.language.ability_forms import ANY_FORM, EVENT, OTHER, TO_COME, Form, absent_in
 from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_words import EventIs
+from deckcli.engine.language.core_words import EventIs, EventOfSeat
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
@@ -33,6 +34,27 @@ class EventClause:
         self.conditions: list[Condition] = [EventIs(0, who)]
         if whom is not None:
             self.conditions.append(EventIs(1, whom))
+
+
+class SeatClause:
+    """What an ability waits for that happens to a player: `happen_to_player` tells of it."""
+
+    __slots__ = ("conditions", "event")
+
+    def __init__(self, event: int, whose: str) -> None:
+        self.event = event
+        self.conditions: list[Condition] = []
+        if whose != "any":
+            self.conditions.append(EventOfSeat(is_own=whose == "yours"))
+
+
+def add_seat_event(words: v.Vocabulary, name: str, event: int, doc: str) -> None:
+    """An event such as the end of a turn: `{turn_ends: yours}`."""
+    word = words.add(
+        v.EVENT, name, partial(SeatClause, event), doc,
+        "whose", whose=v.text(("yours", "enemy", "any")),
+    )  # fmt: skip
+    word.lacks = (EVENT, OTHER)
 
 
 class Windows:
@@ -124,7 +146,7 @@ class Compiler:
             if isinstance(op, Repeat):
                 op.back = number + 1 - first
 
-    def _event(self, reader: Reader, value: Any, at: Path) -> EventClause:
+    def _event(self, reader: Reader, value: Any, at: Path) -> EventClause | SeatClause:
         if not isinstance(value, dict):
             known = next(iter(self.words.of(v.EVENT)), "event")
             raise Misread(f"`when` is a mapping, such as {{{known}: self}}", at)
@@ -137,10 +159,16 @@ class Compiler:
             reader.absent[TO_COME] = f'"{word.name}" has happened already'
         for what in word.lacks:
             reader.absent[what] = f'when "{word.name}" has happened there is none'
+        if "whom" in value:
+            reader.need(OTHER, "whom", KeyPath((*at, "whom")))
+        if word.args:
+            of_seat: SeatClause = word.make(
+                **reader.arguments(word, value[names[0]], (*at, names[0]))
+            )
+            return of_seat
         who = reader.group(value[names[0]], (*at, names[0]))
         whom = None
         if "whom" in value:
-            reader.need(OTHER, "whom", KeyPath((*at, "whom")))
             whom = reader.group(value["whom"], (*at, "whom"))
         clause: EventClause = word.make(who, whom)
         return clause

@@ -198,6 +198,18 @@ class EventIs(Condition):
         return self.group.has(game, state, frame, frame.values[self.role])
 
 
+class EventOfSeat(Condition):
+    """What happened, happened to a player: to the one whose card it is, or to another."""
+
+    __slots__ = ("is_own",)
+
+    def __init__(self, *, is_own: bool) -> None:
+        self.is_own = is_own
+
+    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+        return (frame.values[2] == frame.seat) == self.is_own
+
+
 class UsedThisTurn(Condition):
     """The card has used a skill of that name so many times this turn."""
 

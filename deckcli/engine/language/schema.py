@@ -230,7 +230,8 @@ def _target(words: v.Vocabulary) -> Schema:
 
 def _event(words: v.Vocabulary) -> Schema:
     properties = {
-        name: {"description": word.doc, **_ref(v.GROUP)} for name, word in words.of(v.EVENT).items()
+        name: {"description": word.doc, **(_arguments(word) if word.args else _ref(v.GROUP))}
+        for name, word in words.of(v.EVENT).items()
     }
     properties["whom"] = {"description": "The other card of the event.", **_ref(v.GROUP)}
     return {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import EventClause
+from deckcli.engine.language.compiler import EventClause, add_seat_event
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
 from deckcli.engine.language.core_words import Exists, Plain, UsedThisTurn
@@ -179,13 +179,16 @@ def _add_groups_and_events(words: v.Vocabulary) -> None:
         "evades": (t.EVADES, "A unit evades an attack; whom: the unit that attacked it."),
         "skill_destroys": (t.SKILL_DESTROYS, "A unit's skill destroys; whom: what it destroys."),
         "levels_up": (t.LEVELS_UP, "A unit levels up, with or without a class change."),
-        "attack_ends": (t.ATTACK_ENDS, "A unit's attack is over; whom: the unit it attacked."),
+        "attack_ends": (
+            t.ATTACK_ENDS,
+            "An attack is over; whom: the unit attacked, if still there.",
+        ),
         "laid": (t.LAID, "A card is laid as a bond."),
-        "turn_starts": (t.TURN_STARTS, "A turn starts: yours (ally) or the enemy's (enemy)."),
-        "turn_ends": (t.TURN_ENDS, "A turn ends: yours (ally) or the enemy's (enemy)."),
     }
     for name, (event, doc) in events.items():
         words.add(v.EVENT, name, partial(EventClause, event), doc)
+    add_seat_event(words, "turn_starts", t.TURN_STARTS, "A turn starts: yours, the enemy's, any.")
+    add_seat_event(words, "turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.")
 
 
 def _add_costs_and_verbs(words: v.Vocabulary) -> None:

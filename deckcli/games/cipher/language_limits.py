@@ -67,6 +67,6 @@ def limit_words(words: v.Vocabulary) -> None:
     for name in _LONELY:
         words.of(v.EVENT)[name].lacks = (OTHER,)
     for name in _TURNS:
-        words.of(v.EVENT)[name].lacks = (OTHER, _COMBAT)
+        words.of(v.EVENT)[name].lacks += (_COMBAT,)
     for kind, name, stat in _ASKING:
         words.of(kind)[name].reads = (stat,)

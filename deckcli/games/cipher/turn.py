@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.events import happen, meets
+from deckcli.engine.events import happen_to_player, meets
 from deckcli.engine.game import Game, ability_frame
 from deckcli.engine.notation import (
     action,
@@ -69,7 +69,7 @@ class BeginTurn(Op):
         if game.story is not None:
             game.tell(f"-- turn {state.turn}: p{frame.seat + 1} --")
         if state.listens & _TURN_STARTS:
-            happen(game, state, TURN_STARTS, state.players[frame.seat].leader)
+            happen_to_player(game, state, TURN_STARTS, frame.seat)
         check(game, state)
 
 
@@ -190,7 +190,7 @@ class EndPhase(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         state.phase = END
         if state.listens & _TURN_ENDS:
-            happen(game, state, TURN_ENDS, state.players[frame.seat].leader)
+            happen_to_player(game, state, TURN_ENDS, frame.seat)
         check(game, state)
 
 
