@@ -8,18 +8,16 @@ import pytest
 
 from deckcli.core.rng import Rng, seeded
 from deckcli.engine.play import apply, start
-from deckcli.games.playing import engines, formats_of, game_of, seated
+from deckcli.games.playing import game_of, seated
 from deckcli.games.random_decks import decks_with_every_card
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from brawl import Brawl
+from formats import FORMATS
 from hill import Hill
 from ward import Ward
 
-FORMATS = {  # every format of a game is played, under a name of its own
-    " ".join((key, *rules.values())): (key, rules) for key in engines() for rules in formats_of(key)
-}
 GAMES = (*FORMATS, "brawl", "hill", "ward")
 
 

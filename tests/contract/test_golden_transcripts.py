@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import FORMATS
+from formats import FORMATS
 
 from deckcli.core.files import Source
 from deckcli.engine.transcripts import differences, from_text, replay
