@@ -9,6 +9,7 @@ may be covered before anybody is asked.
 import pytest
 
 from deckcli.core.rng import Rng, seeded
+from deckcli.engine.language.core_decks import LookThrough, Shuffle
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import view_of
 from deckcli.games.blackpoker import words_zones as z
@@ -52,7 +53,7 @@ class StepWitness:
         self.known[card] = state.faces[card]
 
     def _forget(self, state, op, before, moved):
-        if isinstance(op, z.ShuffleDeck):
+        if isinstance(op, Shuffle):
             for card in state.players[state.agenda[-1].seat].deck:
                 self.known.pop(card, None)
         if isinstance(op, z.ToField) and op.bulwark:
@@ -93,7 +94,7 @@ class StepWitness:
             shown = [state.agenda[-1].source]
         elif isinstance(op, z.LookAtHand) and state.agenda[-1].seat == self.seat:
             shown = state.players[1 - self.seat].hand
-        elif isinstance(op, z.LookThroughDeck) and state.agenda[-1].seat == self.seat:
+        elif isinstance(op, LookThrough) and state.agenda[-1].seat == self.seat:
             shown = state.players[self.seat].deck
         for card in shown:
             self._learn(state, card)
