@@ -1,10 +1,10 @@
-"""Play many games of BlackPoker beside a second one, written from the rules, and compare them.
+"""Play many games beside a second opinion, written from the rules alone, and compare them.
 
-    python scripts/second_opinion.py 2000                  games of each format
-    python scripts/second_opinion.py 1 --first 1284        one of them again
+    python scripts/second_opinion.py cipher 2000                   games
+    python scripts/second_opinion.py blackpoker 2000               games of each format
+    python scripts/second_opinion.py blackpoker 1 --first 1284     one of them again
 
-The tests do so with a few games. At the end of each format stand the actions that were raised
-least.
+The tests do so with a few games. At the end stand the skills or actions that were used least.
 """
 
 from __future__ import annotations
@@ -12,25 +12,28 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "games" / "blackpoker"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "games"))
 
-from second_opinion.beside import RULES, Disagreement, Rivals
+from second_opinion_common.lockstep import Disagreement
 
 from deckcli.games.library import Library
 
 SHOWN = 3  # disagreements that are printed in full
+KEYS = sorted(folder.parent.name for folder in Path(sys.path[0]).glob("*/second_opinion"))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", type=int, help="of each format")
+    parser.add_argument("game", choices=KEYS)
+    parser.add_argument("games", type=int, help="with each of the game's rules")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     options = parser.parse_args()
-    catalog, differ = Library().catalog("blackpoker"), 0
-    for rules in RULES:
-        rivals, began = Rivals(catalog, rules), time.process_time()
+    beside, library, differ = import_module(f"{options.game}.second_opinion.beside"), Library(), 0
+    for rules in beside.RULES:
+        rivals, began = beside.Rivals(library, rules), time.process_time()
         reports = []
         for number in range(options.first, options.first + options.games):
             try:
@@ -39,11 +42,10 @@ def main() -> int:
                 reports.append(str(report))
         seconds = time.process_time() - began
         print(
-            f"{' '.join(rules.values())}: {options.games} games, {rivals.decisions} decisions, "
-            f"{seconds:.1f} s, {len(reports)} differ"
+            f"{' '.join([options.game, *rules.values()])}: {options.games} games, "
+            f"{rivals.decisions} decisions, {seconds:.1f} s, {len(reports)} differ"
         )
-        rarest = sorted(rivals.direct, key=lambda one: rivals.raised[one.name])[:5]
-        print("  rarest:", ", ".join(f"{one.name} {rivals.raised[one.name]}" for one in rarest))
+        print("  rarest:", ", ".join(f"{name} {count}" for count, name in rivals.rarest[:5]))
         for report in reports[:SHOWN]:
             print("\n".join(f"  {line}" for line in report.splitlines()))
         differ += len(reports)

@@ -33,6 +33,7 @@ from deckcli.games.cipher.zones import (
     can_be_deployed,
     deploy,
     lay_bond,
+    refresh_deck,
     retreat,
     take_top,
     tap,
@@ -73,6 +74,7 @@ class TurnUpSupports(Op):
         if fails:
             state.players[seat].support = NONE
             retreat(state, card)
+            refresh_deck(game, state, seat)  # at once, before any support skill
 
 
 def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int) -> int:

@@ -1,32 +1,29 @@
-"""Play the engine and the second opinion side by side: where they differ, one of them is wrong."""
+"""Play the engine and the second opinion of BlackPoker side by side."""
 
 from collections import Counter
 
+from blackpoker.second_opinion.nouns import Card, Character, Entry, Player
+from blackpoker.second_opinion.rules import Rules
+from blackpoker.second_opinion.table import in_words
+from blackpoker.second_opinion.tables import new_game, rich_table
+from second_opinion_common.lockstep import SideBySide
+
 from deckcli.core.rng import Rng, seeded
-from deckcli.engine.notation import cards_of, spell
-from deckcli.engine.play import advance, apply
+from deckcli.engine.notation import spell
 from deckcli.games.playing import game_of, layout_of
-from second_opinion.nouns import Card, Character, Entry, Player
-from second_opinion.rules import Rules
-from second_opinion.table import Question, in_words
-from second_opinion.tables import new_game, rich_table
 
 RULES = (
     {"format": "lite"}, {"format": "std"}, {"format": "pro"}, {"format": "mast"},
     {"format": "mast", "recruit_from": "bottom"},
 )  # fmt: skip
 DULL = ("raise End", "raise Set Bulwark", "pass", "done")
-LAST_ANSWERS = 15  # as many of them a report shows
-
-
-class Disagreement(AssertionError):
-    """The two tables differ."""
 
 
 class Rivals:
     """The engine and the second opinion, with the same rules, and what was played."""
 
-    def __init__(self, catalog, rules):
+    def __init__(self, library, rules):
+        catalog = library.catalog("blackpoker")
         self.catalog, self.rules = catalog, rules
         self.game = game_of(catalog, rules=rules)
         self.layout = layout_of(self.game)
@@ -42,6 +39,11 @@ class Rivals:
         self.raised = Counter()  # by the names of actions
         self.decisions = 0
 
+    @property
+    def rarest(self):
+        """How often each action was raised, the rarest first."""
+        return sorted((self.raised[one.name], one.name) for one in self.direct)
+
     def play(self, number):
         """A game, every other time from a rich table on; raises Disagreement."""
         rng = seeded(number, "second opinion")
@@ -51,77 +53,32 @@ class Rivals:
             given = rich_table(self.pack[:], rng, wanted, with_magicians=has_magicians)
         else:
             given = new_game(self.pack[:], rng)
-        SideBySide(self, given, rng, number, wanted).play()
+        Beside(self, given, rng, number, wanted).play()
 
 
-class SideBySide:
-    """One game on two tables."""
+class Beside(SideBySide):
+    """One game of BlackPoker on two tables."""
 
     def __init__(self, rivals, given, rng, number, wanted):
-        self.wanted = wanted
-        self.rivals, self.game, self.rng, self.number = rivals, rivals.game, rng, number
-        self.state = rivals.layout.lay_out({**given, "seed": number}, {})
+        self.rivals, self.rng, self.wanted = rivals, rng, wanted
+        state = rivals.layout.lay_out({**given, "seed": number}, {})
+        super().__init__(rivals.game, state, f"game {number} of {rivals.rules}")
         self.table = Rules(
             [self._side(seat) for seat in (0, 1)],
             rivals.entries,
-            active=self.state.active,
-            shuffles=[Rng(self.state.streams[seat]) for seat in (0, 1)],
+            active=state.active,
+            shuffles=[Rng(state.streams[seat]) for seat in (0, 1)],
             recruits_from_bottom=rivals.rules.get("recruit_from") == "bottom",
         )
         self.table.raised_this_turn = set(given.get("once", ()))
         self.opinion = self.table.play(is_dealt="new_game" not in given)
-        self.answers = []
-        self.winner = None
-
-    def play(self):
-        advance(self.game, self.state)
-        question = self.opined(None)
-        while question is not None:
-            options = self.options()
-            self.compare(question, options)
-            answer = self.pick(sorted(options))
-            self.note(answer)
-            apply(self.game, self.state, options[answer])
-            question = self.opined(answer)
-        self.compare_end()
 
     # -- playing
 
-    def opined(self, answer):
-        """The next question in the second opinion; none if the game is over."""
-        try:
-            return self.opinion.send(answer)
-        except StopIteration as over:
-            self.winner = over.value
-            return None
-
-    def options(self):
-        """The engine's options, by the words for them.
-
-        Two Jokers in a hand are two options if others know one of them; where there is nothing
-        else to choose the second opinion asks nobody.
-        """
-        while (asked := self.state.question) is not None:
-            found = {}
-            for option in asked.options:
-                words = self.in_words(option)
-                if words in found and self._knowers(option) == self._knowers(found[words]):
-                    self.differ("an option", f"two alike: {words}")
-                found[words] = option
-            if len(found) > 1:
-                return found
-            apply(self.game, self.state, asked.options[0])
-        return {}
-
     def in_words(self, option):
-        names = {}
-        if self.window != "order":  # there a character is just its cards
-            names = {card: self._called(card) for card in cards_of(self.game, option)}
-        return spell(self.game, self.state, option, names)
-
-    @property
-    def window(self):
-        return self.game.windows[self.state.question.window]
+        if self.window == "order":  # there a character is just its cards
+            return spell(self.game, self.state, option)
+        return super().in_words(option)
 
     def pick(self, answers):
         """A random answer: rather the wanted action, rather a raise or a fight than none.
@@ -139,40 +96,20 @@ class SideBySide:
         return self.rng.pick(lively if lively and self.rng.below(10) < 6 else answers)
 
     def note(self, answer):
-        self.answers.append(f"p{self.state.question.seat + 1}: {answer}")
         self.rivals.decisions += 1
         if answer.startswith("raise "):
             self.rivals.raised[answer.removeprefix("raise ")] += 1
 
     # -- comparing
 
-    def compare(self, expected, options):
-        asked = self.state.question
-        if asked is None:
-            self.differ(expected, f"over: {self.state.ending}")
-        found = Question(asked.seat, self.window, sorted(options))
-        if found != expected:
-            self.differ(expected, found)
-        if found.window != "order":  # where the cards lie meanwhile is nobody's business
-            self.compare_zones()
-        expected, found = self.expected_actions(), self.found_actions()
-        if expected != found:
-            self.differ(expected, found)
-
-    def compare_end(self):
-        self.options()
-        if not self.state.over:
-            self.differ("over", f"asked: {self.window}")
-        winner = self.state.winner if self.state.winner >= 0 else None
-        if winner != self.winner:
-            self.differ(self.winner, winner)
-        self.compare_zones()
-
-    def compare_zones(self):
-        expected, found = self.expected_zones(), self.found_zones()
-        if expected != found:
-            names = [one for one in expected if expected[one] != found[one]]
-            self.differ({one: expected[one] for one in names}, {one: found[one] for one in names})
+    def compare_more(self, question):
+        is_ordering = question is not None and question.window == "order"
+        if not is_ordering:  # where the cards lie meanwhile is nobody's business
+            self.compare_named(self.expected_zones(), self.found_zones())
+        if question is not None:
+            expected, found = self.expected_actions(), self.found_actions()
+            if expected != found:
+                self.differ(expected, found)
 
     def expected_actions(self):
         """The stage, then who attacks and who blocks whom."""
@@ -184,7 +121,7 @@ class SideBySide:
         ]
 
     def found_actions(self):
-        called, state = self._called, self.state
+        called, state = self.called, self.state
         return [
             self.rivals.layout.look_at_table(state, "stage"),
             sorted(map(called, state.attackers)),
@@ -207,7 +144,7 @@ class SideBySide:
         return zones
 
     def found_zones(self):
-        state, ids, zones = self.state, self._ids, {}
+        state, ids, zones = self.state, self.ids, {}
         for seat, player in enumerate(state.players, start=1):
             zones |= {
                 f"p{seat} hand": sorted(ids(player.hand)),
@@ -223,39 +160,23 @@ class SideBySide:
             }
         return zones
 
-    def differ(self, expected, found):
-        lines = [
-            f"game {self.number} of {self.rivals.rules}",
-            *self.answers[-LAST_ANSWERS:],
-            f"second opinion: {expected}",
-            f"engine:         {found}",
-            self.game.table(self.state),
-        ]
-        raise Disagreement("\n".join(lines))
-
     # -- reading the engine's table
-
-    def _knowers(self, option):
-        return [self.state.seen[card] for card in cards_of(self.game, option)]
 
     def _number(self, soldier):
         return self.game.number(self.state, soldier)
 
-    def _ids(self, cards):
-        return [self.game.faces[self.state.faces[card]].id for card in cards]
-
     def _cards(self, cards):
-        return [Card.of(self.rivals.catalog[card_id]) for card_id in self._ids(cards)]
+        return [Card.of(self.rivals.catalog[card_id]) for card_id in self.ids(cards)]
 
-    def _called(self, card):
+    def called(self, card):
         """A character as both tables call it; any other card by its id."""
         seat = self.state.owners[card]
         player = self.state.players[seat]
         for zone in (player.soldiers, player.bulwarks):
             if card in zone:
                 is_bulwark = zone is player.bulwarks
-                return in_words(seat, self._ids(zone), zone.index(card), is_bulwark=is_bulwark)
-        return self._ids([card])[0]
+                return in_words(seat, self.ids(zone), zone.index(card), is_bulwark=is_bulwark)
+        return self.ids([card])[0]
 
     def _side(self, seat):
         side = self.state.players[seat]

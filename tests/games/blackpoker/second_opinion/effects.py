@@ -1,7 +1,7 @@
 """What each action of the list does, told once more. Effects that ask somebody are generators."""
 
-from second_opinion.combat import attack, block, damage
-from second_opinion.nouns import Character
+from blackpoker.second_opinion.combat import attack, block, damage
+from blackpoker.second_opinion.nouns import Character
 
 MOST_CARDS_IN_HAND = 7
 

@@ -3,9 +3,9 @@
 Whatever a player decides is a `yield` of a Question, to which the answer is sent.
 """
 
-from second_opinion.effects import EFFECTS
-from second_opinion.nouns import Action, GameOver
-from second_opinion.table import Table
+from blackpoker.second_opinion.effects import EFFECTS
+from blackpoker.second_opinion.nouns import Action, GameOver
+from blackpoker.second_opinion.table import Table
 
 HAND_SIZE = 7
 

@@ -1,16 +1,7 @@
 """A table of the second opinion: where things lie, and what happens to them between actions."""
 
-from typing import NamedTuple
-
-from second_opinion.nouns import Character, GameOver
-
-
-class Question(NamedTuple):
-    """Who is asked what, and every answer in words."""
-
-    seat: int
-    window: str
-    answers: list[str]
+from blackpoker.second_opinion.nouns import Character, GameOver
+from second_opinion_common.lockstep import Question
 
 
 class Table:

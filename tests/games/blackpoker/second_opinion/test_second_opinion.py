@@ -1,18 +1,17 @@
 """BlackPoker, written twice from the rules: both must ask the same and come to the same tables.
 
-`python scripts/second_opinion.py 2000` plays more of these games.
+`python scripts/second_opinion.py blackpoker 2000` plays more of these games.
 """
 
 import pytest
-
-from second_opinion.beside import RULES, Rivals
+from blackpoker.second_opinion.beside import RULES, Rivals
 
 GAMES = 200  # with each of the rules
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: " ".join(rules.values()))
-def test_the_engine_plays_as_the_second_opinion_does(catalog_of, rules):
-    rivals = Rivals(catalog_of("blackpoker"), rules)
+def test_the_engine_plays_as_the_second_opinion_does(library, rules):
+    rivals = Rivals(library, rules)
     for number in range(GAMES):
         rivals.play(number)
 
