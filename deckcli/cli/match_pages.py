@@ -118,9 +118,10 @@ def _saving(document: Document) -> str:
     saved = document["saving_of_pairing"]
     if saved is None or document["pairs"] < _TELLING:
         return "These pairs do not tell what pairing saves."
-    if saved < 0:
-        return f"Pairing cost {-100 * saved:.0f} % more games than single ones here."
-    return f"Pairing saved {100 * saved:.0f} % of the games that single ones would need."
+    share = round(100 * saved)  # a whole number, so that nothing reads "-0 %"
+    if share < 0:
+        return f"Pairing cost {-share} % more games than single ones here."
+    return f"Pairing saved {share} % of the games that single ones would need."
 
 
 def _cards(

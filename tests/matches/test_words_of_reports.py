@@ -19,12 +19,11 @@ def test_a_test_tells_two_bounds_apart_and_no_two_numbers():
     assert asked("open").startswith("SPRT 50:60 inconclusive: more pairs are needed (")
 
 
-@pytest.mark.parametrize(("pairs", "is_told"), [(3, False), (19, False), (20, True)])
-def test_few_pairs_do_not_tell_what_pairing_saves(pairs, is_told):
+def told_of_pairing(pairs, saving):
     effect = {"games": 0, "value": None, "low": None, "high": None}
     document = {
         "decks": [{"side": side, "name": side, "bot": "random"} for side in "AB"],
-        "game": "cipher", "seed": 1, "pairs": pairs, "games": 2 * pairs, "saving_of_pairing": 1.0,
+        "game": "cipher", "seed": 1, "pairs": pairs, "games": 2 * pairs, "saving_of_pairing": saving,
         "score": {"value": 0.5, "low": 0.5, "high": 0.5, "mirror": False},
         "wins": {"A": pairs, "B": pairs}, "draws": 0, "turn_limit": 0, "endings": [], "gates": [],
         "first_player": {"value": 0.5, "low": 0.5, "high": 0.5}, "pair_table": [0, 0, pairs, 0, 0],
@@ -33,9 +32,22 @@ def test_few_pairs_do_not_tell_what_pairing_saves(pairs, is_told):
            for key in ("turns", "decisions")},
     }  # fmt: skip
     (told,) = next(one for one in blocks(document, {}, every=True) if "Pairs by" in one.heading)[1]
+    return told
+
+
+@pytest.mark.parametrize(("pairs", "is_told"), [(3, False), (19, False), (20, True)])
+def test_few_pairs_do_not_tell_what_pairing_saves(pairs, is_told):
+    told = told_of_pairing(pairs, 1.0)
 
     assert ("Pairing saved 100 %" in told) == is_told
     assert ("do not tell what pairing saves" in told) != is_told
+
+
+@pytest.mark.parametrize(
+    ("saving", "words"), [(-0.0, "saved 0 %"), (-0.004, "saved 0 %"), (-0.02, "cost 2 % more")]
+)
+def test_pairing_saves_no_less_than_nothing_by_nothing(saving, words):
+    assert f"Pairing {words}" in told_of_pairing(50, saving)
 
 
 @pytest.mark.parametrize(
