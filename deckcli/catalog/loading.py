@@ -104,7 +104,7 @@ def assemble(
     assembly = Assembly(Catalog(GameInfo(info_document.value), {}, {}))
     for source in sources:
         try:
-            document = read_yaml(_text(source))
+            document = read_yaml(_text(source), repeats=True)
         except Unreadable as trouble:
             finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
             assembly.findings.append(finding)
@@ -123,8 +123,8 @@ def assemble(
 
 def _document_problems(game: str, document: Document) -> list[tuple[Rule, Document, Problem]]:
     found = [
-        (card_rules.TWICE, document, Problem(f'"{path[-1]}" is written twice', span))
-        for path, span in zip(document.repeated, document.repeated_spans, strict=True)
+        (card_rules.TWICE, document, Problem(again.message, again.span))
+        for again in document.repeated
     ]
     named = document.value.get("game") if isinstance(document.value, dict) else None
     if named != game:

@@ -7,21 +7,19 @@ two equal keys and read `no` as false. Card and deck files need none of that.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from typing import Any, NamedTuple
 
 import yaml
 
 from deckcli.core.files import Source, Trouble, Unreadable
 from deckcli.core.findings import Place
+from deckcli.core.yaml_marks import Marks
 
 MAX_DEPTH = 32
 MAX_VALUES = 500_000  # keys and values; the largest card file has a tenth of this
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"[-+]?[0-9]{1,17}\.[0-9]{1,17}")
-_ODD_BREAKS = "\r\x85\u2028\u2029"  # end a line for PyYAML, not for an editor
-_PAIR = r"(?i)\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})"
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 Path = tuple[str | int, ...]
@@ -44,18 +42,32 @@ class Span(NamedTuple):
     end: int
 
 
+class Repeat(NamedTuple):
+    """A key that its mapping has already; `first` is where, unless that is repeated itself."""
+
+    path: Path
+    span: Span
+    first: Span | None
+
+    @property
+    def message(self) -> str:
+        what = f'"{self.path[-1]}" is written twice'
+        if self.first is None:
+            return what
+        return f"{what}; first in line {self.first.line + 1}, column {self.first.column + 1}"
+
+
 class Document:
     """A YAML file as plain values, with the span of every value and key."""
 
-    __slots__ = ("keys", "repeated", "repeated_spans", "source", "value", "values")
+    __slots__ = ("keys", "repeated", "source", "value", "values")
 
     def __init__(self, source: Source) -> None:
         self.source = source
         self.value: Any = None
         self.values: dict[Path, Span] = {}
         self.keys: dict[Path, Span] = {}
-        self.repeated: list[Path] = []  # keys written again; the first one counts
-        self.repeated_spans: list[Span] = []
+        self.repeated: list[Repeat] = []  # the first of two equal keys is the one in `value`
 
     def place(self, path: Path, *, key: bool = False) -> Place:
         """Where the value (or key) at `path` is, or the nearest thing around it."""
@@ -81,9 +93,15 @@ class Document:
         )
 
 
-def read_yaml(source: Source, *, spans: bool = True, max_values: int = MAX_VALUES) -> Document:
-    """The only document of a YAML text; raises Unreadable where it is not one."""
-    marks = _Marks(source.text)
+def read_yaml(
+    source: Source, *, spans: bool = True, max_values: int = MAX_VALUES, repeats: bool = False
+) -> Document:
+    """The only document of a YAML text; raises Unreadable where it is not one.
+
+    So does a key that is written twice in one mapping, but for readers who tell of `repeats`
+    themselves.
+    """
+    marks = Marks(source.text)
     builder = _Builder(source, marks, spans=spans, max_values=max_values)
     try:
         for event in yaml.parse(marks.parsed, Loader=_LOADER):
@@ -97,7 +115,12 @@ def read_yaml(source: Source, *, spans: bool = True, max_values: int = MAX_VALUE
         raise _bad_character(source) from error
     if builder.documents == 0:
         raise Unreadable(Trouble.EMPTY, "the file is empty", Place(source.path))
-    return builder.document
+    document = builder.document
+    if document.repeated and not repeats:
+        told = document if spans else read_yaml(source, max_values=max_values, repeats=True)
+        again = told.repeated[0]
+        raise Unreadable(Trouble.SYNTAX, again.message, told.place_of(again.span))
+    return document
 
 
 def _syntax(source: Source, line: int, column: int, message: str) -> Unreadable:
@@ -126,44 +149,10 @@ def _may_stand_in_yaml(character: str) -> bool:
     return not 0xD800 <= code < 0xE000 and code not in (0xFEFF, 0xFFFE, 0xFFFF)
 
 
-class _Marks:
-    """Turns the parser's marks into lines, columns and offsets of the text as it is.
-
-    The parser ends lines at characters where nobody else does, and does not know how JSON writes
-    characters beyond U+FFFF (as two halves), so these are joined before parsing.
-    """
-
-    def __init__(self, text: str) -> None:
-        self.parsed = text
-        self._shifts: list[tuple[int, int]] = []  # from this offset of `parsed` on, so much more
-        if "\\u" in text:
-            self.parsed = re.sub(_PAIR, self._joined, text)
-        self._starts: list[int] = []
-        if self._shifts or any(sign in text for sign in _ODD_BREAKS):
-            self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
-
-    def at(self, mark: Any) -> tuple[int, int, int]:
-        """Line and column from 0, and the offset."""
-        if not self._starts:
-            return mark.line, mark.column, mark.index
-        index: int = mark.index
-        found = bisect_right(self._shifts, (index, 0)) - 1
-        if found >= 0:
-            index += self._shifts[found][1]
-        line = bisect_right(self._starts, index) - 1
-        return line, index - self._starts[line], index
-
-    def _joined(self, pair: re.Match[str]) -> str:
-        code = 0x10000 + ((int(pair[1], 16) - 0xD800) << 10) + int(pair[2], 16) - 0xDC00
-        gone = 2 * (len(self._shifts) + 1)
-        self._shifts.append((pair.end() - gone, gone))
-        return f"\\U{code:08x}"
-
-
 class _Builder:
     """Turns events into values, with a stack of open collections instead of recursion."""
 
-    def __init__(self, source: Source, marks: _Marks, *, spans: bool, max_values: int) -> None:
+    def __init__(self, source: Source, marks: Marks, *, spans: bool, max_values: int) -> None:
         self.document = Document(source)
         self.documents = 0
         self.marks = marks
@@ -253,8 +242,8 @@ class _Builder:
             name, event = self.key
             self.key = None
             if name in container:
-                self.document.repeated.append(path)
-                self.document.repeated_spans.append(self._span(event, event))
+                first = self.document.keys.get(path) if self.ignored_from is None else None
+                self.document.repeated.append(Repeat(path, self._span(event, event), first))
                 return False
             container[name] = value
             if spans:

@@ -72,10 +72,10 @@ def _all_renamed(source: Source, renames: Mapping[Path, str]) -> str:
 def _renamed(source: Source, renames: Mapping[Path, str]) -> str | None:
     """The text with the cards renamed, or None if it would not say so."""
     try:
-        document = read_yaml(source)
+        document = read_yaml(source, repeats=True)
         edits = [_edit(document, path, to) for path, to in renames.items()]
         text = edited(source.text, edits)
-        result = read_yaml(Source(source.path, text))
+        result = read_yaml(Source(source.path, text), repeats=True)
         wanted = document.value
         for path, to in renames.items():
             wanted = _with_name(wanted, path, to)

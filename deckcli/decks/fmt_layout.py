@@ -50,10 +50,10 @@ class Layout:
 
 def read_layout(source: Source) -> Layout:
     """The layout of a YAML text whose value is a mapping."""
-    document = read_yaml(source)
+    document = read_yaml(source, repeats=True)
     lines = source.text.split("\n")
     keys = [_key(document, name, lines) for name in document.value]
-    layout = Layout(keys, repeated=[str(path[-1]) for path in document.repeated])
+    layout = Layout(keys, repeated=[str(again.path[-1]) for again in document.repeated])
     nodes = sorted((one for key in keys for one in (key, *key.entries)), key=lambda one: one.start)
     owners = {id(entry): key for key in keys for entry in key.entries}
     ends = {id(key): document.values[(key.key,)].end for key in keys if key.is_flow}

@@ -31,12 +31,12 @@ def set_counts(
     if not source.text.endswith(("\n", "}")):
         source = Source(source.path, source.text + "\n")  # or new lines would need their own care
     try:
-        document = read_yaml(source)
+        document = read_yaml(source, repeats=True)
         if not isinstance(document.value, dict) or "game" not in document.value:
             return None  # JSON or a list of another tool, where a section would be out of place
         change = _Change(document, section, _Names(catalog), counts)
         text = edited(source.text, change.edits())
-        result = read_yaml(Source(source.path, text))
+        result = read_yaml(Source(source.path, text), repeats=True)
     except (Unreadable, CannotEdit):
         return None
     others = [

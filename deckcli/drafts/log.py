@@ -93,13 +93,18 @@ def _pick_lines(session: DraftSession) -> list[str]:
 def read_log(path: str | Path) -> DraftLog:
     """A log file; raises BadDraft for what is none."""
     try:
-        return log_from(read_source(str(path)))
+        source = read_source(str(path))
     except Unreadable as trouble:
         raise BadDraft(trouble.message, where=str(trouble.place)) from trouble
+    return log_from(source)
 
 
 def log_from(source: Source) -> DraftLog:
-    document = read_yaml(source)
+    """The log in a text; raises BadDraft."""
+    try:
+        document = read_yaml(source)
+    except Unreadable as trouble:
+        raise BadDraft(trouble.message, where=str(trouble.place)) from trouble
     content = document.value
     if not isinstance(content, dict) or "log" not in content or "draft" not in content:
         raise BadDraft("this is not a draft log", where=source.path)

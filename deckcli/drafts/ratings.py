@@ -40,8 +40,6 @@ def read_ratings(file: Path | str, catalog: Catalog) -> dict[str, float]:
         raise BadRatings(trouble.message, where=str(trouble.place)) from trouble
     for problem in schema_problems("ratings", document.value):
         raise BadRatings(problem.message, where=str(document.place(problem.at)), hint=problem.hint)
-    for span in document.repeated_spans:
-        raise BadRatings("a card is rated twice", where=str(document.place_of(span)))
     if document.value["game"] != catalog.game:
         message = f"these are ratings of {document.value['game']}, not of {catalog.game}"
         raise BadRatings(message, where=str(document.place(("game",))))

@@ -9,6 +9,8 @@ from typing import Any
 
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
+from deckcli.core.files import Source, Unreadable
+from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.game import Game
 from deckcli.engine.notation import IllegalAction, read
 from deckcli.engine.play import MAX_TURNS, apply, start
@@ -73,7 +75,9 @@ def _json(value: Any) -> str:
 def from_text(text: str, where: str) -> Transcript:
     """The transcript in a text; raises BadTranscript."""
     try:
-        content = json.loads(text)
+        content = json.loads(text, object_pairs_hook=_mapping, parse_constant=_no_number)
+    except _RepeatedKey as error:
+        raise _repeated(text, where, error) from error
     except (ValueError, RecursionError) as error:
         at = f"line {error.lineno} is" if isinstance(error, json.JSONDecodeError) else "it is"
         raise BadTranscript(f"not a transcript: {at} no JSON", where=where) from error
@@ -92,6 +96,30 @@ def from_text(text: str, where: str) -> Transcript:
         result=content.get("result"),
         card_data=content["card_data"],
     )
+
+
+class _RepeatedKey(Exception):
+    """JSON would let the last of two equal keys count, and tell nobody."""
+
+
+def _mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    content = dict(pairs)
+    if len(content) < len(pairs):
+        raise _RepeatedKey("a key is written twice in one object")
+    return content
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(f"{word} is a number for Python alone")
+
+
+def _repeated(text: str, where: str, error: _RepeatedKey) -> BadTranscript:
+    """JSON does not tell places; as YAML, which it is too, it does."""
+    try:
+        read_yaml(Source(where, text))
+    except Unreadable as trouble:
+        return BadTranscript(trouble.message, where=str(trouble.place))
+    return BadTranscript(str(error), where=where)
 
 
 def fingerprint_of(game: Game, state: State) -> str:

@@ -71,7 +71,7 @@ def _opened(path: str) -> CardFile:
     source = None
     try:
         source = read_source(path)
-        document = read_yaml(source)
+        document = read_yaml(source, repeats=True)
     except Unreadable as trouble:
         finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
         return CardFile(path, source=source, findings=[finding])

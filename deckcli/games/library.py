@@ -25,6 +25,16 @@ from deckcli.decks.formats.yaml_format import JSON, YAML
 from deckcli.decks.reading import DeckFile, ReaderFor, read_deck, unreadable
 
 
+def _verified_in(path: str) -> dict[str, str]:
+    try:
+        cards = read_yaml(read_source(path), spans=False).value["cards"]
+        return {card: str(mark) for card, mark in cards.items()}
+    except Unreadable as trouble:
+        raise BadSetting(trouble.message, where=str(trouble.place)) from trouble
+    except (TypeError, KeyError, AttributeError) as error:
+        raise BadSetting("this is no list of verified cards", where=path) from error
+
+
 class Library:
     """One object for everything that reads card data; catalogs are loaded once, when asked for."""
 
@@ -55,8 +65,7 @@ class Library:
         for folder in game_folders(self.folders, games.known(game)):
             file = folder / "verified.yaml"
             if file.is_file():
-                content = read_yaml(read_source(str(file)), spans=False).value
-                marks.update({card: str(mark) for card, mark in content["cards"].items()})
+                marks.update(_verified_in(str(file)))
         return marks
 
     def deck(

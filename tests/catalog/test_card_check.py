@@ -62,7 +62,11 @@ def test_a_good_file(check):
         ("game: cipher", "game: [cipher]", None),
         ("game: cipher", "game: 7", ['1:7: CRD102 no game is called "7"']),
         ("  X01-001:", "  B01-003:", None),
-        ("attack: 10", "attack: 10\n    attack: 20", ['14:5: CRD104 "attack" is written twice']),
+        (
+            "attack: 10",
+            "attack: 10\n    attack: 20",
+            ['14:5: CRD104 "attack" is written twice; first in line 13, column 5'],
+        ),
         ("Lady of the Lake", "Altean  Prince", None),
         ("weapons: [dragonstone]\n    ", "", None),
     ],
@@ -89,7 +93,8 @@ def test_an_id_that_a_built_in_card_has(check):
 def test_an_id_twice_in_one_file(check):
     status, lines = check(CARD + CARD.partition("cards:\n")[2])
 
-    assert (status, lines) == (1, ['own.yaml:17:3: CRD104 "X01-001" is written twice'])
+    twice = '"X01-001" is written twice; first in line 4, column 3'
+    assert (status, lines) == (1, [f"own.yaml:17:3: CRD104 {twice}"])
 
 
 def test_a_name_that_another_card_spells_otherwise(check):

@@ -51,12 +51,28 @@ def test_json_escapes_of_two_halves():
 
 
 def test_the_first_of_two_equal_keys_counts_and_keeps_its_places():
-    document = read_yaml(Source("x", "a: {b: 1}\na:\n  b: 2\n  c: [3]\n"))
+    document = read_yaml(Source("x", "a: {b: 1}\na:\n  b: 2\n  c: [3]\n"), repeats=True)
     assert document.value == {"a": {"b": 1}}
-    assert document.repeated == [("a",)]
-    assert document.place_of(document.repeated_spans[0]).line == 2
+    (again,) = document.repeated
+    assert again.path == ("a",)
+    assert document.place_of(again.span).line == 2
+    assert again.message == '"a" is written twice; first in line 1, column 1'
     assert set(document.values) == {(), ("a",), ("a", "b")}
     assert document.place(("a", "b")).line == 1
+
+
+def test_a_key_within_a_repeated_one_is_told_without_the_first():
+    document = read_yaml(Source("x", "a: {b: 1}\na: {b: 2, b: 3}\n"), repeats=True)
+    assert [again.path for again in document.repeated] == [("a",), ("a", "b")]
+    assert document.repeated[1].message == '"b" is written twice'  # not the b of the first a
+
+
+@pytest.mark.parametrize("spans", [True, False])
+def test_a_repeated_key_is_refused_with_both_places(spans):
+    with pytest.raises(Unreadable) as caught:
+        read_yaml(Source("x", "a:\n  - {b: 1, c: 2,\n     b: 3}\n"), spans=spans)
+    assert str(caught.value.place) == "x:3:6"
+    assert caught.value.message == '"b" is written twice; first in line 2, column 6'
 
 
 def test_the_nearest_thing_stands_in_for_what_is_missing():

@@ -158,7 +158,10 @@ def test_everything_that_is_drafted_is_rated(session_of, library, key):
         ("game: ashes\nsource: me\nratings: {fearr: 10}\n", "no card has the id"),
         ("game: cipher\nsource: me\nratings: {B01-001: 10}\n", "ratings of cipher, not of ashes"),
         ("game: ashes\nratings: {fear: 10}\n", '"source" is missing'),
-        ("game: ashes\nsource: me\nratings: {fear: 10, fear: 20}\n", "rated twice"),
+        (
+            "game: ashes\nsource: me\nratings: {fear: 10, fear: 20}\n",
+            '"fear" is written twice; first in line 3, column 11',
+        ),
         ("game: ashes\nsource: me\nratings: {fear: 10\n", "not YAML"),
         ("", "empty"),
     ],

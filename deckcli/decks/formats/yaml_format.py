@@ -21,11 +21,10 @@ _MAX_VALUES = 2_000  # keys and values; far more than a deck has, few enough to 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
     """Every key by what the game's `game.yaml` says it holds."""
-    document = read_yaml(reader.source, max_values=_MAX_VALUES)
+    document = read_yaml(reader.source, max_values=_MAX_VALUES, repeats=True)
     content = document.value
-    for path, span in zip(document.repeated, document.repeated_spans, strict=True):
-        place = document.place_of(span)
-        reader.find(file_rules.REPEATED_KEY, f'"{path[-1]}" is written twice', place)
+    for again in document.repeated:
+        reader.find(file_rules.REPEATED_KEY, again.message, document.place_of(again.span))
     if not isinstance(content, dict):
         reader.find(file_rules.NOT_A_DECK, "this is not a mapping with `game:` and `cards:`")
         return None

@@ -36,8 +36,10 @@ def looks_like(source: Source) -> bool:
 
 def read(reader: DeckReader) -> DeckBuilder | None:
     """Item by item; one that cannot be understood is a finding and the rest goes on."""
-    document = read_yaml(reader.source)
+    document = read_yaml(reader.source, repeats=True)
     content = document.value
+    for again in document.repeated:
+        reader.find(file_rules.REPEATED_KEY, again.message, document.place_of(again.span))
     root: Path = ()
     if isinstance(content, dict) and isinstance(content.get("deck"), dict):
         content, root = content["deck"], ("deck",)
