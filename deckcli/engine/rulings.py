@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
 from typing import Any
 
 from deckcli.engine.action_forms import check_form
@@ -11,6 +10,7 @@ from deckcli.engine.game import Game
 from deckcli.engine.layouts import CLAIMS, SEATS, BadRuling, Inside, Layout
 from deckcli.engine.notation import MOST_CARDS, IllegalAction, read, spellings
 from deckcli.engine.play import advance, apply
+from deckcli.engine.ruling_cases import cases
 from deckcli.engine.state import State
 
 
@@ -30,35 +30,6 @@ class Outcome:
 def run_ruling(game: Game, layout: Layout, ruling: Mapping[str, Any]) -> list[Outcome]:
     """Play the ruling once, or once for each choice of `for_each`."""
     return [_run_case(game, layout, content, case) for content, case in cases(ruling)]
-
-
-def cases(ruling: Mapping[str, Any]) -> Iterator[tuple[Mapping[str, Any], str]]:
-    """The ruling with what `for_each` lists put in the place of its names.
-
-    A mapping of lists stands for every combination, a list of mappings for just these cases.
-    """
-    given: Any = ruling.get("for_each")
-    if not given:
-        yield ruling, ""
-        return
-    if isinstance(given, Mapping):
-        given = [dict(zip(given, values, strict=True)) for values in product(*given.values())]
-    for chosen in given:
-        case = ", ".join(f"{name}: {value}" for name, value in chosen.items())
-        yield _filled(ruling, {f"${name}": value for name, value in chosen.items()}), case
-
-
-def _filled(value: Any, chosen: Mapping[str, Any]) -> Any:
-    if isinstance(value, Mapping):
-        return {_filled(key, chosen): _filled(item, chosen) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_filled(item, chosen) for item in value]
-    if isinstance(value, str):
-        if value in chosen:
-            return chosen[value]
-        for name, word in chosen.items():
-            value = value.replace(name, str(word))
-    return value
 
 
 def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) -> Outcome:
@@ -125,6 +96,9 @@ def _claimed(
     layout: Layout, state: State, name: str, claims: Any, names: Mapping[str, int]
 ) -> Iterator[str]:
     """What does not hold of a player, of a card with an alias, or of the table."""
+    if name in SEATS[state.seats :]:
+        with Inside(name, key=True):
+            raise BadRuling(f"there is no {name} at this table")
     if name not in SEATS and name not in names:
         with Inside(name, key=True):
             actual = layout.look_at_table(state, name)
@@ -177,7 +151,7 @@ def _result(state: State, then: Mapping[str, Any]) -> Iterator[str]:
 def _compared(what: str, actual: Any, expected: Any) -> Iterator[str]:
     """Lists of cards are compared whatever their order; a number is compared with their count."""
     if isinstance(actual, list):
-        if isinstance(expected, int):
+        if isinstance(expected, int) and not isinstance(expected, bool):
             if len(actual) != expected:
                 yield f"{what} has {len(actual)} cards ({', '.join(actual)}), not {expected}"
             return
@@ -185,5 +159,5 @@ def _compared(what: str, actual: Any, expected: Any) -> Iterator[str]:
             if sorted(actual) != sorted(map(str, expected)):
                 yield f"{what} is {actual}, not {expected}"
             return
-    if actual != expected:
+    if actual != expected or type(actual) is not type(expected):  # True == 1 == 1.0
         yield f"{what} is {actual!r}, not {expected!r}"
