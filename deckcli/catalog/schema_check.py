@@ -43,7 +43,15 @@ def _validator(schema_name: str) -> Any:
     import jsonschema  # seven times the start-up of everything else; catalogs are cached
 
     schema = json.loads((data_folder("schemas") / f"{schema_name}.schema.json").read_bytes())
-    return jsonschema.Draft202012Validator(_placeable(schema))
+    draft = jsonschema.Draft202012Validator
+    types = draft.TYPE_CHECKER.redefine("integer", _is_whole)
+    extend: Any = jsonschema.validators.extend  # it has no types
+    return extend(draft, type_checker=types)(_placeable(schema))
+
+
+def _is_whole(_: Any, value: Any) -> bool:
+    """JSON Schema takes 1.0 for a whole number; who counts with it does not."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _placeable(schema: Any) -> Any:

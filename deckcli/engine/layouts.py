@@ -11,6 +11,7 @@ from deckcli.core.rng import seeded
 from deckcli.core.text import known_words, suggestions
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.native import mypyc_attr
+from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.play import MAX_TURNS
 from deckcli.engine.state import State
 
@@ -96,7 +97,7 @@ class Layout:
         if given is None:
             return []
         if isinstance(given, int) and not isinstance(given, bool) and given >= 0:
-            return self._fillers(given)
+            return self._fillers(whole_number(given, zone))
         if not isinstance(given, list) or not all(isinstance(one, str | dict) for one in given):
             raise BadRuling(f"{zone} must be a list of cards, not {given!r}")
         return [((number,), one) for number, one in enumerate(given)]
@@ -144,9 +145,11 @@ def seat_to_act(given: Mapping[str, Any], state: State) -> int:
 
 
 def whole_number(value: Any, what: str) -> int:
-    """A count; raises BadRuling."""
+    """A count of what can lie on a table; raises BadRuling."""
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise BadRuling(f"{what} must be a whole number, not {value!r}")
+    if value > MOST_CARDS:
+        raise BadRuling(f"{what}: a table has {MOST_CARDS:,} cards at most, not {value:,}")
     return value
 
 
@@ -198,6 +201,8 @@ def _faces_of(cards: Any, what: str, known: Mapping[str, int]) -> list[int]:
             face = face_called(card, known)
         with Inside(card):
             faces += [face] * whole_number(count, f"{what}: {card}")
+        if len(faces) > MOST_CARDS:
+            raise BadRuling(f"{what}: a table has {MOST_CARDS:,} cards at most")
     return faces
 
 

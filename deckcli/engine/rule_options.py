@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -10,10 +11,12 @@ from deckcli.core.text import known_words
 from deckcli.engine.play import MAX_TURNS
 
 Rules = Mapping[str, int | str]
+MOST: Final = 1_000_000  # of whatever is counted; no game has so many turns
+_NUMBER: Final = re.compile("[0-9]{1,9}")  # Python refuses to read thousands of digits
 
 
 class RuleOption:
-    """One rule to choose: a word from a list, or, where there is no list, a number from 1 on.
+    """One rule to choose: a word from a list, or, where there is no list, a number from 1 to MOST.
 
     With `deck_key` it is what the decks say under that key, unless it is chosen otherwise.
     """
@@ -33,8 +36,8 @@ class RuleOption:
             if text not in self.of:
                 raise BadSetting(f"{self.name} is {' or '.join(self.of)}, not {text!r}")
             return text
-        if not text.isdecimal() or int(text) < 1:
-            raise BadSetting(f"{self.name} is a number from 1 on, not {text!r}")
+        if not _NUMBER.fullmatch(text) or not 1 <= int(text) <= MOST:
+            raise BadSetting(f"{self.name} is a number from 1 to {MOST:,}, not {text[:20]!r}")
         return int(text)
 
 

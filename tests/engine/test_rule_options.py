@@ -36,8 +36,8 @@ def test_decks_that_disagree_are_told_how_to_choose():
     [
         ({"pase": "slow"}, "no rule option is called 'pase'", "did you mean pace? "),
         ({"pace": "late"}, "pace is slow or quick, not 'late'", ""),
-        ({"max_turns": "0"}, "max_turns is a number from 1 on, not '0'", ""),
-        ({"max_turns": "many"}, "max_turns is a number from 1 on, not 'many'", ""),
+        ({"max_turns": "0"}, "max_turns is a number from 1 to 1,000,000, not '0'", ""),
+        ({"max_turns": "many"}, "max_turns is a number from 1 to 1,000,000, not 'many'", ""),
     ],
 )
 def test_what_cannot_be_chosen_is_refused(given, message, hint):

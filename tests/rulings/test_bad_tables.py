@@ -71,6 +71,7 @@ def test_there_are_no_other_phases(layout):
     assert caught.value.hint == "use start, bond, deploy, action, end"
 
 
+MANY = {"B01-003": 4_000, "B01-002": 97}
 CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
 
@@ -78,13 +79,44 @@ BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
 @pytest.mark.parametrize("key", engines())
 def test_a_table_has_room_for_so_many_cards(library, key):
     table = CIPHER if key == "cipher" else BLACKPOKER
-    given = {**table, "p2": {**table["p2"], "hand": 5_000}}
     game = game_of(library.catalog(key))
-    with pytest.raises(BadRuling) as caught:
-        run_ruling(game, layout_of(game), {"given": given, "then": {}})
+    for count, message, at in (
+        (4_090, "a table has 4,096 cards at most, not 4,1", ("given",)),
+        (10**10, "hand: a table has 4,096 cards at most, not 1", ("given", "p2", "hand")),
+    ):
+        given = {**table, "p2": {**table["p2"], "hand": count}}
+        with pytest.raises(BadRuling) as caught:
+            run_ruling(game, layout_of(game), {"given": given, "then": {}})
+        assert caught.value.message.startswith(message)
+        assert caught.value.at == at
 
-    assert caught.value.message.startswith("a table has 4,096 cards at most, not 5,0")
-    assert caught.value.at == ("given",)
+
+@pytest.mark.parametrize("key", engines())
+def test_nothing_can_be_claimed_of_who_is_not_there(library, key):
+    game = game_of(library.catalog(key))
+    table = CIPHER if key == "cipher" else BLACKPOKER
+    with pytest.raises(BadRuling) as caught:
+        run_ruling(game, layout_of(game), {"given": table, "then": {"p3": {"hand": 1}}})
+
+    assert caught.value.message == "there is no p3 at this table"
+    assert caught.value.at == ("then", "p3")
+
+
+@pytest.mark.parametrize(
+    ("claims", "failure"),
+    [
+        ({"p1": {"hand": True}}, "p1: hand is ['B01-002'], not True"),
+        ({"marth": {"tapped": 0}}, "marth: tapped is False, not 0"),
+        ({"marth": {"stack": True}}, "marth: stack is 1, not True"),
+        ({"marth": {"attack": 40.0}}, "marth: attack is 40, not 40.0"),
+    ],
+)
+def test_one_is_neither_true_nor_a_fraction(library, claims, failure):
+    game = game_of(library.catalog("cipher"))
+    given = {**CIPHER, "p1": {"front": [MARTH], "hand": ["B01-002"]}}
+    (outcome,) = run_ruling(game, layout_of(game), {"given": given, "then": claims})
+
+    assert outcome.failures == [failure]
 
 
 @pytest.fixture(scope="module")
@@ -149,6 +181,11 @@ def test_cards_that_cannot_be_are_refused(refusal, hand, message):
         ({"p1": {"front": [{**MARTH, "under": 3}]}}, "under must be a list, not 3"),
         ({"p1": {"front": [MARTH], "spent": "x"}}, "spent must be a whole number, not 'x'"),
         ({"p1": {"front": [MARTH], "spent": True}}, "spent must be a whole number, not True"),
+        ({"p1": {"front": [MARTH], "spent": 1}}, "p1 has 0 bonds and cannot have spent 1"),
+        (
+            {"p1": {"front": [{**MARTH, "under": ["B01-002", "B01-006"]}]}},
+            "B01-006 cannot lie under B01-003",
+        ),
         ({"p1": {"front": [{**MARTH, "as": ["x"]}]}}, "as must be a name, not ['x']"),
         ({"p1": {"hand": [MARTH]}}, "'main_character' means nothing of a card in hand"),
         ({"new_game": {"p3": {}}}, "'p3' does not belong to a new game"),
@@ -162,6 +199,18 @@ def test_cards_that_cannot_be_are_refused(refusal, hand, message):
         (
             {"new_game": {"p1": {"main_character": "B01-003", "cards": {"B01-053": 1}}}},
             "p1's main_character is not among its cards",
+        ),
+        (
+            {"new_game": {"p1": {"main_character": "B01-003", "cards": {"B01-003": 10**11}}}},
+            "p1: cards: B01-003: a table has 4,096 cards at most, not 100,000,000,000",
+        ),
+        (
+            {"new_game": {"p1": {"main_character": "B01-003", "cards": MANY}}},
+            "p1: cards: a table has 4,096 cards at most",
+        ),
+        (
+            {"new_game": {"p1": {"main_character": "B01-003", "cards": {"B01-003": 11}}}},
+            "p1 has 10 cards beside its main character",
         ),
         (
             {"new_game": {"p1": {"main_character": "B01-003", "cards": "B01-003"}}},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from deckcli.core.text import known_words
+from deckcli.core.text import known_words, plural
 from deckcli.engine.layouts import (
     SEATS,
     BadRuling,
@@ -28,7 +28,7 @@ from deckcli.engine.state import NONE, State, seat_bit
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.deploying import DeployPhase
-from deckcli.games.cipher.setup import ORB_COUNT, CipherDeck, seat_player
+from deckcli.games.cipher.setup import HAND_SIZE, ORB_COUNT, CipherDeck, seat_player
 from deckcli.games.cipher.state import CipherState, Player
 from deckcli.games.cipher.turn import ActionPhase, BeginTurn, BondPhase, EndPhase
 from deckcli.games.cipher.zones import EVERYBODY, count_bonds, note_namesakes
@@ -84,6 +84,12 @@ class CipherLayout(Layout):
                 if leader not in others:
                     raise BadRuling(f"p{seat + 1}'s main_character is not among its cards")
             others.remove(leader)
+            if len(others) < HAND_SIZE + ORB_COUNT:
+                with Inside(SEATS[seat]):
+                    raise BadRuling(
+                        f"p{seat + 1} has {len(others)} cards beside its main character",
+                        hint=f"a hand and the orbs are {HAND_SIZE + ORB_COUNT} cards",
+                    )
             seat_player(state, seat, CipherDeck(leader, others))
         state.push(self.game.setup_program, 0)
         return state
@@ -102,6 +108,9 @@ class CipherLayout(Layout):
                         self._lay_card(state, seat, zone, entry, names)
         with Inside("spent"):
             player.spent = whole_number(side.get("spent", 0), "spent")
+            if player.spent > len(player.bonds):
+                bonds = plural(len(player.bonds), "bond")
+                raise BadRuling(f"p{seat + 1} has {bonds} and cannot have spent {player.spent}")
         if player.leader == NONE:
             raise BadRuling(f"p{seat + 1} has no unit with `main_character: true`")
         for unit in player.front + player.back:
@@ -129,13 +138,24 @@ class CipherLayout(Layout):
             state.seen[card] = EVERYBODY
         if is_marked(marks, "main_character"):
             _lead(state, card)
-        top = card
+        stack = [card]
         for number, under in enumerate(items_of(marks, "under")):
             with Inside("under", number):
                 below = self._new_card(state, seat, under)
+                self._check_below(state, below, stack)
             state.seen[below] = EVERYBODY
-            state.below[top], top = below, below
+            state.below[stack[-1]] = below
+            stack.append(below)
         call(card, marks, names)
+
+    def _check_below(self, state: CipherState, below: int, stack: list[int]) -> None:
+        """A card comes under one of its name only: by level-up just there, by growth further up."""
+        prints, faces = self.game.prints, state.faces
+        if not any(prints[faces[below]].shares_name(prints[faces[card]]) for card in stack):
+            under, top = self._ids(state, [below, stack[0]])
+            raise BadRuling(
+                f"{under} cannot lie under {top}", hint="cards of one unit share its name"
+            )
 
     def _new_card(self, state: CipherState, seat: int, card_id: Any) -> int:
         state.faces.append(self._face(card_id))
