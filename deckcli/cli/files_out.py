@@ -1,16 +1,17 @@
-"""Files that a command writes for itself: games, drafts and their decks."""
+"""Files that a command writes: games, drafts and decks."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from deckcli.core.errors import BadSetting
+from deckcli.core.files import try_to_write, write_whole
 
 
-def write_file(path: Path, text: str) -> None:
+def write_file(path: Path, content: str | bytes) -> None:
     """Write a file into a folder that is there; raises BadSetting where that cannot be done."""
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")  # the same bytes everywhere
+        write_whole(path, content.encode() if isinstance(content, str) else content)
     except (OSError, ValueError) as error:
         raise _not_written(path, error) from error
 
@@ -18,11 +19,10 @@ def write_file(path: Path, text: str) -> None:
 def open_file(path: Path) -> None:
     """Make sure that a file can be written later; raises BadSetting where it cannot.
 
-    What lies there stays until then.
+    What lies there stays until then, and nothing new does.
     """
     try:
-        with path.open("a", encoding="utf-8"):
-            pass
+        try_to_write(path)
     except (OSError, ValueError) as error:
         raise _not_written(path, error) from error
 

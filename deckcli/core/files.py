@@ -1,14 +1,19 @@
-"""Reading files that strangers wrote: every way it can fail has a name and a place."""
+"""Reading files that strangers wrote: every way it can fail has a name and a place.
+
+And writing files: the old one stays until the new one is whole.
+"""
 
 from __future__ import annotations
 
 import codecs
+import errno
 import os
 import re
 import sys
 from contextlib import suppress
 from enum import StrEnum
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +21,8 @@ from deckcli.core.findings import Place
 
 MAX_BYTES = 2 * 1024 * 1024  # a deck of every card of every game is a hundredth of this
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_NEW_FILES = count()
+_MOUNTED = {errno.EBUSY, errno.EXDEV}  # a file that is mounted by itself, as into a container
 _LINE_END = re.compile("\r\n|\r|\n")
 
 
@@ -96,6 +103,63 @@ def is_same_file(one: str, other: str) -> bool:
             return True
         return Path(one).samefile(other)  # by a second name, or in other letters
     return False
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put the new content in the file's place at once; raises OSError, or ValueError for its name.
+
+    A full disk or a killed program leaves what was there, and nobody ever reads half a file.
+    """
+    if _is_replaced(path):
+        try:
+            _replace(Path(os.path.realpath(path)), content)
+        except OSError as error:
+            if error.errno not in _MOUNTED:
+                raise
+        else:
+            return
+    path.write_bytes(content)
+
+
+def try_to_write(path: Path) -> None:
+    """Raise what `write_whole` would raise, as far as that leaves nothing behind."""
+    if _is_replaced(path):
+        fresh = _fresh(Path(os.path.realpath(path)))
+        fresh.open("xb").close()
+        fresh.unlink()
+
+
+def _is_replaced(path: Path) -> bool:
+    """Whether it is a file, or will be one; a device or a pipe cannot be replaced.
+
+    Nor can a file in a folder where nothing new may lie.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not path.exists():
+        return True
+    if not os.access(path, os.W_OK):  # what may not be changed may not be replaced either
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return path.is_file() and os.access(Path(os.path.realpath(path)).parent, os.W_OK)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    fresh = _fresh(path)
+    try:
+        with fresh.open("xb") as stream:
+            stream.write(content)
+        if path.is_file():
+            fresh.chmod(path.stat().st_mode & 0o7777)
+        fresh.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def _fresh(path: Path) -> Path:
+    """A name of its own each time: a signal may come while another file is written."""
+    return path.with_name(f".deckcli-{os.getpid()}-{next(_NEW_FILES)}.new")
 
 
 def decode(path: str, content: bytes, *, max_bytes: int = MAX_BYTES) -> Source:

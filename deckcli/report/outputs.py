@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from deckcli.core.errors import BadSetting, DeckcliError
-from deckcli.core.files import is_same_file
+from deckcli.core.files import is_same_file, try_to_write, write_whole
 from deckcli.report import FORMATS, Format, known
 from deckcli.report.checked import Checked, Options
 
@@ -64,7 +63,7 @@ def check_outputs(outputs: Sequence[Output], inputs: Iterable[str] = ()) -> None
                     hint="name another file",
                 )
         with _told_of(one):
-            _try(Path(one.path))
+            try_to_write(Path(one.path))
 
 
 def write_outputs(
@@ -117,29 +116,8 @@ def _write_stream(chosen: Format, text: str, stream: TextIO) -> None:
 
 
 def _write_file(output: Output, content: bytes) -> None:
-    path = Path(output.path)
     with _told_of(output):
-        if _is_replaced(path):
-            _replace(Path(os.path.realpath(path)), content)
-        else:
-            path.write_bytes(content)
-
-
-def _try(path: Path) -> None:
-    """Do whatever of the writing leaves nothing behind."""
-    if _is_replaced(path):
-        fresh = _fresh(Path(os.path.realpath(path)))
-        fresh.open("xb").close()
-        fresh.unlink()
-    elif not os.access(path, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-
-
-def _is_replaced(path: Path) -> bool:
-    """Whether it is a file, or will be one; a device or a pipe cannot be replaced."""
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    return path.is_file() or not path.exists()
+        write_whole(Path(output.path), content)
 
 
 @contextmanager
@@ -151,25 +129,6 @@ def _told_of(output: Output) -> Iterator[None]:
             f"the {output.format.name} report cannot be written to {output.path}: {_reason(error)}",
             hint=_advice(Path(output.path)),
         ) from error
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Put the new content in the file's place at once: nobody ever reads half a report."""
-    fresh = _fresh(path)
-    try:
-        with fresh.open("xb") as stream:
-            stream.write(content)
-        if path.is_file():
-            fresh.chmod(path.stat().st_mode & 0o7777)
-        fresh.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            fresh.unlink()
-        raise
-
-
-def _fresh(path: Path) -> Path:
-    return path.with_name(f".deckcli-{os.getpid()}.new")
 
 
 def _reason(error: Exception) -> str:

@@ -228,7 +228,10 @@ def test_convert_from_standard_input(deckcli):
         ),
         (
             ["--to", "json", "--out", "no/such/x.json"],
-            "error[setting]: no/such/x.json cannot be written: No such file or directory\n",
+            (
+                "error[setting]: no/such/x.json cannot be written: No such file or directory\n"
+                "  hint: the folder no/such does not exist; create it first\n"
+            ),
         ),
     ],
 )

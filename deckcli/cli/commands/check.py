@@ -200,12 +200,11 @@ def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
 def _write(file: DeckFile, text: str) -> None:
     from pathlib import Path
 
+    from deckcli.cli.files_out import write_file
+
     assert file.source is not None
     if file.path == "<stdin>":
         raise BadSetting("standard input cannot be changed", hint="--diff shows the fixes")
     if not Path(file.path).is_file():
         raise BadSetting(f"{file.path} is built in and is not changed")
-    try:
-        Path(file.path).write_bytes(file.source.to_bytes(text))
-    except OSError as error:
-        raise BadSetting(f"{file.path} cannot be written: {error.strerror}") from error
+    write_file(Path(file.path), file.source.to_bytes(text))

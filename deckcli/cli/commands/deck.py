@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.files_out import write_file
 from deckcli.cli.options import From, Game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
@@ -144,7 +145,7 @@ def convert(
     if out == "-":
         print(text, end="")
     else:
-        _write(Path(out), text)
+        write_file(Path(out), text)
     raise typer.Exit(_report_reading(session, file))
 
 
@@ -195,7 +196,7 @@ def fmt(
         elif changed and check:
             print(f"{file.path}: would be reformatted")
         elif changed:
-            _write_bytes(Path(path), file.source.to_bytes(text))
+            write_file(Path(path), file.source.to_bytes(text))
             session.say(f"{path}: reformatted")
     if check and untidy:
         raise typer.Exit(ExitStatus.FINDINGS)
@@ -242,14 +243,3 @@ def _target(session: Session, to: str, out: str, game: str) -> DeckFormat:
     raise BadSetting(
         "which format? use --to", hint=f"formats: {names}; deckcli deck formats tells more"
     )
-
-
-def _write(path: Path, text: str) -> None:
-    _write_bytes(path, text.encode())
-
-
-def _write_bytes(path: Path, content: bytes) -> None:
-    try:
-        path.write_bytes(content)
-    except OSError as error:
-        raise BadSetting(f"{path} cannot be written: {error.strerror}") from error
