@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.core.errors import UnknownName
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.views import View
+
+BOTS: Final = ("greedy", "random")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,4 +31,4 @@ def make_bot(name: str, game: Game, seed: int, seat: int) -> Bot:
         return RandomBot(seed, seat)
     if name == "greedy":
         return GreedyBot(game, seed, seat)
-    raise UnknownName(f"no bot is called {name!r}", hint="bots: greedy, random")
+    raise UnknownName(f"no bot is called {name!r}", hint=f"bots: {', '.join(BOTS)}")

@@ -87,7 +87,7 @@ def _told(errors: list[Any], path: Path) -> Iterator[Problem]:
 
 def _of_value(error: Any, path: Path) -> Problem:
     value, wanted = error.instance, error.validator_value
-    message, hint = error.message, ""
+    message, hint = error.message.replace(repr(value), _shown(value)), ""
     match error.validator:
         case "enum":
             words = [str(word) for word in wanted]

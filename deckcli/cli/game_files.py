@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckcli.bots.bot import BOTS
 from deckcli.cli.files_out import open_file, write_file
-from deckcli.core.errors import BadSetting
+from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import Source, Unreadable, is_same_file, read_source
+from deckcli.engine.game import Game
 from deckcli.engine.transcripts import BadTranscript, Transcript, from_text
+from deckcli.games.playing import game_of, seated
+from deckcli.matches.workload import deck_of
 
 if TYPE_CHECKING:
     from deckcli.cli.session import Session
+
+
+HUMAN = "human"  # among bots: a person
 
 
 class GameFiles:
@@ -21,6 +30,8 @@ class GameFiles:
     def __init__(self, log: str = "", resumed: str = "") -> None:
         self.log, self.resumed = log, resumed
         self._saved: dict[str, str] = {}  # path -> what lies there, the latest last
+        if log == "-":
+            raise BadSetting("--log - is no file", hint="the game itself is told there")
         if log:
             open_file(Path(log))  # nobody wants to learn after a long game that it was for nothing
 
@@ -71,7 +82,41 @@ def resume_line(path: str) -> str:
     return f"deckcli play --resume {shlex.quote(path)}"
 
 
-def warn_of_other_cards(session: Session, transcript: Transcript, path: str) -> None:
+def table_of(session: Session, transcript: Transcript) -> tuple[Game, list[object]]:
+    """The rules of a game that was written down, and its decks; raises what cannot be played."""
+    library, key = session.library, transcript.game
+    game = game_of(library.catalog(key), rules=transcript.rules)
+    if len(transcript.decks) > game.most_seats:
+        raise BadTranscript(f"{len(transcript.decks)} decks; {key} is for {game.most_seats}")
+    if len(transcript.bots) != len(transcript.decks):
+        raise BadTranscript("not as many players as decks")
+    for name in transcript.bots:
+        if name not in (*BOTS, HUMAN):
+            raise BadTranscript(
+                f"no player is called {name!r}", hint=f"players: {', '.join((*BOTS, HUMAN))}"
+            )
+    decks = [deck_of(one, library) for one in transcript.decks]
+    for deck in decks:
+        if deck.game != key:
+            raise BadTranscript(f"a deck of {deck.game} in a game of {key}")
+    return game, seated(game, decks)
+
+
+@contextmanager
+def blamed_on(path: str) -> Iterator[None]:
+    """Errors in what a file says are told with the file."""
+    try:
+        yield
+    except DeckcliError as error:
+        error.where = error.where or path
+        raise
+
+
+def has_other_cards(session: Session, transcript: Transcript) -> bool:
     """Cards that have changed since may let a game go differently, or nowhere."""
-    if session.library.catalog(transcript.game).digest != transcript.card_data:
+    return session.library.catalog(transcript.game).digest != transcript.card_data
+
+
+def warn_of_other_cards(session: Session, transcript: Transcript, path: str) -> None:
+    if has_other_cards(session, transcript):
         session.say(f"warning: {path} was played with other card data; it may go differently now")

@@ -9,19 +9,18 @@ from typing import TYPE_CHECKING
 
 from deckcli.bots.bot import Bot, make_bot
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.game_files import GameFiles, resume_line
+from deckcli.cli.game_files import HUMAN, GameFiles, resume_line, table_of
 from deckcli.cli.interrupts import saving_when_cut
 from deckcli.cli.story import Teller
 from deckcli.cli.terminal import Terminal
-from deckcli.cli.terminal_player import HUMAN, Leaving, TakingBack, TerminalPlayer
+from deckcli.cli.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.engine.notation import read, spell, written
 from deckcli.engine.play import apply
 from deckcli.engine.state import NONE, State
 from deckcli.engine.transcripts import BadTranscript, Transcript, replay, result_of
 from deckcli.engine.views import view_of
-from deckcli.games.playing import game_of, seated
-from deckcli.matches.workload import deck_of
+from deckcli.games.playing import game_of
 
 if TYPE_CHECKING:
     from deckcli.cli.session import Session
@@ -31,15 +30,13 @@ class GameRun:
     """Asks bots and a person in turn, tells what happens, and keeps the transcript."""
 
     def __init__(self, session: Session, transcript: Transcript, files: GameFiles) -> None:
-        if len(transcript.bots) != len(transcript.decks):
-            raise BadTranscript("not as many players as decks")
+        if transcript.bots.count(HUMAN) > 1:
+            raise BadTranscript("only one person can play at a terminal")
         self.transcript, self.files = transcript, files
         self.catalog = session.library.catalog(transcript.game)
-        self.game = game_of(self.catalog, rules=transcript.rules)
+        self.game, self.decks = table_of(session, transcript)
         # A game of their own: what bots imagine is not told.
         self.thinking = game_of(self.catalog, rules=transcript.rules)
-        decks = [deck_of(one, session.library) for one in transcript.decks]
-        self.decks = seated(self.game, decks)
         self.seat = transcript.bots.index(HUMAN) if HUMAN in transcript.bots else NONE
         self.terminal = Terminal(session.lang)
         self.person = TerminalPlayer(self.thinking, self.catalog, self.terminal, host=self)

@@ -8,14 +8,13 @@ from typing import Protocol
 from deckcli.bots.bot import Bot, make_bot
 from deckcli.catalog.catalog import Catalog
 from deckcli.cli.card_page import card_page
+from deckcli.cli.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.text import fold, listed, plural, suggestions
 from deckcli.engine.game import Game
 from deckcli.engine.notation import cards_of, spell, spellings
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import View
-
-HUMAN = "human"
 
 _HELP = """\
   1, 2, …           take the choice of that number

@@ -19,6 +19,15 @@ def check_deck(deck: Deck, catalog: Catalog, rules: RuleBook) -> Iterator[Findin
                 yield rule.finding(problem.message, place, hint=problem.hint, fix=problem.fix)
 
 
+def of_the_file(findings: Iterable[Finding]) -> list[Finding]:
+    """What is wrong with a file as such, whatever the rules of the game say of its deck."""
+    return [
+        one
+        for one in findings
+        if one.code.startswith("DCK") and one.severity is not Severity.ADVICE
+    ]
+
+
 def exit_status(findings: Iterable[Finding]) -> int:
     """What a shell should learn: 0 fine (or advice only), 1 illegal, 2 unreadable."""
     weights = {Severity.ADVICE: 0, Severity.ERROR: 1, Severity.UNREADABLE: 2}

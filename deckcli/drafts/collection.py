@@ -8,8 +8,9 @@ from typing import Any
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
-from deckcli.core.findings import Finding, Severity
+from deckcli.core.findings import Finding
 from deckcli.core.text import plural
+from deckcli.decks.checking import of_the_file
 from deckcli.decks.deck import Deck
 from deckcli.games.library import Library
 
@@ -48,7 +49,7 @@ def read_collection(path: str, game: str, library: Library) -> Collection:
 
 def collection_from(source: Source, game: str, library: Library) -> Collection:
     file = library.deck_from_text(source, game=game)
-    troubles = [one for one in file.findings if _is_of_the_file(one)]
+    troubles = of_the_file(file.findings)  # a collection is no deck: nothing else counts
     if troubles:
         raise BadCollection(troubles)
     assert file.deck is not None
@@ -65,11 +66,6 @@ def of_deck(deck: Deck) -> Collection:
             cards[card_id] = cards.get(card_id, 0) + count
     amounts = {key: {one.name: one.count for one in deck.amounts(key)} for key in deck.amount_lists}
     return Collection(cards, amounts)
-
-
-def _is_of_the_file(finding: Finding) -> bool:
-    """A collection is no deck: only what is wrong with the file as such counts."""
-    return finding.code.startswith("DCK") and finding.severity is not Severity.ADVICE
 
 
 def _unreadable(trouble: Unreadable) -> Finding:

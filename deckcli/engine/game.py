@@ -41,6 +41,7 @@ class Game:
 
     key = ""
     legend = ""  # how to read the short words on a sheet
+    most_seats = 2  # so many can play it at one table
 
     def __init__(self) -> None:
         self.faces: list[Face] = [Face(0, "?", {"en": "an unknown card"})]

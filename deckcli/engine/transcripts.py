@@ -146,7 +146,9 @@ def replay(game: Game, decks: Sequence[Any], transcript: Transcript) -> Iterator
     yield state
     for number, line in enumerate(transcript.actions, start=1):
         who, _, text = line.partition(" ")
-        if state.question is None or who != f"p{state.question.seat + 1}":
+        if state.question is None:
+            raise BadTranscript(f"action {number} comes after the end: {state.ending}", hint=line)
+        if who != f"p{state.question.seat + 1}":
             raise BadTranscript(f"action {number}: {who} is not to act", hint=line)
         try:
             action = read(game, state, text)
@@ -158,6 +160,8 @@ def replay(game: Game, decks: Sequence[Any], transcript: Transcript) -> Iterator
 
 def differences(game: Game, transcript: Transcript, state: State) -> list[str]:
     """What is not as the transcript says after its last action."""
+    if state.over and not transcript.result:
+        return ["the game is over, but the transcript does not tell how it ended"]
     actual = result_of(game, state)
     return [
         f"{key} is {actual[key]!r}, the transcript says {value!r}"

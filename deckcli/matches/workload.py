@@ -23,6 +23,7 @@ from deckcli.catalog.game_info import Holds
 from deckcli.core.errors import DeckcliError, NotPlayable
 from deckcli.core.files import Source
 from deckcli.core.rng import seeded
+from deckcli.decks.checking import of_the_file
 from deckcli.decks.deck import Deck
 from deckcli.engine.rule_options import Rules
 from deckcli.games.library import Library
@@ -188,10 +189,12 @@ def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:
 
 
 def deck_of(content: Content, library: Library) -> Deck:
-    """The deck that `content_of` wrote."""
+    """The deck that `content_of` wrote; raises DeckcliError where some of it means nothing."""
     file = library.deck_from_text(Source("deck.json", json.dumps(dict(content))))
-    if file.deck is None:
-        raise DeckcliError(f'the deck "{content.get("name", "")}" cannot be read again')
+    for one in of_the_file(file.findings):
+        message = f'the deck "{content.get("name", "")}" cannot be read again: {one.message}'
+        raise DeckcliError(message, hint=one.hint)
+    assert file.deck is not None  # or something had been found
     return file.deck
 
 

@@ -129,6 +129,7 @@ def test_other_card_data_is_warned_of(deckcli, log, begun):
 
     assert run.status == 0
     assert run.err == f"warning: game.json {warning}"
+    assert run.out.endswith(" decisions, though it was played with other card data\n")
     again = deckcli("play", "--resume", "begun.json", stdin="")
     assert again.err.startswith(f"warning: begun.json {warning}")
 
@@ -151,7 +152,78 @@ def test_a_turn_that_never_came(deckcli, log):
     assert run.out.startswith("game.json: there is no turn 99; the last is ")
 
 
-def test_as_many_players_as_decks(deckcli, begun):
-    change(begun, bots=["human"])
+# -- transcripts that somebody has changed
 
-    assert "not as many players as decks" in deckcli("play", "--resume", "begun.json").err
+
+def test_a_finished_game_must_tell_how_it_ended(deckcli, log):
+    content = json.loads(log.read_text(encoding="utf-8"))
+    del content["result"]
+    log.write_text(json.dumps(content), encoding="utf-8")
+    run = deckcli("replay", "game.json", "--verify")
+
+    assert run.status == 1
+    told = "the game is over, but the transcript does not tell how it ended"
+    assert run.out == f"game.json: {told}\n"
+    assert deckcli("play", "--resume", "game.json", "--log", "game.json").status == 0
+    assert deckcli("replay", "game.json", "--verify").status == 0
+
+
+def test_an_action_after_the_end(deckcli, log):
+    actions = from_text(log.read_text(encoding="utf-8"), "").actions
+    change(log, actions=[*actions, "p1 keep"])
+    run = deckcli("replay", "game.json", "--verify")
+
+    assert run.status == 1
+    assert f"game.json: action {len(actions) + 1} comes after the end: " in run.out
+
+
+def decks_of(file):
+    return json.loads(file.read_text(encoding="utf-8"))["decks"]
+
+
+@pytest.mark.parametrize(
+    ("card", "hint"),
+    [("B99-999", ""), ("B01-00X", '  hint: did you mean "B01-001", "B01-002" or "B01-003"?\n')],
+)
+@pytest.mark.parametrize("line", ["replay --verify", "replay", "play --resume"])
+def test_a_card_that_nobody_knows_is_named(deckcli, begun, line, card, hint):
+    mine, other = decks_of(begun)
+    change(begun, decks=[{**mine, "cards": {**mine["cards"], card: 1}}, other])
+    run = deckcli(*line.split(), "begun.json")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err == (
+        f'error[failed]: the deck "{mine["name"]}" cannot be read again: '
+        f'no card is called "{card}"\n  at: begun.json\n{hint}'
+    )
+
+
+@pytest.mark.parametrize("line", ["replay --verify", "play --resume"])
+def test_a_table_that_no_game_has_is_refused(deckcli, begun, line):
+    one, other = decks_of(begun)
+    foreign = {"game": "blackpoker", "cards": {"S3": 1}}
+    for changes, message in (
+        ({"decks": [one, other, one], "bots": ["human", "greedy", "greedy"]},
+         "3 decks; cipher is for 2"),
+        ({"decks": [one]}, "… is too short (at decks)"),
+        ({"decks": [one, other] * 3}, "… is too long (at decks)"),
+        ({"decks": [one, foreign]}, "a deck of blackpoker in a game of cipher"),
+        ({"bots": ["human"]}, "not as many players as decks"),
+        ({"bots": ["human", "gredy"]}, "no player is called 'gredy'"),
+        ({"seed": 1.0}, "1.0 is not a whole number (at seed)"),
+    ):  # fmt: skip
+        original = begun.read_bytes()
+        change(begun, **changes)
+        run = deckcli(*line.split(), "begun.json")
+        begun.write_bytes(original)
+
+        assert (run.status, run.out) == (2, "")
+        assert message.lstrip("…") in run.err
+        assert "  at: begun.json\n" in run.err
+        assert len(run.err) < 250
+
+
+def test_two_people_cannot_share_a_terminal(deckcli, begun):
+    change(begun, bots=["human", "human"])
+
+    assert "only one person can play" in deckcli("play", "--resume", "begun.json").err

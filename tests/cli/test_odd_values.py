@@ -12,6 +12,7 @@ ODD = (
     1.0, 1.5, True, False, 0, 1, -1, 5_000, 10**11, -(10**17), "x", "5", "", None, [], {}, [1],
     [None], [[]], [{}], {"a": 1}, {"p1": 1}, "p3", "$x", "²", "end turn #9999999999999999999999",
 )  # fmt: skip
+NAN = float("nan")
 CIPHER = """\
 ruling: Nothing happens while nobody acts.
 game: cipher
@@ -117,3 +118,21 @@ def test_odd_values_break_no_ruling(deckcli, write, text):
     assert "internal error" not in run.err
     assert f" of {len(files)} files cannot be played\n" in run.err
     assert run.status == 2
+
+
+@pytest.mark.parametrize("line", ["replay --verify", "play --resume"])
+def test_odd_values_break_no_transcript(deckcli, folder, write, line):
+    small = write("small.yaml", "game: blackpoker\ncards: {S2: 5, H9: 5, D5: 5}\n")
+    deckcli("play", small, small, "--allow-illegal", "--seed", "7", "--log", "base.json")
+    base = json.loads((folder / "base.json").read_text(encoding="utf-8"))
+    if "resume" in line:
+        del base["result"]
+        base["actions"] = base["actions"][:5]
+    assert deckcli(*line.split(), write("odd.json", json.dumps(base))).status == 0
+    for at in places({**base, "actions": base["actions"][:2]}):
+        for odd in (1.0, 1.5, True, 0, -1, 10**30, "x", "p3 x", "human", None, [], {}, [{}], NAN):
+            content = json.dumps(changed(base, at, odd))
+            run = deckcli(*line.split(), write("odd.json", content), stdin="")
+
+            assert run.status in (0, 1, 2, 130), (at, odd, run.err)
+            assert len(run.err) < 500, (at, odd)

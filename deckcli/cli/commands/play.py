@@ -55,7 +55,7 @@ def play(
     deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
     deckcli play --resume saved.json
     """
-    from deckcli.cli.game_files import GameFiles
+    from deckcli.cli.game_files import GameFiles, blamed_on
     from deckcli.cli.game_run import GameRun
     from deckcli.cli.tables_to_play import drawn_seed, legal_decks, tell_seed
 
@@ -75,7 +75,8 @@ def play(
         decks = legal_decks(session, [a, b], allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
         transcript = _new(session, decks, _players(bots, human), luck, rule or ())
-    game = GameRun(session, transcript, GameFiles(log, resume))
+    with blamed_on(resume):
+        game = GameRun(session, transcript, GameFiles(log, resume))
     if not resume and seed is None:
         tell_seed(session, transcript.seed)
     raise typer.Exit(game.play())
@@ -83,8 +84,8 @@ def play(
 
 def _players(bots: str, human: int) -> list[str]:
     """Who plays, by seat."""
+    from deckcli.cli.game_files import HUMAN
     from deckcli.cli.tables_to_play import chosen_bots
-    from deckcli.cli.terminal_player import HUMAN
 
     if human not in (0, 1, 2):
         raise BadSetting(f"there is no seat {human}", hint="seats are 1 and 2")

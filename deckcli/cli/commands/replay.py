@@ -25,7 +25,8 @@ Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still
 def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False) -> None:
     """Tell a game or a draft again from its log, or check that it still goes the same.
 
-    Exit status: 0 the same, 1 something differs, 2 not a transcript.
+    A game that was played with other card data is told as such; it is the same if every decision
+    and the end are. Exit status: 0 the same, 1 something differs or is missing, 2 not a transcript.
 
     \b
     deckcli replay game.json
@@ -34,7 +35,13 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     deckcli replay my-decks/draft.log
     """
     from deckcli.cli.draft_replay import replay_draft
-    from deckcli.cli.game_files import read_log, resume_line, warn_of_other_cards
+    from deckcli.cli.game_files import (
+        blamed_on,
+        has_other_cards,
+        read_log,
+        resume_line,
+        warn_of_other_cards,
+    )
     from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.engine.transcripts import from_text
 
@@ -47,9 +54,12 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
             problems, length = replay_draft(session, source, quiet=verify), "ends the same"
         else:
             transcript = from_text(source.text, log)
-            warn_of_other_cards(session, transcript, log)
-            problems = _again(session, transcript, turn=turn, quiet=verify)
+            with blamed_on(log):
+                warn_of_other_cards(session, transcript, log)
+                problems = _again(session, transcript, turn=turn, quiet=verify)
             length = f"{_goes(transcript)} after {len(transcript.actions)} decisions"
+            if has_other_cards(session, transcript):
+                length += ", though it was played with other card data"
             if not transcript.result and not verify and not problems:
                 session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
@@ -69,14 +79,12 @@ def _is_draft(source: Source) -> bool:
 
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
+    from deckcli.cli.game_files import table_of
     from deckcli.cli.story import Teller
     from deckcli.engine.notation import IllegalAction, read
     from deckcli.engine.transcripts import BadTranscript, differences, replay
-    from deckcli.games.playing import game_of, seated
-    from deckcli.matches.workload import deck_of
 
-    game = game_of(session.library.catalog(transcript.game), rules=transcript.rules)
-    decks = seated(game, [deck_of(one, session.library) for one in transcript.decks])
+    game, decks = table_of(session, transcript)
     teller = Teller(game, session.lang)
     tables = replay(game, decks, transcript)
     try:
