@@ -30,9 +30,8 @@ class GameFiles:
     def __init__(self, log: str = "", resumed: str = "") -> None:
         self.log, self.resumed = log, resumed
         self._saved: dict[str, str] = {}  # path -> what lies there, the latest last
-        if log == "-":
-            raise BadSetting("--log - is no file", hint="the game itself is told there")
         if log:
+            _refuse_stream(log)
             open_file(Path(log))  # nobody wants to learn after a long game that it was for nothing
 
     def save(self, transcript: Transcript, path: str) -> str:
@@ -43,6 +42,7 @@ class GameFiles:
         path = path or next(reversed(self._saved), self.resumed)
         if not path:
             raise BadSetting("the game needs a name", hint="save FILE")
+        _refuse_stream(path)
         mine = [one for one in (*self._saved, self.resumed, self.log) if one]
         same = [one for one in mine if is_same_file(path, one)]
         if not same and Path(path).exists():
@@ -62,6 +62,12 @@ class GameFiles:
         """The file in which the game, as it is, can be found or will be when it is left."""
         text, latest_first = transcript.to_text(), reversed(self._saved.items())
         return self.log or next((path for path, kept in latest_first if kept == text), "")
+
+
+def _refuse_stream(path: str) -> None:
+    """Standard output is where a game is told."""
+    if path == "-":
+        raise BadSetting("a game is written to a file, and - is none", hint="choose a name")
 
 
 def read_log(path: str) -> Source:

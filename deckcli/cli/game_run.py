@@ -42,6 +42,7 @@ class GameRun:
         self.person = TerminalPlayer(self.thinking, self.catalog, self.terminal, host=self)
         self.teller = Teller(self.game, session.lang, reader=self.seat)
         self.warned_at = -1  # how many decisions there were when the person was told to save
+        self.is_unread = False  # the reader has gone, but a whole log was asked for
         self.state, self.players = self._taken_up()
 
     def play(self) -> ExitStatus:
@@ -55,6 +56,10 @@ class GameRun:
                 self.transcript.result = result_of(self.game, self.state)
                 self._tell([self.teller.ending(self.state)])
         except Leaving:
+            status = ExitStatus.INTERRUPTED
+        except BrokenPipeError:
+            if self.seat == NONE:
+                raise  # the reader has seen enough, and nobody asked for more
             status = ExitStatus.INTERRUPTED
         finally:
             self.files.write_log(self.transcript)
@@ -95,8 +100,14 @@ class GameRun:
     def _tell(self, lines: list[str]) -> None:
         if self.seat != NONE:
             lines = [line for one in lines for line in self.terminal.folded(one)]
-        if lines:
+        if not lines or self.is_unread:
+            return
+        try:
             print("\n".join(lines), flush=True)
+        except BrokenPipeError:
+            self.is_unread = self.seat == NONE and bool(self.files.log)
+            if not self.is_unread:
+                raise
 
     # -- a person's wishes
 

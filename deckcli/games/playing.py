@@ -102,7 +102,7 @@ def _info(key: str) -> GameInfo:
 
 def _chapter(key: str) -> ModuleType:
     """The module with everything that plays a game."""
-    if key not in engines():
+    if games.known(key) not in engines():
         raise NotPlayable(
             f"{key} cannot be played yet", hint=f"games to play: {', '.join(engines())}"
         )

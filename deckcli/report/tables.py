@@ -20,16 +20,21 @@ def table(
     `keys` name the columns in csv and json where the headers are meant for people. Columns of
     numbers stand on the right. Raises BadSetting for an unknown output.
     """
-    if output == "text":
+    if known_output(output) == "text":
         return _text(rows, headers)
     if output == "markdown":
         return _markdown(rows, headers)
     if output == "csv":
         return _csv(rows, keys or headers)
-    if output == "json":
-        return _json(rows, keys or headers)
-    hint = known_words(output, OUTPUTS, "outputs")
-    raise BadSetting(f"no table output is called {output!r}", hint=hint)
+    return _json(rows, keys or headers)
+
+
+def known_output(output: str) -> str:
+    """The output itself, where there is such a table; raises BadSetting."""
+    if output not in OUTPUTS:
+        hint = known_words(output, OUTPUTS, "outputs")
+        raise BadSetting(f"no table output is called {output!r}", hint=hint)
+    return output
 
 
 def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:

@@ -63,7 +63,7 @@ def started(*argv, **options):
     )
 
 
-def test_a_closed_pipe_leaves_a_log_that_goes_on(deckcli, folder):
+def test_a_log_gets_the_whole_game_though_nobody_reads_on(deckcli, folder):
     deckcli("play", *DECKS, "--seed", "7", "--log", "whole.json")
     # The pipe holds less than the game has to tell: it waits in the middle until nobody reads on.
     small = {"pipesize": 4096, "bufsize": 0}
@@ -74,12 +74,27 @@ def test_a_closed_pipe_leaves_a_log_that_goes_on(deckcli, folder):
 
     assert game.returncode == 0
     assert said == b""
-    cut = from_text((folder / "cut.json").read_text(encoding="utf-8"), "")
-    whole = from_text((folder / "whole.json").read_text(encoding="utf-8"), "")
-    assert cut.actions == whole.actions[: len(cut.actions)]
-    assert len(cut.actions) < len(whole.actions)
-    assert deckcli("play", "--resume", "cut.json", "--log", "cut.json").status == 0
     assert (folder / "cut.json").read_bytes() == (folder / "whole.json").read_bytes()
+
+
+def test_a_person_who_sees_nothing_more_has_left(deckcli, folder):
+    options = ("--seed", "7", "--human", "1", "--log", "cut.json")
+    with started("play", *DECKS, *options, stdin=subprocess.PIPE, bufsize=0) as game:
+        game.stdout.readline()
+        game.stdout.close()
+        said = game.communicate(b"1\n" * 5)[1]
+
+    assert game.returncode == 130
+    assert said == b"go on with: deckcli play --resume cut.json\n"
+    assert deckcli("replay", "cut.json", "--verify").status == 0
+
+
+def test_a_log_is_a_file(deckcli, folder):
+    told = "a game is written to a file, and - is none"
+
+    assert told in deckcli("play", *DECKS, "--seed", "7", "--log", "-").err
+    assert told in deckcli("play", *DECKS, "--human", "1", stdin="save -\n").out
+    assert list(folder.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -199,6 +199,16 @@ def test_a_ruling_that_fails_says_that_a_turn_ended_by_itself(deckcli, write):
     assert f"not 99\n{note}" in deckcli("rulings", forced).out
 
 
+def test_a_folder_of_rulings_has_both_endings(deckcli, write):
+    write("mine/a.yaml", RULING.replace("WORD", "illegal"))
+    write("mine/b/c.yml", RULING.replace("WORD", "legal"))
+    write("mine/notes.txt", "nothing")
+    run = deckcli("rulings", "mine")
+
+    assert run.status == 1
+    assert "1 of 2 rulings fails\n" in run.out
+
+
 def test_no_rulings_at_all(deckcli, folder):
     (folder / "empty").mkdir()
     assert deckcli("rulings", "empty").status == 5
@@ -211,6 +221,28 @@ def test_bench_prints_what_it_measured(deckcli):
     assert run.status == 0
     assert row["games_per_s"] > 0
     assert row["build"] in ("interpreted", "compiled")
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("--seconds nan", "--seconds is a number from 0.05 to 3,600, not nan"),
+        ("--seconds inf", "--seconds is a number from 0.05 to 3,600, not inf"),
+        ("--seconds 1e9", "--seconds is a number from 0.05 to 3,600, not 1000000000.0"),
+        ("--seconds 0", "0.0 is not in the range"),
+        ("--seconds -1", "-1.0 is not in the range"),
+        ("-o xml", "no table output is called 'xml'"),
+        ("cipher nosuch", "no game is called 'nosuch'"),
+        ("ciper", "did you mean cipher?"),
+        ("cipher ashes", "ashes cannot be played yet"),
+    ],
+)
+def test_nothing_is_measured_that_cannot_be_told(deckcli, monkeypatch, line, error):
+    monkeypatch.setattr("deckcli.engine.pace.measure", None)
+    run = deckcli("bench", *line.split())
+
+    assert (run.status, run.out) == (2, "")
+    assert error in run.err
 
 
 @pytest.mark.parametrize("key", engines())

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -17,6 +18,8 @@ KEYS = (
     "game", "build", "games_per_s", "decisions_per_s", "decisions_per_game", "clone_us",
     "most_options",
 )  # fmt: skip
+
+_LONGEST = 3_600
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Not all games.")]
 Seconds = Annotated[float, typer.Option(min=0.05, help="CPU time for each line.")]
@@ -40,13 +43,16 @@ def bench(
     from deckcli.cli.main import build
     from deckcli.engine.pace import measure
     from deckcli.games.playing import engines, formats_of, game_of, seated
-    from deckcli.report.tables import table
+    from deckcli.report.tables import known_output, table
 
     session: Session = ctx.obj
     leave_on_interrupt()
+    known_output(output)
+    if not seconds <= _LONGEST:  # which holds of no nan
+        raise BadSetting(f"--seconds is a number from 0.05 to {_LONGEST:,}, not {seconds}")
     rows: list[tuple[object, ...]] = []
-    for key in games or engines():
-        formats = formats_of(key)  # raises for a game that cannot be played
+    wanted = {key: formats_of(key) for key in games or engines()}  # raises for what is no game
+    for key, formats in wanted.items():
         pair = [session.library.deck(name).deck for name in _pair(session, key)]
         for rules in formats:
             game = game_of(session.library.catalog(key), rules=rules)

@@ -46,7 +46,8 @@ def play(
 
     A person (--human) sees the table from the own seat, picks from numbered choices or types
     actions, and may ask for help, hints and cards, take decisions back, save and quit.
-    Exit status: 0 the game is over, 130 it was left before.
+    Exit status: 0 the game is over, 130 it was left before. Where nobody reads on (`| head`), bots
+    play to the end for a --log, and stop without one.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7

@@ -63,7 +63,8 @@ def rulings(ctx: typer.Context, files: Files) -> None:
 
 def _paths(argument: str) -> list[str]:
     if Path(argument).is_dir():
-        return [str(path) for path in sorted(Path(argument).rglob("*.yaml"))]
+        inside = sorted(Path(argument).rglob("*"))
+        return [str(path) for path in inside if path.suffix in (".yaml", ".yml")]
     return [argument]
 
 
