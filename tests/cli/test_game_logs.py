@@ -165,6 +165,7 @@ def test_a_turn_that_never_came(deckcli, log):
 
     assert run.status == 1
     assert run.out.startswith("game.json: there is no turn 99; the last is ")
+    assert deckcli("replay", "game.json", "--turn", "-1").status == 2
 
 
 # -- transcripts that somebody has changed

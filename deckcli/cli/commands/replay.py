@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 Logs = Annotated[list[str], typer.Argument(metavar="LOG...", help="Games or drafts.")]
-Turn = Annotated[int, typer.Option(help="Show the table as this turn begins.")]
+Turn = Annotated[int, typer.Option(min=0, help="Show the table as this turn begins.")]
 Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still ends the same.")]
 
 
