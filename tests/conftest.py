@@ -13,7 +13,7 @@ from deckcli.catalog.loading import assemble, card_files
 from deckcli.core.examples import Example, changed_card, changed_deck, sample
 from deckcli.core.files import Source, Unreadable, decode, read_source
 from deckcli.core.yaml_source import read_yaml
-from deckcli.games import card_rules
+from deckcli.games import card_checks, keys
 from deckcli.games.library import Library
 
 ROOT = Path(__file__).parents[1]
@@ -94,7 +94,7 @@ def run_example(library, own_folder):
             return run_deck(Library([own_folder(example.own_cards, game)]), example, game)
         if example.kind == "deck":
             return run_deck(library, example, game)
-        return run_cards(library, example, game or "ashes")
+        return run_cards(library, example, game or game_with(library, example.like or example.base))
 
     return run
 
@@ -127,6 +127,11 @@ def run_deck(library, example, game):
     return library.deck_from_text(Source("deck.json", json.dumps(content))).findings
 
 
+def game_with(library, card_id):
+    """The game of a card, or any game where no card is named."""
+    return next((key for key in keys() if library.catalog(key).get(card_id)), "ashes")
+
+
 def run_cards(library, example, game):
     """The findings of a game's card data with one card changed or one file added."""
     folder = library.folders[0]
@@ -137,7 +142,7 @@ def run_cards(library, example, game):
         sources.append(decode(example.file_name, text))
     else:
         sources = [_with_change(source, example) for source in sources]
-    return assemble(game, info, sources, card_rules(game)).findings
+    return assemble(game, info, sources, card_checks(game)).findings
 
 
 def _with_change(source, example):

@@ -82,3 +82,21 @@ def name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
             first_id, first = seen.setdefault((lang, fold(name)), (one.id, name))
             if first != name:
                 yield Problem(f'"{name}" is spelt "{first}" on {first_id}', (one.id, "name", lang))
+
+
+ABILITIES = RULES.found(
+    "CRD106",
+    "ability-not-understood",
+    """What an ability does can be played as it is written.
+
+    The schema knows the words; this rule also knows the cards: what an ability speaks of by name
+    (units, skills, actions) exists, every name it uses was bound before, every word has what it
+    needs (`it` an event, `attacker` a combat, `target` an action that has one), the keys are those
+    of its class, and nothing that is always there asks for what it changes, be it by way of other
+    cards. docs/card_language.md explains the language. Games that cannot be played have no such
+    rule.
+    """,
+    cites="docs/card_language.md",
+    fails=card("kill", abilities=[{"name": "Effect", "do": [{"to_graveyard": "victim"}]}]),
+    passes=card("kill", abilities=[{"name": "Effect", "do": [{"to_graveyard": "target"}]}]),
+)

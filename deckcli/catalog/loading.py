@@ -68,7 +68,7 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
     info = info_file(folders, game)
     schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
     digest = digest_of([info, *files])
-    key = f"{digest}-{digest_of([*schemas, *_code_files(rules)])}"
+    key = f"{digest}-{digest_of([*schemas, *_code_files(game, rules)])}"
     kept = cache.load(game, key)
     if kept is not None:
         return _catalog(GameInfo(kept["info"]), kept["files"], digest)
@@ -201,15 +201,16 @@ def info_file(folders: Iterable[Path], game: str) -> Path:
     raise DeckcliError(f"the card data of {game} has no game.yaml")
 
 
-def _code_files(rules: RuleBook) -> list[Path]:
+def _code_files(game: str, rules: RuleBook) -> list[Path]:
     """The chapters that read card files or have rules for them: with others a catalog is stale.
 
-    A game's rule for abilities asks the engine, which is not imported as long as nothing changes.
+    The rule for abilities asks the engine, which is not imported as long as nothing changes.
     """
     books = (*card_rules.RULES, *rules)
     checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
     chapters = {Path(name).parent for name in checks}
     chapters |= {PACKAGE / "core", PACKAGE / "engine", PACKAGE / "engine" / "language"}
+    chapters.add(PACKAGE / "games" / game)
     return sorted(file for chapter in chapters for file in chapter.glob("*.py"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.findings import Problem
 from deckcli.core.rng import Rng
 from deckcli.core.sheets import Row, Side
 from deckcli.engine.native import mypyc_attr
@@ -55,6 +56,7 @@ class Game:
         self.opened: list[int] = []  # how often each window asked somebody, or NOT_ASKED
         self.used: list[int] = []  # how often each ability did something
         self.layered = False  # whether `refresh` is to be called after each op
+        self.problems: list[Problem] = []  # what is wrong with abilities as they are written
         self.story: list[str] | None = None  # what happens, told while it is not None
         self.lang = "en"  # the language of the names in the story
 

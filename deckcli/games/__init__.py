@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from deckcli.core.errors import UnknownName
 from deckcli.core.rules import RuleBook
 from deckcli.core.text import known_words
+
+if TYPE_CHECKING:
+    from deckcli.catalog.catalog import Catalog
+    from deckcli.core.findings import Problem
 
 
 @cache
@@ -32,8 +38,31 @@ def deck_rules(key: str) -> RuleBook:
 
 
 def card_rules(key: str) -> RuleBook:
+    """The rules of a game's own for its cards."""
     book: RuleBook = _chapter(key, "card_rules").RULES
     return book
+
+
+def card_checks(key: str) -> RuleBook:
+    """What a game's card files are checked by: its own rules, and the engine where it plays."""
+    from deckcli.catalog.card_rules import ABILITIES  # the names of games are known without cards
+
+    book = RuleBook()
+    book.rules = list(card_rules(key))
+    if can_be_played(key):
+        book.add(ABILITIES._replace(check=_ability_problems))
+    return book
+
+
+def _ability_problems(catalog: Catalog) -> Iterator[Problem]:
+    from deckcli.games.playing import game_of  # most catalogs are read to check decks
+
+    yield from game_of(catalog).problems
+
+
+def can_be_played(key: str) -> bool:
+    """Whether the program knows the rules of a game, and not only its cards."""
+    return find_spec(f"{__name__}.{key}.game") is not None
 
 
 def deck_formats(key: str) -> ModuleType | None:

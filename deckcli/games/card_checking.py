@@ -49,7 +49,7 @@ def _judge(game: str, asked: list[CardFile], folders: Sequence[Path]) -> None:
     sources += [file.source for file in asked if file.source is not None]
     info = read_or_trouble(str(info_file(folders, game)))
     by_path = {file.path: file for file in asked}
-    for finding in assemble(game, info, sources, games.card_rules(game)).findings:
+    for finding in assemble(game, info, sources, games.card_checks(game)).findings:
         if finding.place.path in by_path:
             by_path[finding.place.path].findings.append(finding)
 

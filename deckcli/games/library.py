@@ -49,7 +49,7 @@ class Library:
     def catalog(self, game: str) -> Catalog:
         """The game's catalog; raises UnknownName or CardDataError."""
         if game not in self._catalogs:
-            rules = games.card_rules(games.known(game))
+            rules = games.card_checks(games.known(game))
             self._catalogs[game] = load(self.folders, game, rules, self.cache)
         return self._catalogs[game]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
@@ -29,8 +28,7 @@ _LARGEST: Final = MOST_CARDS // len(SEATS)  # that many cards of a deck fit at a
 
 def engines() -> tuple[str, ...]:
     """The games whose rules the program knows."""
-    found = (key for key in games.keys() if find_spec(f"{games.__name__}.{key}.game"))
-    return tuple(found)
+    return tuple(key for key in games.keys() if games.can_be_played(key))
 
 
 def rule_options(key: str) -> tuple[RuleOption, ...]:

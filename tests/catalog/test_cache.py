@@ -49,7 +49,7 @@ def built(monkeypatch):
 
 
 def loaded(data, cache, rules=None):
-    return load([data], GAME, rules or games.card_rules(GAME), cache)
+    return load([data], GAME, rules or games.card_checks(GAME), cache)
 
 
 def kept_files(cache):
@@ -163,9 +163,16 @@ def test_a_new_card_rule_is_applied_to_a_kept_catalog(data, cache, tmp_path):
 
 def test_a_change_of_the_rules_for_all_games_is_seen():
     """Their module is part of the digest, like the chapter of the game."""
-    names = [file.name for file in loading._code_files(games.card_rules("cipher"))]
+    names = [file.name for file in loading._code_files("cipher", games.card_checks("cipher"))]
 
     assert names.count("card_rules.py") == 2
+
+
+def test_a_change_of_a_game_without_card_rules_is_seen():
+    """Its words alone decide what its abilities may say."""
+    names = [file.name for file in loading._code_files("cipher", RuleBook())]
+
+    assert "language.py" in names
 
 
 @pytest.fixture

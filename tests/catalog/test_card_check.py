@@ -2,7 +2,9 @@
 
 import pytest
 
+from deckcli import games
 from deckcli.cli.main import exit_status_of
+from deckcli.games.playing import engines
 
 CARD = """\
 game: cipher
@@ -276,3 +278,23 @@ def test_an_unreadable_file_in_the_card_data_is_no_bug_of_ours(
     assert err == ""
     assert status == (0 if paths else 2)
     assert ("CRD101" in out) is not bool(paths)
+
+
+@pytest.mark.parametrize("game", games.keys())
+def test_abilities_are_compiled_wherever_there_is_an_engine(game):
+    """A game that can be played needs no rule of its own for it."""
+    checks = {rule.code: rule.check for rule in games.card_checks(game)}
+
+    assert (checks.get("CRD106") is not None) == (game in engines())
+
+
+def test_what_only_the_engine_knows_is_found(check, own_card):
+    skill = (
+        "- name: Mine\n  class: CONT\n  gives: [{modify: {of: {ally: {unit: Krom}}, attack: 10}}]\n"
+    )
+
+    status, lines = check(own_card(abilities=skill))
+
+    assert status == 1
+    assert "CRD106" in lines[0]
+    assert '"Krom"' in lines[0]

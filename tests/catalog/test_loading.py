@@ -24,7 +24,7 @@ def data(tmp_path):
 
 
 def loaded(data):
-    return load([data], GAME, games.card_rules(GAME), Cache(None))
+    return load([data], GAME, games.card_checks(GAME), Cache(None))
 
 
 def edit(file, old, new):
@@ -48,7 +48,7 @@ def test_a_user_folder_adds_to_the_built_in_cards(data, tmp_path):
     own.mkdir(parents=True)
     shutil.move(data / GAME / "cards" / "playing-cards.yaml", own / "a.yaml")
 
-    catalog = load([data, tmp_path / "own"], GAME, games.card_rules(GAME), Cache(None))
+    catalog = load([data, tmp_path / "own"], GAME, games.card_checks(GAME), Cache(None))
 
     assert catalog["SA"].kind == "playing_card"
     assert next(iter(catalog)).kind == "action"  # the built-in folder comes first

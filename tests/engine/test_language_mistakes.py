@@ -15,7 +15,7 @@ from mistakes import Author
 
 from deckcli.catalog.loading import assemble, card_files
 from deckcli.core.files import Source, read_source
-from deckcli.games import card_rules
+from deckcli.games import card_checks
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 
@@ -107,7 +107,7 @@ def told(request):
         page = Page(content)
         text = Source("wrong.yaml", "\n".join(page.lines))
         found = findings_by_ability(
-            assemble(game, info, [*right, text], card_rules(game)).findings, page, content
+            assemble(game, info, [*right, text], card_checks(game)).findings, page, content
         )
         done += [
             (mistake, page.places(mistake, path), found[path])

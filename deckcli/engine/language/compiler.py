@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from deckcli.core.findings import Problem
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
@@ -79,7 +78,7 @@ class Compiler:
         self.deciding: list[int] = []  # stats that say whether all others are changed, in order
         self.graph = StatGraph()
         self.graph.names.update(words.stats)
-        self.problems: list[Problem] = []
+        self.problems = game.problems
 
     def skill(self, name: str) -> int:
         """One number for all abilities of a name."""

@@ -110,7 +110,7 @@ def names_nothing(catalog: Catalog) -> Iterator[Problem]:
         for name, kind, path in _references(one):
             found = catalog.get(name)
             if "abilities" in path:
-                continue  # CRD609 tells it, with everything else about abilities
+                continue  # CRD106 tells it, with everything else about abilities
             if found is None:
                 hint = meant(name, [other.id for other in _of_kind(catalog, kind)])
                 yield Problem(f'no {kind} has the id "{name}"', path, hint)
@@ -236,22 +236,3 @@ def trigger_told_once(catalog: Catalog) -> Iterator[Problem]:
             elif able and other.id not in listed:
                 message = f'"{action.name()}" is not raised by "{other.name()}"'
                 yield Problem(message, (action.id,))
-
-
-@RULES.error(
-    "CRD609",
-    "ability-not-understood",
-    cites="docs/card_language.md",
-    fails=card("kill", abilities=[{"name": "Effect", "do": [{"to_graveyard": "victim"}]}]),
-    passes=card("kill", abilities=[{"name": "Effect", "do": [{"to_graveyard": "target"}]}]),
-)
-def ability_not_understood(catalog: Catalog) -> Iterator[Problem]:
-    """What an ability does is written in words that have no meaning here.
-
-    A word is unknown, lacks something it needs, or speaks of cards under a name that nothing above
-    it binds, or of something that is not there (a target, where the action has none).
-    docs/card_language.md explains the language.
-    """
-    from deckcli.games.blackpoker.game import whole_list  # most catalogs are read to check decks
-
-    yield from whole_list(catalog).problems

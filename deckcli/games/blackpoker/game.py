@@ -8,7 +8,6 @@ from typing import Any
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_info import GameInfo
 from deckcli.core.errors import BadSetting
-from deckcli.core.findings import Problem
 from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
@@ -56,7 +55,6 @@ class BlackPoker(BlackPokerBase):
         super().__init__()
         self.blank = blank  # an ability, by card id and number, that does nothing
         self.recruits_from_top = rules["recruit_from"] == "top"
-        self.problems: list[Problem] = []
         self.windows = list(t.WINDOWS)
         self.opened = [0] * len(self.windows)
         self.verbs = _verbs()
@@ -137,7 +135,6 @@ class BlackPoker(BlackPokerBase):
                     face.add_ability(ability)
             elif isinstance(face, ActionFace):
                 self._add_program(face, card, abilities)
-        self.problems = compiler.problems
         self.action_at = [-1] * len(self.programs)
         for one in self.actions:
             self.action_at[one.program] = one.place
@@ -271,12 +268,6 @@ def rule_options(info: GameInfo) -> tuple[RuleOption, ...]:
 
 def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> BlackPoker:
     return BlackPoker(catalog, blank, rules)
-
-
-def whole_list(catalog: Catalog) -> BlackPoker:
-    """The rules with everything that any format knows."""
-    options = rule_options(catalog.info)
-    return make_game(catalog, None, {option.name: option.default for option in options})
 
 
 def make_layout(game: BlackPokerBase, filler: str, rules: Sequence[str]) -> BlackPokerLayout:

@@ -203,36 +203,3 @@ def skill_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
 
 def _letters(name: str) -> str:
     return re.sub(r"[\W_]", "", fold(name))
-
-
-_LONQU = {"name": "Away, woman!", "class": "CONT"}
-
-
-@RULES.error(
-    "CRD209",
-    "skill-not-understood",
-    cites="docs/card_language.md",
-    fails=card(
-        "B01-071",
-        abilities=[
-            {**_LONQU, "gives": [{"modify": {"of": {"ally": {"unit": "Krom"}}, "attack": 10}}]}
-        ],
-    ),
-    passes=card(
-        "B01-071",
-        abilities=[
-            {**_LONQU, "gives": [{"modify": {"of": {"ally": {"unit": "Chrom"}}, "attack": 10}}]}
-        ],
-    ),
-)
-def skill_not_understood(catalog: Catalog) -> Iterator[Problem]:
-    """What a skill does can be played as it is written.
-
-    The schema knows the words; this rule also knows the cards: the unit and skill names that a
-    skill speaks of exist, every name it uses was bound before, every word has what it needs (`it`
-    an event, `attacker` a combat), the keys are those of its class, and no skill that is always
-    there asks for what it changes, be it by way of other cards.
-    """
-    from deckcli.games.cipher.game import Cipher  # the engine is not needed for anything else here
-
-    yield from Cipher(catalog).problems

@@ -7,7 +7,6 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_info import GameInfo
-from deckcli.core.findings import Problem
 from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
 from deckcli.engine.language.ability_forms import PROGRAM
@@ -86,7 +85,6 @@ class Cipher(CipherBase):
     def __init__(self, catalog: Catalog, blank: tuple[str, int] | None = None) -> None:
         super().__init__()
         self.blank = blank  # an ability, by card id and number, that does nothing
-        self.problems: list[Problem] = []
         self.windows = list(t.WINDOWS)
         self.opened = [0] * len(self.windows)
         self.words = list(t.LINES)
@@ -124,7 +122,6 @@ class Cipher(CipherBase):
         compiler.skills, compiler.deciding = skills, list(DECIDING)
         for card in catalog:
             self._add_face(card, units, compiler)
-        self.problems = compiler.problems
 
     def _add_face(self, card: CardDef, units: Mapping[str, int], compiler: Compiler) -> None:
         face = CipherFace(len(self.prints), card.id, card.names)

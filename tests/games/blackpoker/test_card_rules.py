@@ -113,7 +113,7 @@ def test_triggers_are_told_on_both_sides(findings):
 def test_programs_that_mean_nothing(findings, step, message):
     found = findings("kill", abilities=[{"name": "Effect", "do": [step]}])
 
-    assert any(line.startswith(f"CRD609 {message}") for line in found)
+    assert any(line.startswith(f"CRD106 {message}") for line in found)
 
 
 def test_authors_choose_the_words_of_a_decision(findings):

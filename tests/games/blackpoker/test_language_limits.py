@@ -14,7 +14,7 @@ def told(run_example):
     def run(base, **ability):
         changed = card(base, abilities=[{"name": "Mine", **ability}])
         found = run_example(changed, "blackpoker")
-        return [(one.message, one.hint) for one in found if one.code == "CRD609"]
+        return [(one.message, one.hint) for one in found if one.code == "CRD106"]
 
     return run
 
