@@ -20,7 +20,7 @@ def main() -> None:
     library = Library()
     for key in engines():
         catalog = library.catalog(key)
-        cards = [card for card in catalog if status(card, [key]) is not Status.FACTS]
+        cards = [card for card in catalog if status(card, catalog.info, [key]) is not Status.FACTS]
         lines = [f'  {card.id}: "{program_mark(card)}"\n' for card in cards]
         file = library.folders[0] / key / "verified.yaml"
         file.write_text(f"{HEAD}game: {key}\ncards:\n{''.join(lines)}", encoding="utf-8")

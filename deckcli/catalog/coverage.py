@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.game_info import GameInfo
 
 
 class Status(StrEnum):
@@ -20,15 +21,21 @@ class Status(StrEnum):
 
 
 def status(
-    card: CardDef, engines: Collection[str] = (), verified: Mapping[str, str] | None = None
+    card: CardDef,
+    info: GameInfo,
+    engines: Collection[str] = (),
+    verified: Mapping[str, str] | None = None,
 ) -> Status:
     """A card plays where its game has an engine and each of its abilities has a program.
 
+    A card of a kind that is nothing but its effect needs an ability to have a program at all.
     `verified` are the marks of the programs that were blanked one by one while rulings ran; a
     program that has changed since then is not verified any more.
     """
-    programmed = all(is_programmed(ability) for ability in card.get("abilities", ()))
-    if card.game not in engines or not programmed:
+    abilities = card.get("abilities", ())
+    programmed = all(is_programmed(ability) for ability in abilities)
+    is_empty = not abilities and card.kind in info.effects
+    if card.game not in engines or not programmed or is_empty:
         return Status.FACTS
     is_verified = (verified or {}).get(card.id) == program_mark(card)
     return Status.VERIFIED if is_verified else Status.PLAYABLE
@@ -51,5 +58,5 @@ def coverage(
     """How many cards have each status; `engines` are the games that can be played."""
     counts = dict.fromkeys(Status, 0)
     for card in catalog:
-        counts[status(card, engines, verified)] += 1
+        counts[status(card, catalog.info, engines, verified)] += 1
     return counts

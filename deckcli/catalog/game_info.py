@@ -55,6 +55,9 @@ class GameInfo:
         self.stats: Sequence[Mapping[str, Any]] = data.get("stats", ())
         self.glossary: Mapping[str, Any] = data.get("glossary", {})
         self.bench: Sequence[str] = data.get("bench", ())  # sample decks that speeds are told for
+        self.effects: Sequence[str] = data.get(
+            "effects", ()
+        )  # kinds that are their abilities alone
         self.filler: str = data.get("filler", "")  # the card of which rulings need not speak
         self.fields = {name: _field(name, entry) for name, entry in data["fields"].items()}
         self.deck_keys = {name: _deck_key(name, entry) for name, entry in data["deck"].items()}

@@ -24,16 +24,33 @@ def test_every_card_is_known_and_none_plays_yet(catalog_of, game):
         ([], [], Status.FACTS),
     ],
 )
-def test_a_card_plays_with_an_engine_and_all_its_programs(abilities, engines, expected):
+def test_a_card_plays_with_an_engine_and_all_its_programs(catalog_of, abilities, engines, expected):
     card = CardDef("a", "toy", "one", "unit", {"en": "A"}, {"abilities": abilities})
-    assert status(card, engines) is expected
+    assert status(card, catalog_of("cipher").info, engines) is expected
 
 
 def test_cards_without_text_play_first(catalog_of):
     catalog = catalog_of("ashes")
-    plain = sum("abilities" not in card.facts for card in catalog)
-    assert coverage(catalog, ["ashes"])[Status.PLAYABLE] == plain
+    plain = [card.kind for card in catalog if "abilities" not in card.facts]
+    assert coverage(catalog, ["ashes"])[Status.PLAYABLE] == plain.count("conjuration")
+    assert "action_spell" in plain
+
+
+@pytest.mark.parametrize("game", games.keys())
+def test_what_is_its_effect_alone_is_never_playable_without_one(catalog_of, game):
+    catalog = catalog_of(game)
+    for card in catalog:
+        empty = CardDef(card.id, game, card.set_id, card.kind, card.names, {})
+        found = status(empty, catalog.info, [game])
+        assert found is (Status.FACTS if card.kind in catalog.info.effects else Status.PLAYABLE)
+
+
+@pytest.mark.parametrize("game", games.keys())
+def test_the_kinds_that_are_their_effect_alone_exist(catalog_of, game):
+    info = catalog_of(game).info
+    assert set(info.effects) <= set(info.pool)
 
 
 def test_a_continuous_ability_is_a_program_too(catalog_of):
-    assert status(catalog_of("cipher")["B01-071"], ["cipher"]) is Status.PLAYABLE
+    catalog = catalog_of("cipher")
+    assert status(catalog["B01-071"], catalog.info, ["cipher"]) is Status.PLAYABLE
