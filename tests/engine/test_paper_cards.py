@@ -1,0 +1,205 @@
+"""Cards on the page for authors that no built-in game has: they compile all the same.
+
+What the games would add to the core is declared here, word by word and without a meaning. All else
+on the page must be words of the core, with the arguments they have there.
+"""
+
+import json
+import re
+import runpy
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from deckcli.core.files import Source
+from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.game import Face, Game
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.engine.language.compiler import Compiler, EventClause, Windows, add_seat_event
+from deckcli.engine.language.core_groups import Itself
+from deckcli.engine.language.core_offers import add_answers, add_offers
+from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
+from deckcli.engine.language.core_words import Plain
+from deckcli.engine.state import OWN_UNTIL
+from deckcli.engine.words import Cost, Static
+from deckcli.games.playing import engines
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "card_language.md").read_text(encoding="utf-8")
+TOY = ROOT / "tests" / "contract" / "ward.py"
+CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+
+
+def no_op(**given):
+    return []
+
+
+def a_static(**given):
+    return Static(9, given.get("of", Itself()), Plain(1))
+
+
+def a_number(**given):
+    return Plain(1)
+
+
+def a_price(**given):
+    return Cost(), []
+
+
+def a_group(fitting):
+    return Itself()
+
+
+def ashes(words):
+    for event, name in enumerate(("would_be_targeted", "enters")):
+        words.add(v.EVENT, name, partial(EventClause, event), "")
+    add_seat_event(words, "round_ends", 2, "")
+    for name in ("own_unit", "enemy_unit", "enemy_card"):
+        words.add(v.GROUP, name, a_group, "")
+    words.add(v.COST, "reaction", a_price, "")
+    dice = {"natural_class": v.integer(0), "charm_class": v.integer(0)}
+    words.add(v.COST, "dice", a_price, "", **dice)
+    words.add(v.VERB, "cancel_effect", no_op, "")
+    words.add(v.VERB, "discard_self", no_op, "")
+    words.add(v.VERB, "place_status", no_op, "", on=v.target(), amount=v.number(1))
+    for name in ("attack_of", "status_on"):
+        words.add(v.NUMBER, name, a_number, "", "group", group=v.group())
+    for name in ("counts_as_ally", "cannot_be_altered"):
+        words.add(v.STATIC, name, a_static, "")
+    add_modify(words, [Stat("attack", 0, v.number()), Stat("life", 1, v.number())])
+    return ["would_be_targeted"]
+
+
+def blue_moon(words):
+    words.add(
+        v.STATIC, "ignore", a_static, "", of=v.group(), what=v.texts(("text", "values", "icons")),
+        but=v.Arg("texts", None, ("stop", "protected")), layer=v.integer(least=1),
+        even_protected=v.flag(default=False),
+    )  # fmt: skip
+    return []
+
+
+def summon_magic(words):
+    words.add(v.EVENT, "would_be_buried", partial(EventClause, 0), "")
+    words.add(v.VERB, "lay_under", no_op, "", what=v.target(), under=v.group())
+    words.add(v.UNTIL, "self_leaves", lambda: OWN_UNTIL, "")
+    add_modify(words, [Stat("attack", 0, v.number()), Stat("defence", 1, v.number())])
+    return ["would_be_buried"]
+
+
+GAMES = {"ashes": ashes, "blue_moon": blue_moon, "summon_magic": summon_magic}
+
+
+def blocks(kind):
+    """The examples of a kind on the page, each with the paragraph above it."""
+    found = re.finditer(rf"^```yaml {kind}\n(.*?)^```$", PAGE, flags=re.MULTILINE | re.DOTALL)
+    return [
+        (PAGE[: one.start()].rstrip().rpartition("\n")[2], read_yaml(Source("page", one[1])).value)
+        for one in found
+    ]
+
+
+CARDS = [(key, above, card) for key in GAMES for above, card in blocks(key)]
+
+
+def shared_words(events=()):
+    """The core with everything that a game can have of it for the asking."""
+    words = core_words()
+    add_offers(words, 1, [2, 3])
+    for name in events:
+        words.add(v.EVENT, name, partial(EventClause, 0), "")
+    add_answers(words, events)
+    return words
+
+
+def vocabulary(key):
+    words = shared_words()
+    for name in GAMES[key](words):
+        words.of(v.EVENT)[name].is_to_come = True
+    return words
+
+
+def own_words(key):
+    core = shared_words()
+    return {
+        (kind, name)
+        for kind in v.KINDS
+        for name in vocabulary(key).of(kind).keys() - core.of(kind).keys()
+        if name != "modify"
+    }
+
+
+def written(card):
+    """Everything that stands in a card, keys and values."""
+    return set(re.findall(r"\w+", json.dumps(card)))
+
+
+def test_a_card_of_every_game_that_cannot_be_played_is_shown():
+    assert {key for key, _, _ in CARDS} == set(GAMES)
+    assert not set(GAMES) & set(engines())
+
+
+@pytest.mark.parametrize(("key", "above", "card"), CARDS)
+def test_a_card_on_paper_compiles(key, above, card):
+    game = Game()
+    compiler = Compiler(game, vocabulary(key), Windows(0, [0, 1], 1, [2, 3]))
+    face = Face(1, "paper", {"en": "Paper"})
+    game.faces.append(face)
+    for number, ability in enumerate(card):
+        compiler.ability(face, ability, number)
+
+    assert game.problems == []
+
+
+@pytest.mark.parametrize(("key", "above", "card"), CARDS)
+def test_its_keys_are_those_of_programs_or_facts_of_the_game(key, above, card):
+    schema = json.loads((ROOT / "schemas" / f"{key}.cards.schema.json").read_text("utf-8"))
+    facts = schema
+    for step in ("properties", "cards", "additionalProperties", "properties", "abilities", "items"):
+        facts = facts[step]
+        if "$ref" in facts:
+            facts = schema["$defs"][facts["$ref"].rpartition("/")[2]]
+    facts = facts["properties"]
+
+    for ability in card:
+        assert set(ability) <= {*PROGRAM, *facts}
+        assert "do" in ability or "gives" in ability
+
+
+@pytest.mark.parametrize(("key", "above", "card"), CARDS)
+def test_the_text_above_tells_which_words_the_game_adds(key, above, card):
+    told = {word for code in CODE.findall(above) for word in re.findall(r"\w+", code)}
+    used = {name for _, name in own_words(key)} & written(card)
+
+    assert used
+    assert used <= told
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_word_is_declared_for_nothing(key):
+    shown = set().union(*(written(card) for game, _, card in CARDS if game == key))
+
+    assert {name for _, name in own_words(key)} <= shown
+
+
+def test_cards_of_the_toy_are_as_the_toy_has_them():
+    cards = runpy.run_path(str(TOY))["CARDS"]
+    abilities = [one for several in cards.values() for one in several]
+    shown = blocks("ward")
+
+    assert len(shown) == 3
+    assert all(ability in abilities for _, ability in shown)
+
+
+def test_the_words_of_answers_are_told():
+    """All of them, with their arguments."""
+    chapter = PAGE.split("\n## What would happen\n")[1].split("\n## ")[0]
+    told = dict(re.findall(r"^\| `(\w+)` \| (.*?) ?\|", chapter, re.MULTILINE))
+    new = shared_words(["would_be_hit"]).of(v.VERB).keys() - core_words().of(v.VERB).keys()
+    words = shared_words().of(v.VERB)
+
+    assert told == {name: ", ".join(words[name].args) for name in new - {"may", "may_pay"}}
+    assert "`event_amount` is a number" in chapter
+    assert shared_words().of(v.NUMBER).keys() - core_words().of(v.NUMBER).keys() == {"event_amount"}
