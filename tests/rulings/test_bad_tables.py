@@ -74,11 +74,13 @@ def test_there_are_no_other_phases(layout):
 MANY = {"B01-003": 4_000, "B01-002": 97}
 CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
+TABLES = {"cipher": CIPHER, "blackpoker": BLACKPOKER}
+ENDING = {"cipher": "end turn", "blackpoker": "raise End"}  # what ends a turn
 
 
 @pytest.mark.parametrize("key", engines())
 def test_a_table_has_room_for_so_many_cards(library, key):
-    table = CIPHER if key == "cipher" else BLACKPOKER
+    table = TABLES[key]
     game = game_of(library.catalog(key))
     for count, message, at in (
         (4_090, "a table has 4,096 cards at most, not 4,1", ("given",)),
@@ -94,7 +96,7 @@ def test_a_table_has_room_for_so_many_cards(library, key):
 @pytest.mark.parametrize("key", engines())
 def test_nothing_can_be_claimed_of_who_is_not_there(library, key):
     game = game_of(library.catalog(key))
-    table = CIPHER if key == "cipher" else BLACKPOKER
+    table = TABLES[key]
     with pytest.raises(BadRuling) as caught:
         run_ruling(game, layout_of(game), {"given": table, "then": {"p3": {"hand": 1}}})
 
@@ -149,7 +151,7 @@ def refusal(library):
      "'drivn' does not belong to a card", "driven?"),
 ])  # fmt: skip
 def test_a_word_that_means_nothing_is_refused(refusal, key, changes, message, hint):
-    told, helped = refusal(key, CIPHER if key == "cipher" else BLACKPOKER, **changes)
+    told, helped = refusal(key, TABLES[key], **changes)
 
     assert told == message
     assert hint in helped
@@ -290,7 +292,7 @@ def test_the_cards_of_which_a_ruling_does_not_speak_are_fillers(library, key):
     ],
 )
 def test_a_mark_means_something_where_the_card_lies(refusal, key, zone, mark, marks):
-    table, card = (CIPHER, "B01-052") if key == "cipher" else (BLACKPOKER, "S5")
+    table, card = TABLES[key], {"cipher": "B01-052", "blackpoker": "S5"}[key]
     entry = {"card": card, mark: False}  # nor can it be without what there is not
 
     told, hint = refusal(key, table, p2={**table["p2"], zone: [entry]})
@@ -301,7 +303,7 @@ def test_a_mark_means_something_where_the_card_lies(refusal, key, zone, mark, ma
 
 @pytest.mark.parametrize("key", engines())
 def test_a_zone_that_is_true_has_no_cards(refusal, key):
-    table = CIPHER if key == "cipher" else BLACKPOKER
+    table = TABLES[key]
     told = refusal(key, table, p2={**table["p2"], "hand": True})[0]
 
     assert told == "hand must be a list of cards, not True"
@@ -334,7 +336,7 @@ def illegal(library):
     ],
 )
 def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
-    assert illegal(key, CIPHER if key == "cipher" else BLACKPOKER, text) == [[]]
+    assert illegal(key, TABLES[key], text) == [[]]
 
 
 @pytest.mark.parametrize(
@@ -355,7 +357,7 @@ def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
 )
 def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hint):
     with pytest.raises(BadRuling) as caught:
-        illegal(key, CIPHER if key == "cipher" else BLACKPOKER, text)
+        illegal(key, TABLES[key], text)
 
     assert caught.value.message == f"{text!r} is never legal: {message}"
     assert hint in caught.value.hint
@@ -364,8 +366,7 @@ def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hi
 @pytest.mark.parametrize("key", engines())
 def test_a_turn_that_a_player_ends_does_not_end_by_itself(library, key):
     game = game_of(library.catalog(key))
-    table, text = (CIPHER, "end turn") if key == "cipher" else (BLACKPOKER, "raise End")
-    ruling = {"given": table, "when": [{"p1": text}], "then": {"asked": {}}}
+    ruling = {"given": TABLES[key], "when": [{"p1": ENDING[key]}], "then": {"asked": {}}}
     (outcome,) = run_ruling(game, layout_of(game), ruling)
 
     assert outcome.table.startswith("turn 6")
