@@ -23,7 +23,7 @@ def words():
 def compiled(words, when, do="draw"):
     compiler = Compiler(Game(), words, Windows(0, [0, 1], 0, [0, 1]))
     facts = {"name": "Rest", "when": when, "do": [do]}
-    return compiler.ability(Face(1, "x", {}), facts, ()), [one.message for one in compiler.problems]
+    return compiler.ability(Face(1, "x", {}), facts), [one.message for one in compiler.problems]
 
 
 @pytest.mark.parametrize(
