@@ -9,13 +9,14 @@ from deckcli.core.findings import Problem
 from deckcli.core.rng import Rng
 from deckcli.core.sheets import Row, Side
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.notation import Verb
+from deckcli.engine.notation import SILENT, Verb, in_words, verb_of
 from deckcli.engine.ops import Program
 from deckcli.engine.state import NONE, Frame, Modifier, State
 
 if TYPE_CHECKING:
     from deckcli.engine.abilities import Ability
     from deckcli.engine.views import View
+    from deckcli.engine.words import Condition
 
 NOT_ASKED: Final = -1  # of a window: the chosen rules have no such question
 
@@ -59,6 +60,8 @@ class Game:
         self.problems: list[Problem] = []  # what is wrong with abilities as they are written
         self.story: list[str] | None = None  # what happens, told while it is not None
         self.lang = "en"  # the language of the names in the story
+        self.reader = NONE  # the seat that listens and must not learn secrets, or NONE
+        self.makers: list[tuple[Modifier, str]] = []  # of modifiers, as far as they were told
 
     # -- playing
 
@@ -203,6 +206,34 @@ class Game:
     def tell(self, line: str) -> None:
         if self.story is not None:
             self.story.append(line)
+
+    def tell_forced(self, state: Any, seat: int, action: int) -> None:
+        """An answer that nobody was asked for, as it would be told if somebody had been.
+
+        Refusals are left out: where there is nothing to refuse, nothing happens.
+        """
+        if self.verbs[verb_of(action)].told != SILENT:
+            words = in_words(self, state, action, seat)
+            if words:
+                self.tell(f"p{seat + 1}: {words}")
+
+    def tell_otherwise(self, state: Any, frame: Frame, condition: Condition) -> None:
+        """A condition does not hold, and steps of an ability are left out for it."""
+
+    def in_story(self, state: Any, action: int) -> str:
+        """An action without cards in better words than those of notation, if there are any."""
+        return ""
+
+    def is_told(self, state: Any, card: int) -> bool:
+        """Whether who listens may know the face of a card."""
+        return self.reader == NONE or state.seen[card] >> self.reader & 1 != 0
+
+    def maker(self, state: Any, modifier: Modifier) -> str:
+        """What made a modifier, in words."""
+        for one, name in self.makers:
+            if one is modifier:
+                return name
+        return self.called(state, modifier.source) if modifier.source != NONE else "an effect"
 
     def called(self, state: Any, card: int, lang: str = "") -> str:
         """A card's name, as told to people."""

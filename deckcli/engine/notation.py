@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import suggestions
+from deckcli.engine.state import NONE
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -26,6 +27,7 @@ ABILITY: Final = 4
 OPEN: Final = 0  # all of it
 COVERED: Final = 1  # that it was taken, but of its cards only those that they know already
 SILENT: Final = 2  # nothing: that there was something to decline is a secret too
+RETOLD: Final = 3  # nothing by itself: what comes of it is told to everybody
 
 _BITS: Final = 13
 _MASK: Final = 2**_BITS - 1
@@ -102,10 +104,21 @@ def unseen(game: Game, state: State, packed: int, seat: int) -> dict[int, str]:
 def heard(game: Game, state: State, packed: int, seat: int, lang: str = "") -> str:
     """What another seat hears of an action that is about to be taken; nothing, or words."""
     told = game.verbs[verb_of(packed)].told
-    if told == SILENT:
+    if told in (SILENT, RETOLD):
         return ""
     covered = unseen(game, state, packed, seat) if told == COVERED else {}
-    return spell(game, state, packed, covered, lang)
+    return game.in_story(state, packed) or spell(game, state, packed, covered, lang)
+
+
+def in_words(game: Game, state: State, packed: int, seat: int) -> str:
+    """What the story says of an action that a seat is about to take; nothing, or words."""
+    if game.reader not in (NONE, seat):
+        return heard(game, state, packed, game.reader, game.lang)
+    if game.verbs[verb_of(packed)].told == RETOLD:
+        return ""
+    # one may choose among cards whose faces one does not know
+    covered = unseen(game, state, packed, seat) if game.reader == seat else {}
+    return game.in_story(state, packed) or spell(game, state, packed, covered, game.lang)
 
 
 def _argument(

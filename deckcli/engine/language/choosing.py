@@ -120,6 +120,8 @@ class Branch(Op):
     def run(self, game: Game, state: State, frame: Frame) -> None:
         if not self.condition.holds(game, state, frame):
             frame.step += self.skip
+            if game.story is not None:
+                game.tell_otherwise(state, frame, self.condition)
 
 
 class Jump(Op):
