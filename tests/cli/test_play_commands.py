@@ -36,7 +36,7 @@ def test_a_game_is_told_move_by_move(deckcli):
     assert run.status == 0
     assert run.err == ""
     assert "-- turn 1: p" in run.out
-    assert " attacks " in run.out
+    assert " against " in run.out
     assert run.out.rstrip().splitlines()[-1].startswith(("p1 wins in turn", "p2 wins in turn"))
 
 

@@ -115,7 +115,10 @@ class CipherBase(CipherSkills):
         if not self.is_in_force(state, static, frame):
             return total
         self.used[static.ability] += 1
-        return _joined(static.stat, total, static.amount.value(self, state, frame))
+        amount = static.amount.value(self, state, frame)
+        if self.counted is not None:
+            self.counted.append((static.stat, unit, static.ability, amount))
+        return _joined(static.stat, total, amount)
 
 
 def _printed(face: CipherFace, stat: int) -> int:

@@ -26,6 +26,7 @@ from deckcli.games.cipher.tables import (
     KEEP_UNIT,
     TO_BONDS,
 )
+from deckcli.games.cipher.telling import tell_skill
 from deckcli.games.cipher.zones import draw_cards, leave_field, refresh_deck
 
 
@@ -79,7 +80,10 @@ class Settle(Op):
         if verb == FIRST:
             for trigger in due(state):
                 if trigger.source == first_of(action) and trigger.ability == second_of(action):
+                    before = len(state.agenda)
                     resolve(game, state, trigger)
+                    if game.story is not None and len(state.agenda) > before:
+                        tell_skill(game, state, trigger.source, state.agenda[-1].program)
                     return
         state.unsettled = True
         if verb == CHOOSE_ORB:
@@ -151,7 +155,7 @@ def _draw_bonuses(game: CipherBase, state: CipherState) -> None:
         player = state.players[seat]
         if player.bonus:
             amount, player.bonus = player.bonus, 0
-            draw_cards(game, state, seat, amount)
+            draw_cards(game, state, seat, amount, " for the class change")
 
 
 def _break_orb(game: CipherBase, state: CipherState, seat: int, at: int) -> None:
@@ -162,7 +166,8 @@ def _break_orb(game: CipherBase, state: CipherState, seat: int, at: int) -> None
     state.seen[card] |= seat_bit(seat)
     state.flags[card] = 0
     if game.story is not None:
-        game.tell(f"p{seat + 1} loses an orb; {len(player.orbs)} left")
+        which = f"the orb {game.called(state, card)}" if game.is_told(state, card) else "an orb"
+        game.tell(f"p{seat + 1} takes {which} into the hand; {len(player.orbs)} left")
     if player.orbs:
         return
     state.agenda[-1].values = []

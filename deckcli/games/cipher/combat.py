@@ -14,6 +14,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
+from deckcli.games.cipher.reckoning import tell_judgement
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ALL_TYPES,
@@ -59,9 +60,6 @@ class Declare(Op):
         state.attacker, state.defender = frame.source, frame.values[0]
         state.evaded, state.broken_off = False, 0
         state.flags[state.attacker] |= TAPPED | ATTACKED
-        if game.story is not None:
-            one, other = game.called(state, state.attacker), game.called(state, state.defender)
-            game.tell(f"{one} attacks {other}")
         if state.listens & _ATTACKS:
             happen(game, state, ATTACKS, state.attacker, state.defender)
         if state.waiting:
@@ -81,6 +79,9 @@ class StillFighting(Op):
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         if state.broken_off:
             frame.step = self.last
+            if game.story is not None:
+                left = state.attacker if state.broken_off & ATTACKER_LEFT else state.defender
+                game.tell(f"combat ends: {game.called(state, left)} is not there any more")
 
 
 def _discards(game: CipherBase, state: CipherState, unit: int, verb: int) -> list[int]:
@@ -110,7 +111,7 @@ class Critical(Op):
             total = game.attack(state, state.attacker)
             state.lent_attack += total
             if game.story is not None:
-                game.tell(f"critical hit: {2 * total}")
+                game.tell(f"critical hit: {total} is doubled to {2 * total}")
             check(game, state)
 
 
@@ -130,8 +131,6 @@ class Evade(Op):
         if verb_of(action) == EVADE:
             discard(state, first_of(action))
             state.evaded = True
-            if game.story is not None:
-                game.tell(f"{game.called(state, state.defender)} evades")
             happen(game, state, EVADES, state.defender, state.attacker)
             check(game, state)
 
@@ -153,16 +152,19 @@ class Judge(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         attacker, defender = state.attacker, state.defender
         mine, theirs = game.attack(state, attacker), game.attack(state, defender)
-        if game.story is not None:
-            game.tell(f"{mine} against {theirs}")
-        if mine < theirs or state.evaded:
-            return
         unusual = state.touched | state.changed  # the stats that skills do something about
-        if unusual & _UNBEATEN and game.stat(state, defender, UNBEATEN):
+        if (
+            mine < theirs
+            or state.evaded
+            or (unusual & _UNBEATEN and game.stat(state, defender, UNBEATEN))
+        ):
+            if game.story is not None:
+                tell_judgement(game, state, strike=0)
             return
+        strike = game.stat(state, attacker, ORBS) if unusual & _ORBS else 1
         if game.story is not None:
-            game.tell(f"{game.called(state, defender)} is destroyed")
-        destroy(state, defender, game.stat(state, attacker, ORBS) if unusual & _ORBS else 1)
+            tell_judgement(game, state, strike)
+        destroy(state, defender, strike)
         if unusual & _FALLS_TO_BONDS and game.stat(state, defender, FALLS_TO_BONDS):
             state.flags[defender] |= TO_BONDS
         if state.listens & _DESTRUCTION:

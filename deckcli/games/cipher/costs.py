@@ -47,6 +47,8 @@ class PayTapSelf(Op):
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         tap(state, frame.source)
+        if game.story is not None:
+            game.tell(f"{game.called(state, frame.source)} taps")
 
 
 class FlipBonds(Cost):
@@ -91,6 +93,8 @@ class PayFlipSelf(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         flip_bond(game, state, frame.source)
+        if game.story is not None:
+            game.tell(f"the bond {game.called(state, frame.source)} is turned down")
 
 
 class RetreatSelf(Cost):
@@ -109,6 +113,8 @@ class PayRetreatSelf(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if take_from_zone(game, state, frame.source):
             retreat(state, frame.source)
+            if game.story is not None:
+                game.tell(f"{game.called(state, frame.source)} goes to the retreat area")
 
 
 class ShowOrb(Cost):

@@ -31,6 +31,8 @@ class CipherField(Game):
         self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
         self.icons: list[int] = []  # for each ability a bit for each icon before its name
         self.places = 0  # where else than on the field skills of some face work
+        # While somebody adds a stat up: what it is of which unit, by which ability, how much.
+        self.counted: list[tuple[int, int, int, int]] | None = None
         # Where the rules are among the programs, in front of those of abilities.
         self.setup_program = self.turn_program = self.combat_program = self.check_program = -1
 

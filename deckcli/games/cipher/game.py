@@ -17,6 +17,7 @@ from deckcli.engine.notation import (
     CARD,
     COVERED,
     NUMBER,
+    RETOLD,
     SILENT,
     WORD,
     Verb,
@@ -64,6 +65,7 @@ from deckcli.games.cipher.support import (
     SupportsLeave,
     TurnUpSupports,
 )
+from deckcli.games.cipher.telling import answer_told
 from deckcli.games.cipher.turn import (
     ActionPhase,
     BeginTurn,
@@ -224,6 +226,9 @@ class Cipher(CipherBase):
     def habit(self, state: CipherState) -> int:
         return habit(self, state)
 
+    def in_story(self, state: CipherState, action: int) -> str:
+        return answer_told(self, state, action)
+
     def zones(self, state: CipherState) -> list[list[int]]:
         found: list[list[int]] = []
         for player in state.players:
@@ -285,7 +290,7 @@ def _verbs() -> list[Verb]:
         Verb("evade {a}", CARD), Verb("no evade", told=SILENT),
         Verb("choose orb {a}", NUMBER), Verb("choose {a}", CARD, told=COVERED),
         Verb("done", told=SILENT), Verb("pay"), Verb("decline", told=SILENT),
-        Verb("first {a}: {b}", CARD, ABILITY),
-        Verb("flip {a}", CARD), Verb("discard {a}", CARD, told=SILENT), Verb("tap {a}", CARD),
+        Verb("first {a}: {b}", CARD, ABILITY, told=RETOLD),
+        Verb("flip {a}", CARD), Verb("discard {a}", CARD, told=RETOLD), Verb("tap {a}", CARD),
         Verb("keep {a}", CARD),
     ]  # fmt: skip

@@ -38,6 +38,7 @@ from deckcli.games.cipher.faces import CipherFace
 from deckcli.games.cipher.field import CipherField
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import GUISE, SKILL
+from deckcli.games.cipher.telling import tell_change
 
 _NEW_SKILLS: Final = 2**SKILL | 2**GUISE  # as bits of `changed`
 
@@ -59,6 +60,8 @@ class CipherNotes(CipherField):
         state.changed |= 2**modifier.stat
         if modifier.stat == SKILL or modifier.stat == GUISE:
             self._recount(state)
+        if self.story is not None:
+            tell_change(self, state, modifier)
 
     def end_effects(self, state: CipherState, until: int) -> None:
         """Modifiers that last until now are gone; a skill or a guise among them is missed."""

@@ -107,6 +107,9 @@ class LayOrbs(Op):
             for _ in range(ORB_COUNT):
                 player.orbs.append(player.deck.pop())
             state.seen[player.leader] = EVERYBODY
+            if game.story is not None:
+                who, name = state.owners[player.leader] + 1, game.called(state, player.leader)
+                game.tell(f"p{who} lays {ORB_COUNT} orbs; the main character is {name}")
         game.count_skills(state)
         state.agenda.pop()
         state.push(game.turn_program, state.active)

@@ -12,6 +12,7 @@ from deckcli.engine.state import NONE, UNKNOWN, Frame, Trigger
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
 from deckcli.games.cipher.deploying import lines_for
+from deckcli.games.cipher.skills import InForce
 from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ASK_CHOICE,
@@ -26,6 +27,7 @@ from deckcli.games.cipher.tables import (
     SUPPORT_TO_BONDS,
     SUPPORT_VALUE,
 )
+from deckcli.games.cipher.telling import tell_skill
 from deckcli.games.cipher.words_combat import SupportRule
 from deckcli.games.cipher.zones import (
     EVERYBODY,
@@ -68,9 +70,7 @@ class TurnUpSupports(Op):
             fails = fails and not _rules(game, state, SUPPORT_SUCCEEDS, unit, card)
             fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
         if game.story is not None:
-            value = _support(game, state, unit, card)
-            outcome = "fails to support" if fails else f"supports with {value}"
-            game.tell(f"{game.called(state, card)} {outcome} {game.called(state, unit)}")
+            _tell(game, state, card, unit, fails=fails)
         if fails:
             state.players[seat].support = NONE
             retreat(state, card)
@@ -80,15 +80,45 @@ class TurnUpSupports(Op):
 def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int) -> int:
     """What skills in play say of this card's support of this unit, added up."""
     total = 0
+    for one in _ruling(game, state, stat, unit, card):
+        game.used[one.static.ability] += 1
+        total += one.static.amount.value(game, state, one.frame)
+    return total
+
+
+def _ruling(game: CipherBase, state: CipherState, stat: int, unit: int, card: int) -> list[InForce]:
+    """The skills in play that say something of this card's support of this unit."""
+    found: list[InForce] = []
     for one in game.statics_on(state, stat):
         static, frame = one.static, one.frame
         assert isinstance(static, SupportRule)
         if static.group.has(game, state, frame, unit) and static.filter.fits(
             game, state, frame, card
         ):
-            game.used[static.ability] += 1
-            total += static.amount.value(game, state, frame)
-    return total
+            found.append(one)
+    return found
+
+
+def _tell(game: CipherBase, state: CipherState, card: int, unit: int, *, fails: bool) -> None:
+    """With how much a card supports a unit, or why it does not."""
+    name, other = game.called(state, card), game.called(state, unit)
+    if fails:
+        skills = _skills(game, state, SUPPORT_FAILS, unit, card)
+        why = " and ".join(skills) or "they bear the same name"
+        game.tell(f"{name} fails to support {other}: {why}")
+    else:
+        skills = _skills(game, state, SUPPORT_VALUE, unit, card)
+        skills += _skills(game, state, SUPPORT_SUCCEEDS, unit, card)
+        why = f" ({' and '.join(skills)})" if skills else ""
+        game.tell(f"{name} supports {other} with {lent_by(game, state, unit, card)}{why}")
+
+
+def _skills(game: CipherBase, state: CipherState, stat: int, unit: int, card: int) -> list[str]:
+    found: list[str] = []
+    for one in _ruling(game, state, stat, unit, card):
+        ability = game.abilities[one.static.ability]
+        found.append(ability.names.get(game.lang, ability.name))
+    return found
 
 
 class SupportSkills(Op):
@@ -114,7 +144,7 @@ class SupportSkills(Op):
         for ability in skills:
             if meets(game, state, ability, game.context(card, seat)):
                 if game.story is not None:
-                    game.tell(f"{game.called(state, card)}: {ability.name}")
+                    tell_skill(game, state, card, ability.program)
                 if len(skills) == 1:
                     ability_frame(game, state, ability, seat, card)
                 else:  # the check that follows asks which is first
@@ -186,12 +216,12 @@ class AddSupport(Op):
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         mine, theirs = state.players[frame.seat].support, state.players[1 - frame.seat].support
         if mine != NONE:
-            state.lent_attack = _support(game, state, state.attacker, mine)
+            state.lent_attack = lent_by(game, state, state.attacker, mine)
         if theirs != NONE:
-            state.lent_defense = _support(game, state, state.defender, theirs)
+            state.lent_defense = lent_by(game, state, state.defender, theirs)
 
 
-def _support(game: CipherBase, state: CipherState, unit: int, card: int) -> int:
+def lent_by(game: CipherBase, state: CipherState, unit: int, card: int) -> int:
     """The attack that a supporting card lends this unit."""
     value = game.prints[state.faces[card]].support
     if state.touched & _SUPPORT_VALUE:

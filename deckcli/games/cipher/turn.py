@@ -18,7 +18,7 @@ from deckcli.engine.notation import (
     verb_of,
 )
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import THIS_TURN, Frame, used_key
+from deckcli.engine.state import NONE, THIS_TURN, Frame, used_key
 from deckcli.games.cipher.attacks import add_moves_and_attacks
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.checks import check
@@ -139,6 +139,8 @@ class ActionPhase(Op):
         if state.places:
             units += game.distinct(state, game.elsewhere(state, seat))
         add_skills(game, state, seat, units, options)
+        if game.story is not None and not options and game.reader in (NONE, seat):
+            game.tell(f"p{seat + 1} can do nothing more and ends the turn")
         options.append(_END_TURN)
         self.ask(game, state, frame, ASK_ACTION, seat, options)
 
@@ -156,8 +158,6 @@ class ActionPhase(Op):
         else:
             ability = game.abilities[second_of(action)]
             show(game, state, card)
-            if game.story is not None:
-                game.tell(f"{game.called(state, card)} uses {ability.name}")
             ability_frame(game, state, ability, frame.seat, card)
 
 

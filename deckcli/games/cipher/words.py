@@ -164,4 +164,4 @@ class AddOrbs(Op):
             if card != NONE:
                 state.players[frame.seat].orbs.append(card)
                 if game.story is not None:
-                    game.tell(f"p{frame.seat + 1} gains an orb")
+                    game.tell(f"p{frame.seat + 1} lays the top card of the deck as an orb")

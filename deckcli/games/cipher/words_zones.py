@@ -129,17 +129,24 @@ class Put(Op):
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         if self.zone == DECK:
-            self._put_on_deck(state, frame, still_there(game, state, frame, self.what))
+            self._put_on_deck(game, state, frame, still_there(game, state, frame, self.what))
         else:
             for card in still_there(game, state, frame, self.what):
                 if take_from_zone(game, state, card):
                     self._place(game, state, card)
         refresh_decks(game, state)
 
-    def _put_on_deck(self, state: CipherState, frame: Frame, cards: list[int]) -> None:
+    def _put_on_deck(
+        self, game: CipherBase, state: CipherState, frame: Frame, cards: list[int]
+    ) -> None:
+        seat = frame.seat
         for card in cards:
-            if card in state.players[frame.seat].hand:
+            if card in state.players[seat].hand:
                 put_on_deck(state, card)
+                if game.story is not None:
+                    top = state.players[seat].deck[-1]
+                    name = game.called(state, top) if game.is_told(state, top) else "a card"
+                    game.tell(f"p{seat + 1} puts {name} on top of the deck")
 
     def _place(self, game: CipherBase, state: CipherState, card: int) -> None:
         seat = state.owners[card]
@@ -230,6 +237,8 @@ class KeepSupport(Op):
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         state.flags[frame.source] |= STAYS
+        if game.story is not None:
+            game.tell(f"{game.called(state, frame.source)} is to be deployed after this combat")
 
 
 class SupportsToBonds(Static):

@@ -68,7 +68,7 @@ def take_top(game: CipherBase, state: CipherState, seat: int) -> int:
     return card
 
 
-def draw_cards(game: CipherBase, state: CipherState, seat: int, amount: int) -> None:
+def draw_cards(game: CipherBase, state: CipherState, seat: int, amount: int, why: str = "") -> None:
     player = state.players[seat]
     drawn = 0
     for _ in range(amount):
@@ -79,7 +79,7 @@ def draw_cards(game: CipherBase, state: CipherState, seat: int, amount: int) -> 
         player.hand.append(card)
         drawn += 1
     if game.story is not None:
-        game.tell(f"p{seat + 1} draws {drawn}")
+        game.tell(f"p{seat + 1} draws {drawn}{why}")
 
 
 def retreat(state: CipherState, card: int) -> None:
@@ -126,6 +126,8 @@ def level_up(game: CipherBase, state: CipherState, card: int, unit: int) -> None
     game.units_changed(state, state.owners[unit])
     happen(game, state, LEVELS_UP, unit)
     if face.class_change >= 0:
+        if game.story is not None:
+            game.tell(f"{game.called(state, card)} changes class to {game.called(state, unit)}")
         player.bonus += 1
         state.unsettled = True
         happen(game, state, CLASS_CHANGES, unit)
