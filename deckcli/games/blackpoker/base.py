@@ -77,7 +77,11 @@ class BlackPokerBase(Game):
     def called(self, state: BlackPokerState, card: int, lang: str = "") -> str:
         if state.faces[card] == UNKNOWN:
             return self.unnamed(state, card)
-        return super().called(state, card, lang)
+        name, below = super().called(state, card, lang), state.below[card]
+        while below != NONE:  # an armed soldier is all of its cards
+            name += f"+{super().called(state, below, lang)}"
+            below = state.below[below]
+        return name
 
     def unnamed(self, state: BlackPokerState, card: int) -> str:
         """Bulwarks keep their places, so that one can speak of them."""

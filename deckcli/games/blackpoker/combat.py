@@ -20,6 +20,7 @@ from deckcli.games.blackpoker.tables import (
     DRIVEN,
     IS_JUDGED,
 )
+from deckcli.games.blackpoker.telling import tell_fight
 from deckcli.games.blackpoker.zones import damage, die, leave_fight
 
 _DONE: Final = action(DONE)
@@ -38,6 +39,8 @@ class NameAttackers(Op):
         if options:
             options.append(_DONE)
             self.ask(game, state, frame, ASK_ATTACKERS, frame.seat, options)
+        elif game.story is not None and not state.attackers:
+            game.tell(f"p{frame.seat + 1} has nobody who could attack")
 
     def take(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame, action: int) -> None:
         if verb_of(action) == DONE:
@@ -66,6 +69,8 @@ class NameBlockers(Op):
         if options:
             options.append(_DONE)
             self.ask(game, state, frame, ASK_BLOCKERS, seat, options)
+        elif game.story is not None and not state.blockers:
+            game.tell(f"p{seat + 1} has nobody who could block")
 
     def _add(
         self, state: BlackPokerState, blockers: list[int], attacker: int, options: list[int]
@@ -98,6 +103,8 @@ class JudgeFights(Op):
             state.blockers[at] for at in range(len(state.blockers)) if state.blocked[at] == attacker
         ]
         leave_fight(state, attacker)
+        if game.story is not None:
+            tell_fight(game, state, attacker, blockers)
         if not blockers:
             damage(game, state, 1 - frame.seat, max(0, game.number(state, attacker)))
         elif state.is_bulwark(blockers[0]):

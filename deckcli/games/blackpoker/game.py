@@ -13,7 +13,7 @@ from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import NOT_ASKED, Face
 from deckcli.engine.language.compiler import Compiler, Windows
-from deckcli.engine.notation import CARD, COVERED, NUMBER, SILENT, WORD, Verb
+from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD, Verb
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import State
@@ -38,6 +38,7 @@ from deckcli.games.blackpoker.stage import (
 from deckcli.games.blackpoker.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.table_text import table_text
 from deckcli.games.blackpoker.targets import target_of
+from deckcli.games.blackpoker.telling import BlackPokerStory
 from deckcli.games.blackpoker.words_zones import ToDeck
 from deckcli.games.blackpoker.worth import habit, worth
 from deckcli.games.blackpoker.zones import draw
@@ -46,7 +47,7 @@ _SETUP = 0
 _RESERVED = ["#keys"]
 
 
-class BlackPoker(BlackPokerBase):
+class BlackPoker(BlackPokerStory):
     """The rules of one format, with the cards of a catalog."""
 
     legend = LEGEND
@@ -277,9 +278,11 @@ def make_layout(game: BlackPokerBase, filler: str, rules: Sequence[str]) -> Blac
 def _verbs() -> list[Verb]:
     """How each action is written, in the order of the verbs in `tables`."""
     return [
-        Verb("raise {a}", WORD), Verb("drive {a}", CARD, told=COVERED), Verb("discard {a}", CARD),
-        Verb("sacrifice {a}", CARD), Verb("key {a}", CARD), Verb("target {a}", CARD, told=COVERED),
-        Verb("target p{a}", NUMBER), Verb("target action {a}", NUMBER), Verb("pass", told=SILENT),
+        Verb("raise {a}", WORD), Verb("drive {a}", CARD, told=COVERED),
+        Verb("discard {a}", CARD, told=RETOLD), Verb("sacrifice {a}", CARD),
+        Verb("key {a}", CARD, told=RETOLD), Verb("target {a}", CARD, told=RETOLD),
+        Verb("target p{a}", NUMBER, told=RETOLD), Verb("target action {a}", NUMBER, told=RETOLD),
+        Verb("pass", told=SILENT),
         Verb("attacker {a}", CARD), Verb("block {a} -> {b}", CARD, CARD, told=COVERED),
         Verb("done"), Verb("choose {a}", CARD, told=SILENT), Verb("{a}", WORD),
         Verb("put {a}", CARD, told=SILENT),

@@ -111,6 +111,8 @@ class PayBulwark(Step):
         bulwarks = state.players[frame.seat].bulwarks
         options = actions(DRIVE, [one for one in bulwarks if not state.flags[one] & DRIVEN])
         if len(options) == self.left:
+            if game.story is not None:
+                game.tell_forced(state, frame.seat, options[0])
             self.take(game, state, frame, options[0])
         else:
             self.ask(game, state, frame, ASK_DRIVE, frame.seat, options)
@@ -125,7 +127,7 @@ class PayLife(Step):
     __slots__ = ()
 
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        damage(game, state, frame.seat, 1)
+        damage(game, state, frame.seat, 1, is_paid=True)
 
 
 class PayDiscard(Step):
@@ -172,6 +174,8 @@ class PayCharacter(Step):
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
         options = actions(SACRIFICE, game.units(state, frame.seat))
         if len(options) == self.left:
+            if game.story is not None:
+                game.tell_forced(state, frame.seat, options[0])
             self.take(game, state, frame, options[0])
         else:
             self.ask(game, state, frame, ASK_SACRIFICE, frame.seat, options)

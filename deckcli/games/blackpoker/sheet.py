@@ -7,7 +7,7 @@ from deckcli.engine.sheets import BACK, Sheet
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.state import BlackPokerState, Player
 from deckcli.games.blackpoker.table_text import stage_lines
-from deckcli.games.blackpoker.zones import amount_told
+from deckcli.games.blackpoker.telling import amount_told
 
 LEGEND = (
     f"S, H, D and C are spades, hearts, diamonds and clubs; S8+S3 are two cards that are one armed "

@@ -26,6 +26,7 @@ from deckcli.games.blackpoker.tables import (
     RESOLVING,
     STATUS,
     TARGET,
+    TYPES,
 )
 from deckcli.games.blackpoker.targets import ActionTarget, stage
 from deckcli.games.blackpoker.zones import bury
@@ -232,6 +233,8 @@ def put_up(game: BlackPokerBase, state: BlackPokerState, frame: Frame, place: in
     """
     one = game.actions[place]
     seat = state.active if game.action_at[frame.program] != NONE else frame.seat
+    if game.story is not None and TYPES[one.type] == "triggered":
+        game.tell(f"{one.name(game.lang)} for p{seat + 1}")
     if one.is_immediate:
         state.agenda.append(new_frame(game, one, seat, RESOLVING))
         return

@@ -10,6 +10,7 @@ from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, THIS_TURN, Frame, Modifier
 from deckcli.engine.words import Group, Number
 from deckcli.games.blackpoker.base import BlackPokerBase
+from deckcli.games.blackpoker.groups import Targeted
 from deckcli.games.blackpoker.stage import put_up
 from deckcli.games.blackpoker.state import BlackPokerState
 from deckcli.games.blackpoker.tables import (
@@ -25,6 +26,7 @@ from deckcli.games.blackpoker.tables import (
     TYPES,
 )
 from deckcli.games.blackpoker.targets import aimed_at
+from deckcli.games.blackpoker.telling import action_told, character_told, listed_told
 from deckcli.games.blackpoker.zones import bury, damage, discard, end_fight
 
 _NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # what flags become
@@ -68,11 +70,24 @@ class SetDriven(Op):
         self.who, self.driven = who, driven
 
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        for character in self.who.cards(game, state, frame):
+        characters = self.who.cards(game, state, frame)
+        if game.story is not None:
+            self._tell(game, state, characters)
+        for character in characters:
             if self.driven:
                 state.flags[character] |= DRIVEN
             else:
                 state.flags[character] &= ~DRIVEN
+
+    def _tell(self, game: BlackPokerBase, state: BlackPokerState, characters: list[int]) -> None:
+        """Of several characters those that change; of a target that it stays as it is, too."""
+        done = "driven" if self.driven else "charged"
+        others = [one for one in characters if state.is_driven(one) != self.driven]
+        if others:
+            names = [character_told(game, state, one) for one in others]
+            game.tell(listed_told(names, f"is {done}", f"are {done}"))
+        elif characters and isinstance(self.who, Targeted):
+            game.tell(f"{character_told(game, state, characters[0])} stays {done}")
 
 
 class DealDamage(Op):
@@ -101,6 +116,7 @@ class Strengthen(Op):
         amount = self.number.value(game, state, frame)
         made = Modifier(NUMBER, NONE, amount, THIS_TURN, frame.seat, state.turn, NONE)
         state.modifiers.append(made)
+        game.modified(state, made)
 
 
 class PutUp(Op):
@@ -147,6 +163,8 @@ class ChangeTarget(Op):
         options = [one for one in options if not self._is_same(game, state, other, one)]
         if options:
             self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
+        elif game.story is not None:
+            game.tell(f"there is nothing else to aim {action_told(game, other)} at")
 
     def _is_same(
         self, game: BlackPokerBase, state: BlackPokerState, other: Frame, option: int
@@ -164,6 +182,9 @@ class ChangeTarget(Op):
         target = game.actions[game.action_at[other.program]].target
         assert target is not None
         target.aim(game, state, other, action)
+        if game.story is not None:
+            aimed = target.text(game, state, other)
+            game.tell(f"{action_told(game, other)} is aimed at {aimed} now")
 
 
 class DiscardDownTo(Op):

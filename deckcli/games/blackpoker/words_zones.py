@@ -10,6 +10,15 @@ from deckcli.engine.words import Filter, Group
 from deckcli.games.blackpoker.base import BlackPokerBase
 from deckcli.games.blackpoker.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.tables import ASK_ORDER, DRIVEN, NEW, ORDER, PUT, TARGET
+from deckcli.games.blackpoker.telling import (
+    card_told,
+    character_told,
+    fewer_told,
+    left_told,
+    listed_told,
+    number_told,
+    tell_bulwark,
+)
 from deckcli.games.blackpoker.zones import (
     EVERYBODY,
     add_to_hand,
@@ -32,7 +41,10 @@ class ToField(Op):
         self.what, self.bulwark, self.driven = what, bulwark, driven
 
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        for chosen in self.what.cards(game, state, frame)[:]:
+        cards = self.what.cards(game, state, frame)[:]
+        if game.story is not None and not cards:
+            game.tell("no card comes to the field")
+        for chosen in cards:
             card = chosen
             player = state.players[state.owners[card]]
             if self.bulwark and card in player.hand:
@@ -44,8 +56,15 @@ class ToField(Op):
                 enter_as_bulwark(state, card, driven=self.driven)
             else:
                 enter_as_soldier(state, card, driven=self.driven)
-                if game.story is not None:
-                    game.tell(f"{game.called(state, card)} comes to the field")
+            if game.story is not None:
+                self._tell(game, state, card)
+
+    def _tell(self, game: BlackPokerBase, state: BlackPokerState, card: int) -> None:
+        lies = ", driven" if self.driven else ""
+        if self.bulwark:
+            tell_bulwark(game, state, card, lies)
+        else:
+            game.tell(f"{game.called(state, card)} comes to the field{lies}")
 
 
 class ToHand(Op):
@@ -59,6 +78,9 @@ class ToHand(Op):
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
         for chosen in self.what.cards(game, state, frame)[:]:
             was_on_field = game.is_in_play(state, chosen)
+            if game.story is not None and was_on_field:
+                name = character_told(game, state, chosen)
+                game.tell(f"{name} goes back to the hand of p{state.owners[chosen] + 1}")
             for card in take(game, state, frame, chosen):
                 add_to_hand(state, card)
                 if not was_on_field:
@@ -124,6 +146,10 @@ class ToDeck(Op):
         """The ids go in an order that tells nothing; the faces go as the owner says."""
         seat = state.owners[cards[0]]
         deck = state.players[seat].deck
+        if game.story is not None:
+            names = [card_told(game, state, one) for one in self.what.cards(game, state, frame)]
+            where = f"{'on top of' if self.on_top else 'under'} the deck of p{seat + 1}"
+            game.tell(listed_told(names, f"goes {where}", f"go {where}"))
         for card in cards:
             take(game, state, frame, card)
         if len(cards) > 1:
@@ -179,11 +205,14 @@ class DigFor(Op):
             found = self.filter.fits(game, state, frame, card)
             if game.story is not None:
                 where = "hand" if found else "graveyard"
-                game.tell(f"{who} puts {game.called(state, card)} into the {where}")
+                left = fewer_told(deck) if found else ""
+                game.tell(f"{who} puts {game.called(state, card)} into the {where}{left}")
             if found:
                 add_to_hand(state, card)
                 return
             bury(state, card)
+        if game.story is not None:
+            game.tell(f"{who} finds nothing: {left_told(deck)}")
 
 
 class LookAtHand(Op):
@@ -192,8 +221,13 @@ class LookAtHand(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
-        for card in state.players[frame.values[TARGET]].hand:
+        hand = state.players[frame.values[TARGET]].hand
+        for card in hand:
             state.seen[card] |= seat_bit(frame.seat)
+        if game.story is not None:
+            cards = ", ".join([card_told(game, state, card) for card in hand]) or "no cards"
+            who, whose = frame.seat + 1, frame.values[TARGET] + 1
+            game.tell(f"p{who} looks at the hand of p{whose}: {cards}")
 
 
 class Attach(Op):
@@ -212,6 +246,8 @@ class Attach(Op):
                 state.flags[card] = NEW
                 state.below[card] = state.below[soldier]
                 state.below[soldier] = card
+            if game.story is not None:
+                game.tell(f"now an armed soldier: {number_told(game, state, [soldier])}")
 
 
 class BecomeBulwarks(Op):
@@ -229,6 +265,8 @@ class BecomeBulwarks(Op):
                 is_new = state.flags[card] & NEW
                 enter_as_bulwark(state, card, driven=driven)
                 state.flags[card] = state.flags[card] & ~NEW | is_new
+                if game.story is not None:
+                    tell_bulwark(game, state, card)
 
 
 class BecomeSoldiers(Op):
@@ -242,9 +280,12 @@ class BecomeSoldiers(Op):
     def run(self, game: BlackPokerBase, state: BlackPokerState, frame: Frame) -> None:
         for bulwark in self.who.cards(game, state, frame)[:]:
             kept = state.flags[bulwark] & (DRIVEN | NEW)
+            place = game.unnamed(state, bulwark) if game.story is not None else ""
             leave_field(game, state, bulwark)
             enter_as_soldier(state, bulwark, driven=False)
             state.flags[bulwark] = state.flags[bulwark] & ~NEW | kept
+            if game.story is not None:
+                game.tell(f"{place} becomes the soldier {game.called(state, bulwark)}")
 
 
 class TurnUp(Op):

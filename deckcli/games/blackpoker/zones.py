@@ -17,8 +17,8 @@ from deckcli.games.blackpoker.tables import (
     ON_STAGE,
     STATUS,
     TARGET,
-    UNCOUNTED,
 )
+from deckcli.games.blackpoker.telling import fewer_told, left_told
 
 EVERYBODY: Final = 3
 
@@ -34,10 +34,12 @@ def draw(game: BlackPokerBase, state: BlackPokerState, seat: int, amount: int) -
         player.hand.append(card)
     player.held = COUNT_ANEW
     if game.story is not None:
-        game.tell(f"p{seat + 1} draws {drawn}")
+        game.tell(f"p{seat + 1} draws {drawn}{fewer_told(player.deck)}")
 
 
-def damage(game: BlackPokerBase, state: BlackPokerState, seat: int, amount: int) -> None:
+def damage(
+    game: BlackPokerBase, state: BlackPokerState, seat: int, amount: int, *, is_paid: bool = False
+) -> None:
     """Cards go from the deck to the graveyard; the opponent sees the one that ends on top."""
     player = state.players[seat]
     deck, graveyard, seen = player.deck, player.graveyard, state.seen
@@ -51,13 +53,8 @@ def damage(game: BlackPokerBase, state: BlackPokerState, seat: int, amount: int)
         seen[graveyard[-1]] = EVERYBODY
     if game.story is not None:
         top = f"{game.called(state, graveyard[-1])} on top, " if taken > 0 else ""
-        left = amount_told(deck)
-        game.tell(f"p{seat + 1} takes {amount} damage: {top}{left} cards are left")
-
-
-def amount_told(deck: list[int]) -> str:
-    """How many cards a deck has, as its owner tells others (public information)."""
-    return str(len(deck)) if len(deck) < UNCOUNTED else f"{UNCOUNTED} or more"
+        what = f"pays {amount} life" if is_paid else f"takes {amount} damage"
+        game.tell(f"p{seat + 1} {what}: {top}{left_told(deck)}")
 
 
 def bury(state: BlackPokerState, card: int) -> None:

@@ -63,8 +63,10 @@ def test_others_are_told_the_size_of_a_deck_only_below_ten(story, size, told):
         assert f"deck ▒ {size} " in mine
 
 
-@pytest.mark.parametrize(("size", "told"), [(10, "9"), (11, "10 or more"), (31, "10 or more")])
+@pytest.mark.parametrize(
+    ("size", "told"), [(2, "1 card"), (10, "9 cards"), (11, "10 or more cards")]
+)
 def test_the_story_tells_no_more_of_a_deck(story, size, told):
     lines, _, _ = story({**SUMMONING, "deck": size}, {}, "raise Summon Soldier")
 
-    assert f"p1 takes 1 damage: Two of Clubs on top, {told} cards are left" in lines
+    assert f"p1 pays 1 life: Two of Clubs on top, {told} left" in lines
