@@ -142,9 +142,19 @@ def character_told(game: BlackPokerBase, state: BlackPokerState, character: int)
     return f"{place} ({game.called(state, character)})"
 
 
-def tell_bulwark(game: BlackPokerBase, state: BlackPokerState, card: int, lies: str = "") -> None:
-    """A card lies face down now."""
-    game.tell(f"{card_told(game, state, card)} becomes {game.unnamed(state, card)}{lies}")
+def tell_entry(game: BlackPokerBase, state: BlackPokerState, card: int) -> None:
+    """A card has come to the field, face up or face down."""
+    lies = ", driven" if state.is_driven(card) else ""
+    if state.is_bulwark(card):
+        game.tell(f"{card_told(game, state, card)} becomes {game.unnamed(state, card)}{lies}")
+    else:
+        game.tell(f"{game.called(state, card)} comes to the field{lies}")
+
+
+def tell_hand(game: BlackPokerBase, state: BlackPokerState, seat: int, whose: int) -> None:
+    """A player has looked at a hand."""
+    cards = [card_told(game, state, card) for card in state.players[whose].hand]
+    game.tell(f"p{seat + 1} looks at the hand of p{whose + 1}: {', '.join(cards) or 'no cards'}")
 
 
 def listed_told(words: list[str], one: str, several: str) -> str:

@@ -17,7 +17,8 @@ from deckcli.games.blackpoker.telling import (
     left_told,
     listed_told,
     number_told,
-    tell_bulwark,
+    tell_entry,
+    tell_hand,
 )
 from deckcli.games.blackpoker.zones import (
     EVERYBODY,
@@ -57,14 +58,7 @@ class ToField(Op):
             else:
                 enter_as_soldier(state, card, driven=self.driven)
             if game.story is not None:
-                self._tell(game, state, card)
-
-    def _tell(self, game: BlackPokerBase, state: BlackPokerState, card: int) -> None:
-        lies = ", driven" if self.driven else ""
-        if self.bulwark:
-            tell_bulwark(game, state, card, lies)
-        else:
-            game.tell(f"{game.called(state, card)} comes to the field{lies}")
+                tell_entry(game, state, card)
 
 
 class ToHand(Op):
@@ -225,9 +219,7 @@ class LookAtHand(Op):
         for card in hand:
             state.seen[card] |= seat_bit(frame.seat)
         if game.story is not None:
-            cards = ", ".join([card_told(game, state, card) for card in hand]) or "no cards"
-            who, whose = frame.seat + 1, frame.values[TARGET] + 1
-            game.tell(f"p{who} looks at the hand of p{whose}: {cards}")
+            tell_hand(game, state, frame.seat, frame.values[TARGET])
 
 
 class Attach(Op):
@@ -266,7 +258,7 @@ class BecomeBulwarks(Op):
                 enter_as_bulwark(state, card, driven=driven)
                 state.flags[card] = state.flags[card] & ~NEW | is_new
                 if game.story is not None:
-                    tell_bulwark(game, state, card)
+                    tell_entry(game, state, card)
 
 
 class BecomeSoldiers(Op):
