@@ -33,7 +33,7 @@ class Side:
 
     def __init__(self, name):
         self.name, self.changes = name, []
-        self.support, self.card = 0, None
+        self.card, self.supports = None, {0}  # with how much it may be supported
 
     def adds_up(self, judgement, label, printed):
         """The total, after all its parts were found where they come from."""
@@ -42,7 +42,7 @@ class Side:
             for sign, amount, why in _PART.findall(judgement[f"{label}_parts"])
         ]
         assert int(judgement[f"{label}_printed"]) in printed[self.name]
-        assert sum(amount for amount, why in parts if why == "support") == self.support
+        assert sum(amount for amount, why in parts if why == "support") in self.supports
         for change in self.changes:
             assert change in [amount for amount, _ in parts], (self.name, judgement.string)
         total = int(judgement[f"{label}_printed"]) + sum(amount for amount, _ in parts)
@@ -76,7 +76,7 @@ class Reader:
         """Whoever attacks turns his card up first."""
         is_first = self.one.card is None and self.one.name == found["whom"]
         side = self.one if is_first else self.other
-        side.card, side.support = found["card"], int(found["amount"])
+        side.card, side.supports = found["card"], {int(found["amount"])}
 
     def _redirect(self, found):
         self.other.name = found["whom"]
@@ -90,10 +90,10 @@ class Reader:
         self.skilled = found["card"]
 
     def _put_away(self, found):
-        """A skill of a supporting card may take it elsewhere: it supports no more."""
+        """A skill of a supporting card takes it elsewhere, or another card of its name."""
         for side in (self.one, self.other):
             if side and side.card == found["card"] == self.skilled:
-                side.support = 0
+                side.supports.add(0)
 
     def _judge(self, found):
         one = self.one.adds_up(found, "one", self.printed)
