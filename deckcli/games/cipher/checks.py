@@ -14,7 +14,7 @@ from deckcli.engine.notation import action, actions, first_of, second_of, verb_o
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, Frame, seat_bit
 from deckcli.games.cipher.base import CipherBase
-from deckcli.games.cipher.state import CipherState, Player
+from deckcli.games.cipher.state import CipherState
 from deckcli.games.cipher.tables import (
     ASK_NAMESAKE,
     ASK_ORB,
@@ -64,7 +64,8 @@ class Settle(Op):
             _draw_bonuses(game, state)
             if state.crowded and self._ask_namesake(game, state, frame):
                 return
-            if state.beaten and self._remove_beaten(game, state, frame):
+            if state.beaten and _remove_beaten(game, state):
+                again(frame)  # once the orbs are broken
                 return
             if not _is_quiet(state):
                 _lose(game, state)
@@ -76,8 +77,7 @@ class Settle(Op):
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
         again(frame)
-        verb = verb_of(action)
-        if verb == FIRST:
+        if verb_of(action) == FIRST:
             for trigger in due(state):
                 if trigger.source == first_of(action) and trigger.ability == second_of(action):
                     before = len(state.agenda)
@@ -86,11 +86,7 @@ class Settle(Op):
                         tell_skill(game, state, trigger.source, state.agenda[-1].program)
                     return
         state.unsettled = True
-        if verb == CHOOSE_ORB:
-            frame.values[0] -= 1
-            _break_orb(game, state, frame.values[1], first_of(action) - 1)
-        else:
-            _keep_one(game, state, first_of(action))
+        _keep_one(game, state, first_of(action))
 
     def _next_skill(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         """One triggered skill; whoever has several that are due says which comes first."""
@@ -117,37 +113,52 @@ class Settle(Op):
         state.crowded = False
         return False
 
-    def _remove_beaten(self, game: CipherBase, state: CipherState, frame: Frame) -> bool:
-        """Destroyed units leave; a destroyed main character costs its owner orbs instead."""
-        flags = state.flags
-        for seat in IN_TURN[state.active]:
-            player = state.players[seat]
-            for unit in player.front + player.back:
-                if not flags[unit] & BEATEN:
-                    continue
-                if unit != player.leader or not player.orbs:
-                    flags[unit] &= ~BEATEN
-                    leave_field(game, state, unit)
-                    if unit == player.leader:
-                        player.leader = NONE
-                elif self._take_orbs(game, state, frame, unit, player):
-                    return True
-        state.beaten = False
-        return False
 
-    def _take_orbs(
-        self, game: CipherBase, state: CipherState, frame: Frame, unit: int, player: Player
-    ) -> bool:
-        """Ask the owner for the next orb; False once enough are broken."""
-        if not frame.values:
-            frame.values = [state.strike, state.owners[unit]]
-        if frame.values[0] == 0:
-            frame.values = []
-            state.flags[unit] &= ~(BEATEN | TO_BONDS)
-            return False
-        options = [action(CHOOSE_ORB, at + 1) for at in range(len(player.orbs))]
-        self.ask(game, state, frame, ASK_ORB, state.owners[unit], options)
-        return True
+def _remove_beaten(game: CipherBase, state: CipherState) -> bool:
+    """Destroyed units leave; a destroyed main character costs its owner orbs instead.
+
+    True if he is to break them first; then there is more to look at.
+    """
+    flags = state.flags
+    for seat in IN_TURN[state.active]:
+        player = state.players[seat]
+        for unit in player.front + player.back:
+            if not flags[unit] & BEATEN:
+                continue
+            flags[unit] &= ~BEATEN
+            if unit != player.leader:
+                leave_field(game, state, unit)
+            elif player.orbs:
+                flags[unit] &= ~TO_BONDS
+                state.push(game.orbs_program, seat, unit).values = [state.strike]
+                state.unsettled = True
+                return True
+            else:
+                leave_field(game, state, unit)
+                player.leader = NONE
+    state.beaten = False
+    return False
+
+
+class BreakOrbs(Op):
+    """The owner of a destroyed main character breaks orbs, while there are any, and chooses which.
+
+    How many are still to be broken is the one value of the frame.
+    """
+
+    __slots__ = ()
+
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
+        left, orbs = frame.values[0], len(state.players[frame.seat].orbs)
+        if left and orbs:
+            last = orbs if orbs > left else 1  # where all are broken, which is first is no choice
+            options = [action(CHOOSE_ORB, at + 1) for at in range(last)]
+            self.ask(game, state, frame, ASK_ORB, frame.seat, options)
+
+    def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
+        frame.values[0] -= 1
+        again(frame)
+        _break_orb(game, state, frame.seat, first_of(action) - 1)
 
 
 def _draw_bonuses(game: CipherBase, state: CipherState) -> None:
@@ -159,7 +170,7 @@ def _draw_bonuses(game: CipherBase, state: CipherState) -> None:
 
 
 def _break_orb(game: CipherBase, state: CipherState, seat: int, at: int) -> None:
-    """An orb goes to its owner's hand; who has no more of them is spared the rest."""
+    """An orb goes to its owner's hand."""
     player = state.players[seat]
     card = player.orbs.pop(at)
     player.hand.append(card)
@@ -168,10 +179,6 @@ def _break_orb(game: CipherBase, state: CipherState, seat: int, at: int) -> None
     if game.story is not None:
         which = f"the orb {game.called(state, card)}" if game.is_told(state, card) else "an orb"
         game.tell(f"p{seat + 1} takes {which} into the hand; {len(player.orbs)} left")
-    if player.orbs:
-        return
-    state.agenda[-1].values = []
-    state.flags[player.leader] &= ~(BEATEN | TO_BONDS)
 
 
 def _keep_one(game: CipherBase, state: CipherState, kept: int) -> None:

@@ -33,6 +33,21 @@ from deckcli.games.cipher.zones import (
 Priced = tuple[Cost, list[Op]]
 
 
+class OneOf(Op):
+    """A player gives one card of several; `left` says how many, with this one, are still to go."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def choices(self, game: Game, state: CipherState, verb: int, cards: list[int]) -> list[int]:
+        """Which card it may be; where all of them must go, in which order decides nothing."""
+        if len(cards) <= self.left:
+            return actions(verb, cards[:1])
+        return actions(verb, game.distinct(state, cards))
+
+
 class TapSelf(Cost):
     """The unit itself is untapped and taps."""
 
@@ -64,14 +79,14 @@ class FlipBonds(Cost):
         return len(player.bonds) - player.flipped >= self.amount
 
 
-class PayFlip(Op):
+class PayFlip(OneOf):
     """The player turns one face-up bond down."""
 
     __slots__ = ()
 
     def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
         bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
-        options = actions(FLIP, game.distinct(state, bonds))
+        options = self.choices(game, state, FLIP, bonds)
         self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
@@ -166,19 +181,19 @@ class TapUnits(Cost):
         return left <= 0
 
 
-class PayTap(Op):
+class PayTap(OneOf):
     """The player taps one untapped unit of a group."""
 
     __slots__ = ("group",)
 
-    def __init__(self, group: Group) -> None:
+    def __init__(self, group: Group, left: int) -> None:
+        super().__init__(left)
         self.group = group
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        options: list[int] = []
-        for unit in self.group.cards(game, state, frame):
-            if not state.flags[unit] & TAPPED:
-                options.append(action(TAP, unit))
+        units = self.group.cards(game, state, frame)
+        untapped = [unit for unit in units if not state.flags[unit] & TAPPED]
+        options = self.choices(game, state, TAP, untapped)
         self.ask(game, state, frame, ASK_TAP, frame.seat, options)
 
     def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
@@ -201,20 +216,21 @@ class DiscardCards(Cost):
         return left <= 0
 
 
-class Discard(Op):
+class Discard(OneOf):
     """A player discards one card that fits, if there is one: oneself, or `ahead` seats on."""
 
     __slots__ = ("ahead", "filter")
 
-    def __init__(self, fitting: Filter, ahead: int = 0) -> None:
+    def __init__(self, fitting: Filter, left: int, ahead: int = 0) -> None:
+        super().__init__(left)
         self.filter, self.ahead = fitting, ahead
 
     def run(self, game: Game, state: CipherState, frame: Frame) -> None:
         seat = (frame.seat + self.ahead) % state.seats
         hand = state.players[seat].hand
         cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
-        options = actions(DISCARD, game.distinct(state, cards))
-        if options:
+        if cards:
+            options = self.choices(game, state, DISCARD, cards)
             self.ask(game, state, frame, ASK_DISCARD, seat, options)
 
     def take(self, game: CipherBase, state: CipherState, frame: Frame, action: int) -> None:
@@ -229,7 +245,7 @@ def tap_self() -> Priced:
 
 
 def flip(amount: int) -> Priced:
-    return FlipBonds(amount), [PayFlip() for _ in range(amount)]
+    return FlipBonds(amount), [PayFlip(left) for left in range(amount, 0, -1)]
 
 
 def flip_self() -> Priced:
@@ -245,8 +261,12 @@ def show_orb() -> Priced:
 
 
 def tap_units(group: Group, amount: int) -> Priced:
-    return TapUnits(group, amount), [PayTap(group) for _ in range(amount)]
+    return TapUnits(group, amount), [PayTap(group, left) for left in range(amount, 0, -1)]
 
 
 def discard_cost(fitting: Filter, amount: int) -> Priced:
-    return DiscardCards(fitting, amount), [Discard(fitting) for _ in range(amount)]
+    return DiscardCards(fitting, amount), discards(fitting, amount)
+
+
+def discards(fitting: Filter, amount: int, ahead: int = 0) -> list[Op]:
+    return [Discard(fitting, left, ahead) for left in range(amount, 0, -1)]

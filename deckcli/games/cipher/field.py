@@ -34,7 +34,8 @@ class CipherField(Game):
         # While somebody adds a stat up: what it is of which unit, by which ability, how much.
         self.counted: list[tuple[int, int, int, int]] | None = None
         # Where the rules are among the programs, in front of those of abilities.
-        self.setup_program = self.turn_program = self.combat_program = self.check_program = -1
+        self.setup_program = self.turn_program = self.combat_program = -1
+        self.check_program = self.orbs_program = -1
 
     def units(self, state: CipherState, seat: int) -> list[int]:
         player = state.players[seat]

@@ -30,7 +30,7 @@ from deckcli.engine.state import NONE, State
 from deckcli.engine.views import View
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher.base import CipherBase
-from deckcli.games.cipher.checks import Settle
+from deckcli.games.cipher.checks import BreakOrbs, Settle
 from deckcli.games.cipher.combat import (
     Critical,
     Declare,
@@ -110,9 +110,10 @@ class Cipher(CipherBase):
             EndCombat(), LeaveCombat(),
         ])  # fmt: skip
         still_fighting.last = combat.place_of(SupportsLeave)
-        self.programs = [setup, turn, combat, Program("check", [Settle()])]
+        checking, orbs = Program("check", [Settle()]), Program("orbs", [BreakOrbs()])
+        self.programs = [setup, turn, combat, checking, orbs]
         self.setup_program, self.turn_program = 0, 1
-        self.combat_program, self.check_program = 2, 3
+        self.combat_program, self.check_program, self.orbs_program = 2, 3, 4
 
     # -- cards
 

@@ -12,7 +12,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.words import Filter, Group, Number, Static
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words_zones as z
-from deckcli.games.cipher.costs import Discard, Priced
+from deckcli.games.cipher.costs import Priced, discards
 
 _WHOSE = ("yours", "enemy", "both")
 
@@ -93,7 +93,7 @@ def _reveal(amount: Number, whose: str, **named: int | None) -> Op:
 
 def _discard(fitting: Filter, amount: int, whose: str) -> list[Op]:
     seats = [0, 1] if whose == "both" else [_WHOSE.index(whose)]
-    return [Discard(fitting, ahead) for ahead in seats for _ in range(amount)]
+    return [one for ahead in seats for one in discards(fitting, amount, ahead)]
 
 
 def _destroy_self() -> Priced:

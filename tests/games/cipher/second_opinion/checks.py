@@ -161,9 +161,13 @@ class Checks(Table):
         """The owner chooses which; without any the game is lost."""
         if not player.orbs:
             self.lost.add(player.seat)
-        for _ in range(min(amount, len(player.orbs))):
-            answers = {f"choose orb {at}": one for at, one in enumerate(player.orbs, start=1)}
-            orb = yield from self.ask(player.seat, "orb", answers)
+
+        def ask(orbs):
+            answers = {f"choose orb {at}": one for at, one in enumerate(orbs, start=1)}
+            return self.ask(player.seat, "orb", answers)
+
+        for left in range(min(amount, len(player.orbs)), 0, -1):
+            orb = yield from self.ask_for(left, player.orbs, ask)
             player.orbs.remove(orb)
             player.hand.append(orb)
 

@@ -1,14 +1,18 @@
 """What skills cost. Each cost is two things: whether it can be paid, and paying it."""
 
+from functools import partial
+
 
 def flip(amount):
     def can(table, use):
         return len(table.players[use.seat].face_up) >= amount
 
     def pay(table, use):
-        for _ in range(amount):
-            answers = {f"flip {one.card.id}": one for one in table.players[use.seat].face_up}
-            bond = yield from table.ask(use.seat, "flip", answers)
+        def ask(bonds):
+            return table.ask(use.seat, "flip", {f"flip {one.card.id}": one for one in bonds})
+
+        for left in range(amount, 0, -1):
+            bond = yield from table.ask_for(left, table.players[use.seat].face_up, ask)
             bond.is_up = False
 
     return can, pay
@@ -48,8 +52,9 @@ def tap(amount, fits):
         return len(able(table, use)) >= amount
 
     def pay(table, use):
-        for _ in range(amount):
-            unit = yield from table.ask_unit(use.seat, "tap", "tap", able(table, use))
+        ask = partial(table.ask_unit, use.seat, "tap", "tap")
+        for left in range(amount, 0, -1):
+            unit = yield from table.ask_for(left, able(table, use), ask)
             unit.is_tapped = True
 
     return can, pay
@@ -75,8 +80,9 @@ def discard_card(amount, *names):
 
     def pay(table, use):
         player = table.players[use.seat]
-        for _ in range(amount):
-            card = yield from table.ask_card(use.seat, "discard", "discard", able(table, use))
+        ask = partial(table.ask_card, use.seat, "discard", "discard")
+        for left in range(amount, 0, -1):
+            card = yield from table.ask_for(left, able(table, use), ask)
             table.discard(player, card)
 
     return can, pay

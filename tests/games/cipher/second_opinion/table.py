@@ -26,6 +26,12 @@ class Table:
         answer = yield Question(seat, window, sorted(answers))
         return answers[answer]
 
+    def ask_for(self, amount, things, ask):
+        """One of the things, so many of which are to go; nobody is asked where all of them are."""
+        if len(things) <= amount:
+            return things[0]
+        return (yield from ask(things))
+
     def ask_card(self, seat, window, verb, cards, otherwise=()):
         """One of several cards; two that are alike are one answer."""
         answers = {f"{verb} {card.id}": card for card in cards} | dict(otherwise)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from cipher.second_opinion.nouns import Card, Event, Unit
@@ -146,9 +147,10 @@ def discard(seat_of, amount=1):
 
     def does(table, use):
         player = table.players[seat_of(use)]
-        for _ in range(amount):
+        ask = partial(table.ask_card, player.seat, "discard", "discard")
+        for left in range(amount, 0, -1):
             if player.hand:
-                card = yield from table.ask_card(player.seat, "discard", "discard", player.hand)
+                card = yield from table.ask_for(left, player.hand, ask)
                 table.discard(player, card)
 
     return does
