@@ -104,8 +104,8 @@ def _of_value(error: Any, path: Path) -> Problem:
         case "minProperties":
             rest = listed(key for key in error.schema.get("properties", {}) if key not in value)
             message, hint = "one more key is needed here", f"such as {rest}" if rest else ""
-        case "maxProperties":
-            return _one_too_many(value, wanted, path)
+        case "maxProperties" | "maxItems":
+            return _too_many(value, wanted, path)
         case "pattern":
             message = f"{_shown(value)} has the wrong form"
             hint = f"expected: {error.schema.get('description', wanted)}"
@@ -116,7 +116,9 @@ def _of_value(error: Any, path: Path) -> Problem:
     return Problem(message, path, hint)
 
 
-def _one_too_many(value: Any, most: int, path: Path) -> Problem:
+def _too_many(value: Any, most: int, path: Path) -> Problem:
+    if isinstance(value, list):
+        return Problem(f"{len(value)} entries are too many here; at most {most}", path)
     first, extra = next(iter(value)), list(value)[most]
     hint = f"in a list each is an entry of its own: [{{{first}: …}}, {{{extra}: …}}]"
     message = f'"{extra}" is one key too many here'

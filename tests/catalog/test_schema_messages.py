@@ -122,6 +122,14 @@ def test_long_values_are_cut():
     assert "..." in message
 
 
+def test_a_list_that_is_too_long(own_card):
+    text = own_card({"    class:": "    also: [{en: Marth}, {en: Lucina}]\n    class:"})
+
+    assert problems(text=text, schema="cipher.cards") == [
+        ("2 entries are too many here; at most 1", ("cards", "X01-001", "also"), "")
+    ]
+
+
 def test_an_empty_mapping():
     text = "game: cipher\nset: {id: X01, name: {en: Own}}\ncards: {}\n"
 

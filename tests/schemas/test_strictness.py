@@ -73,6 +73,7 @@ CARD_MUTATIONS = {
         (("cost", "deploy"), "five"),
         (("cost", "class_chang"), 4),
         (("rank",), "middle"),
+        (("also",), [{"en": "Mars"}, {"en": "Lucina"}]),
     ],
     "summon_magic": [
         (("kind",), "monstre"),

@@ -61,7 +61,7 @@ def unit_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
     passes=card("B01-056", also=[{"en": "Marth", "ja": "マルス"}]),
 )
 def unit_name_repeated(catalog: Catalog) -> Iterator[Problem]:
-    """`also` lists unit names besides the card's own, each once."""
+    """`also` is a unit name besides the card's own."""
     for one in catalog:
         seen: set[str] = set()
         for path, unit in zip(_unit_paths(one), units_of(one), strict=True):

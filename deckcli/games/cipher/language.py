@@ -220,7 +220,7 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
         who=v.group(),
         whom=v.group(),
     )
-    words.add(v.STATIC, "further_names", _further_names, "The card bears the names of `also`.")
+    words.add(v.STATIC, "further_names", _further_names, "The card bears the name under `also`.")
     words.add(v.STATIC, "cannot_be_bond", _no_bond, "The card cannot be laid as a bond.")
 
 

@@ -29,6 +29,6 @@ def numbered_units(catalog: Catalog) -> dict[str, int]:
 
 
 def units_of(card: CardDef) -> Iterator[Mapping[str, str]]:
-    """The unit name and any further ones (B01-056 Lucina is also a Marth)."""
+    """The unit name and, where there is one, the further one (B01-056 Lucina is also a Marth)."""
     yield card["unit"]
     yield from card.get("also", ())

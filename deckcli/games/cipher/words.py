@@ -124,7 +124,7 @@ class NoBond(Static):
 
 
 class FurtherNames(Static):
-    """The card bears the unit names listed under `also`, wherever it lies."""
+    """The card bears the unit name under `also` too, wherever it lies."""
 
     __slots__ = ()
 
