@@ -46,7 +46,7 @@ class DefendingUnit(Fitting):
 
 
 class Attacking(Condition):
-    """The unit attacks another that fits."""
+    """The unit attacks another that fits; both are still there."""
 
     __slots__ = ("filter",)
 
@@ -54,13 +54,13 @@ class Attacking(Condition):
         self.filter = fitting
 
     def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        if state.attacker != frame.source or state.broken_off & ATTACKER_LEFT:
+        if state.attacker != frame.source or state.broken_off:
             return False
         return self.filter.fits(game, state, frame, state.defender)
 
 
 class AttackedBy(Condition):
-    """The unit is attacked by one that fits."""
+    """The unit is attacked by one that fits; both are still there."""
 
     __slots__ = ("filter",)
 
@@ -68,7 +68,7 @@ class AttackedBy(Condition):
         self.filter = fitting
 
     def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        if state.defender != frame.source or state.broken_off & DEFENDER_LEFT:
+        if state.defender != frame.source or state.broken_off:
             return False
         return self.filter.fits(game, state, frame, state.attacker)
 

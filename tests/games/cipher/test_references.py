@@ -111,12 +111,15 @@ def test_a_fighter_that_has_left_is_no_fighter(game, table):
     assert Attacking(everything).holds(game, state, mine)
     assert AttackedBy(everything).holds(game, state, theirs)
 
-    state.broken_off = ATTACKER_LEFT | DEFENDER_LEFT
-    assert AttackingUnit(everything).cards(game, state, mine) == []
-    assert not attacker_is.holds(game, state, mine)
-    assert DefendingUnit(everything).cards(game, state, mine) == []
-    assert not Attacking(everything).holds(game, state, mine)
-    assert not AttackedBy(everything).holds(game, state, theirs)
+    for left in (ATTACKER_LEFT, DEFENDER_LEFT):
+        state.broken_off = left
+        attacking = AttackingUnit(everything).cards(game, state, mine)
+        assert attacking == ([] if left == ATTACKER_LEFT else [marth])
+        assert attacker_is.holds(game, state, mine) == bool(attacking)
+        defending = DefendingUnit(everything).cards(game, state, mine)
+        assert defending == ([] if left == DEFENDER_LEFT else [chrom])
+        assert not Attacking(everything).holds(game, state, mine)
+        assert not AttackedBy(everything).holds(game, state, theirs)
 
     state.attacker = state.defender = NONE
     assert not attacker_is.holds(game, state, mine)

@@ -50,11 +50,19 @@ def supported_by(*names):
 
 
 def attacking(fits):
-    return lambda table, unit: table.attacker is unit and fits(table.defender)
+    def holds(table, unit):
+        enemy = table.defender
+        return table.attacker is unit and table.is_on_field(enemy) and fits(enemy)
+
+    return holds
 
 
 def attacked_by(fits):
-    return lambda table, unit: table.defender is unit and fits(table.attacker)
+    def holds(table, unit):
+        enemy = table.attacker
+        return table.defender is unit and table.is_on_field(enemy) and fits(enemy)
+
+    return holds
 
 
 def fighting(fits):
