@@ -71,8 +71,8 @@ class CipherLayout(Layout):
         state.phase = t.ACTION
         turn = state.push(self.game.turn_program, state.active)
         turn.step = self.game.programs[turn.program].place_of(_PHASES[phase])
-        state.unsettled = True  # the table is looked at before anybody acts
         self.game.count_skills(state)
+        state.push(self.game.check_program, state.active)  # before anybody acts
         return state
 
     def _new_game(self, state: CipherState, decks: Mapping[str, Any]) -> State:
