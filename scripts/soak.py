@@ -151,8 +151,8 @@ class Soak:
 
     def _idle(self) -> list[Any]:
         """Abilities that nobody has used."""
-        used = self.game.used
-        return [one for one in self.game.abilities if not used[one.index] and one.can_be_used]
+        fired = self.game.fired
+        return [one for one in self.game.abilities if not fired[one.index] and one.can_be_used]
 
     def _shut(self) -> list[str]:
         """Windows in which nobody was asked anything."""
@@ -197,7 +197,7 @@ class Soak:
     def _play_on_from(self, table: State, ability: int) -> None:
         """Some random games from this table, until one of them uses the ability."""
         for seed in range(TRIES):
-            if not self.game.used[ability]:
+            if not self.game.fired[ability]:
                 state, rng = table.clone(), seeded(seed, "soak")
                 advance(self.game, state)
                 while state.question is not None:

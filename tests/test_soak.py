@@ -121,7 +121,7 @@ def after(soak, library):
     """A soak of Cipher after games that dealt every card, used everything and opened all windows."""
     one = soak.Soak(library, "cipher", {}, Namespace(**OPTIONS, seed=1))
     one.dealt = {face.id for face in one.game.faces}
-    one.game.used[:] = [1] * len(one.game.used)
+    one.game.fired[:] = [1] * len(one.game.fired)
     one.game.opened[:] = [1] * len(one.game.opened)
     return one
 
@@ -154,7 +154,7 @@ def test_a_window_that_no_ruling_opens_either_is_told(after, rulings, capsys):
 
 def test_an_ability_is_looked_for_in_rulings_with_cards_that_there_are(after, rulings, capsys):
     ability = ability_of(after.game, "B01-003")
-    after.game.used[ability.index] = 0
+    after.game.fired[ability.index] = 0
 
     assert (after.report(), "never" in capsys.readouterr().out) == (0, False)
 
@@ -162,7 +162,7 @@ def test_an_ability_is_looked_for_in_rulings_with_cards_that_there_are(after, ru
 def test_an_ability_that_no_ruling_leads_to_either_is_told(after, rulings, capsys):
     (rulings / "b.yaml").unlink()
     ability = ability_of(after.game, "B01-003")
-    after.game.used[ability.index] = 0
+    after.game.fired[ability.index] = 0
 
     assert after.report() == 1
     told = f"  never used: {ability.name} of B01-003"
@@ -179,7 +179,7 @@ def ability_of(game, card):
 def test_rulings_of_every_format_can_be_tried(soak, library, key):
     for rules in formats_of(key):
         one = soak.Soak(library, key, rules, Namespace(**OPTIONS, seed=1))
-        one.game.used[:] = [1] * len(one.game.used)
+        one.game.fired[:] = [1] * len(one.game.fired)
 
         one.report()
 

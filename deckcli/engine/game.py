@@ -55,7 +55,7 @@ class Game:
         self.other_words: list[str] = []  # what it or a skill can be under other rules
         self.windows: list[str] = []
         self.opened: list[int] = []  # how often each window asked somebody, or NOT_ASKED
-        self.used: list[int] = []  # how often each ability did something
+        self.fired: list[int] = []  # how often each ability did something
         self.layered = False  # whether `refresh` is to be called after each op
         self.problems: list[Problem] = []  # what is wrong with abilities as they are written
         self.story: list[str] | None = None  # what happens, told while it is not None

@@ -91,7 +91,7 @@ class MarkUsed(Op):
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         if self.slot < 0 or frame.chosen[self.slot]:
-            game.used[self.ability] += 1
+            game.fired[self.ability] += 1
             if frame.source != NONE:
                 state.used.append(used_key(frame.source, self.skill))
 

@@ -107,7 +107,7 @@ class Compiler:
             title = f"{made.name} ({face.id})"
             game.programs.append(Program(title, reader.ops, names.slots))
         game.abilities.append(made)
-        game.used.append(0)
+        game.fired.append(0)
         face.abilities.append(made)
         if made.event >= 0:
             bit = 1

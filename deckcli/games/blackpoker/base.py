@@ -130,10 +130,10 @@ class BlackPokerBase(Game):
         kept = False
         for static in kind.statics:
             if static.stat == AT_ONCE and static.works(self, state, frame):
-                self.used[static.ability] += 1
+                self.fired[static.ability] += 1
                 return True
             if static.stat == CANNOT_ATTACK and static.works(self, state, frame):
-                self.used[static.ability] += 1
+                self.fired[static.ability] += 1
                 kept = True
         return not kept
 

@@ -157,7 +157,7 @@ class PayDiscard(Step):
             if kind.frees >> self.one.type & 1:
                 for static in kind.statics:
                     if isinstance(static, Freed):
-                        game.used[static.ability] += 1
+                        game.fired[static.ability] += 1
                 return True
         return False
 

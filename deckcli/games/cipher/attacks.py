@@ -75,6 +75,6 @@ def _allowed(
         assert isinstance(static, Ban)
         if targets and static.group.has(game, state, frame, unit):
             left = [t for t in targets if not static.whom.has(game, state, frame, t)]
-            game.used[static.ability] += len(targets) - len(left)
+            game.fired[static.ability] += len(targets) - len(left)
             targets = left
     return targets

@@ -114,7 +114,7 @@ class CipherBase(CipherSkills):
             return total
         if not self.is_in_force(state, static, frame):
             return total
-        self.used[static.ability] += 1
+        self.fired[static.ability] += 1
         amount = static.amount.value(self, state, frame)
         if self.counted is not None:
             self.counted.append((static.stat, unit, static.ability, amount))

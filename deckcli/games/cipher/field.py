@@ -115,7 +115,7 @@ class CipherField(Game):
         """Whether one of units with a name in common lets the others stand beside it."""
         for unit in units:
             for static in self.prints[state.faces[unit]].statics[SHARES_NAME]:
-                self.used[static.ability] += 1
+                self.fired[static.ability] += 1
                 return True
         return False
 

@@ -86,7 +86,7 @@ class CipherSkills(CipherNotes):
                 icon = one.static.amount.value(self, state, one.frame)
                 before = len(found)
                 self._add_shared(state, one.frame.source, units, icon, found)
-                self.used[one.static.ability] += len(found) > before
+                self.fired[one.static.ability] += len(found) > before
         return found
 
     def _add_shared(
@@ -113,7 +113,7 @@ class CipherSkills(CipherNotes):
             if static.amount.value(self, state, frame) == skill and static.group.has(
                 self, state, frame, unit
             ):
-                self.used[static.ability] += 1
+                self.fired[static.ability] += 1
                 return True
         return False
 

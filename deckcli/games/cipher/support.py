@@ -81,7 +81,7 @@ def _rules(game: CipherBase, state: CipherState, stat: int, unit: int, card: int
     """What skills in play say of this card's support of this unit, added up."""
     total = 0
     for one in _ruling(game, state, stat, unit, card):
-        game.used[one.static.ability] += 1
+        game.fired[one.static.ability] += 1
         total += one.static.amount.value(game, state, one.frame)
     return total
 
@@ -194,7 +194,7 @@ def _may_be_bond(game: CipherBase, state: CipherState, card: int, unit: int) -> 
     """Whether a skill lets the card that supported this unit become a bond."""
     for one in game.statics_on(state, SUPPORT_TO_BONDS):
         if one.static.group.has(game, state, one.frame, unit):
-            game.used[one.static.ability] += 1
+            game.fired[one.static.ability] += 1
             return can_be_bond(game, state, card)
     return False
 

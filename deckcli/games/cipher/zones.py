@@ -264,7 +264,7 @@ def is_kept_back(game: CipherBase, state: CipherState, card: int) -> bool:
         frame = game.context(card, state.owners[card])
         for static in face.statics[CANNOT_DEPLOY]:
             if static.works(game, state, frame):
-                game.used[static.ability] += 1
+                game.fired[static.ability] += 1
                 return True
     return False
 

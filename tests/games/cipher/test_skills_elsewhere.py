@@ -73,13 +73,13 @@ def test_a_view_does_not_change_with_what_its_seat_does_not_know(game, seed):
 
 
 def test_every_skill_of_the_original_cards_is_used(game):
-    before = game.used[:]
+    before = game.fired[:]
     for seed in range(40):
         for _ in positions(game, seed):
             pass
     skills = [one for one in game.abilities if one.can_be_used]
     mine = [one for one in skills if game.faces[one.face].id.startswith("X01")]
-    assert [one.name for one in mine if game.used[one.index] == before[one.index]] == []
+    assert [one.name for one in mine if game.fired[one.index] == before[one.index]] == []
 
 
 GUARD = {"front": [MARTH, RECRUIT], "hand": ["X01-016"]}

@@ -42,11 +42,11 @@ def after(game, *actions):
     enemy = {"front": [{"card": "B01-053", "main_character": True}]}
     state = layout_of(game).lay_out({"turn": "p1", "p1": side, "p2": enemy}, {})
     advance(game, state)
-    before = game.used[:]
+    before = game.fired[:]
     for text in actions:
         apply(game, state, read(game, state, text))
     mine = game.faces[game.face_of["X01-001"]].abilities
-    uses = {one.name: game.used[one.index] - before[one.index] for one in mine}
+    uses = {one.name: game.fired[one.index] - before[one.index] for one in mine}
     may_use = [second_of(one) for one in state.question.options if verb_of(one) == USE]
     names = [game.abilities[one].name for one in may_use]
     return uses, names, len(state.players[0].hand)
