@@ -13,18 +13,15 @@ from deckcli.engine.events import can_pay, concerns
 from deckcli.engine.game import Game, ability_frame
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import AMOUNT, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.words import Number
 
-# The values of an event's frame; behind them stand the abilities that have answered.
-SUBJECT: Final = 0
-OTHER: Final = 1
-AMOUNT: Final = 2
+# The values of an event's frame behind SUBJECT, OTHER and AMOUNT, which answers find in theirs.
 STOPPED: Final = 3
 HOW: Final = 4  # a number of the game's own: what kind of damage, for instance
-ANSWERED: Final = 5
+ANSWERED: Final = 5  # where the abilities that have answered begin
 
 
 def would_happen(

@@ -33,6 +33,12 @@ def seat_bit(seat: int) -> int:
     return bit
 
 
+# An event among the values of the frame of an ability that it sets off.
+SUBJECT: Final = 0  # the card that "it" means
+OTHER: Final = 1  # the other card, if there is one
+AMOUNT: Final = 2  # a number: a skill, a seat, damage
+
+
 class Frame:
     """A program in progress: where it is, who runs it, what it has bound so far."""
 
@@ -48,7 +54,7 @@ class Frame:
         step: int = 0,
     ) -> None:
         self.program, self.seat, self.source, self.step = program, seat, source, step
-        self.values = values  # numbers; an ability finds its event here: subject, other, amount
+        self.values = values  # numbers; an ability finds its event here, as listed above
         self.chosen = chosen  # the cards bound to each name of the program
 
     def clone(self) -> Frame:

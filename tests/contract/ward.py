@@ -7,20 +7,15 @@ use: events that are interrupted and replaced before they happen.
 from functools import partial
 
 from deckcli.engine.game import Face, Game
-from deckcli.engine.interrupts import (
-    AMOUNT,
-    SUBJECT,
-    Interrupts,
-    UnlessStopped,
-    would_happen,
-)
+from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, EventClause, Windows
 from deckcli.engine.language.core_offers import add_answers, add_offers
-from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
+from deckcli.engine.language.core_verbs import Stat, add_modify
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.state import THIS_TURN, Frame, State
+from deckcli.engine.state import AMOUNT, SUBJECT, THIS_TURN, Frame, State
 from deckcli.engine.words import Cost
 
 WOULD_BE_HIT, HIT_EVENT = 0, 1
@@ -151,7 +146,7 @@ class Ward(Game):
                 Interrupts(WOULD_BE_HIT, ASK_ANSWER, ANSWER), UnlessStopped(1), LandHit(),
             ]),
         ]  # fmt: skip
-        words = core_words()
+        words = core_vocabulary()
         words.add(v.EVENT, "would_be_hit", partial(EventClause, WOULD_BE_HIT), "Before a hit.")
         add_answers(words, ["would_be_hit"])
         add_offers(words, ASK_PAY, [PAY, DECLINE])

@@ -2,14 +2,14 @@
 
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language.compiler import Compiler, Windows
-from deckcli.engine.language.core_verbs import core_words
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.notation import ABILITY, Verb, action, spell
 from deckcli.engine.state import State
 
 
 def compiled(name):
     game = Game()
-    compiler = Compiler(game, core_words(), Windows(0, [0, 0], 0, [0, 0]))
+    compiler = Compiler(game, core_vocabulary(), Windows(0, [0, 0], 0, [0, 0]))
     made = compiler.ability(Face(1, "one", {}), {"name": name, "do": ["draw"]})
     assert compiler.problems == []
     game.verbs = [Verb("use {a}", ABILITY)]
@@ -33,7 +33,7 @@ def test_a_name_that_is_a_word_is_the_same_everywhere():
 
 def test_skills_are_known_by_their_name_in_notation():
     game, _ = compiled({"en": "Mighty Blade", "ja": "剛剣"})
-    compiler = Compiler(game, core_words(), Windows(0, [0, 0], 0, [0, 0]))
+    compiler = Compiler(game, core_vocabulary(), Windows(0, [0, 0], 0, [0, 0]))
     one = compiler.ability(Face(1, "one", {}), {"name": {"en": "A", "ja": "い"}, "do": ["draw"]})
     other = compiler.ability(Face(2, "two", {}), {"name": "A", "do": ["draw"]})
 

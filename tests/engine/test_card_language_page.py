@@ -11,7 +11,7 @@ from deckcli.core.files import Source
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
-from deckcli.engine.language.core_verbs import core_words
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 
@@ -112,7 +112,7 @@ def test_every_word_of_cipher_is_told_where_it_belongs(kind):
 @pytest.mark.parametrize("kind", v.KINDS)
 @pytest.mark.parametrize("key", PARTS.keys() - {"cipher"})
 def test_every_word_of_another_game_alone_is_in_its_chapter(key, kind):
-    own = words_of(key).of(kind).keys() - core_words().of(kind).keys()
+    own = words_of(key).of(kind).keys() - core_vocabulary().of(kind).keys()
 
     assert own <= words_in(PARTS[key])
 
@@ -122,7 +122,7 @@ def test_the_table_of_verbs(key, head):
     """Each verb is there once with its arguments, in their order and with their choices."""
     words = words_of(key).of(v.VERB)
     told = {name: row[1] for row in rows(PARTS[key], head) for name in CODE.findall(row[0])}
-    core = core_words().of(v.VERB).keys() if key != "cipher" else ()
+    core = core_vocabulary().of(v.VERB).keys() if key != "cipher" else ()
 
     assert words.keys() - core <= told.keys() <= words.keys()
     for name, arguments in told.items():
@@ -146,7 +146,7 @@ def in_brackets(arg):
 def test_the_table_of_groups(key, further):
     groups = words_of(key).of(v.GROUP).keys()
     told = {name for row in rows(PARTS[key], "group") for name in CODE.findall(row[0])}
-    core = core_words().of(v.GROUP).keys() if key != "cipher" else set()
+    core = core_vocabulary().of(v.GROUP).keys() if key != "cipher" else set()
 
     assert told == (groups - core) | (further - {"whom"})
 

@@ -8,11 +8,11 @@ from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, EventClause, Windows
 from deckcli.engine.language.core_offers import add_answers
-from deckcli.engine.language.core_verbs import core_words
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 
 
 def problems(facts):
-    words = core_words()
+    words = core_vocabulary()
     for number, name in enumerate(("would_fall", "fell")):
         words.add(v.EVENT, name, partial(EventClause, number), "Somebody falls.")
     add_answers(words, ["would_fall"])

@@ -7,7 +7,7 @@ import pytest
 from deckcli import games
 from deckcli.core.paths import data_folder
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.core_verbs import core_words
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.language.schema import with_words
 from deckcli.games.playing import engines, words_of
 
@@ -34,6 +34,6 @@ def test_a_game_keeps_the_definitions_of_its_own(key):
     if "abilities" not in text:
         pytest.skip("no abilities in its files")
 
-    after = with_words(json.loads(text), core_words())
+    after = with_words(json.loads(text), core_vocabulary())
     assert own <= set(after["$defs"])
     assert "$defs/verb" in json.dumps(after)

@@ -6,7 +6,7 @@ from deckcli.engine.events import concerns
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, Windows, add_seat_event
-from deckcli.engine.language.core_verbs import core_words
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.language.schema import ability_definitions
 from deckcli.engine.state import NONE, Frame, State
 
@@ -15,7 +15,7 @@ ENDS = 5
 
 @pytest.fixture
 def words():
-    made = core_words()
+    made = core_vocabulary()
     add_seat_event(made, "turn_ends", ENDS, "A turn ends.")
     return made
 

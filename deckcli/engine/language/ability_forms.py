@@ -13,7 +13,7 @@ PROGRAM: Final = ("when", "times", "if", "while", "cost", "may_pay", "do", "give
 
 # What words may need to be there. A game can have needs of its own.
 EVENT: Final = "event"
-OTHER: Final = "other card"
+OTHER_CARD: Final = "other card"
 ITSELF: Final = "card itself"
 TO_COME: Final = "event still to come"
 
@@ -52,5 +52,5 @@ def absent_in(form: Form, facts: Mapping[str, Any]) -> dict[str, str]:
     absent = dict(form.absent)
     if "when" not in facts and "when" not in form.needs:  # else that is what is wrong
         reason = "only what has a `when` knows it; or choose a card: {choose: enemy}"
-        absent.update({EVENT: reason, OTHER: reason, TO_COME: "only a `when` can name one"})
+        absent.update({EVENT: reason, OTHER_CARD: reason, TO_COME: "only a `when` can name one"})
     return absent

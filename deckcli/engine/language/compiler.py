@@ -10,7 +10,14 @@ from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import ANY_FORM, EVENT, OTHER, TO_COME, Form, absent_in
+from deckcli.engine.language.ability_forms import (
+    ANY_FORM,
+    EVENT,
+    OTHER_CARD,
+    TO_COME,
+    Form,
+    absent_in,
+)
 from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.core_groups import Itself
@@ -20,6 +27,7 @@ from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
 from deckcli.engine.notation import MOST_ABILITIES
 from deckcli.engine.ops import Op, Program
+from deckcli.engine.state import OTHER, SUBJECT
 from deckcli.engine.words import Condition, Group, Static
 
 
@@ -30,9 +38,9 @@ class EventClause:
 
     def __init__(self, event: int, who: Group, whom: Group | None) -> None:
         self.event = event
-        self.conditions: list[Condition] = [EventIs(0, who)]
+        self.conditions: list[Condition] = [EventIs(SUBJECT, who)]
         if whom is not None:
-            self.conditions.append(EventIs(1, whom))
+            self.conditions.append(EventIs(OTHER, whom))
 
 
 class SeatClause:
@@ -53,7 +61,7 @@ def add_seat_event(words: v.Vocabulary, name: str, event: int, doc: str) -> None
         v.EVENT, name, partial(SeatClause, event), doc,
         "whose", whose=v.text(("yours", "enemy", "any")),
     )  # fmt: skip
-    word.lacks = (EVENT, OTHER)
+    word.lacks = (EVENT, OTHER_CARD)
 
 
 class Windows:
@@ -159,7 +167,7 @@ class Compiler:
         for what in word.lacks:
             reader.absent[what] = f'when "{word.name}" has happened there is none'
         if "whom" in value:
-            reader.need(OTHER, "whom", KeyPath((*at, "whom")))
+            reader.need(OTHER_CARD, "whom", KeyPath((*at, "whom")))
         if word.args:
             of_seat: SeatClause = word.make(
                 **reader.arguments(word, value[names[0]], (*at, names[0]))

@@ -25,7 +25,7 @@ class Itself(Group):
 
 
 class EventCard(Group):
-    """A card of the event that set the ability off: 0 is "it", 1 the other one."""
+    """A card of the event that set the ability off: SUBJECT or OTHER."""
 
     __slots__ = ("role",)
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckcli.engine.interrupts import AMOUNT, LessenEvent, StopEvent
+from deckcli.engine.interrupts import LessenEvent, StopEvent
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, TO_COME
 from deckcli.engine.language.choosing import Jump, OfferPayment
 from deckcli.engine.language.reader import Price
 from deckcli.engine.ops import Op
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import AMOUNT, Frame, State
 from deckcli.engine.words import Number
 
 if TYPE_CHECKING:

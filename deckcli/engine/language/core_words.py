@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcli.engine.state import Frame, State, used_key
+from deckcli.engine.state import AMOUNT, Frame, State, used_key
 from deckcli.engine.words import Condition, Filter, Group, Number
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ class SelfIs(Condition):
 
 
 class EventIs(Condition):
-    """The card of the event in this role belongs to a group."""
+    """The card of the event in this role, SUBJECT or OTHER, belongs to a group."""
 
     __slots__ = ("group", "role")
 
@@ -207,7 +207,7 @@ class EventOfSeat(Condition):
         self.is_own = is_own
 
     def holds(self, game: Game, state: State, frame: Frame) -> bool:
-        return (frame.values[2] == frame.seat) == self.is_own
+        return (frame.values[AMOUNT] == frame.seat) == self.is_own
 
 
 class UsedThisTurn(Condition):

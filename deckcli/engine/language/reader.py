@@ -10,13 +10,14 @@ from deckcli.core.text import listed, meant
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import plain
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER
+from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER_CARD
 from deckcli.engine.language.choosing import Choose
 from deckcli.engine.language.core_groups import Bound, EventCard, Itself, Union
 from deckcli.engine.language.core_words import AllOf, Both, Plain, Times
 from deckcli.engine.language.naming import Names, names_in
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.ops import Op
+from deckcli.engine.state import OTHER, SUBJECT
 from deckcli.engine.words import Condition, Cost, Filter, Group, Number
 
 Price = tuple[list[Cost], list[Op]]
@@ -27,7 +28,7 @@ _TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
     "choose_any": (0, -1),
 }
 _OF_CHOICES = (*_TARGETS, "all", "as", "up_to")
-_ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER}  # and what must be there
+_ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what must be there
 
 
 class Reader:
@@ -232,7 +233,7 @@ class Reader:
             return Bound(self.names.known[name])
         if name in _ROLES:
             self.need(_ROLES[name], name, at)
-            return Itself() if name == "self" else EventCard(0 if name == "it" else 1)
+            return Itself() if name == "self" else EventCard(SUBJECT if name == "it" else OTHER)
         if name and name not in self.words.of(v.GROUP):
             raise self.names.unknown(name, at, self.words, [*self.words.of(v.GROUP), *_ROLES])
         name, given, place = self._named(v.GROUP, value, at)

@@ -9,7 +9,8 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import EventClause
 from deckcli.engine.language.core_decks import LookThrough, Shuffle
 from deckcli.engine.language.core_groups import InZone, Itself
-from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
+from deckcli.engine.language.core_verbs import Stat, add_modify
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.ops import Op
 from deckcli.engine.words import Filter, Group, Number, Static
@@ -30,7 +31,7 @@ def all_words() -> v.Vocabulary:
 
 def vocabulary(actions: Mapping[str, int], answers: list[str]) -> v.Vocabulary:
     """All words, for a list with these actions, by id; what players decide joins `answers`."""
-    words = core_words()
+    words = core_vocabulary()
     _add_filters(words)
     _add_groups(words)
     _add_numbers_and_conditions(words)

@@ -17,7 +17,7 @@ from deckcli.games.cipher.tables import (
     REACHES_BACK,
     TAPPED,
 )
-from deckcli.games.cipher.words import Ban
+from deckcli.games.cipher.words_combat import Ban
 
 _RANGES: Final = 2**RANGE | 2**REACHES_BACK | 2**GUISE  # bits of `touched` and `changed`
 _BANS: Final = 2**CANNOT_ATTACK

@@ -1,4 +1,4 @@
-"""The vocabulary of Cipher's skills: the core's words and its own."""
+"""The vocabulary of Cipher's skills: the core's words, its own, and those of its chapters."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from functools import partial
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import EventClause, add_seat_event
 from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
-from deckcli.engine.language.core_words import Exists, Plain, UsedThisTurn
-from deckcli.engine.words import Condition, Filter, Number, Static
+from deckcli.engine.language.core_verbs import Stat, add_modify
+from deckcli.engine.language.core_vocabulary import core_vocabulary
+from deckcli.engine.language.core_words import Plain
+from deckcli.engine.words import Filter, Number, Static
 from deckcli.games.cipher import filters as f
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words as w
@@ -25,6 +26,8 @@ from deckcli.games.cipher.costs import (
 )
 from deckcli.games.cipher.language_combat import add_combat_words
 from deckcli.games.cipher.language_limits import limit_words
+from deckcli.games.cipher.language_skills import add_skill_words
+from deckcli.games.cipher.language_support import add_support_words
 from deckcli.games.cipher.language_units import add_unit_words
 from deckcli.games.cipher.language_zones import add_zone_words
 
@@ -79,14 +82,17 @@ def all_words() -> v.Vocabulary:
 
 def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabulary:
     """All words, for a pool with these unit names and skill names."""
-    words = core_words()
+    words = core_vocabulary()
     _add_filters(words, units)
-    _add_conditions(words, skills)
-    _add_groups_and_events(words)
-    _add_costs_and_verbs(words)
+    _add_numbers(words)
+    _add_events(words)
+    _add_costs(words)
+    _add_orbs_and_facts(words)
     add_zone_words(words)
-    add_combat_words(words, skills)
     add_unit_words(words)
+    add_combat_words(words)
+    add_support_words(words)
+    add_skill_words(words, skills)
     stats = [
         Stat("attack", t.ATTACK, v.number()),
         Stat("breaks_orbs", t.ORBS, v.number()),
@@ -101,7 +107,6 @@ def vocabulary(units: Mapping[str, int], skills: Mapping[str, int]) -> v.Vocabul
         Bits("cannot_be_evaded_by", t.NO_EVADE, t.TYPES),
     ]
     add_modify(words, stats)
-    words.add(v.UNTIL, "end_of_combat", lambda: t.UNTIL_COMBAT, "This combat.")
     limit_words(words)
     return words
 
@@ -143,32 +148,13 @@ def _in_line(line: str) -> Filter:
     return f.InLine(t.LINES.index(line))
 
 
-def _add_conditions(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
-    def used(skill: str, times: int) -> Condition:
-        return UsedThisTurn(skills[skill], times)
-
-    def attacker_is(fitting: Filter) -> Condition:
-        return Exists(w.AttackingUnit(fitting))
-
-    def add(name: str, make: object, doc: str, arg: v.Arg) -> None:
-        assert callable(make)
-        words.add(v.CONDITION, name, make, doc, "fitting", fitting=arg)
-
-    add("attacking", w.Attacking, "This unit attacks such a unit.", v.filtered())
-    add("attacked_by", w.AttackedBy, "This unit is attacked by such a unit.", v.filtered())
-    add("supported_by", w.SupportedBy, "This unit is supported by such a card.", v.filtered())
-    add("attacker_is", attacker_is, "The attacking unit is such a unit.", v.filtered())
-    words.add(
-        v.CONDITION, "used_this_turn", used, "This unit used the skill so often this turn.",
-        "skill", skill=v.text(list(skills)), times=v.integer(1, least=1),
-    )  # fmt: skip
+def _add_numbers(words: v.Vocabulary) -> None:
+    words.add(v.CONDITION, "odd", w.Odd, "The number is odd.", "number", number=v.number())
     words.add(v.NUMBER, "your_orbs", partial(w.OrbCount, mine=True), "How many orbs you have.")
     words.add(v.NUMBER, "enemy_orbs", partial(w.OrbCount, mine=False), "How many the enemy has.")
 
 
-def _add_groups_and_events(words: v.Vocabulary) -> None:
-    words.add(v.GROUP, "attacker", w.AttackingUnit, "The attacking unit.")
-    words.add(v.GROUP, "defender", w.DefendingUnit, "The defending unit.")
+def _add_events(words: v.Vocabulary) -> None:
     events = {
         "deployed": (t.DEPLOYED, "A unit is deployed; level-ups do not count."),
         "class_changes": (t.CLASS_CHANGES, "A unit class-changes."),
@@ -191,7 +177,7 @@ def _add_groups_and_events(words: v.Vocabulary) -> None:
     add_seat_event(words, "turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.")
 
 
-def _add_costs_and_verbs(words: v.Vocabulary) -> None:
+def _add_costs(words: v.Vocabulary) -> None:
     amount = {"amount": v.integer(1, least=1)}
     words.add(v.COST, "tap_self", tap_self, "Tap this unit.")
     words.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer(least=1))
@@ -203,23 +189,13 @@ def _add_costs_and_verbs(words: v.Vocabulary) -> None:
         v.COST, "discard", discard_cost, "Discard such cards.",
         "fitting", fitting=v.filtered({}), **amount,
     )  # fmt: skip
-    words.add(v.VERB, "move", w.MoveUnits, "Move units to their other line.", "who", who=v.target())
+
+
+def _add_orbs_and_facts(words: v.Vocabulary) -> None:
     words.add(
-        v.VERB,
-        "add_orbs",
-        w.AddOrbs,
-        "Deck tops become orbs.",
-        "amount",
-        amount=v.number(1, least=1),
-    )
-    words.add(
-        v.STATIC,
-        "cannot_attack",
-        w.Ban,
-        "Units cannot attack others.",
-        who=v.group(),
-        whom=v.group(),
-    )
+        v.VERB, "add_orbs", w.AddOrbs, "Deck tops become orbs.",
+        "amount", amount=v.number(1, least=1),
+    )  # fmt: skip
     words.add(v.STATIC, "further_names", _further_names, "The card bears the name under `also`.")
     words.add(v.STATIC, "cannot_be_bond", _no_bond, "The card cannot be laid as a bond.")
 

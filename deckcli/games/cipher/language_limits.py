@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import EVENT, OTHER, Form
+from deckcli.engine.language.ability_forms import EVENT, OTHER_CARD, Form
 from deckcli.games.cipher import tables as t
 
 _COMBAT: Final = "combat"
@@ -65,7 +65,7 @@ def limit_words(words: v.Vocabulary) -> None:
             words.of(kind)[name].needs = _COMBAT
     words.of(v.CONDITION)["by_skill"].needs = EVENT
     for name in _LONELY:
-        words.of(v.EVENT)[name].lacks = (OTHER,)
+        words.of(v.EVENT)[name].lacks = (OTHER_CARD,)
     for name in _TURNS:
         words.of(v.EVENT)[name].lacks += (_COMBAT,)
     for kind, name, stat in _ASKING:

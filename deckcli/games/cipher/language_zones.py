@@ -9,7 +9,7 @@ from deckcli.engine.language.core_decks import LookThrough, Shuffle
 from deckcli.engine.language.core_groups import InZone, Itself
 from deckcli.engine.language.core_offers import add_offers
 from deckcli.engine.ops import Op
-from deckcli.engine.words import Filter, Group, Number, Static
+from deckcli.engine.words import Filter, Number
 from deckcli.games.cipher import tables as t
 from deckcli.games.cipher import words_zones as z
 from deckcli.games.cipher.costs import Priced, discards
@@ -18,15 +18,10 @@ _WHOSE = ("yours", "enemy", "both")
 
 
 def add_zone_words(words: v.Vocabulary) -> None:
-    """Groups, filters, verbs, costs and statics about zones."""
+    """Groups, filters, verbs and a cost about zones."""
     _add_groups_and_filters(words)
     _add_verbs(words)
     words.add(v.COST, "destroy_self", _destroy_self, "Destroy this unit.")
-    words.add(
-        v.STATIC, "support_may_become", _support_may_become,
-        "What supported this unit may become a bond instead of retreating.",
-        "what", what=v.text(("bond",)),
-    )  # fmt: skip
 
 
 def _add_groups_and_filters(words: v.Vocabulary) -> None:
@@ -71,11 +66,6 @@ def _add_verbs(words: v.Vocabulary) -> None:
         fitting=v.filtered({}), amount=v.integer(1, least=1), whose=v.text(_WHOSE, "yours"),
     )  # fmt: skip
     add_offers(words, t.ASK_PAY, [t.PAY, t.DECLINE])
-    words.add(
-        v.VERB, "support_becomes", _support_becomes,
-        "This supporting card is deployed, tapped, when combat is over.",
-        "what", what=v.text(("unit",)),
-    )  # fmt: skip
 
 
 def _can_become(what: str) -> Filter:
@@ -98,14 +88,3 @@ def _discard(fitting: Filter, amount: int, whose: str) -> list[Op]:
 
 def _destroy_self() -> Priced:
     return z.destroy_self(Itself())
-
-
-def _support_becomes(what: str) -> Op:
-    assert what == "unit"
-    return z.KeepSupport()
-
-
-def _support_may_become(what: str) -> Static:
-    assert what == "bond"
-    itself: Group = Itself()
-    return z.SupportsToBonds(itself)

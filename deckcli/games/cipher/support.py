@@ -28,7 +28,7 @@ from deckcli.games.cipher.tables import (
     SUPPORT_VALUE,
 )
 from deckcli.games.cipher.telling import tell_skill
-from deckcli.games.cipher.words_combat import SupportRule
+from deckcli.games.cipher.words_support import SupportRule
 from deckcli.games.cipher.zones import (
     EVERYBODY,
     can_be_bond,

@@ -1,14 +1,15 @@
-"""Words about stacks, lines and the main character."""
+"""Words about units: how they lie, what they are made of, where they stand, who leads."""
 
 from __future__ import annotations
 
 from deckcli.engine.game import Game
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame
-from deckcli.engine.words import Filter, Group
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.words import Filter, Group, Number
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.zones import grow, refresh_decks, take_from_zone
+from deckcli.games.cipher.tables import TAPPED
+from deckcli.games.cipher.zones import grow, move, refresh_decks, take_from_zone, tap
 
 
 class Stacked(Group):
@@ -29,6 +30,18 @@ class Stacked(Group):
         return found
 
 
+class Marked(Filter):
+    """Has a flag on the table (is tapped, has attacked), or does not."""
+
+    __slots__ = ("flag", "wanted")
+
+    def __init__(self, flag: int, *, wanted: bool) -> None:
+        self.flag, self.wanted = flag, wanted
+
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+        return (state.flags[card] & self.flag != 0) == self.wanted
+
+
 class SameLine(Filter):
     """Stands in the same line of the same player as a unit of a group."""
 
@@ -45,6 +58,56 @@ class SameLine(Filter):
                     if other in line:
                         return True
         return False
+
+
+class StatOf(Number):
+    """A stat of the cards of a group now, added up."""
+
+    __slots__ = ("of", "stat")
+
+    def __init__(self, stat: int, of: Group) -> None:
+        self.stat, self.of = stat, of
+
+    def value(self, game: Game, state: State, frame: Frame) -> int:
+        total = 0
+        for card in self.of.cards(game, state, frame):
+            total += game.stat(state, card, self.stat)
+        return total
+
+
+class SetTapped(Op):
+    """Units are tapped, or untapped."""
+
+    __slots__ = ("tapped", "who")
+
+    def __init__(self, who: Group, *, tapped: bool) -> None:
+        self.who, self.tapped = who, tapped
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        for unit in self.who.cards(game, state, frame):
+            if not game.is_in_play(state, unit):
+                continue
+            if self.tapped:
+                tap(state, unit)
+            else:
+                state.flags[unit] &= ~TAPPED
+            if game.story is not None:
+                done = "taps" if self.tapped else "untaps"
+                game.tell(f"{game.called(state, unit)} {done}")
+
+
+class MoveUnits(Op):
+    """Units change to the other line, tapped or not; they do not tap for it."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: CipherBase, state: CipherState, frame: Frame) -> None:
+        for unit in self.who.cards(game, state, frame)[:]:
+            if game.is_in_play(state, unit):
+                move(game, state, unit)
 
 
 class Grow(Op):

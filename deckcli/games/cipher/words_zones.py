@@ -5,11 +5,10 @@ from __future__ import annotations
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
 from deckcli.engine.language.core_groups import EventCard, Itself
-from deckcli.engine.language.core_words import Plain
 from deckcli.engine.notation import first_of, second_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame, State
-from deckcli.engine.words import Cost, Filter, Group, Number, Static
+from deckcli.engine.words import Cost, Filter, Group, Number
 from deckcli.games.cipher.base import CipherBase
 from deckcli.games.cipher.costs import Priced
 from deckcli.games.cipher.deploying import lines_for
@@ -22,8 +21,6 @@ from deckcli.games.cipher.tables import (
     HAND,
     RETREAT,
     SKILL_DESTROYS,
-    STAYS,
-    SUPPORT_TO_BONDS,
 )
 from deckcli.games.cipher.zones import (
     EVERYBODY,
@@ -225,26 +222,3 @@ class DestroySelf(Cost):
 
 def destroy_self(itself: Group) -> Priced:
     return DestroySelf(), [DestroyUnits(itself)]
-
-
-# -- supports that do not retreat
-
-
-class KeepSupport(Op):
-    """The supporting card will be deployed, tapped, when combat is over."""
-
-    __slots__ = ()
-
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        state.flags[frame.source] |= STAYS
-        if game.story is not None:
-            game.tell(f"{game.called(state, frame.source)} is to be deployed after this combat")
-
-
-class SupportsToBonds(Static):
-    """What supported the units may be laid as a bond instead of retreating."""
-
-    __slots__ = ()
-
-    def __init__(self, of: Group) -> None:
-        super().__init__(SUPPORT_TO_BONDS, of, Plain(1))

@@ -8,7 +8,7 @@ from deckcli.engine.play import advance
 from deckcli.engine.state import NONE, Frame, Trigger, used_key
 from deckcli.engine.views import view_of
 from deckcli.games.cipher.tables import ATTACKER_LEFT, DECK, DEFENDER_LEFT, HAND
-from deckcli.games.cipher.words import AttackedBy, Attacking, AttackingUnit, DefendingUnit
+from deckcli.games.cipher.words_combat import AttackedBy, Attacking, AttackingUnit, DefendingUnit
 from deckcli.games.cipher.words_zones import Put
 from deckcli.games.playing import game_of, layout_of, words_of
 
