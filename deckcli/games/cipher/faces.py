@@ -64,7 +64,17 @@ class CipherFace(Face):
             self.ranges |= 2 ** int(distance)
         self.from_front, self.from_back = self.ranges >> 1 & 3, self.ranges >> 2 & 3
 
-    def add_statics(self, ability: Ability) -> None:
+    def add_skill(self, ability: Ability, mode: str) -> None:
+        """Sort a skill in: to be used, as a supporting card in attack or defence, always so."""
+        if ability.kind == "ACT":
+            self.acts.append(ability)
+        if mode in ("ATK", "BOTH"):
+            self.attack_skills.append(ability)
+        if mode in ("DEF", "BOTH"):
+            self.defense_skills.append(ability)
+        self._add_statics(ability)
+
+    def _add_statics(self, ability: Ability) -> None:
         for static in ability.statics:
             self.statics[static.stat].append(static)
             self.touches |= 2**static.stat

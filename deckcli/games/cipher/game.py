@@ -11,7 +11,6 @@ from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.compiler import Compiler, Windows
-from deckcli.engine.language.core_words import SelfIs
 from deckcli.engine.notation import (
     ABILITY,
     CARD,
@@ -42,7 +41,7 @@ from deckcli.games.cipher.combat import (
 )
 from deckcli.games.cipher.deploying import DeployPhase
 from deckcli.games.cipher.faces import CipherFace
-from deckcli.games.cipher.filters import ClassChanged, StackedAtLeast
+from deckcli.games.cipher.icons import icon_bits, needed_by
 from deckcli.games.cipher.language import vocabulary
 from deckcli.games.cipher.language_limits import DECIDING, form_of
 from deckcli.games.cipher.layout import CipherLayout
@@ -155,20 +154,10 @@ class Cipher(CipherBase):
         self, face: CipherFace, facts: Mapping[str, Any], number: int, compiler: Compiler
     ) -> None:
         ability = compiler.ability(face, facts, number, form_of(facts))
-        kinds = [icon.rstrip("0123456789") for icon in facts.get("icons", ())]
-        self.icons.append(t.bits(kinds, t.ICONS))
-        for icon, kind in zip(facts.get("icons", ()), kinds, strict=True):
-            if kind == "CCS":
-                ability.requires.append(SelfIs(ClassChanged(wanted=True)))
-            elif kind == "LvS":
-                ability.requires.append(SelfIs(StackedAtLeast(int(icon[3:]))))
-        if ability.kind == "ACT":
-            face.acts.append(ability)
-        if facts.get("mode") in ("ATK", "BOTH"):
-            face.attack_skills.append(ability)
-        if facts.get("mode") in ("DEF", "BOTH"):
-            face.defense_skills.append(ability)
-        face.add_statics(ability)
+        icons = facts.get("icons", ())
+        self.icons.append(icon_bits(icons))
+        ability.requires += needed_by(icons)
+        face.add_skill(ability, facts.get("mode", ""))
         if not self.skilled[ability.skill]:
             self.skilled[ability.skill].append(ability)
 
