@@ -1,9 +1,7 @@
 """Nobody learns what he may not know: views, options, stories and tables tell no secrets."""
 
-from pathlib import Path
-
 import pytest
-from witness import SEES, Scene, Witness
+from witness import GAMES, SEES, Scene, Witness
 from worlds import course, with_other_secrets
 
 from deckcli.core.rng import Rng
@@ -14,7 +12,6 @@ from deckcli.engine.views import imagine, view_of
 from deckcli.games.playing import engines, layout_of
 
 WATCHED = range(60)
-GAMES = Path(__file__).parents[1] / "games"
 EVERY = 5  # positions that are looked at for long
 TRIED = 3  # options that are tried in each
 

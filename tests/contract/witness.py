@@ -1,28 +1,19 @@
 """What a seat knows, worked out a second time from what everybody could see happen.
 
 A witness looks at where cards lie, at who is asked about which cards, and at the lines of the
-story; never at the knowledge that the engine keeps. A game where more is seen between two decisions
-than its story tells has a witness of its own, in tests/games/<game>/test_step_witness.py.
+story; never at the knowledge that the engine keeps. What lies open in a game is told by `sees` in
+tests/games/<game>/sight.py. A game where more is seen between two decisions than its story tells has
+a witness of its own instead, in tests/games/<game>/test_step_witness.py.
 """
 
 import re
+import runpy
+from pathlib import Path
 
 from deckcli.engine.notation import cards_of
-from deckcli.games.cipher.tables import FACE_UP
 
-
-def sees_in_cipher(state, card, zone, *, mine):
-    """Whether a card in a zone, one's own or a foreign one, lies so that one sees it."""
-    if zone == "orbs":
-        return state.flags[card] & FACE_UP
-    if zone == "deck":
-        return False
-    if zone == "hand" or state.turn == 0:  # main characters are turned up after the mulligans
-        return mine
-    return True
-
-
-SEES = {"cipher": sees_in_cipher}  # games whose stories tell everything that is shown
+GAMES = Path(__file__).parents[1] / "games"
+SEES = {file.parent.name: runpy.run_path(file)["sees"] for file in sorted(GAMES.glob("*/sight.py"))}
 
 _SHUFFLED = re.compile(r"p(\d) shuffles .*?(new )?(\w+)")
 _SHOWN = re.compile(r"p(\d) shows (.+)")
