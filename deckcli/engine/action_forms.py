@@ -11,7 +11,7 @@ from deckcli.engine.layouts import BadRuling
 from deckcli.engine.notation import ABILITY, CARD, NUMBER, WORD
 from deckcli.engine.state import State
 
-_KINDS = {CARD: "card at this table", NUMBER: "number", WORD: "word", ABILITY: "skill"}
+_KINDS = {CARD: "card at this table", NUMBER: "number", WORD: "word", ABILITY: "ability"}
 _ARGUMENT = re.compile(r"\{[ab]\}")
 
 

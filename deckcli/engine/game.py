@@ -52,7 +52,7 @@ class Game:
         self.programs: list[Program] = []
         self.verbs: list[Verb] = []
         self.words: list[str] = []  # what a WORD argument of an action can be
-        self.other_words: list[str] = []  # what it or a skill can be under other rules
+        self.other_words: list[str] = []  # what it or an ability can be under other rules
         self.windows: list[str] = []
         self.opened: list[int] = []  # how often each window asked somebody, or NOT_ASKED
         self.fired: list[int] = []  # how often each ability did something

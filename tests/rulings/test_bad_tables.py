@@ -348,7 +348,7 @@ def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
         ("cipher", "attack mart -> B01-053", "'mart' is no card at this table", "marth?"),
         ("cipher", "attack marth -> B01-052", "'B01-052' is no card at this table", "B01-053?"),
         ("cipher", "deploy marth -> bakc", "'bakc' is no word", "back?"),
-        ("cipher", "use marth: Danse", "'Danse' is no skill", "Dance?"),
+        ("cipher", "use marth: Danse", "'Danse' is no ability", "Dance?"),
         ("cipher", "choose orb two", "'two' is no number", ""),
         ("blackpoker", "raise Atack", "'Atack' is no word", "Attack?"),
         ("blackpoker", "blok D7 -> S5", "no action is written so", "block … -> …?"),

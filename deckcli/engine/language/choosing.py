@@ -82,7 +82,7 @@ class OfferPayment(Op):
 
 
 class MarkUsed(Op):
-    """Remember that the card used this skill; with a slot, only if something was chosen."""
+    """Remember that the card used this ability; with a slot, only if something was chosen."""
 
     __slots__ = ("ability", "skill", "slot")
 
@@ -97,12 +97,12 @@ class MarkUsed(Op):
 
 
 class Repeat(Op):
-    """All steps of the skill happen once more; what was chosen is chosen anew."""
+    """All steps of the ability happen once more; what was chosen is chosen anew."""
 
     __slots__ = ("back",)
 
     def __init__(self) -> None:
-        self.back = 0  # how many steps; the compiler knows when the whole skill is read
+        self.back = 0  # how many steps; the compiler knows when the whole ability is read
 
     def run(self, game: Game, state: State, frame: Frame) -> None:
         frame.step -= self.back

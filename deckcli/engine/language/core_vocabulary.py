@@ -36,7 +36,7 @@ def core_vocabulary() -> v.Vocabulary:
     words.add(
         v.VERB, "choose", choose, "Choose cards, to be spoken of below.", "what", what=v.target()
     )
-    words.add(v.VERB, "repeat", Repeat, "All steps of the skill happen once more.")
+    words.add(v.VERB, "repeat", Repeat, "All steps of the ability happen once more.")
     words.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")
     words.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **pair)
     words.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **pair)
