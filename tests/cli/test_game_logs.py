@@ -222,7 +222,7 @@ def test_a_table_that_no_game_has_is_refused(deckcli, begun, line):
         ({"decks": [one, other, one], "bots": ["human", "greedy", "greedy"]},
          "3 decks; cipher is for 2"),
         ({"decks": [one]}, "… is too short (at decks)"),
-        ({"decks": [one, other] * 3}, "… is too long (at decks)"),
+        ({"decks": [one, other] * 3}, "6 entries are too many here; at most 4 (at decks)"),
         ({"decks": [one, foreign]}, "a deck of blackpoker in a game of cipher"),
         ({"bots": ["human"]}, "not as many players as decks"),
         ({"bots": ["human", "gredy"]}, "no player is called 'gredy'"),

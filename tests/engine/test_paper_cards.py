@@ -20,7 +20,8 @@ from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.compiler import Compiler, EventClause, Windows, add_seat_event
 from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.language.core_offers import add_answers, add_offers
-from deckcli.engine.language.core_verbs import Stat, add_modify, core_words
+from deckcli.engine.language.core_verbs import Stat, add_modify
+from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.language.core_words import Plain
 from deckcli.engine.state import OWN_UNTIL
 from deckcli.engine.words import Cost, Static
@@ -106,7 +107,7 @@ CARDS = [(key, above, card) for key in GAMES for above, card in blocks(key)]
 
 def shared_words(events=()):
     """The core with everything that a game can have of it for the asking."""
-    words = core_words()
+    words = core_vocabulary()
     add_offers(words, 1, [2, 3])
     for name in events:
         words.add(v.EVENT, name, partial(EventClause, 0), "")
@@ -197,9 +198,11 @@ def test_the_words_of_answers_are_told():
     """All of them, with their arguments."""
     chapter = PAGE.split("\n## What would happen\n")[1].split("\n## ")[0]
     told = dict(re.findall(r"^\| `(\w+)` \| (.*?) ?\|", chapter, re.MULTILINE))
-    new = shared_words(["would_be_hit"]).of(v.VERB).keys() - core_words().of(v.VERB).keys()
+    new = shared_words(["would_be_hit"]).of(v.VERB).keys() - core_vocabulary().of(v.VERB).keys()
     words = shared_words().of(v.VERB)
 
     assert told == {name: ", ".join(words[name].args) for name in new - {"may", "may_pay"}}
     assert "`event_amount` is a number" in chapter
-    assert shared_words().of(v.NUMBER).keys() - core_words().of(v.NUMBER).keys() == {"event_amount"}
+    assert shared_words().of(v.NUMBER).keys() - core_vocabulary().of(v.NUMBER).keys() == {
+        "event_amount"
+    }
