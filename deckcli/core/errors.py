@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class DeckcliError(Exception):
     """An expected failure, shown in a line or two and never as a traceback."""
 
-    code = "failed"
+    code: ClassVar[str] = "failed"  # of the class: compiled errors would lose one of their own
 
     def __init__(self, message: str, *, where: str = "", hint: str = "") -> None:
         super().__init__(message)

@@ -43,3 +43,52 @@ def test_no_constant_is_shifted_by_a_variable():
     }
 
     assert found == set()
+
+
+def generators(source):
+    """The names of functions that yield."""
+    return {
+        function.name
+        for function in ast.walk(ast.parse(source))
+        if isinstance(function, ast.FunctionDef)
+        and any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
+    }
+
+
+def searched_generators(source, names):
+    """Tests such as `x in found()`: a compiled generator does not know what it contains."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Compare)
+        for operator, right in zip(node.ops, node.comparators, strict=True)
+        if isinstance(operator, ast.In | ast.NotIn)
+        and isinstance(right, ast.Call)
+        and getattr(right.func, "id", getattr(right.func, "attr", "")) in names
+    ]
+
+
+@pytest.mark.parametrize(("source", "found"), [
+    ("x in found()", [1]),
+    ("if (\n  x not in self.found(1)): pass", [2]),
+    ("x in list(found())", []),
+    ("x in listed()", []),
+    ("any(one == x for one in found())", []),
+])  # fmt: skip
+def test_what_counts_as_a_searched_generator(source, found):
+    functions = "def found(): yield 1\ndef listed(): return [1]"
+
+    assert searched_generators(source, generators(functions)) == found
+
+
+def test_no_generator_is_searched():
+    """Write `x in list(found())`."""
+    sources = {path: path.read_text(encoding="utf-8") for path in COMPILED}
+    everywhere = {name for text in sources.values() for name in generators(text) if name[0] != "_"}
+    found = {
+        f"{path.relative_to(PACKAGE)}:{line}"
+        for path, source in sources.items()
+        for line in searched_generators(source, everywhere | generators(source))
+    }
+
+    assert found == set()
