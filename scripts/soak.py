@@ -7,10 +7,14 @@
     python scripts/soak.py --games 100000 --random-decks 0 --memory 120 \\
         --decks cipher/s01-marth,cipher/s02-chrom
 
-Every game must end; no card may be lost or doubled, looked for at every decision; nobody may see
-what he does not know, looked for in some games only. At the end stand the abilities that nobody
-used and the windows that never opened, not even at the tables of rulings; where every card was
-dealt and everything is tried at random, both lists must be empty.
+Every game must end as its rules say: one that got stuck is a fault, and so are more than a few that
+were cut at the turn limit. No card may be lost or doubled, looked for at every decision. Nobody may
+see what he does not know: views are looked at every few decisions of every game, are compared with
+those of a table with other secrets in some games, and with what a witness remembers in a few.
+
+At the end stand the abilities that nobody used and the windows that never opened, not even at the
+tables of rulings; where every card was dealt and everything is tried at random, both lists must be
+empty.
 """
 
 from __future__ import annotations
@@ -23,8 +27,18 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
+
+from soak_checks import (
+    CUT,
+    STUCK,
+    TESTS,
+    Witnesses,
+    compare_decks,
+    compare_views,
+    count_cards,
+    look_at_views,
+)
 
 from deckcli.bots.bot import make_bot
 from deckcli.core.files import read_source
@@ -47,9 +61,12 @@ from deckcli.games.playing import (
 )
 from deckcli.games.random_decks import cards_in, decks_with_every_card, random_deck
 
-RULINGS = Path(__file__).parents[1] / "tests" / "rulings"
+RULINGS = TESTS / "rulings"
 TRIES = 10  # games from each table of a ruling
-CHECKED = 25  # every so many games views are compared; odd, so that decks of both kinds play them
+LOOKED_AT = 9  # every so many decisions
+COMPARED = 25  # every so many games; odd, so that decks of both kinds play them
+WITNESSED = 75  # ditto
+LIMITED = 0.001  # the share of games that may be cut at the turn limit
 GROWTH = 2048  # KB that a process may grow in the second half of its games
 
 
@@ -83,7 +100,9 @@ class Soak:
         self.dealt: set[str] = set()  # the cards that were in a deck
         self.samples = [self._seat(deck) for deck in self._sample_decks(key)]
         self.random: list[Any] = []
+        self.witnesses = Witnesses(key)
         self.decisions, self.endings = 0, Counter[str]()
+        self.stuck: list[int] = []  # the numbers of games that no rule ended
         self.memory: list[int] = []  # KB after a quarter, a half, three quarters, all of the games
 
     def _sample_decks(self, key: str) -> Iterator[Any]:
@@ -115,12 +134,18 @@ class Soak:
 
     def _play(self, number: int, played: int) -> None:
         rng = seeded(number, "soak")
-        game, state = self.game, start(self.game, self._decks(number, played, rng), number)
+        decks = self._decks(number, played, rng)
+        if number % WITNESSED == 0:
+            for told in self.witnesses.hear(self.game, decks, number):
+                raise AssertionError(f"game {number}: {told}")
+        game, state = self.game, start(self.game, decks, number)
         bots = [make_bot(self.options.bots, self.thinking, number, seat) for seat in (0, 1)]
         at_random = self.options.bots == "random"
         while state.question is not None:
             count_cards(game, state)
-            if number % CHECKED == 0:
+            if self.decisions % LOOKED_AT == 0:
+                look_at_views(game, state)
+            if number % COMPARED == 0:
                 compare_decks(state)
                 compare_views(game, state, seeded(self.decisions, "scrambled"))
             seat = state.question.seat
@@ -133,6 +158,8 @@ class Soak:
         count_cards(game, state)
         compare_decks(state)
         assert state.ending, f"game {number} has no reason for its end"
+        if STUCK.match(state.ending):
+            self.stuck.append(number)
         self.endings[re.sub(r"\bp\d", "a player", state.ending)] += 1
 
     def _decks(self, number: int, played: int, rng: Rng) -> list[Any]:
@@ -180,7 +207,18 @@ class Soak:
         for name in shut:
             print(f"  never opened: {name}")
         missing = bool(idle or shut) and self.dealt >= holdable and self.options.bots == "random"
-        return int(missing or not self._is_small())
+        return int(missing or not self._ends_well() or not self._is_small())
+
+    def _ends_well(self) -> bool:
+        """Whether rules ended the games, and not the guards of the engine."""
+        games = self.endings.total()
+        cut = sum(count for ending, count in self.endings.items() if CUT.match(ending))
+        if self.stuck:
+            first = ", ".join(map(str, self.stuck[:5]))
+            print(f"  {len(self.stuck)} of {games} games got stuck, the first are {first}")
+        if cut > games * LIMITED:
+            print(f"  {cut} of {games} games were cut, more than {LIMITED:.1%}")
+        return not self.stuck and cut <= games * LIMITED
 
     def _try_rulings(self) -> None:
         """What random games hardly ever lead to: look for it at the tables of rulings."""
@@ -218,40 +256,6 @@ def rulings_about(key: str, card: str, rules: Any) -> Iterator[Any]:
             chosen = chosen_rules(key, rules_of_ruling(ruling))
             if "for_each" not in ruling and rules.items() <= chosen.items():
                 yield ruling
-
-
-def count_cards(game: Any, state: State) -> None:
-    """No card is lost or doubled."""
-    cards: list[int] = []
-    for zone in game.zones(state):
-        cards += zone
-    cards.sort()
-    assert cards == list(range(len(state.faces))), "a card is lost or doubled"
-
-
-def compare_decks(state: State) -> None:
-    """Each player has the cards that he brought."""
-    decks: list[list[int]] = [[] for _ in state.decklists]
-    for owner, face in zip(state.owners, state.faces, strict=True):
-        decks[owner].append(face)
-    assert [sorted(deck) for deck in decks] == state.decklists, "a deck has changed"
-
-
-def compare_views(game: Any, state: State, rng: Rng) -> None:
-    """No view changes with what its seat does not know."""
-    for seat in range(state.seats):
-        hidden: list[list[int]] = [[] for _ in state.decklists]
-        for card, owner in enumerate(state.owners):
-            if not state.seen[card] >> seat & 1:
-                hidden[owner].append(card)
-        other = state.clone()
-        for cards in hidden:
-            faces = [state.faces[card] for card in cards]
-            rng.shuffle(faces)
-            for card, face in zip(cards, faces, strict=True):
-                other.faces[card] = face
-        shown = view_of(game, state, seat).state.dump()
-        assert shown == view_of(game, other, seat).state.dump(), "a view leaks"
 
 
 if __name__ == "__main__":

@@ -39,16 +39,6 @@ class Rig:
                 return
             apply(self.game, state, rng.pick(state.question.options))
 
-    def told(self, seed):
-        """Yield every position of one random game with the lines told since the one before."""
-        self.game.story = []
-        try:
-            for state in self.walk(seed):
-                lines, self.game.story = self.game.story, []
-                yield state, lines
-        finally:
-            self.game.story = None
-
 
 @pytest.fixture(scope="session")
 def rigs(library):

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 import subprocess
 import sys
 import tracemalloc
@@ -18,6 +19,7 @@ from deckcli.engine.views import imagine, view_of
 
 SEEDS = range(6)
 SMALL = 6 * 1024  # bytes that a clone may take: searches keep many thousands of them
+GUARDS = re.compile(r"draw: (endless loop|\d+ decisions in one turn|turn limit)")
 EVERY = 11  # positions are sampled where a test looks at each for long
 
 
@@ -32,6 +34,7 @@ def test_games_end_with_a_winner_or_a_stated_draw(rig, seed):
     assert last.over
     assert last.winner >= 0 or last.ending.startswith("draw")
     assert last.ending
+    assert not GUARDS.match(last.ending)  # somebody or something is stuck
 
 
 @pytest.mark.parametrize("seed", SEEDS)

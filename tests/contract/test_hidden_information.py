@@ -1,7 +1,7 @@
 """Nobody learns what he may not know: views, options, stories and tables tell no secrets."""
 
 import pytest
-from witness import GAMES, SEES, Scene, Witness
+from witness import GAMES, SEES, watch
 from worlds import course, with_other_secrets
 
 from deckcli.core.rng import Rng
@@ -9,7 +9,7 @@ from deckcli.engine.notation import cards_of, heard
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import imagine, view_of
-from deckcli.games.playing import engines, layout_of
+from deckcli.games.playing import engines
 
 WATCHED = range(60)
 EVERY = 5  # positions that are looked at for long
@@ -20,25 +20,20 @@ TRIED = 3  # options that are tried in each
 @pytest.mark.parametrize("seed", WATCHED)
 def test_a_view_shows_what_a_witness_remembers(rigs, key, seed):
     rig = rigs[key]
-    layout, scene = layout_of(rig.game), None
-    witnesses = [Witness(key, 0), Witness(key, 1)]
-    for state, lines in rig.told(seed):
-        scene = Scene(rig.game, layout, state, lines, scene)
-        for witness in witnesses:
-            witness.look(scene)
-            shown = view_of(rig.game, state, witness.seat).state.faces
-            seen = {card: face for card, face in enumerate(shown) if face != UNKNOWN}
-            leaks = {card: face for card, face in seen.items() if card not in witness.known}
-            assert not leaks
-            forgotten = {card for card in witness.known if card not in seen}
-            assert not forgotten
-            assert seen == witness.known
+    for state, seat, known in watch(rig.game, rig.decks(seed), seed):
+        shown = view_of(rig.game, state, seat).state.faces
+        seen = {card: face for card, face in enumerate(shown) if face != UNKNOWN}
+        leaks = {card: face for card, face in seen.items() if card not in known}
+        assert not leaks
+        forgotten = {card for card in known if card not in seen}
+        assert not forgotten
+        assert seen == known
 
 
 @pytest.mark.parametrize("key", engines())
 def test_every_game_has_a_witness(key):
     """One that listens to its story, or one that watches its steps."""
-    watched = (GAMES / key / "test_step_witness.py").exists()
+    watched = (GAMES / key / "step_witness.py").exists()
 
     assert (key in SEES) != watched
 

@@ -3,14 +3,17 @@
 A witness looks at where cards lie, at who is asked about which cards, and at the lines of the
 story; never at the knowledge that the engine keeps. What lies open in a game is told by `sees` in
 tests/games/<game>/sight.py. A game where more is seen between two decisions than its story tells has
-a witness of its own instead, in tests/games/<game>/test_step_witness.py.
+a witness of its own instead, in tests/games/<game>/step_witness.py.
 """
 
 import re
 import runpy
 from pathlib import Path
 
+from deckcli.core.rng import seeded
 from deckcli.engine.notation import cards_of
+from deckcli.engine.play import apply, start
+from deckcli.games.playing import layout_of
 
 GAMES = Path(__file__).parents[1] / "games"
 SEES = {file.parent.name: runpy.run_path(file)["sees"] for file in sorted(GAMES.glob("*/sight.py"))}
@@ -140,3 +143,29 @@ class Witness:
             if card not in self.known and scene.state.owners[card] == self.seat:
                 for one in scene.lying(scene.places[card]):
                     self._learn(scene, one)
+
+
+def watch(game, decks, seed):
+    """Play a random game; yield each position with a seat and the faces its witness knows."""
+    layout, scene = layout_of(game), None
+    witnesses = [Witness(game.key, seat) for seat in range(len(decks))]
+    for state, lines in told(game, decks, seed):
+        scene = Scene(game, layout, state, lines, scene)
+        for witness in witnesses:
+            witness.look(scene)
+            yield state, witness.seat, witness.known
+
+
+def told(game, decks, seed):
+    """Yield every position of one random game with the lines told since the one before."""
+    game.story = []
+    try:
+        state, rng = start(game, decks, seed), seeded(seed, "walk")
+        while True:
+            lines, game.story = game.story, []
+            yield state, lines
+            if state.over:
+                return
+            apply(game, state, rng.pick(state.question.options))
+    finally:
+        game.story = None

@@ -1,103 +1,15 @@
-"""What a seat knows, worked out a second time from what each step of a game shows to whom.
-
-The witness looks at where cards lie after every step, and never at the knowledge the engine keeps.
-The one of the contract (tests/contract/witness.py) listens to the story from one decision to the
-next; here that is too late, because only the top of a foreign graveyard is ever seen, and a card
-may be covered before anybody is asked.
-"""
+"""Views show what somebody knows who has watched every step of the game."""
 
 import pytest
+from blackpoker.step_witness import watch
 
-from deckcli.core.rng import Rng, seeded
-from deckcli.engine.language.core_decks import LookThrough, Shuffle
+from deckcli.core.rng import Rng
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import view_of
-from deckcli.games.blackpoker import words_zones as z
-from deckcli.games.blackpoker.setup import Deal
-from deckcli.games.blackpoker.tables import ORDER
-from deckcli.games.playing import formats_of, game_of, layout_of, seated
+from deckcli.games.playing import formats_of, game_of, seated
 from deckcli.games.random_decks import random_deck
 
 SEEDS = 25
-
-
-class StepWitness:
-    """Somebody at a seat who watches every step."""
-
-    def __init__(self, game, seat):
-        self.game, self.seat = game, seat
-        self.layout = layout_of(game)
-        self.known, self.places = {}, []
-        self.turned_up = []  # by the action that is carried out
-
-    def look(self, state, op):
-        """After a step: forget what was mixed, then see what lies open, then what was shown."""
-        before, self.places = (
-            self.places,
-            [self.layout.look_at_card(state, card, "zone") for card in range(len(state.faces))],
-        )
-        moved = [card for card, old in enumerate(before) if old != self.places[card]]
-        self._forget(state, op, before, moved)
-        for owner, player in enumerate(state.players):
-            for card in player.graveyard[-1:]:
-                self._learn(state, card)
-            if owner == self.seat:
-                for card in (*player.hand, *player.bulwarks, *player.graveyard):
-                    self._learn(state, card)
-        for card, place in enumerate(self.places):
-            if place == "stage" or place.endswith("soldiers"):
-                self._learn(state, card)
-        self._be_shown(state, op, before, moved)
-
-    def _learn(self, state, card):
-        self.known[card] = state.faces[card]
-
-    def _forget(self, state, op, before, moved):
-        if isinstance(op, Shuffle):
-            for card in state.players[state.agenda[-1].seat].deck:
-                self.known.pop(card, None)
-        if isinstance(op, z.ToField) and op.bulwark:
-            for card in moved:  # from a hand: it may be any card of it
-                if before[card].endswith("hand") and state.owners[card] != self.seat:
-                    for one in (card, *state.players[state.owners[card]].hand):
-                        self.known.pop(one, None)
-        if isinstance(op, z.ToDeck) and self._is_done(state):
-            self._see_put(state, op, moved)
-
-    def _see_put(self, state, op, moved):
-        """Cards were put on a deck or under it."""
-        came = [card for card in moved if self.places[card].endswith("deck")]
-        stayed = [card for card in self.turned_up if self.places[card].endswith("deck")]
-        put = came if op.on_top else stayed
-        for card in put:
-            if state.owners[card] == self.seat:
-                self._learn(state, card)
-            elif len(put) > 1:  # in an order that is the owner's secret
-                self.known.pop(card, None)
-
-    def _is_done(self, state):
-        """Whether nobody is in the middle of ordering cards."""
-        return state.question is None and len(state.agenda[-1].values) == ORDER
-
-    def _be_shown(self, state, op, before, moved):
-        """What a step shows beside what lies open afterwards."""
-        shown = []
-        if isinstance(op, Deal):  # all cards that were turned up to see who begins
-            shown = [card for player in state.players for card in player.graveyard]
-        elif isinstance(op, z.DigFor):
-            shown = [card for card in moved if before[card].endswith("deck")]
-        elif isinstance(op, z.ToHand):
-            shown = [card for card in moved if before[card].endswith(("deck", "graveyard"))]
-        elif isinstance(op, z.DeckCards) and op.is_shown:
-            shown = self.turned_up = state.agenda[-1].chosen[op.slot][:]
-        elif isinstance(op, z.TurnUp):
-            shown = [state.agenda[-1].source]
-        elif isinstance(op, z.LookAtHand) and state.agenda[-1].seat == self.seat:
-            shown = state.players[1 - self.seat].hand
-        elif isinstance(op, LookThrough) and state.agenda[-1].seat == self.seat:
-            shown = state.players[self.seat].deck
-        for card in shown:
-            self._learn(state, card)
 
 
 @pytest.fixture(scope="module", params=formats_of("blackpoker"), ids=lambda rules: rules["format"])
@@ -109,33 +21,10 @@ def table(request, library):
     return game, seated(game, decks)
 
 
-def steps(game, decks, seed):
-    """Every step of a random game: the op that ran, and the table after it."""
-    state, rng = game.new_state(), seeded(seed, "steps")
-    state.max_turns = 300
-    state.streams = [seeded(seed, "shuffle", who).state for who in range(3)]
-    game.set_up(state, decks)
-    while not state.over:
-        frame = state.agenda[-1]
-        if state.question is None:
-            op = game.programs[frame.program].ops[frame.step]
-            frame.step += 1
-            op.run(game, state, frame)
-        else:
-            op = game.programs[frame.program].ops[frame.step - 1]
-            action, state.question = rng.pick(state.question.options), None
-            op.take(game, state, frame, action)
-        yield op, state
-
-
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_view_shows_what_a_witness_remembers(table, seed):
     game, decks = table
     pair = [decks[seed % len(decks)], decks[seed // 2 % len(decks)]]
-    witnesses = [StepWitness(game, 0), StepWitness(game, 1)]
-    for op, state in steps(game, pair, seed):
-        for witness in witnesses:
-            witness.look(state, op)
-            shown = view_of(game, state, witness.seat).state.faces
-            seen = {card: face for card, face in enumerate(shown) if face != UNKNOWN}
-            assert seen == witness.known, type(op).__name__
+    for state, seat, known in watch(game, pair, seed):
+        shown = view_of(game, state, seat).state.faces
+        assert {card: face for card, face in enumerate(shown) if face != UNKNOWN} == known
