@@ -14,11 +14,9 @@ from deckcli.games.random_decks import decks_with_every_card
 sys.path.insert(0, str(Path(__file__).parent))
 
 from brawl import Brawl
-from formats import FORMATS
+from formats import FORMATS, GAMES
 from hill import Hill
 from ward import Ward
-
-GAMES = (*FORMATS, "brawl", "hill", "ward")
 
 
 class Rig:

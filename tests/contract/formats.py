@@ -5,3 +5,4 @@ from deckcli.games.playing import engines, formats_of
 FORMATS = {
     " ".join((key, *rules.values())): (key, rules) for key in engines() for rules in formats_of(key)
 }
+GAMES = (*FORMATS, "brawl", "hill", "ward")  # the toys too

@@ -1,0 +1,126 @@
+"""No field of any table is forgotten: clones and pickles have all of them, and share none.
+
+Fields are found by looking at the objects, so that a new one is held to this by existing. Tables
+are looked at after every step, in the middle of effects too.
+"""
+
+import pickle
+from collections import defaultdict
+from functools import cache
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from fields import PLAIN, new_table, plain, steps, walk
+from formats import GAMES
+
+from deckcli.core.files import read_source
+from deckcli.core.rng import seeded
+from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.state import Frame, Modifier, Question, Trigger
+from deckcli.games.library import Library
+from deckcli.games.playing import game_of, layout_of, rules_of_ruling
+
+TESTS = Path(__file__).parents[1]
+SEEDS = range(3)
+SOON = 40  # steps from a table of a ruling
+KEPT = 10  # every so many steps a clone is kept until the game is over
+
+# Tables of rulings: what random games of the cards there are hardly ever come to, and the field.
+RARE = {
+    "blackpoker/setup/random-half": "aside",
+    "cipher/icons/bs-and-cp-beside-skills-of-the-field": "places",
+    "cipher/rules/attack-end-skills-are-the-attackers": "amount of a trigger",
+    "cipher/rules/class-change-draw-comes-before-namesakes": "bonus",
+    "cipher/rules/namesakes-come-before-skills": "crowded",
+    "cipher/rules/skills-set-off-by-a-skill-come-before-those-that-wait": "wave of a trigger",
+    "cipher/turn-limit-is-a-stated-draw": "max_turns",
+}
+NEVER_CHANGE = (Modifier, Question, Trigger)
+NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clones may share them
+    "engine.state.State.owners",
+    "engine.state.State.decklists",
+    "engine.state.Question.options",
+    "games.cipher.state.CipherState.givers",
+    "games.blackpoker.state.Player.aside",
+}
+COUNTED_ANEW = {"games.blackpoker.state.Player.held"}  # not pickled
+
+
+def played(rigs, label):
+    """Some games of a kind, each as the tables after its steps."""
+    rig = rigs[label]
+    for seed in SEEDS:
+        table = new_table(rig.game, rig.decks(seed), seed)
+        yield steps(rig.game, table, seeded(seed, "steps"))
+
+
+@cache
+def game_with_original_cards(key, rules):
+    folders = [folder for folder in (TESTS / "games").glob("*/original") if folder.is_dir()]
+    return game_of(Library(folders).catalog(key), rules=dict(rules))
+
+
+def played_from(ruling):
+    """Some games from the table of a ruling."""
+    content = read_yaml(read_source(str(TESTS / "rulings" / f"{ruling}.yaml"))).value
+    game = game_with_original_cards(content["game"], tuple(rules_of_ruling(content).items()))
+    for seed in range(4):
+        table = layout_of(game).lay_out(content["given"], {})
+        yield islice(steps(game, table, seeded(seed, "steps")), SOON)
+
+
+def games_of(rigs, label):
+    return played_from(label) if label in RARE else played(rigs, label)
+
+
+@pytest.fixture(params=(*GAMES, *RARE))
+def games(request, rigs):
+    return games_of(rigs, request.param)
+
+
+def test_a_pickle_has_every_field(games):
+    for tables in games:
+        for state in tables:
+            again = pickle.loads(pickle.dumps(state))
+            assert plain(again, COUNTED_ANEW) == plain(state, COUNTED_ANEW)
+
+
+def test_a_clone_has_every_field_and_shares_none(games):
+    """But those that never change, and they do not."""
+    for tables in games:
+        kept = []
+        for at, state in enumerate(tables):
+            clone = state.clone()
+            assert plain(clone) == plain(state)
+            assert shared(state, clone) <= NEVER_CHANGED
+            if at % KEPT == 0:
+                kept.append((clone, plain(clone)))
+        for clone, before in kept:
+            assert plain(clone) == before
+
+
+def shared(state, clone):
+    """The fields with things in them that two tables share."""
+    mine = {id(thing) for _, thing in walk(state)}
+    return {
+        field
+        for field, thing in walk(clone)
+        if id(thing) in mine and not isinstance(thing, (*PLAIN, tuple, *NEVER_CHANGE))
+    }
+
+
+def test_the_games_change_every_field(rigs):
+    """Else the tests above could not tell whether one is forgotten."""
+    values, kinds = defaultdict(set), set()
+    for label in (*GAMES, *RARE):
+        for tables in games_of(rigs, label):
+            for state in tables:
+                for field, thing in walk(state):
+                    kinds.add(type(thing))
+                    if len(values[field]) < 2:
+                        values[field].add(repr(plain(thing)))
+    constant = {field for field, found in values.items() if field and len(found) < 2}
+
+    assert constant == set()
+    assert {Frame, Modifier, Question, Trigger} <= kinds
