@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckcli.core.rng import Rng, seeded
+from deckcli.engine.notation import read
 from deckcli.engine.play import apply, start
 from deckcli.games.playing import game_of, seated
 from deckcli.games.random_decks import decks_with_every_card
@@ -27,6 +28,9 @@ class Rig:
 
     def start(self, seed, **options):
         return start(self.game, self.decks(seed), seed, **options)
+
+    def act(self, state, text):
+        apply(self.game, state, read(self.game, state, text))
 
     def walk(self, seed):
         """Yield every position of one random game, the last one over."""

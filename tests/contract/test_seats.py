@@ -1,0 +1,85 @@
+"""Three seats: answers in turn order, and players that drop out. What the brawl is there to show."""
+
+from deckcli.bots.bot import make_bot
+from deckcli.engine.events import drop_out
+from deckcli.engine.language.core_groups import InZone
+from deckcli.engine.language.core_verbs import NEXT_ENEMY_TURN, timed
+from deckcli.engine.language.core_words import AllOf
+from deckcli.engine.notation import spell
+from deckcli.engine.play import start
+from deckcli.engine.state import NEXT_TURN, Frame, Trigger
+from deckcli.engine.views import view_of
+
+
+def brawl(rigs, hands):
+    """Three seats with just these cards, nothing left to draw."""
+    rig = rigs["brawl"]
+    names = rig.game.face_of
+    return rig, start(rig.game, [[names[one] for one in hand] for hand in hands], 1)
+
+
+def test_players_drop_out_and_the_last_one_standing_wins(rigs):
+    outs = set()
+    for seed in range(15):
+        for state in rigs["brawl"].walk(seed):
+            if not state.over and rigs["brawl"].game.is_settled(state):
+                assert state.life[state.question.seat] > 0
+                outs.add(len(state.living()))
+        assert state.winner == -1 or state.living() == [state.winner]
+    assert outs == {2, 3}
+
+
+def test_nothing_waits_for_who_has_dropped_out(rigs):
+    """Words for the next player mean the next one who still plays."""
+    rig, state = brawl(rigs, [["bolt"] * 3, ["bolt"] * 2, ["shield"] * 3])
+    state.life[1] = 0
+    assert timed(rig.game, state, NEXT_ENEMY_TURN, 0) == (NEXT_TURN, 2)
+    hand = InZone(0, AllOf([]), 1).cards(rig.game, state, Frame(-1, 0, 0, [], []))
+    assert hand == state.hands[2]
+
+
+def test_what_a_player_had_begun_goes_with_him(rigs):
+    rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["counter"] * 3])
+    rig.act(state, "throw bolt at 2")
+    rig.act(state, "answer with counter")  # p2 counters, and p3 is asked for that
+    held = state.agenda
+    state.waiting = [Trigger(0, seat, 0, (0, 0, 0), 0) for seat in (1, 2)]
+    drop_out(state, 1)
+
+    assert held is state.agenda
+    assert [(rig.game.programs[one.program].name, one.seat) for one in held] == [
+        ("turn", 0),
+        ("bolt", 0),
+    ]
+    assert [one.seat for one in state.waiting] == [2]
+
+
+def test_the_stage_resolves_last_in_first_out(rigs):
+    """p2 counters p1's bolt, p3 counters the counter: the bolt lands."""
+    rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["counter"] * 3])
+    rig.act(state, "throw bolt at 1")
+    assert state.question.seat == 1
+    rig.act(state, "answer with counter")
+    assert state.question.seat == 2  # the counter itself may be answered, in turn order
+    rig.act(state, "answer with counter")
+    rig.act(state, "pass")  # p2 lets that stand
+    rig.act(state, "pass")  # p3 does not counter the bolt itself
+
+    assert state.life == [3, 1, 3]
+
+
+def test_an_interrupt_changes_the_event_that_waits_below_it(rigs):
+    rig, state = brawl(rigs, [["bolt"] * 3, ["shield"] * 3, ["shield"] * 3])
+    rig.act(state, "throw bolt at 1")
+    rig.act(state, "guard with shield")
+    rig.act(state, "pass")
+
+    assert state.life == [3, 2, 3]
+
+
+def test_a_greedy_bot_does_not_take_the_end_of_its_turn_for_nothing(rigs):
+    """A bolt ends the turn as well, and hurts."""
+    rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["shield"] * 3])
+    option = make_bot("greedy", rig.game, 1, 0).choose(view_of(rig.game, state, 0))
+
+    assert spell(rig.game, state, option).startswith("throw bolt")
