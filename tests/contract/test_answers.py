@@ -51,6 +51,21 @@ def test_a_stopped_event_asks_nobody_else(rigs):
     assert rig.game.is_settled(state)
 
 
+def test_the_player_whose_turn_it_is_answers_first(rigs):
+    """Each for his own cards: what p1's heralds offer is offered to p1."""
+    rig, state = ward(rigs, ["herald", "herald"], ["herald", "herald"])
+    rig.act(state, "end")
+    rig.act(state, "hit herald -> herald")
+    asked = []
+    while not rig.game.is_settled(state):
+        asked.append((rig.game.windows[state.question.window], state.question.seat + 1))
+        apply(rig.game, state, state.question.options[-1])
+
+    offered = [("answer", 2), ("pay", 2), ("pay", 2), ("answer", 1), ("pay", 1), ("pay", 1)]
+    assert asked == offered
+    assert sum(state.wounds) == 2  # everybody declined
+
+
 def test_an_ability_without_a_name_is_called_like_its_card(rigs):
     game = rigs["ward"].game
     captain, saint = (game.faces[game.face_of[one]] for one in ("captain", "saint"))

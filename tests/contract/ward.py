@@ -56,6 +56,13 @@ CARDS = {
             ],
         }
     ],
+    "herald": [  # anybody's hit, on whichever side
+        {
+            "name": "Truce",
+            "when": {"would_be_hit": ["ally", "enemy"]},
+            "do": [{"may": ["stop_event"]}],
+        }
+    ],
     "captain": [{"gives": [{"modify": {"of": "other_ally", "power": 1}}]}],
 }
 
