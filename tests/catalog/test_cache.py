@@ -188,7 +188,12 @@ def program(tmp_path):
 @pytest.mark.parametrize(
     ("file", "old", "new", "message"),
     [
-        ("engine/language/core_verbs.py", 'v.VERB, "draw"', 'v.VERB, "pull"', '"draw" is no verb'),
+        (
+            "engine/language/core_vocabulary.py",
+            'v.VERB, "draw"',
+            'v.VERB, "pull"',
+            '"draw" is no verb',
+        ),
         ("engine/words.py", "class Number", "class Numeral", "import name 'Number'"),
         ("core/yaml_source.py", '"true": True', '"true": "yes"', "true"),
     ],
