@@ -19,7 +19,7 @@ class Teller:
 
     def __init__(self, game: Game, lang: str, *, reader: int = NONE) -> None:
         self.game = game
-        game.story, game.lang, game.reader = [], lang, reader
+        game.story, game.makers, game.lang, game.reader = [], [], lang, reader
 
     def move(self, state: State, action: int) -> list[str]:
         """The decision, with names of cards; a reader hears only what he may know."""
