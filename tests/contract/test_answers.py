@@ -2,7 +2,7 @@
 
 from ward import HIT_PROGRAM, POWER, Ward
 
-from deckcli.engine.interrupts import ANSWERED, HOW, StopEvent, would_happen
+from deckcli.engine.interrupts import ANSWERED, HOW, STOPPED, StopEvent, would_happen
 from deckcli.engine.notation import read
 from deckcli.engine.ops import Program
 from deckcli.engine.play import advance, apply, start
@@ -39,6 +39,24 @@ def test_an_ability_replaces_what_would_happen(rigs):
 
     rig.act(other, "decline")
     assert other.wounds == [0, 0, 2]
+
+
+def test_who_cannot_pay_is_not_asked(rigs):
+    rig, state = ward(rigs, ["fighter"], ["saint", "saint", "fighter"])
+    state.tired[1] = 1
+    rig.act(state, "hit fighter -> fighter")
+
+    assert rig.game.windows[state.question.window] == "pay"  # there is nothing to put in order
+    assert state.agenda[-1].source == 2
+
+
+def test_a_hit_is_not_lessened_below_nothing(rigs):
+    rig, state = ward(rigs, ["fighter"], ["shield", "shield", "shield", "fighter"])
+    rig.act(state, "hit fighter -> fighter")
+    while not rig.game.is_settled(state):
+        apply(rig.game, state, state.question.options[0])
+
+    assert state.wounds == [0, 0, 0, 0, 0]
 
 
 def test_a_stopped_event_asks_nobody_else(rigs):
@@ -138,6 +156,7 @@ def test_what_an_unseen_card_did_not_answer_is_a_secret():
     mine, theirs = (view_of(game, state, seat).state.agenda[1].values for seat in (1, 0))
     assert mine == state.agenda[1].values
     assert theirs == mine[:ANSWERED] != mine
+    assert state.agenda[-1].values == mine[:STOPPED]  # nor does the answer itself carry them along
 
 
 def test_an_event_keeps_how_it_happens():

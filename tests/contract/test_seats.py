@@ -1,5 +1,7 @@
 """Three seats: answers in turn order, and players that drop out. What the brawl is there to show."""
 
+from brawl import Brawl
+
 from deckcli.bots.bot import make_bot
 from deckcli.engine.events import drop_out
 from deckcli.engine.language.core_groups import InZone
@@ -34,8 +36,9 @@ def test_nothing_waits_for_who_has_dropped_out(rigs):
     rig, state = brawl(rigs, [["bolt"] * 3, ["bolt"] * 2, ["shield"] * 3])
     state.life[1] = 0
     assert timed(rig.game, state, NEXT_ENEMY_TURN, 0) == (NEXT_TURN, 2)
-    hand = InZone(0, AllOf([]), 1).cards(rig.game, state, Frame(-1, 0, 0, [], []))
-    assert hand == state.hands[2]
+    frame = Frame(-1, 0, 0, [], [])
+    hands = [InZone(0, AllOf([]), ahead).cards(rig.game, state, frame) for ahead in (1, 2)]
+    assert hands == [state.hands[2], state.hands[0]]
 
 
 def test_what_a_player_had_begun_goes_with_him(rigs):
@@ -52,6 +55,8 @@ def test_what_a_player_had_begun_goes_with_him(rigs):
         ("bolt", 0),
     ]
     assert [one.seat for one in state.waiting] == [2]
+    drop_out(state, 0)
+    assert [rig.game.programs[one.program].name for one in held] == ["turn"]  # others play on
 
 
 def test_the_stage_resolves_last_in_first_out(rigs):
@@ -75,6 +80,22 @@ def test_an_interrupt_changes_the_event_that_waits_below_it(rigs):
     rig.act(state, "pass")
 
     assert state.life == [3, 2, 3]
+
+
+class Ending(Brawl):
+    """A brawl whose end is worth more than anything before it."""
+
+    def worth(self, view):
+        return 100 if view.state.over else 0
+
+
+def test_a_greedy_bot_sees_that_the_end_of_its_turn_ends_the_game():
+    game = Ending()
+    for last, worth in ((1, 100), (2, 0)):
+        state = start(game, game.test_decks(1), 1, max_turns=last)
+        state.turn = 1
+        ending = next(one for one in state.question.options if game.ends_turn(one))
+        assert make_bot("greedy", game, 1, 0)._worth_after(state, ending, 0) == worth
 
 
 def test_a_greedy_bot_does_not_take_the_end_of_its_turn_for_nothing(rigs):

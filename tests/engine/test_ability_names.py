@@ -1,9 +1,11 @@
 """Abilities with names in several languages."""
 
+import pytest
+
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.language.core_vocabulary import core_vocabulary
-from deckcli.engine.notation import ABILITY, Verb, action, spell
+from deckcli.engine.notation import ABILITY, MOST_ABILITIES, Verb, action, spell
 from deckcli.engine.state import State
 
 
@@ -38,3 +40,22 @@ def test_skills_are_known_by_their_name_in_notation():
     other = compiler.ability(Face(2, "two", {}), {"name": "A", "do": ["draw"]})
 
     assert one.skill == other.skill
+
+
+def test_abilities_without_names_are_told_apart():
+    game, face = Game(), Face(1, "one", {"en": "Marth", "ja": "マルス"})
+    compiler = Compiler(game, core_vocabulary(), Windows(0, [0, 0], 0, [0, 0]))
+    made = [compiler.ability(face, {"do": ["draw"]}, number) for number in (0, 1)]
+
+    assert [one.name for one in made] == ["Marth", "Marth 2"]
+    assert made[1].names["ja"] == "マルス 2"
+
+
+def test_an_action_can_name_every_ability():
+    game, made = compiled("Mighty Blade")
+    game.abilities = [made] * (MOST_ABILITIES - 1)
+    compiler = Compiler(game, core_vocabulary(), Windows(0, [0, 0], 0, [0, 0]))
+    compiler.ability(Face(1, "one", {}), {"name": "The last", "do": ["draw"]})
+
+    with pytest.raises(AssertionError):
+        compiler.ability(Face(2, "two", {}), {"name": "One too many", "do": ["draw"]})

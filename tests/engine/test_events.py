@@ -1,6 +1,10 @@
-"""Which of several waiting triggers comes next."""
+"""Which of several waiting triggers comes next, and whether it still does something."""
 
-from deckcli.engine.events import due
+from deckcli.engine.abilities import Ability
+from deckcli.engine.events import due, resolve
+from deckcli.engine.game import Game
+from deckcli.engine.language.core_words import EventOfSeat
+from deckcli.engine.ops import Program
 from deckcli.engine.state import State, Trigger
 
 
@@ -26,3 +30,19 @@ def test_what_was_triggered_later_goes_before_what_waits_longer():
 
 def test_nothing_waits():
     assert waiting() == []
+
+
+def resolved(*, is_own):
+    """What is on the agenda after a trigger of p1 has had its turn; the event was one of p1's."""
+    game, state, ability = Game(), State(), Ability(0, {"en": "Echo"}, "")
+    game.abilities, game.programs = [ability], [Program("Echo", [])]
+    ability.program, ability.requires = 0, [EventOfSeat(is_own=is_own)]
+    state.waiting = [Trigger(0, 0, 0, (1, 2, 0), 0)]
+    resolve(game, state, state.waiting[0])
+    assert state.waiting == []
+    return [frame.values for frame in state.agenda]
+
+
+def test_what_an_ability_requires_is_looked_at_when_its_turn_comes():
+    assert resolved(is_own=True) == [[1, 2, 0]]
+    assert resolved(is_own=False) == []

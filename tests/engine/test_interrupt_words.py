@@ -33,6 +33,15 @@ def test_what_would_happen_is_stopped_or_lessened(word):
         ({}, "only a `when` can name one"),
     ],
 )
-def test_what_has_happened_is_not(facts, hint):
-    message = '"stop_event" has no meaning here: there is no event still to come'
-    assert problems({**facts, "do": ["stop_event"]}) == [(message, hint)]
+@pytest.mark.parametrize("word", ["stop_event", {"lessen_event": 1}])
+def test_what_has_happened_is_not(facts, hint, word):
+    name = word if isinstance(word, str) else next(iter(word))
+    message = f'"{name}" has no meaning here: there is no event still to come'
+    assert problems({**facts, "do": [word]}) == [(message, hint)]
+
+
+def test_without_an_event_nothing_of_it_is_counted():
+    do = [{"draw": {"amount": "event_amount"}}]
+    assert problems({"when": {"fell": "ally"}, "do": do}) == []
+    ((message, _),) = problems({"do": do})
+    assert message.startswith('"event_amount" has no meaning here')

@@ -75,14 +75,17 @@ def test_a_card_that_leaves_takes_nothing_along():
 
 
 def test_what_lasts_while_its_source_is_there_ends_with_it():
-    state = state_with([1, 2])
-    untils = (WHILE_SOURCE, FOR_EVER)
-    state.modifiers = [Modifier(0, 0, 10, until, 0, 1, 1) for until in untils]
+    state = state_with([1, 2, 3])
+    made = ((WHILE_SOURCE, 1), (FOR_EVER, 1), (WHILE_SOURCE, 2))
+    state.modifiers = [Modifier(0, 0, 10, until, 0, 1, source) for until, source in made]
     state.expire(THIS_TURN)
-    assert len(state.modifiers) == 2
+    assert len(state.modifiers) == 3
 
     state.forget(1)
-    assert [one.until for one in state.modifiers] == [FOR_EVER]
+    assert [(one.until, one.source) for one in state.modifiers] == [
+        (FOR_EVER, 1),
+        (WHILE_SOURCE, 2),
+    ]
 
 
 def test_actions_are_one_small_number():
