@@ -76,8 +76,8 @@ def from_text(text: str, where: str) -> Transcript:
     """The transcript in a text; raises BadTranscript."""
     try:
         content = json.loads(text, object_pairs_hook=_mapping, parse_constant=_no_number)
-    except _RepeatedKey as error:
-        raise _repeated(text, where, error) from error
+    except _RepeatedKey as again:  # not `error`: compiled, one name has one type
+        raise _repeated(text, where, again) from again
     except (ValueError, RecursionError) as error:
         at = f"line {error.lineno} is" if isinstance(error, json.JSONDecodeError) else "it is"
         raise BadTranscript(f"not a transcript: {at} no JSON", where=where) from error
