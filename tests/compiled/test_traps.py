@@ -92,3 +92,39 @@ def test_no_generator_is_searched():
     }
 
     assert found == set()
+
+
+def reused_errors(source):
+    """Names that one function gives to errors of several kinds: compiled, the first kind counts."""
+    found = []
+    for function in ast.walk(ast.parse(source)):
+        if isinstance(function, ast.FunctionDef):
+            kinds = {}
+            for node in ast.walk(function):
+                if isinstance(node, ast.ExceptHandler) and node.name:
+                    kind = ast.unparse(node.type)
+                    if kinds.setdefault(node.name, kind) != kind:
+                        found.append(node.lineno)
+    return found
+
+
+@pytest.mark.parametrize(("body", "found"), [
+    ("except A as error: pass\n  except B as error: pass", [4]),
+    ("except A as error: pass\n  except B as other: pass", []),
+    ("except A as error: pass\n  try: pass\n  except A as error: pass", []),
+    ("except A: pass\n  except (B, C) as error: pass", []),
+])  # fmt: skip
+def test_what_counts_as_a_reused_error(body, found):
+    assert reused_errors(f"def read():\n  try: pass\n  {body}") == found
+
+
+def test_no_name_is_given_to_errors_of_several_kinds():
+    """In layers that are compiled as a whole: of the others it would forbid too much."""
+    found = {
+        f"{path.relative_to(PACKAGE)}:{line}"
+        for path in COMPILED
+        if path.relative_to(PACKAGE).parts[0] not in {"core", "matches"}
+        for line in reused_errors(path.read_text(encoding="utf-8"))
+    }
+
+    assert found == set()
