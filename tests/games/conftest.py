@@ -1,4 +1,4 @@
-"""Second opinions on games are packages of their own, beside the tests of their games."""
+"""What tests of several games share lies here; second opinions are packages beside those tests."""
 
 import sys
 from pathlib import Path

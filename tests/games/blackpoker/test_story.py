@@ -3,11 +3,11 @@
 import re
 
 import pytest
+from listening import told
 
-from deckcli.cli.story import Teller
 from deckcli.core.rng import Rng, seeded
 from deckcli.engine.notation import read
-from deckcli.engine.play import advance, apply, start
+from deckcli.engine.play import advance, start
 from deckcli.games.blackpoker.combat import JudgeFights
 from deckcli.games.playing import game_of, layout_of, seated
 from deckcli.games.random_decks import random_deck
@@ -30,21 +30,6 @@ def total(found, label):
     result = int(found[f"{label}_first"]) + sum(parts)
     assert result == int(found[f"{label}_total"] or found[f"{label}_first"])
     return result
-
-
-def told(game, state, options, reader=-1):
-    """The lines of a game; `options` says which answer is given."""
-    teller = Teller(game, "en", reader=reader)
-    try:
-        while not state.over:
-            action = options(state)
-            if action is None:
-                return
-            yield from teller.move(state, action)
-            apply(game, state, action)
-            yield from teller.news()
-    finally:
-        game.story, game.reader = None, -1
 
 
 @pytest.fixture(scope="module")

@@ -3,11 +3,11 @@
 import re
 
 import pytest
+from listening import told
 
-from deckcli.cli.story import Teller
 from deckcli.core.rng import Rng, seeded
 from deckcli.engine.notation import read
-from deckcli.engine.play import advance, apply, start
+from deckcli.engine.play import advance, start
 from deckcli.games.cipher.combat import Judge
 from deckcli.games.playing import game_of, layout_of, seated
 from deckcli.games.random_decks import decks_with_every_card
@@ -109,21 +109,6 @@ def table(cipher_library):
     game = game_of(cipher_library.catalog("cipher"))
     decks = [cipher_library.deck(f"cipher/{name}").deck for name in ("s01-marth", "s02-chrom")]
     return game, seated(game, decks + decks_with_every_card(cipher_library, game, Rng(1)))
-
-
-def told(game, state, options, reader=-1):
-    """The lines of a game; `options` says which answer is given."""
-    teller = Teller(game, "en", reader=reader)
-    try:
-        while not state.over:
-            action = options(state)
-            if action is None:
-                return
-            yield from teller.move(state, action)
-            apply(game, state, action)
-            yield from teller.news()
-    finally:
-        game.story, game.reader = None, -1
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
