@@ -16,9 +16,9 @@ from itertools import islice
 
 from deckcli.core.rng import seeded
 from deckcli.games.library import Library
-from deckcli.hands.dealing import deals
 from deckcli.hands.odds import Question, simulated_odds
 from deckcli.hands.openings import opening_of
+from deckcli.hands.quick_deals import deals
 from deckcli.hands.study import study
 from deckcli.hands.wish_reader import read_wish
 

@@ -44,9 +44,9 @@ from deckcli.bots.bot import make_bot
 from deckcli.core.files import read_source
 from deckcli.core.rng import Rng, seeded
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.layouts import UnknownCard
 from deckcli.engine.play import advance, apply, start
-from deckcli.engine.rulings import run_ruling
+from deckcli.engine.rulings.layouts import UnknownCard
+from deckcli.engine.rulings.running import run_ruling
 from deckcli.engine.state import State
 from deckcli.engine.views import view_of
 from deckcli.games.library import Library

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.text import fold, suggestions
 
 LANGUAGES = ("en", "ja", "de")
@@ -65,7 +65,7 @@ class Catalog:
 
     def __init__(
         self,
-        info: GameInfo,
+        info: GameFacts,
         cards: Mapping[str, CardDef],
         sets: Mapping[str, Any],
         digest: str = "",
@@ -129,7 +129,7 @@ class Catalog:
         return self._index
 
 
-def card_names(info: GameInfo, facts: Mapping[str, Any]) -> dict[str, str]:
+def card_names(info: GameFacts, facts: Mapping[str, Any]) -> dict[str, str]:
     """A card's name in each language: printed as such, or made by the game's name forms."""
     if not info.name_forms:
         return dict(facts.get("name", {}))
@@ -137,7 +137,7 @@ def card_names(info: GameInfo, facts: Mapping[str, Any]) -> dict[str, str]:
     return {lang: name for lang, form in forms if (name := _formed(form, lang, facts))}
 
 
-def spellings(info: GameInfo, card: CardDef) -> Iterator[str]:
+def spellings(info: GameFacts, card: CardDef) -> Iterator[str]:
     """Everything the card may be called, its id and proper names first."""
     yield card.id
     yield from card.names.values()

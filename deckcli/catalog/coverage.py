@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 
 
 class Status(StrEnum):
@@ -22,7 +22,7 @@ class Status(StrEnum):
 
 def status(
     card: CardDef,
-    info: GameInfo,
+    info: GameFacts,
     engines: Collection[str] = (),
     verified: Mapping[str, str] | None = None,
 ) -> Status:

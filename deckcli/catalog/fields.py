@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from deckcli.catalog.catalog import LANGUAGES, CardDef
-from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.core.text import fold
 
 # What every card of every game has; a game's own field of the same name goes first.
@@ -19,14 +19,14 @@ _COMMON = (
 )
 
 
-def known_fields(info: GameInfo) -> dict[str, Field]:
+def known_fields(info: GameFacts) -> dict[str, Field]:
     """The game's fields in its order, then those that every game has."""
     own = info.fields
     taken = {word for field in own.values() for word in (field.name, *field.aliases)}
     return {**own, **{field.name: field for field in _COMMON if field.name not in taken}}
 
 
-def find_field(info: GameInfo, written: str) -> Field | None:
+def find_field(info: GameFacts, written: str) -> Field | None:
     """The field of that name or alias; case, width and `-` for `_` make no difference."""
     key = fold(written).replace("-", "_")
     fields = known_fields(info)
@@ -62,7 +62,7 @@ def amounts(card: CardDef, field: Field) -> dict[str, int]:
     return totals
 
 
-def worded(info: GameInfo, field: Field, value: Any, lang: str = "en") -> str:
+def worded(info: GameFacts, field: Field, value: Any, lang: str = "en") -> str:
     """The value as a reader of that language reads it, where the game has a word for it."""
     if isinstance(value, bool):
         return "yes" if value else "no"

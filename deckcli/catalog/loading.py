@@ -9,7 +9,7 @@ from typing import Any
 from deckcli.catalog import card_rules
 from deckcli.catalog.cache import Cache, digest_of
 from deckcli.catalog.catalog import CardDef, Catalog, card_names
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
@@ -71,7 +71,7 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
     key = f"{digest}-{digest_of([*schemas, *_code_files(game, rules)])}"
     kept = cache.load(game, key)
     if kept is not None:
-        return _catalog(GameInfo(kept["info"]), kept["files"], digest)
+        return _catalog(GameFacts(kept["info"]), kept["files"], digest)
     sources = [read_or_trouble(str(file)) for file in (info, *files)]
     assembly = assemble(game, sources[0], sources[1:], rules)
     errors = [one for one in assembly.findings if one.severity is not Severity.ADVICE]
@@ -101,7 +101,7 @@ def assemble(
     ]
     if problems:
         raise CardDataError(sorted(_placed(problems), key=lambda finding: finding.order))
-    assembly = Assembly(Catalog(GameInfo(info_document.value), {}, {}))
+    assembly = Assembly(Catalog(GameFacts(info_document.value), {}, {}))
     for source in sources:
         try:
             document = read_yaml(_text(source), repeats=True)
@@ -174,7 +174,7 @@ def _placed(problems: Iterable[tuple[Rule, Document, Problem]]) -> list[Finding]
     return findings
 
 
-def _catalog(info: GameInfo, files: Iterable[Any], digest: str = "") -> Catalog:
+def _catalog(info: GameFacts, files: Iterable[Any], digest: str = "") -> Catalog:
     cards: dict[str, CardDef] = {}
     sets: dict[str, Any] = {}
     for content in files:
@@ -208,10 +208,10 @@ def _code_files(game: str, rules: RuleBook) -> list[Path]:
     """
     books = (*card_rules.RULES, *rules)
     checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
-    chapters = {Path(name).parent for name in checks}
-    chapters |= {PACKAGE / "core", PACKAGE / "engine", PACKAGE / "engine" / "language"}
-    chapters.add(PACKAGE / "games" / game)
-    return sorted(file for chapter in chapters for file in chapter.glob("*.py"))
+    files = {file for name in checks for file in Path(name).parent.glob("*.py")}
+    for folder in (PACKAGE / "core", PACKAGE / "engine", PACKAGE / "games" / game):
+        files.update(folder.rglob("*.py"))
+    return sorted(files)
 
 
 def read_or_trouble(path: str) -> Source | Unreadable:

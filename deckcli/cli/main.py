@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,8 +18,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
-from deckcli import __version__
-from deckcli.cli import commands
+from deckcli import __version__, cli
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError
@@ -31,16 +31,16 @@ _FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.EN
 
 
 class Commands(TyperGroup):
-    """The modules of `deckcli.cli.commands`, each imported when its command is asked for."""
+    """The commands of all families, each imported when it is asked for."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return [module.name for module in iter_modules(commands.__path__)]
+        return sorted(_families())
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self.list_commands(ctx):
+        family = _families().get(cmd_name)
+        if family is None:
             return None
-        module = import_module(f"{commands.__name__}.{cmd_name}")
-        command = get_command(module.app)
+        command = get_command(import_module(f"{family}.{cmd_name}").app)
         command.name = cmd_name
         return command
 
@@ -51,6 +51,13 @@ app = typer.Typer(
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+@cache
+def _families() -> dict[str, str]:
+    """Every command with the folder of its family; being in its list is enough."""
+    names = [f"{cli.__name__}.{one.name}" for one in iter_modules(cli.__path__) if one.ispkg]
+    return {command: name for name in names for command in import_module(name).COMMANDS}
 
 
 def build() -> str:

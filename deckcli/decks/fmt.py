@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.game_info import DeckKey, Holds
+from deckcli.catalog.game_facts import DeckKey, Holds
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable
 from deckcli.core.text import display_width, fold
 from deckcli.core.yaml_text import scalar
-from deckcli.decks.builder import MAX_COUNT, DeckReader
 from deckcli.decks.deck import Deck
+from deckcli.decks.deck_reader import MAX_COUNT, DeckReader
 from deckcli.decks.fmt_layout import Layout, Node, read_layout
 from deckcli.decks.formats.yaml_format import read
 from deckcli.decks.lines import split_count

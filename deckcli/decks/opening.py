@@ -1,7 +1,8 @@
 """How a deck is dealt before the first turn: what a game's `opening` chapter tells.
 
-`opening(deck, catalog, part)` of `deckcli/games/<game>/opening.py` turns a deck into one of these.
-A game whose players bring several decks lists their keys as `PARTS`; else there is only `cards`.
+`opening(deck, catalog, part)` of `deckcli/games/<game>/decks/opening.py` turns a deck into one of
+these. A game whose players bring several decks lists their keys as `PARTS`; else there is only
+`cards`.
 """
 
 from __future__ import annotations

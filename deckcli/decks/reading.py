@@ -8,8 +8,8 @@ from pathlib import PurePath
 from deckcli.core.files import Source, Unreadable
 from deckcli.core.findings import Finding
 from deckcli.decks import file_rules
-from deckcli.decks.builder import DeckReader
 from deckcli.decks.deck import Deck
+from deckcli.decks.deck_reader import DeckReader
 from deckcli.decks.formats import DeckFormat
 
 ReaderFor = Callable[[Source], DeckReader]

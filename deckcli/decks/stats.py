@@ -10,7 +10,7 @@ from typing import Any
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.fields import amounts, known_fields, values, worded
-from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.decks.deck import Deck, Entry
 
 _LONGEST_RUN = 20  # a curve shows the empty steps between its ends, unless they are many
@@ -82,7 +82,7 @@ def _steps(numbers: Sequence[int], field: Field, catalog: Catalog) -> Sequence[i
     return run if len(run) <= _LONGEST_RUN else numbers
 
 
-def _share(title: str, field: Field, entries: Iterable[Entry], info: GameInfo, lang: str) -> Stat:
+def _share(title: str, field: Field, entries: Iterable[Entry], info: GameFacts, lang: str) -> Stat:
     counts, total, without = _counted(field, entries, lang)
     rows = tuple(
         Row(worded(info, field, value, lang), count) for value, count in counts.most_common()
@@ -108,7 +108,7 @@ def _counted(
 
 
 def _against(
-    title: str, field: Field, entries: Iterable[Entry], deck: Deck, info: GameInfo, key: str
+    title: str, field: Field, entries: Iterable[Entry], deck: Deck, info: GameFacts, key: str
 ) -> Stat:
     """Symbols asked for, such as `natural.class`, beside the amounts of their type.
 

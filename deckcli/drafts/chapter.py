@@ -1,4 +1,4 @@
-"""What only a game knows about drafting it: its chapter `deckcli/games/<game>/drafting.py`.
+"""What only a game knows about drafting it: its chapter `deckcli/games/<game>/decks/drafting.py`.
 
 A chapter has those of the functions below that its game needs; the others do nothing.
 """
@@ -25,7 +25,7 @@ class Chapter:
     """
 
     def __init__(self, game: str) -> None:
-        name = f"deckcli.games.{known(game)}.drafting"
+        name = f"deckcli.games.{known(game)}.decks.drafting"
         module = import_module(name) if find_spec(name) else None
         self.companions: Callable[[CardDef, Catalog], dict[str, int]] = getattr(
             module, "companions", _none_come

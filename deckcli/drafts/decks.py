@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from deckcli.catalog.game_info import Holds
+from deckcli.catalog.game_facts import Holds
 from deckcli.core.files import Source
-from deckcli.decks.building import Built, NoDeck, content
+from deckcli.decks.pool_building import Built, NoDeck, content
 from deckcli.decks.reading import DeckFile
 from deckcli.drafts.draft import Draft
 from deckcli.drafts.table import Table, counted, merged
@@ -26,7 +26,7 @@ def deck_of(
     if draft.format.data["deck"]["how"] == "as_drafted":
         return Built(content(draft.catalog, name, {**parts, **options}))
     pool = dict(parts.pop("cards", {}))
-    builder = import_module(f"deckcli.games.{draft.format.game}.deck_builder")
+    builder = import_module(f"deckcli.games.{draft.format.game}.decks.deck_builder")
     made: Built | NoDeck = builder.build(
         pool, draft.catalog, {**parts, **options, "name": name}, worth=worth
     )

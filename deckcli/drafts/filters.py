@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.fields import known_fields, values
-from deckcli.catalog.game_info import Field
+from deckcli.catalog.game_facts import Field
 from deckcli.drafts.errors import BadDraft
 
 NONE = "none"  # the word for "has no such value"

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deckcli.core.findings import Finding, Severity
-from deckcli.decks.building import NoDeck
 from deckcli.decks.deck import Deck
+from deckcli.decks.pool_building import NoDeck
 from deckcli.drafts.decks import checked_deck, deck_of
 from deckcli.drafts.session import DraftSession
 from deckcli.games.library import Library

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from deckcli.catalog.game_info import Holds
-from deckcli.decks.building import Built
+from deckcli.catalog.game_facts import Holds
+from deckcli.decks.pool_building import Built
 from deckcli.drafts.decks import deck_of
 from deckcli.drafts.draft import Draft
 from deckcli.drafts.session import DraftSession

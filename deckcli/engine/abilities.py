@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from deckcli.engine.words import Condition, Cost, Number, Static
+from deckcli.engine.words.kinds import Condition, Cost, Number, Static
 
 NO_EVENT: Final = -1
 

@@ -16,7 +16,7 @@ from deckcli.engine.state import NONE, Frame, Modifier, State
 if TYPE_CHECKING:
     from deckcli.engine.abilities import Ability
     from deckcli.engine.views import View
-    from deckcli.engine.words import Condition
+    from deckcli.engine.words.kinds import Condition
 
 NOT_ASKED: Final = -1  # of a window: the chosen rules have no such question
 

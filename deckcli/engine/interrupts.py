@@ -16,7 +16,7 @@ from deckcli.engine.ops import Op, again
 from deckcli.engine.state import AMOUNT, Frame, State
 
 if TYPE_CHECKING:
-    from deckcli.engine.words import Number
+    from deckcli.engine.words.kinds import Number
 
 # The values of an event's frame behind SUBJECT, OTHER and AMOUNT, which answers find in theirs.
 STOPPED: Final = 3

@@ -33,13 +33,13 @@ def known(key: str) -> str:
 
 
 def deck_rules(key: str) -> RuleBook:
-    book: RuleBook = _chapter(key, "deck_rules").RULES
+    book: RuleBook = _chapter(key, "decks.deck_rules").RULES
     return book
 
 
 def card_rules(key: str) -> RuleBook:
     """The rules of a game's own for its cards."""
-    book: RuleBook = _chapter(key, "card_rules").RULES
+    book: RuleBook = _chapter(key, "decks.card_rules").RULES
     return book
 
 
@@ -67,9 +67,9 @@ def can_be_played(key: str) -> bool:
 
 def deck_formats(key: str) -> ModuleType | None:
     """The chapter with the game's own deck formats, where it has one."""
-    if find_spec(f"{__name__}.{known(key)}.deck_formats") is None:
+    if find_spec(f"{__name__}.{known(key)}.decks.deck_formats") is None:
         return None
-    return _chapter(key, "deck_formats")
+    return _chapter(key, "decks.deck_formats")
 
 
 def _chapter(key: str, name: str) -> ModuleType:

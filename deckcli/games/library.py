@@ -17,9 +17,9 @@ from deckcli.core.paths import cache_folder, data_folder
 from deckcli.core.rules import Rule
 from deckcli.core.text import known_words, meant
 from deckcli.core.yaml_source import read_yaml
-from deckcli.decks.builder import DeckReader
 from deckcli.decks.checking import check_deck
 from deckcli.decks.deck import Deck, Option
+from deckcli.decks.deck_reader import DeckReader
 from deckcli.decks.formats import DeckFormat
 from deckcli.decks.formats.yaml_format import JSON, YAML
 from deckcli.decks.reading import DeckFile, ReaderFor, read_deck, unreadable

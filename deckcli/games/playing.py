@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from deckcli import games
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.loading import info_file
 from deckcli.core.errors import BadSetting, NotPlayable
 from deckcli.core.files import read_source
@@ -19,9 +19,9 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.deck import Deck
 from deckcli.engine.game import Game
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.layouts import SEATS, BadRuling, Layout
 from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
+from deckcli.engine.rulings.layouts import SEATS, BadRuling, Layout
 
 _LARGEST: Final = MOST_CARDS // len(SEATS)  # that many cards of a deck fit at any table
 
@@ -87,15 +87,15 @@ def layout_of(game: Game) -> Layout:
 
 def words_of(key: str) -> Vocabulary:
     """The words of a game's ability language, whatever cards there are."""
-    words: Vocabulary = import_module(f"{games.__name__}.{key}.language").all_words()
+    words: Vocabulary = import_module(f"{games.__name__}.{key}.words.vocabulary").all_words()
     return words
 
 
 @cache
-def _info(key: str) -> GameInfo:
+def _info(key: str) -> GameFacts:
     """The game's own `game.yaml`, which holds whatever cards players add."""
     file = info_file([data_folder("card_data")], key)
-    return GameInfo(read_yaml(read_source(str(file)), spans=False).value)
+    return GameFacts(read_yaml(read_source(str(file)), spans=False).value)
 
 
 def _chapter(key: str) -> ModuleType:

@@ -12,8 +12,8 @@ from deckcli import games
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.files import Source
 from deckcli.core.rng import Rng
-from deckcli.decks.building import Built, NoDeck
 from deckcli.decks.deck import Deck
+from deckcli.decks.pool_building import Built, NoDeck
 from deckcli.engine.game import Game
 from deckcli.games.library import Library
 
@@ -105,7 +105,7 @@ def _built(
     library: Library, game: Game, rng: Rng, pool: dict[str, int], wanted: Container[str]
 ) -> Deck | None:
     catalog = library.catalog(game.key)
-    builder = import_module(f"{games.__name__}.{game.key}.deck_builder")
+    builder = import_module(f"{games.__name__}.{game.key}.decks.deck_builder")
     worth = {one: rng.below(_DIGITS) / _DIGITS + (one in wanted) for one in pool}
     while True:
         built: Built | NoDeck = builder.build(pool, catalog, {}, worth=worth)

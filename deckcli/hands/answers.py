@@ -9,8 +9,8 @@ from enum import StrEnum
 from deckcli.catalog.query import Sign, card_test
 from deckcli.core.errors import BadSetting
 from deckcli.core.text import plural
-from deckcli.hands.dealing import Progress
 from deckcli.hands.odds import Odds, Question, exact_odds, simulated_odds
+from deckcli.hands.quick_deals import Progress
 from deckcli.hands.wishes import Count, counts_in
 
 HANDS = 100_000

@@ -8,7 +8,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.rng import seeded
 from deckcli.decks.opening import Opening, Reveal
 from deckcli.hands.abacus import Abacus
-from deckcli.hands.dealing import deals, rolls
+from deckcli.hands.quick_deals import deals, rolls
 from deckcli.hands.reveals import reveal, taken
 from deckcli.hands.wishes import Wish
 

@@ -14,7 +14,7 @@ from deckcli.core.errors import BadSetting
 from deckcli.core.rng import seeded
 from deckcli.decks.opening import Opening
 from deckcli.hands.abacus import Abacus
-from deckcli.hands.dealing import CHUNK, Progress, deals
+from deckcli.hands.quick_deals import CHUNK, Progress, deals
 from deckcli.hands.reveals import seated_totals
 from deckcli.hands.wishes import Wish, counts_in, holds
 from deckcli.stats.hypergeometric import cells, chances

@@ -26,7 +26,7 @@ def opening_of(deck: Deck, catalog: Catalog, part: str = PART) -> Opening:
 
     `part` is the section that is shuffled, for players who bring more than one deck.
     """
-    chapter = import_module(f"deckcli.games.{known(deck.game)}.opening")
+    chapter = import_module(f"deckcli.games.{known(deck.game)}.decks.opening")
     parts: tuple[str, ...] = getattr(chapter, "PARTS", (PART,))
     section = deck.section(part)
     if section is None or part not in parts:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from deckcli.core.rng import Rng, seeded
 from deckcli.decks.opening import Opening, Reveal
-from deckcli.hands.dealing import deals
+from deckcli.hands.quick_deals import deals
 
 
 @dataclass(frozen=True, slots=True)

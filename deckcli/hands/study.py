@@ -10,10 +10,10 @@ from deckcli.catalog.catalog import Catalog
 from deckcli.core.rng import seeded
 from deckcli.decks.opening import Opening
 from deckcli.hands.abacus import Abacus
-from deckcli.hands.dealing import CHUNK, Progress, deals, rolls
+from deckcli.hands.lanes import Lanes
+from deckcli.hands.quick_deals import CHUNK, Progress, deals, rolls
 from deckcli.hands.reveals import firsts
 from deckcli.hands.rows import DiceRows, Rows, RowTitle
-from deckcli.hands.tally import Tally
 from deckcli.hands.wishes import Wish
 
 
@@ -68,7 +68,7 @@ def study(
     cards = (*opening.chosen, *opening.pile)
     rows = Rows(cards, catalog, lang)
     number = max(1, len(policies))
-    tallies = [Tally(len(rows.titles), opening.hand_size) for _ in range(number)]
+    tallies = [Lanes(len(rows.titles), opening.hand_size) for _ in range(number)]
     abacus = Abacus([*policies, *goals], catalog, opening.hand_size)
     width = tallies[0].width
     worth = {
@@ -130,7 +130,7 @@ def _settle_the_rest(found: Study, opening: Opening, seed: int) -> None:
         found.first = sum(islice(firsts(opening, opening.reveal, seed), found.hands))
     if opening.dice is not None and any(opening.dice.pool.values()):
         rows = DiceRows(opening.dice)
-        tally = Tally(len(rows.titles), len(rows.dice))
+        tally = Lanes(len(rows.titles), len(rows.dice))
         sides = [[tally.value(one) for one in die] for die in rows.dice]
         rolled = rolls(sides, seeded(seed, "dice"))
         for done in range(0, found.hands, CHUNK):
@@ -138,7 +138,7 @@ def _settle_the_rest(found: Study, opening: Opening, seed: int) -> None:
         found.dice = _rows(rows.titles, tally)
 
 
-def _rows(titles: Sequence[RowTitle], tally: Tally) -> list[Row]:
+def _rows(titles: Sequence[RowTitle], tally: Lanes) -> list[Row]:
     tally.settle()
     return [
         Row(

@@ -7,7 +7,7 @@ parentheses combine terms. A parenthesis before a number holds a query: `(a or b
 
 from __future__ import annotations
 
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.query import And, Node, QueryReader, Sign
 from deckcli.catalog.query.tokens import Kind, Token, bad_query, tokens
 from deckcli.core.text import fold
@@ -19,12 +19,12 @@ _TERM_BEGINS = (Kind.WORD, Kind.COMPARE, Kind.MINUS, Kind.OPEN)
 _EXAMPLE = "a query and a number, as in cost<=1 >= 2 and type:ally"
 
 
-def read_wish(text: str, info: GameInfo) -> Wish:
+def read_wish(text: str, info: GameFacts) -> Wish:
     """The wish; raises BadQuery with a caret where it cannot be read."""
     return WishReader(text, info).whole()
 
 
-def read_policy(text: str, info: GameInfo) -> Wish:
+def read_policy(text: str, info: GameFacts) -> Wish:
     """When a hand is kept: `keep if …`, `mulligan if …`, a bare wish to keep, `always`, `never`.
 
     The last two tell how often a new hand is taken.
@@ -43,7 +43,7 @@ def read_policy(text: str, info: GameInfo) -> Wish:
 class WishReader:
     """Reads a wish from left to right; what is said about single cards, a QueryReader reads."""
 
-    def __init__(self, text: str, info: GameInfo) -> None:
+    def __init__(self, text: str, info: GameFacts) -> None:
         self.text = text
         self.query = QueryReader(text, info)
         self._depth = 0

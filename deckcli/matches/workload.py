@@ -19,7 +19,7 @@ from typing import Any
 
 from deckcli import __version__
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.game_info import Holds
+from deckcli.catalog.game_facts import Holds
 from deckcli.core.errors import DeckcliError, NotPlayable
 from deckcli.core.files import Source
 from deckcli.core.rng import seeded

@@ -22,7 +22,9 @@ class Format:
         self.name, self.for_machines = name, for_machines
 
     def render(self, report: Sequence[Checked], *, options: Options) -> str:
-        text: str = import_module(f"{__name__}.{self.name}_format").render(report, options=options)
+        text: str = import_module(f"{__name__}.formats.{self.name}_format").render(
+            report, options=options
+        )
         return text
 
 

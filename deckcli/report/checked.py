@@ -57,7 +57,7 @@ class Options(NamedTuple):
     subject: Subject = DECKS
 
 
-class Tally(NamedTuple):
+class Counts(NamedTuple):
     """A report in numbers."""
 
     checked: int
@@ -81,8 +81,8 @@ def checked_deck(file: DeckFile) -> Checked:
     return Checked(file.path, game, name, size, tuple(file.findings), file.source)
 
 
-def tally(report: Report) -> Tally:
-    return Tally(
+def tally(report: Report) -> Counts:
+    return Counts(
         checked=len(report),
         good=sum(not one.errors for one in report),
         errors=sum(len(one.errors) for one in report),

@@ -9,7 +9,7 @@ import pytest
 
 from deckcli import games
 from deckcli.engine.game import Game
-from deckcli.engine.layouts import Layout
+from deckcli.engine.rulings.layouts import Layout
 from deckcli.engine.state import State
 from deckcli.games.playing import engines
 
@@ -49,7 +49,7 @@ def test_every_method_that_a_game_must_write_is_named(kind):
 
 def test_every_chapter_that_all_games_have_is_named():
     folders = [Path(import_module(f"deckcli.games.{key}").__file__).parent for key in games.keys()]
-    shared = set.intersection(*({file.name for file in folder.glob("*.py")} for folder in folders))
+    shared = set.intersection(*({file.name for file in folder.rglob("*.py")} for folder in folders))
 
     assert shared - {"__init__.py"} <= set(CODES)
 
@@ -60,4 +60,4 @@ def test_the_functions_are_as_they_are_called(key):
     for name, told in re.findall(r"^def (\w+)\((.*?)\) ->", CHAPTER, re.MULTILINE):
         parameters = re.findall(r"(\w+): ", told)
         assert list(inspect.signature(getattr(chapter, name)).parameters) == parameters
-    assert callable(import_module(f"deckcli.games.{key}.language").all_words)
+    assert callable(import_module(f"deckcli.games.{key}.words.vocabulary").all_words)

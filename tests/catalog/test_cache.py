@@ -172,7 +172,7 @@ def test_a_change_of_a_game_without_card_rules_is_seen():
     """Its words alone decide what its abilities may say."""
     names = [file.name for file in loading._code_files("cipher", RuleBook())]
 
-    assert "language.py" in names
+    assert "vocabulary.py" in names
 
 
 @pytest.fixture
@@ -189,12 +189,12 @@ def program(tmp_path):
     ("file", "old", "new", "message"),
     [
         (
-            "engine/language/core_vocabulary.py",
+            "engine/words/vocabulary.py",
             'v.VERB, "draw"',
             'v.VERB, "pull"',
             '"draw" is no verb',
         ),
-        ("engine/words.py", "class Number", "class Numeral", "import name 'Number'"),
+        ("engine/words/kinds.py", "class Number", "class Numeral", "import name 'Number'"),
         ("core/yaml_source.py", '"true": True', '"true": "yes"', "true"),
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 
 from deckcli import games
 from deckcli.catalog.fields import amounts, find_field, known_fields, values, worded
-from deckcli.catalog.game_info import Field
+from deckcli.catalog.game_facts import Field
 
 GAMES = games.keys()
 # What only cards outside the built-in sets have: a limit of copies of their own.

@@ -192,7 +192,7 @@ def test_show_a_name_that_nobody_has(deckcli):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_can_be_shown_in_both_languages(catalog_of, game):
-    from deckcli.cli.card_page import card_page
+    from deckcli.report.pages.card_page import card_page
 
     catalog = catalog_of(game)
     for lang in ("en", "ja"):

@@ -274,7 +274,7 @@ def test_a_file_that_could_not_be_written_keeps_no_game(deckcli, folder, monkeyp
 
     real, saves = write_file, []
     monkeypatch.setattr(
-        "deckcli.cli.game_files.write_file",
+        "deckcli.cli.playing.game_files.write_file",
         lambda *given: (full if saves else real)(*given) or saves.append(given),
     )
     run = deckcli(*PLAY, stdin="save a.json\nsave a.json\nquit\nquit\n")

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from deckcli.cli import game_run
-from deckcli.cli.game_files import GameFiles
+from deckcli.cli.playing import game_run
+from deckcli.cli.playing.game_files import GameFiles
 from deckcli.cli.session import Session
 from deckcli.core.rng import seeded
 from deckcli.engine.transcripts import from_text

@@ -32,8 +32,8 @@ def test_games_are_compiled_with_all_they_are_played_with(build):
     assert {"deckcli/core/rng.py", "deckcli/engine/play.py", "deckcli/bots/greedy_bot.py"} <= found
     assert {"deckcli/matches/table.py", "deckcli/matches/tally.py"} <= found
     assert {path.as_posix() for path in Path("deckcli/games").glob("*/game.py")} <= found
-    assert "deckcli/games/cipher/turn.py" in found  # `game` imports it
-    assert "deckcli/games/cipher/zones.py" in found  # which imports this one
+    assert "deckcli/games/cipher/rules/turn.py" in found  # `game` imports it
+    assert "deckcli/games/cipher/rules/zones.py" in found  # which imports this one
     assert not [path for path in found if path.endswith(("deck_rules.py", "__init__.py"))]
 
 

@@ -41,10 +41,10 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "engine.state.State.owners",
     "engine.state.State.decklists",
     "engine.state.Question.options",
-    "games.cipher.state.CipherState.givers",
-    "games.blackpoker.state.Player.aside",
+    "games.cipher.rules.state.CipherState.givers",
+    "games.blackpoker.rules.state.Player.aside",
 }
-COUNTED_ANEW = {"games.blackpoker.state.Player.held"}  # not pickled
+COUNTED_ANEW = {"games.blackpoker.rules.state.Player.held"}  # not pickled
 
 
 def played(rigs, label):

@@ -4,13 +4,13 @@ from brawl import Brawl
 
 from deckcli.bots.bot import make_bot
 from deckcli.engine.events import drop_out
-from deckcli.engine.language.core_groups import InZone
-from deckcli.engine.language.core_verbs import NEXT_ENEMY_TURN, timed
-from deckcli.engine.language.core_words import AllOf
 from deckcli.engine.notation import spell
 from deckcli.engine.play import start
 from deckcli.engine.state import NEXT_TURN, Frame, Trigger
 from deckcli.engine.views import view_of
+from deckcli.engine.words.facts import AllOf
+from deckcli.engine.words.groups import InZone
+from deckcli.engine.words.verbs import NEXT_ENEMY_TURN, timed
 
 
 def brawl(rigs, hands):

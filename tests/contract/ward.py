@@ -10,13 +10,13 @@ from deckcli.engine.game import Face, Game
 from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, EventClause, Windows
-from deckcli.engine.language.core_offers import add_answers, add_offers
-from deckcli.engine.language.core_verbs import Stat, add_modify
-from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import AMOUNT, SUBJECT, THIS_TURN, Frame, State
-from deckcli.engine.words import Cost
+from deckcli.engine.words.kinds import Cost
+from deckcli.engine.words.offers import add_answers, add_offers
+from deckcli.engine.words.verbs import Stat, add_modify
+from deckcli.engine.words.vocabulary import core_vocabulary
 
 WOULD_BE_HIT, HIT_EVENT = 0, 1
 HIT, END, CHOOSE, DONE, PAY, DECLINE, ANSWER = range(7)

@@ -1,6 +1,6 @@
 """Tables that a seat cannot tell apart, and what it gets to see when they are played on."""
 
-from deckcli.cli.story import Teller
+from deckcli.cli.playing.story import Teller
 from deckcli.core.sheets import draw
 from deckcli.engine.notation import spellings
 from deckcli.engine.play import apply

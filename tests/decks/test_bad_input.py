@@ -7,7 +7,7 @@ import time
 import pytest
 
 from deckcli import games
-from deckcli.catalog.game_info import Holds
+from deckcli.catalog.game_facts import Holds
 from deckcli.core.files import Source
 from deckcli.core.findings import Severity
 

@@ -11,18 +11,18 @@ from hypothesis import strategies as st
 
 from deckcli import games
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import AmbiguousName, UnknownName
 from deckcli.core.files import Source
 from deckcli.core.findings import Severity
-from deckcli.decks.builder import DeckReader
-from deckcli.decks.building import Built, NoDeck, Offer, choose, most
 from deckcli.decks.checking import check_deck
+from deckcli.decks.deck_reader import DeckReader
 from deckcli.decks.formats.yaml_format import JSON
+from deckcli.decks.pool_building import Built, NoDeck, Offer, choose, most
 from deckcli.decks.reading import read_deck
 
 BUILDERS = {
-    game: import_module(f"deckcli.games.{game}.deck_builder").build for game in games.keys()
+    game: import_module(f"deckcli.games.{game}.decks.deck_builder").build for game in games.keys()
 }
 
 
@@ -80,7 +80,7 @@ def changed(catalog, *, limits=None, tables=None, cards=None):
         old = catalog[like]
         kind, new = facts.get("kind", old.kind), {**old.facts, **facts}
         all_cards[card_id] = CardDef(card_id, old.game, old.set_id, kind, names or old.names, new)
-    return Catalog(GameInfo(data), all_cards, catalog.sets)
+    return Catalog(GameFacts(data), all_cards, catalog.sets)
 
 
 def _ashes(catalog):

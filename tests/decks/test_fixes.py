@@ -4,9 +4,9 @@ import pytest
 
 from deckcli.core.files import Source, decode
 from deckcli.core.findings import Place
+from deckcli.decks.corrections import Rename, SetCounts
 from deckcli.decks.file_rules import SPELLING
-from deckcli.decks.fix import Rename, SetCounts
-from deckcli.decks.fixes import apply_fixes, unified_diff
+from deckcli.decks.fixing import apply_fixes, unified_diff
 
 HEAD = "game: ashes\ncards:\n  Iron Worker: 3\n"
 PILE = SetCounts("conjurations", {"Iron Rhino": 5, "Gilder": 5})

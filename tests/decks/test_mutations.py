@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from deckcli import games
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, decode
-from deckcli.decks.fixes import apply_fixes
+from deckcli.decks.fixing import apply_fixes
 from deckcli.decks.fmt import format_deck
 
 SAMPLES = {

@@ -4,7 +4,7 @@ import pytest
 
 from deckcli import games
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.findings import Place
 from deckcli.decks.deck import Amount, Amounts, Deck, Entry, Section
 from deckcli.decks.stats import Row, deck_stats
@@ -108,7 +108,7 @@ def test_a_side_deck_can_be_counted_too(library):
     assert all(stat.total + stat.without == deck.size("side_deck") for stat in stats)
 
 
-TOY = GameInfo(
+TOY = GameFacts(
     {
         "game": "toy",
         "name": {"en": "Toy"},

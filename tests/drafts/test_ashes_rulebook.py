@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from deckcli.decks.building import Built
+from deckcli.decks.pool_building import Built
 from deckcli.drafts.decks import checked_deck, deck_of
 from deckcli.drafts.errors import BadDraft, BadPick
 from deckcli.drafts.table import PASS, Pick

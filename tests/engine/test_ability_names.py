@@ -4,9 +4,9 @@ import pytest
 
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language.compiler import Compiler, Windows
-from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.notation import ABILITY, MOST_ABILITIES, Verb, action, spell
 from deckcli.engine.state import State
+from deckcli.engine.words.vocabulary import core_vocabulary
 
 
 def compiled(name):

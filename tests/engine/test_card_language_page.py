@@ -11,7 +11,7 @@ from deckcli.core.files import Source
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
-from deckcli.engine.language.core_vocabulary import core_vocabulary
+from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 

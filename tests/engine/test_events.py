@@ -3,9 +3,9 @@
 from deckcli.engine.abilities import Ability
 from deckcli.engine.events import due, resolve
 from deckcli.engine.game import Game
-from deckcli.engine.language.core_words import EventOfSeat
 from deckcli.engine.ops import Program
 from deckcli.engine.state import State, Trigger
+from deckcli.engine.words.facts import EventOfSeat
 
 
 def waiting(*triggers, active=0, seats=2):

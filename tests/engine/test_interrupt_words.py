@@ -7,8 +7,8 @@ import pytest
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, EventClause, Windows
-from deckcli.engine.language.core_offers import add_answers
-from deckcli.engine.language.core_vocabulary import core_vocabulary
+from deckcli.engine.words.offers import add_answers
+from deckcli.engine.words.vocabulary import core_vocabulary
 
 
 def problems(facts):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.engine.layouts import BadRuling, new_deck
+from deckcli.engine.rulings.layouts import BadRuling, new_deck
 from deckcli.engine.state import State
 
 KNOWN = {"knight": 1, "librarian": 2}

@@ -18,13 +18,13 @@ from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.compiler import Compiler, EventClause, Windows, add_seat_event
-from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_offers import add_answers, add_offers
-from deckcli.engine.language.core_verbs import Stat, add_modify
-from deckcli.engine.language.core_vocabulary import core_vocabulary
-from deckcli.engine.language.core_words import Plain
 from deckcli.engine.state import OWN_UNTIL
-from deckcli.engine.words import Cost, Static
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Cost, Static
+from deckcli.engine.words.offers import add_answers, add_offers
+from deckcli.engine.words.verbs import Stat, add_modify
+from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.playing import engines
 
 ROOT = Path(__file__).parents[2]

@@ -7,8 +7,8 @@ import pytest
 from deckcli import games
 from deckcli.core.paths import data_folder
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.core_vocabulary import core_vocabulary
 from deckcli.engine.language.schema import with_words
+from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.playing import engines, words_of
 
 

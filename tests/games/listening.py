@@ -1,6 +1,6 @@
 """What somebody hears who listens to a game."""
 
-from deckcli.cli.story import Teller
+from deckcli.cli.playing.story import Teller
 from deckcli.engine.play import apply
 from deckcli.engine.state import NONE
 

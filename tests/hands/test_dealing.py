@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from deckcli.core.rng import Rng, seeded
-from deckcli.hands.dealing import deals, rolls
-from deckcli.hands.tally import Tally
+from deckcli.hands.lanes import Lanes
+from deckcli.hands.quick_deals import deals, rolls
 
 
 def hands_of(size, parts, number, seed=1):
@@ -103,7 +103,7 @@ def test_rolls_have_the_chances_of_their_sides():
 
 @given(st.lists(st.lists(st.integers(0, 4), max_size=9), min_size=1, max_size=30))
 def test_lanes_count_like_counters(hands):
-    tally = Tally(5, 9)
+    tally = Lanes(5, 9)
     tally.add([sum(tally.value([row]) for row in hand) for hand in hands])
     tally.settle()
     counts = [Counter(hand) for hand in hands]
@@ -115,7 +115,7 @@ def test_lanes_count_like_counters(hands):
 
 
 def test_lanes_do_not_overflow_after_a_million_hands():
-    tally = Tally(2, 9)
+    tally = Lanes(2, 9)
     full, chunk = 9 * tally.value([0]), 10_000
     for _ in range(210):
         tally.add([full] * chunk)
@@ -128,7 +128,7 @@ def test_lanes_do_not_overflow_after_a_million_hands():
 
 @pytest.mark.parametrize("rows", [0, 1])
 def test_a_tally_of_few_rows(rows):
-    tally = Tally(rows, 1)
+    tally = Lanes(rows, 1)
     tally.add([0, 0])
     tally.settle()
 

@@ -127,7 +127,7 @@ def test_an_illegal_deck_is_refused(deckcli, tmp_path):
 
 @pytest.mark.parametrize("share", [0.0, 1e-9, 0.00004, 0.5, 0.99996, 1 - 1e-12, 1.0])
 def test_percent_never_rounds_to_certainty(share):
-    from deckcli.cli.hand_decks import percent
+    from deckcli.report.percent import percent
 
     shown = percent(share)
 

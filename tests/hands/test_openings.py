@@ -117,8 +117,8 @@ def test_the_first_five_of_the_deck_file(opening):
 
 def test_a_sensible_first_five_is_different_cards_that_the_dice_pay_together(library, catalog_of):
     from deckcli.decks.opening import copies
-    from deckcli.games.ashes.dice import can_ever_pay
-    from deckcli.games.ashes.opening import sensible_five
+    from deckcli.games.ashes.decks.dice import can_ever_pay
+    from deckcli.games.ashes.decks.opening import sensible_five
 
     for name in library.sample_files("ashes"):
         deck = library.deck(name).deck

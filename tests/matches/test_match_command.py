@@ -210,7 +210,7 @@ def test_wrong_usage(deckcli, options, message):
 def test_a_test_of_nearly_equal_rates_has_an_end(deckcli, monkeypatch):
     budgets = []
     monkeypatch.setattr(
-        "deckcli.cli.match_run.play_match", lambda _, one, **__: budgets.append(one)
+        "deckcli.cli.matches.match_run.play_match", lambda _, one, **__: budgets.append(one)
     )
     deckcli("match", *DECKS, "--seed", "1", "--sprt", "50:50.00000000001")
 

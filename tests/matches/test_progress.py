@@ -5,7 +5,7 @@ import io
 import pytest
 from rows_by_hand import CARDS, MATCH, rows, tournament
 
-from deckcli.cli.match_progress import EVERY, Progress, told
+from deckcli.cli.matches.match_progress import EVERY, Progress, told
 from deckcli.matches.runner import Budget, Runner
 from deckcli.matches.standings import Standings
 from deckcli.stats.sprt import Sprt

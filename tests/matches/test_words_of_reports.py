@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckcli.cli.match_pages import blocks, verdicts
-from deckcli.cli.tournament_pages import tournament_page
+from deckcli.report.pages.match_pages import blocks, verdicts
+from deckcli.report.pages.tournament_pages import tournament_page
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
 

@@ -35,7 +35,7 @@ def test_formats_for_people_need_nothing_heavy(name):
     )
 
     assert not modules & HEAVY
-    assert f"deckcli.report.{name}_format" in modules
+    assert f"deckcli.report.formats.{name}_format" in modules
 
 
 def test_only_junit_needs_xml():

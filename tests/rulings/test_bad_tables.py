@@ -3,8 +3,8 @@
 import pytest
 
 from deckcli.catalog.schema_check import schema_problems
-from deckcli.engine.layouts import BadRuling
-from deckcli.engine.rulings import run_ruling
+from deckcli.engine.rulings.layouts import BadRuling
+from deckcli.engine.rulings.running import run_ruling
 from deckcli.games.playing import engines, game_of, layout_of
 
 MARTH = {"card": "B01-003", "as": "marth", "main_character": True}

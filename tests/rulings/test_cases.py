@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckcli.engine.layouts import BadRuling
-from deckcli.engine.ruling_cases import cases
+from deckcli.engine.rulings.cases import cases
+from deckcli.engine.rulings.layouts import BadRuling
 
 GIVEN = {"turn": "p1", "p1": {}, "p2": {}}
 

@@ -9,7 +9,7 @@ from deckcli.catalog.coverage import Status, program_mark, status
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.files import read_source
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.rulings import run_ruling
+from deckcli.engine.rulings.running import run_ruling
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, game_of, layout_of, rules_of_ruling
 

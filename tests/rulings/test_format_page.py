@@ -7,7 +7,7 @@ import pytest
 
 from deckcli.core.files import Source
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.rulings import run_ruling
+from deckcli.engine.rulings.running import run_ruling
 from deckcli.games.playing import engines, game_of, layout_of, rules_of_ruling
 
 PAGES = Path(__file__).parents[2] / "docs" / "rulings"

@@ -10,7 +10,7 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, spellings
 from deckcli.catalog.fields import find_field, values, worded
-from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.catalog.query.nodes import And, Compare, Has, Node, Not, Or, Sign, Text
 from deckcli.core.errors import BadQuery
 from deckcli.core.text import fold
@@ -80,13 +80,13 @@ def _unspaced(text: str) -> str:
     return _BETWEEN_KANA.sub("", folded) or folded
 
 
-def _texts(info: GameInfo, card: CardDef) -> Iterator[str]:
+def _texts(info: GameFacts, card: CardDef) -> Iterator[str]:
     yield from spellings(info, card)
     yield from (printing["code"] for printing in card.get("printings", ()))
     yield card.summary
 
 
-def _field(info: GameInfo, name: str) -> Field:
+def _field(info: GameFacts, name: str) -> Field:
     field = find_field(info, name)
     if field is None:
         raise BadQuery(f"{info.game} has no field {name!r}")
@@ -123,13 +123,13 @@ def _numbers(found: Iterable[Any]) -> Iterator[int | float]:
     return (one for one in found if isinstance(one, int | float) and not isinstance(one, bool))
 
 
-def _says(info: GameInfo, field: Field, value: Any, node: Compare) -> bool:
+def _says(info: GameFacts, field: Field, value: Any, node: Compare) -> bool:
     if not isinstance(value, str):
         return _is(info, field, value, node)
     return says(value, node.value) or says(worded(info, field, value, "ja"), node.value)
 
 
-def _is(info: GameInfo, field: Field, value: Any, node: Compare) -> bool:
+def _is(info: GameFacts, field: Field, value: Any, node: Compare) -> bool:
     if isinstance(value, bool):
         return fold(node.value) in (("yes", "true") if value else ("no", "false"))
     if isinstance(value, int | float):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.catalog.fields import find_field, known_fields
-from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.catalog.query.nodes import And, Compare, Has, Node, Not, Or, Sign, Text
 from deckcli.catalog.query.tokens import Kind, Token, bad_query, tokens
 from deckcli.core.errors import BadQuery
@@ -14,7 +14,7 @@ _HAS = ("has", "is")
 _TERM_BEGINS = (Kind.WORD, Kind.COMPARE, Kind.MINUS, Kind.OPEN, Kind.SIGN)
 
 
-def parse(text: str, info: GameInfo) -> Node:
+def parse(text: str, info: GameFacts) -> Node:
     """The query as nodes; raises BadQuery with a caret where it cannot be read."""
     reader = QueryReader(text, info)
     if reader.next.kind is Kind.END:
@@ -28,7 +28,7 @@ def parse(text: str, info: GameInfo) -> Node:
 class QueryReader:
     """Reads a query from left to right; other expressions over cards take single terms from it."""
 
-    def __init__(self, text: str, info: GameInfo) -> None:
+    def __init__(self, text: str, info: GameFacts) -> None:
         self.text, self.info = text, info
         self._tokens = list(tokens(text))
         self._index = self._depth = 0

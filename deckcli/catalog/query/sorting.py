@@ -7,14 +7,14 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef
 from deckcli.catalog.fields import find_field, known_fields, values
-from deckcli.catalog.game_info import Field, GameInfo
+from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.catalog.query.signs import latin_signs
 from deckcli.catalog.query.tokens import bad_query
 from deckcli.core.text import fold, known_words
 
 
 def sort_cards(
-    cards: Iterable[CardDef], by: str, info: GameInfo, *, lang: str = "en"
+    cards: Iterable[CardDef], by: str, info: GameFacts, *, lang: str = "en"
 ) -> list[CardDef]:
     """The cards by fields such as `cost,-attack,name`; `-` puts the greatest first.
 
@@ -27,7 +27,7 @@ def sort_cards(
     return found
 
 
-def _keys(by: str, info: GameInfo) -> list[tuple[Field, bool]]:
+def _keys(by: str, info: GameFacts) -> list[tuple[Field, bool]]:
     keys, at = [], 0
     for part in by.split(","):
         written = part.strip()

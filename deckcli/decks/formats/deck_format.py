@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.files import Source
-from deckcli.decks.builder import DeckBuilder, DeckReader
 from deckcli.decks.deck import Deck
+from deckcli.decks.deck_reader import DeckBuilder, DeckReader
 
 
 class DeckFormat(NamedTuple):

@@ -18,13 +18,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.game_info import DeckKey, Holds
+from deckcli.catalog.game_facts import DeckKey, Holds
 from deckcli.core.files import Source
 from deckcli.core.findings import Place
 from deckcli.core.text import fold, mend
 from deckcli.decks import file_rules
-from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.deck import Deck, Entry
+from deckcli.decks.deck_reader import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.formats.deck_format import DeckFormat
 from deckcli.decks.lines import LONGEST, split_count, split_set
 

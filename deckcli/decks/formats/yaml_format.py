@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.game_info import DeckKey, Holds
+from deckcli.catalog.game_facts import DeckKey, Holds
 from deckcli.core.files import Source
 from deckcli.core.text import meant
 from deckcli.core.yaml_source import Document, read_yaml
 from deckcli.decks import file_rules
-from deckcli.decks.builder import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.deck import Deck
+from deckcli.decks.deck_reader import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.formats.deck_format import DeckFormat
 from deckcli.decks.lines import split_count
 

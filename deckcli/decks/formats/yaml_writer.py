@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.game_info import Holds
+from deckcli.catalog.game_facts import Holds
 from deckcli.core.yaml_text import escape, scalar
 from deckcli.decks.deck import Deck, Entry
 

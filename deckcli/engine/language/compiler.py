@@ -18,17 +18,17 @@ from deckcli.engine.language.ability_forms import (
     Form,
     absent_in,
 )
-from deckcli.engine.language.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.language.circles import StatGraph
-from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_words import EventIs, EventOfSeat
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
 from deckcli.engine.notation import MOST_ABILITIES
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import OTHER, SUBJECT
-from deckcli.engine.words import Condition, Group, Static
+from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
+from deckcli.engine.words.facts import EventIs, EventOfSeat
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Condition, Group, Static
 
 
 class EventClause:

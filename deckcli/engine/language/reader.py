@@ -11,14 +11,14 @@ from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import plain
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER_CARD
-from deckcli.engine.language.choosing import Choose
-from deckcli.engine.language.core_groups import Bound, EventCard, Itself, Union
-from deckcli.engine.language.core_words import AllOf, Both, Plain, Times
 from deckcli.engine.language.naming import Names, names_in
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.ops import Op
 from deckcli.engine.state import OTHER, SUBJECT
-from deckcli.engine.words import Condition, Cost, Filter, Group, Number
+from deckcli.engine.words.choosing import Choose
+from deckcli.engine.words.facts import AllOf, Both, Plain, Times
+from deckcli.engine.words.groups import Bound, EventCard, Itself, Union
+from deckcli.engine.words.kinds import Condition, Cost, Filter, Group, Number
 
 Price = tuple[list[Cost], list[Op]]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting
 from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
@@ -18,16 +18,12 @@ from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import State
 from deckcli.engine.views import View
-from deckcli.games.blackpoker import tables as t
-from deckcli.games.blackpoker.base import BlackPokerBase
-from deckcli.games.blackpoker.faces import ActionFace, CardFace, CharacterFace
-from deckcli.games.blackpoker.language import vocabulary
-from deckcli.games.blackpoker.language_limits import form_of
-from deckcli.games.blackpoker.layout import BlackPokerLayout
-from deckcli.games.blackpoker.raising import PayCharacter, raising_steps
-from deckcli.games.blackpoker.setup import Deal, seat_player
-from deckcli.games.blackpoker.sheet import LEGEND, BlackPokerSheet
-from deckcli.games.blackpoker.stage import (
+from deckcli.games.blackpoker.rules import codes as t
+from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.faces import ActionFace, CardFace, CharacterFace
+from deckcli.games.blackpoker.rules.raising import PayCharacter, raising_steps
+from deckcli.games.blackpoker.rules.setup import Deal, seat_player
+from deckcli.games.blackpoker.rules.stage import (
     Act,
     CheckTarget,
     Conclude,
@@ -35,13 +31,17 @@ from deckcli.games.blackpoker.stage import (
     Respond,
     Triggers,
 )
-from deckcli.games.blackpoker.state import COUNT_ANEW, BlackPokerState
-from deckcli.games.blackpoker.table_text import table_text
-from deckcli.games.blackpoker.targets import target_of
-from deckcli.games.blackpoker.telling import BlackPokerStory
-from deckcli.games.blackpoker.words_zones import ToDeck
+from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.targets import target_of
+from deckcli.games.blackpoker.rules.zones import draw
+from deckcli.games.blackpoker.table.layout import BlackPokerLayout
+from deckcli.games.blackpoker.table.sheet import LEGEND, BlackPokerSheet
+from deckcli.games.blackpoker.table.table_text import table_text
+from deckcli.games.blackpoker.table.telling import BlackPokerStory
+from deckcli.games.blackpoker.words.limits import form_of
+from deckcli.games.blackpoker.words.vocabulary import vocabulary
+from deckcli.games.blackpoker.words.zones import ToDeck
 from deckcli.games.blackpoker.worth import habit, worth
-from deckcli.games.blackpoker.zones import draw
 
 _SETUP = 0
 _RESERVED = ["#keys"]
@@ -248,7 +248,7 @@ class BlackPoker(BlackPokerStory):
         return BlackPokerSheet(self, view, lang).areas()
 
 
-def rule_options(info: GameInfo) -> tuple[RuleOption, ...]:
+def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:
     """What players may choose, in the words of `game.yaml`."""
     formats, regulations = info.deck_keys["format"], info.deck_keys["regulation"]
     return (
@@ -271,7 +271,7 @@ def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> 
     return BlackPoker(catalog, blank, rules)
 
 
-def make_layout(game: BlackPokerBase, filler: str, rules: Sequence[str]) -> BlackPokerLayout:
+def make_layout(game: BlackPokerRules, filler: str, rules: Sequence[str]) -> BlackPokerLayout:
     return BlackPokerLayout(game, filler, rules)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.notation import first_of, second_of, verb_of
-from deckcli.games.blackpoker.base import BlackPokerBase
-from deckcli.games.blackpoker.state import BlackPokerState
-from deckcli.games.blackpoker.tables import (
+from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.codes import (
     ASK_ATTACKERS,
     ASK_BLOCKERS,
     ASK_CHOICE,
@@ -19,6 +18,7 @@ from deckcli.games.blackpoker.tables import (
     HAND_SIZE,
     TARGET,
 )
+from deckcli.games.blackpoker.rules.state import BlackPokerState
 
 _WON: Final = 1_000_000
 _LIFE: Final = 30  # a card in the deck
@@ -31,14 +31,14 @@ _SHORT: Final = 12  # cards in a deck that should not be drawn for comfort
 _HURTS: Final = 4  # damage that is worth a bulwark
 
 
-def worth(game: BlackPokerBase, state: BlackPokerState, seat: int) -> int:
+def worth(game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
     """Life first, then characters and cards in hand; only comparisons count."""
     if state.over:
         return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
     return _side(game, state, seat) - _side(game, state, 1 - seat)
 
 
-def _side(game: BlackPokerBase, state: BlackPokerState, seat: int) -> int:
+def _side(game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
     player = state.players[seat]
     life = len(player.deck)
     total = _LIFE * life - _LIFE * max(0, 8 - life) ** 2
@@ -49,7 +49,7 @@ def _side(game: BlackPokerBase, state: BlackPokerState, seat: int) -> int:
     return total
 
 
-def _lasting_number(game: BlackPokerBase, state: BlackPokerState, soldier: int) -> int:
+def _lasting_number(game: BlackPokerRules, state: BlackPokerState, soldier: int) -> int:
     """What is printed on its cards: what lasts for a turn is worth nothing when it is over."""
     total = 0
     for card in state.cards_of(soldier):
@@ -57,7 +57,7 @@ def _lasting_number(game: BlackPokerBase, state: BlackPokerState, soldier: int) 
     return total
 
 
-def habit(game: BlackPokerBase, state: BlackPokerState) -> int:
+def habit(game: BlackPokerRules, state: BlackPokerState) -> int:
     """The usual answer: pass, pay with what is least, aim at what is most."""
     question = state.question
     assert question is not None
@@ -79,7 +79,7 @@ def habit(game: BlackPokerBase, state: BlackPokerState) -> int:
     return answer
 
 
-def _extreme(game: BlackPokerBase, state: BlackPokerState, options: list[int], sign: int) -> int:
+def _extreme(game: BlackPokerRules, state: BlackPokerState, options: list[int], sign: int) -> int:
     """The option whose card has the largest number, or with sign -1 the smallest."""
     best, most = options[0], -100
     for option in options:
@@ -89,7 +89,7 @@ def _extreme(game: BlackPokerBase, state: BlackPokerState, options: list[int], s
     return best
 
 
-def _attack(game: BlackPokerBase, state: BlackPokerState, seat: int, options: list[int]) -> int:
+def _attack(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
     """Attack with whatever no single soldier can stop."""
     strongest = 0
     for soldier in state.players[1 - seat].soldiers:
@@ -101,7 +101,7 @@ def _attack(game: BlackPokerBase, state: BlackPokerState, seat: int, options: li
     return options[-1]
 
 
-def _block(game: BlackPokerBase, state: BlackPokerState, seat: int, options: list[int]) -> int:
+def _block(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
     """Beat an attacker with the weakest soldier that can; let a bulwark take what hurts."""
     best, least = options[-1], 1_000
     lethal = sum(game.number(state, one) for one in state.attackers) >= len(
@@ -126,7 +126,7 @@ def _block(game: BlackPokerBase, state: BlackPokerState, seat: int, options: lis
     return best
 
 
-def _decide(game: BlackPokerBase, state: BlackPokerState, seat: int, options: list[int]) -> int:
+def _decide(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
     """Draw while the hand is small; charge one's own characters and drive others."""
     player = state.players[seat]
     word = game.words[first_of(options[0])]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
 from deckcli.engine.language.ability_forms import PROGRAM
@@ -27,10 +27,10 @@ from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.secrets import conceal
 from deckcli.engine.state import NONE, State
 from deckcli.engine.views import View
-from deckcli.games.cipher import tables as t
-from deckcli.games.cipher.base import CipherBase
-from deckcli.games.cipher.checks import BreakOrbs, Settle
-from deckcli.games.cipher.combat import (
+from deckcli.games.cipher.decks.names import numbered_units, units_of
+from deckcli.games.cipher.rules import codes as t
+from deckcli.games.cipher.rules.check_timing import BreakOrbs, Settle
+from deckcli.games.cipher.rules.combat import (
     Critical,
     Declare,
     EndCombat,
@@ -39,15 +39,11 @@ from deckcli.games.cipher.combat import (
     LeaveCombat,
     StillFighting,
 )
-from deckcli.games.cipher.deploying import DeployPhase
-from deckcli.games.cipher.faces import CipherFace
-from deckcli.games.cipher.icons import icon_bits, needed_by
-from deckcli.games.cipher.language import vocabulary
-from deckcli.games.cipher.language_limits import DECIDING, form_of
-from deckcli.games.cipher.layout import CipherLayout
-from deckcli.games.cipher.names import numbered_units, units_of
-from deckcli.games.cipher.places import tie_to_places, works_in
-from deckcli.games.cipher.setup import (
+from deckcli.games.cipher.rules.deploying import DeployPhase
+from deckcli.games.cipher.rules.faces import CipherFace
+from deckcli.games.cipher.rules.icons import icon_bits, needed_by
+from deckcli.games.cipher.rules.places import tie_to_places, works_in
+from deckcli.games.cipher.rules.setup import (
     CipherDeck,
     DealHands,
     LayOrbs,
@@ -55,17 +51,16 @@ from deckcli.games.cipher.setup import (
     check_size,
     seat_player,
 )
-from deckcli.games.cipher.sheet import LEGEND, CipherSheet
-from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.support import (
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.support import (
     AddSupport,
     CheckNow,
     SupportSkills,
     SupportsLeave,
     TurnUpSupports,
 )
-from deckcli.games.cipher.telling import answer_told
-from deckcli.games.cipher.turn import (
+from deckcli.games.cipher.rules.turn import (
     ActionPhase,
     BeginTurn,
     BondPhase,
@@ -74,11 +69,16 @@ from deckcli.games.cipher.turn import (
     PassTurn,
     Untap,
 )
+from deckcli.games.cipher.rules.zones import draw_cards
+from deckcli.games.cipher.table.layout import CipherLayout
+from deckcli.games.cipher.table.sheet import LEGEND, CipherSheet
+from deckcli.games.cipher.table.telling import answer_told
+from deckcli.games.cipher.words.limits import DECIDING, form_of
+from deckcli.games.cipher.words.vocabulary import vocabulary
 from deckcli.games.cipher.worth import FREE, habit, worth
-from deckcli.games.cipher.zones import draw_cards
 
 
-class Cipher(CipherBase):
+class Cipher(CipherRules):
     """The rules with all cards of a catalog."""
 
     legend = LEGEND
@@ -234,7 +234,7 @@ class Cipher(CipherBase):
         return found
 
     def table(self, state: CipherState, lang: str = "en") -> str:
-        from deckcli.games.cipher.table_text import table_text
+        from deckcli.games.cipher.table.table_text import table_text
 
         return table_text(self, state, lang)
 
@@ -245,7 +245,7 @@ class Cipher(CipherBase):
         return CipherSheet(self, view, lang).areas()
 
 
-def rule_options(info: GameInfo) -> tuple[RuleOption, ...]:
+def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:
     """Nothing but what every game lets its players choose."""
     return ()
 
@@ -254,7 +254,7 @@ def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> 
     return Cipher(catalog, blank)
 
 
-def make_layout(game: CipherBase, filler: str, rules: Sequence[str]) -> CipherLayout:
+def make_layout(game: CipherRules, filler: str, rules: Sequence[str]) -> CipherLayout:
     return CipherLayout(game, filler, rules)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_words import Exists, Plain
-from deckcli.engine.words import Condition, Filter, Static
-from deckcli.games.cipher import tables as t
-from deckcli.games.cipher import words_combat as c
+from deckcli.engine.words.facts import Exists, Plain
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Condition, Filter, Static
+from deckcli.games.cipher.rules import codes as t
+from deckcli.games.cipher.words import combat as c
 
 
 def add_combat_words(words: v.Vocabulary) -> None:

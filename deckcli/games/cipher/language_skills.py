@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_words import Plain, UsedThisTurn
 from deckcli.engine.ops import Op
-from deckcli.engine.words import Condition, Group, Static
-from deckcli.games.cipher import tables as t
-from deckcli.games.cipher import words_skills as s
+from deckcli.engine.words.facts import Plain, UsedThisTurn
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Condition, Group, Static
+from deckcli.games.cipher.rules import codes as t
+from deckcli.games.cipher.words import skills as s
 
 
 def add_skill_words(words: v.Vocabulary, skills: Mapping[str, int]) -> None:

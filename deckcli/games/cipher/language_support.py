@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.core_groups import Itself
 from deckcli.engine.ops import Op
-from deckcli.engine.words import Static
-from deckcli.games.cipher import tables as t
-from deckcli.games.cipher import words_support as s
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Static
+from deckcli.games.cipher.rules import codes as t
+from deckcli.games.cipher.words import support as s
 
 
 def add_support_words(words: v.Vocabulary) -> None:

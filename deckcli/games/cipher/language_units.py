@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_words import Plain
-from deckcli.engine.words import Filter, Static
-from deckcli.games.cipher import tables as t
-from deckcli.games.cipher import words_units as u
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Filter, Static
+from deckcli.games.cipher.rules import codes as t
+from deckcli.games.cipher.words import units as u
 
 
 def add_unit_words(words: v.Vocabulary) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.core_decks import LookThrough, Shuffle
-from deckcli.engine.language.core_groups import InZone, Itself
-from deckcli.engine.language.core_offers import add_offers
 from deckcli.engine.ops import Op
-from deckcli.engine.words import Filter, Number
-from deckcli.games.cipher import tables as t
-from deckcli.games.cipher import words_zones as z
-from deckcli.games.cipher.costs import Priced, discards
+from deckcli.engine.words.decks import LookThrough, Shuffle
+from deckcli.engine.words.groups import InZone, Itself
+from deckcli.engine.words.kinds import Filter, Number
+from deckcli.engine.words.offers import add_offers
+from deckcli.games.cipher.rules import codes as t
+from deckcli.games.cipher.words import zones as z
+from deckcli.games.cipher.words.costs import Priced, discards
 
 _WHOSE = ("yours", "enemy", "both")
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.notation import verb_of
-from deckcli.games.cipher.base import CipherBase
-from deckcli.games.cipher.state import CipherState
-from deckcli.games.cipher.tables import (
+from deckcli.games.cipher.rules.codes import (
     ASK_ACTION,
     ASK_BOND,
     ASK_CHOICE,
@@ -16,6 +14,8 @@ from deckcli.games.cipher.tables import (
     ASK_EVADE,
     TAPPED,
 )
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
 
 FREE: Final = (ASK_BOND, ASK_DEPLOY, ASK_ACTION)  # windows in which nothing is half done
 
@@ -25,7 +25,7 @@ _CARD: Final = 60
 _READY: Final = 20  # a unit that may still do something this turn
 
 
-def worth(game: CipherBase, state: CipherState, seat: int) -> int:
+def worth(game: CipherRules, state: CipherState, seat: int) -> int:
     """Orbs first, then units, bonds and cards to come; only comparisons count."""
     if state.over:
         return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
@@ -36,7 +36,7 @@ def worth(game: CipherBase, state: CipherState, seat: int) -> int:
     return total
 
 
-def _side(game: CipherBase, state: CipherState, seat: int) -> int:
+def _side(game: CipherRules, state: CipherState, seat: int) -> int:
     player = state.players[seat]
     total = _ORB * len(player.orbs) + _CARD * len(player.hand)
     ready = _READY if seat == state.active else 0
@@ -57,7 +57,7 @@ def _side(game: CipherBase, state: CipherState, seat: int) -> int:
     return total
 
 
-def habit(game: CipherBase, state: CipherState) -> int:
+def habit(game: CipherRules, state: CipherState) -> int:
     """The usual answer: fight only when it helps, choose the first thing offered."""
     question = state.question
     assert question is not None
@@ -71,13 +71,13 @@ def habit(game: CipherBase, state: CipherState) -> int:
     return options[0]
 
 
-def _would_help(game: CipherBase, state: CipherState) -> bool:
+def _would_help(game: CipherRules, state: CipherState) -> bool:
     mine = game.attack(state, state.attacker)
     theirs = game.attack(state, state.defender)
     return mine < theirs <= 2 * mine
 
 
-def _is_worth_saving(game: CipherBase, state: CipherState) -> bool:
+def _is_worth_saving(game: CipherRules, state: CipherState) -> bool:
     if game.attack(state, state.attacker) < game.attack(state, state.defender):
         return False
     player = state.players[state.owners[state.defender]]

@@ -4,9 +4,9 @@ import pytest
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.files import Source
+from deckcli.decks.corrections import SetCounts
 from deckcli.decks.deck import Deck, Entry, Place, Section
-from deckcli.decks.fix import SetCounts
-from deckcli.games.ashes.conjurations import conjuration_pile
+from deckcli.games.ashes.decks.conjurations import conjuration_pile
 
 PRECONS = (
     "iron-men",

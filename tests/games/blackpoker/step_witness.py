@@ -7,10 +7,10 @@ may be covered before anybody is asked.
 """
 
 from deckcli.core.rng import seeded
-from deckcli.engine.language.core_decks import LookThrough, Shuffle
-from deckcli.games.blackpoker import words_zones as z
-from deckcli.games.blackpoker.setup import Deal
-from deckcli.games.blackpoker.tables import ORDER
+from deckcli.engine.words.decks import LookThrough, Shuffle
+from deckcli.games.blackpoker.rules.codes import ORDER
+from deckcli.games.blackpoker.rules.setup import Deal
+from deckcli.games.blackpoker.words import zones as z
 from deckcli.games.playing import layout_of
 
 

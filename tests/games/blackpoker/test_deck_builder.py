@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from deckcli.core.files import Source
 from deckcli.core.findings import Severity
-from deckcli.decks.building import Built, NoDeck
-from deckcli.games.blackpoker.deck_builder import build
+from deckcli.decks.pool_building import Built, NoDeck
+from deckcli.games.blackpoker.decks.deck_builder import build
 
 SEEDS = st.integers(0, 2**32 - 1)  # pools from a seed are about as large as a deck
 

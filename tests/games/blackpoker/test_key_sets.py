@@ -3,7 +3,8 @@
 import pytest
 
 from deckcli.core.rng import seeded
-from deckcli.games.blackpoker.key_sets import (
+from deckcli.games.blackpoker.decks.keys import can_supply
+from deckcli.games.blackpoker.rules.key_sets import (
     bits_of,
     can_show,
     has,
@@ -13,7 +14,6 @@ from deckcli.games.blackpoker.key_sets import (
     pairs_of,
     spare,
 )
-from deckcli.games.blackpoker.keys import can_supply
 
 HANDS = 60
 

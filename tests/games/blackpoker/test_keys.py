@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.games.blackpoker.keys import can_supply
+from deckcli.games.blackpoker.decks.keys import can_supply
 
 
 @pytest.mark.parametrize(

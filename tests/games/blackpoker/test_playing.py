@@ -6,7 +6,7 @@ import pytest
 
 from deckcli.bots.bot import make_bot
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.game_info import GameInfo
+from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting
 from deckcli.engine.play import apply, start
 from deckcli.engine.views import view_of
@@ -64,7 +64,7 @@ def test_formats_and_sizes_are_those_of_the_game_file(library):
     data = copy.deepcopy(catalog.info.data)
     data["deck"]["format"] |= {"of": ["lite", "std"], "default": "std"}
     data["regulations"]["half"]["exactly"] = 25
-    info = GameInfo(data)
+    info = GameFacts(data)
     options = {option.name: option for option in rule_options(info)}
 
     assert (options["format"].of, options["format"].default) == (("lite", "std"), "std")

@@ -6,7 +6,7 @@ import yaml
 from deckcli.catalog.cache import Cache
 from deckcli.core.examples import changed_deck
 from deckcli.core.files import Source
-from deckcli.games.blue_moon.original_cards import ORIGINAL_CARDS
+from deckcli.games.blue_moon.decks.original_cards import ORIGINAL_CARDS
 from deckcli.games.library import Library
 
 

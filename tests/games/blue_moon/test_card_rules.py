@@ -5,8 +5,8 @@ import pytest
 from deckcli.catalog.loading import assemble, card_files
 from deckcli.core.files import Source, read_source
 from deckcli.core.paths import data_folder
-from deckcli.games.blue_moon.card_rules import RULES
-from deckcli.games.blue_moon.original_cards import ORIGINAL_CARDS
+from deckcli.games.blue_moon.decks.card_rules import RULES
+from deckcli.games.blue_moon.decks.original_cards import ORIGINAL_CARDS
 
 HEADER = "game: blue_moon\nset: {id: own, name: {en: My own cards}}\ncards:\n"
 CHARACTER = """\

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckcli.games.blue_moon.building import foreign_entries, leader_of, ready_made
-from deckcli.games.blue_moon.original_cards import WITH_EMISSARY
+from deckcli.games.blue_moon.decks.allowances import foreign_entries, leader_of, ready_made
+from deckcli.games.blue_moon.decks.original_cards import WITH_EMISSARY
 
 STOCK_MOONS = {
     "hoax": 6,

@@ -3,7 +3,7 @@
 The story tells everything else that is shown.
 """
 
-from deckcli.games.cipher.tables import FACE_UP
+from deckcli.games.cipher.rules.codes import FACE_UP
 
 
 def sees(state, card, zone, *, mine):

@@ -9,7 +9,7 @@ import pytest
 from deckcli.catalog.catalog import CardDef, Catalog, card_names
 from deckcli.core.examples import changed_card
 from deckcli.core.findings import Problem
-from deckcli.games.cipher.card_rules import RULES
+from deckcli.games.cipher.decks.card_rules import RULES
 
 
 def problems(catalog: Catalog, base: str, **changes: Any) -> list[tuple[str, Problem]]:

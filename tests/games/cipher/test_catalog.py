@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from deckcli.core.examples import changed_card
 from deckcli.core.files import read_source
 from deckcli.core.paths import data_folder
-from deckcli.games.cipher.printings import lackey_id, lackey_name
+from deckcli.games.cipher.decks.printings import lackey_id, lackey_name
 
 EMBLEMS = {
     "Attack": 24, "Flying": 11, "Miracle": 7, "Hero": 5, "Magic": 5, "Darkness": 4, "Defense": 3,

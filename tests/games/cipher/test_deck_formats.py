@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from deckcli.games.cipher.ciphervit import CIPHERVIT, NotInCipherVit
-from deckcli.games.cipher.lackey import LACKEY
+from deckcli.games.cipher.decks.ciphervit import CIPHERVIT, NotInCipherVit
+from deckcli.games.cipher.decks.lackey import LACKEY
 
 SAMPLES = [
     "blue-midrange",

@@ -5,7 +5,7 @@ import pytest
 from deckcli.core.rng import seeded
 from deckcli.engine.play import apply, start
 from deckcli.engine.views import imagine, view_of
-from deckcli.games.cipher.setup import CipherDeck
+from deckcli.games.cipher.rules.setup import CipherDeck
 from deckcli.games.playing import game_of
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from deckcli.engine.language.core_words import AllOf, NotFitting
 from deckcli.engine.notation import read
 from deckcli.engine.play import advance, apply
 from deckcli.engine.state import Frame
+from deckcli.engine.words.facts import AllOf, NotFitting
 from deckcli.games.playing import game_of, layout_of, words_of
 
 WORDS = words_of("cipher").of("group")

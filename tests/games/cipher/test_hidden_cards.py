@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.cli.story import Teller
+from deckcli.cli.playing.story import Teller
 from deckcli.engine.notation import NOTHING, SILENT, read, written
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of

@@ -3,9 +3,9 @@
 from deckcli.core.rng import seeded
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.play import apply, start
-from deckcli.games.cipher.base import CipherBase
-from deckcli.games.cipher.setup import CipherDeck
-from deckcli.games.cipher.tables import ATTACK
+from deckcli.games.cipher.rules.codes import ATTACK
+from deckcli.games.cipher.rules.setup import CipherDeck
+from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.playing import game_of
 
 
@@ -21,7 +21,7 @@ def deck(game, rng):
 
 def test_no_stat_is_asked_for_that_no_word_told_of(cipher_library, monkeypatch):
     graphs, stack, asked = [], [], set()
-    made, any_stat, attack = Compiler.__init__, CipherBase.stat, CipherBase.attack
+    made, any_stat, attack = Compiler.__init__, CipherRules.stat, CipherRules.attack
 
     def keep(self, *args):
         made(self, *args)
@@ -44,8 +44,8 @@ def test_no_stat_is_asked_for_that_no_word_told_of(cipher_library, monkeypatch):
         return watch(stat, lambda: any_stat(self, state, unit, stat))
 
     monkeypatch.setattr(Compiler, "__init__", keep)
-    monkeypatch.setattr(CipherBase, "stat", watch_stat)
-    monkeypatch.setattr(CipherBase, "attack", watch_attack)
+    monkeypatch.setattr(CipherRules, "stat", watch_stat)
+    monkeypatch.setattr(CipherRules, "attack", watch_attack)
     game = game_of(cipher_library.catalog("cipher"))
     for seed in range(20):
         rng = seeded(seed, "walk")

@@ -5,7 +5,7 @@ import pytest
 from deckcli.core.rng import seeded
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import NONE
-from deckcli.games.cipher.zones import count_bonds
+from deckcli.games.cipher.rules.zones import count_bonds
 from deckcli.games.playing import game_of
 from deckcli.games.random_decks import random_deck
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from deckcli.engine.language.core_groups import Itself
-from deckcli.engine.language.core_words import AllOf
 from deckcli.engine.play import advance
 from deckcli.engine.state import NONE, Frame, Trigger, used_key
 from deckcli.engine.views import view_of
-from deckcli.games.cipher.tables import ATTACKER_LEFT, DECK, DEFENDER_LEFT, HAND
-from deckcli.games.cipher.words_combat import AttackedBy, Attacking, AttackingUnit, DefendingUnit
-from deckcli.games.cipher.words_zones import Put
+from deckcli.engine.words.facts import AllOf
+from deckcli.engine.words.groups import Itself
+from deckcli.games.cipher.rules.codes import ATTACKER_LEFT, DECK, DEFENDER_LEFT, HAND
+from deckcli.games.cipher.words.combat import AttackedBy, Attacking, AttackingUnit, DefendingUnit
+from deckcli.games.cipher.words.zones import Put
 from deckcli.games.playing import game_of, layout_of, words_of
 
 TABLE = {

@@ -8,7 +8,7 @@ from deckcli.core.rng import seeded
 from deckcli.engine.notation import first_of, read
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import imagine, view_of
-from deckcli.games.cipher.setup import CipherDeck
+from deckcli.games.cipher.rules.setup import CipherDeck
 from deckcli.games.playing import game_of, layout_of
 
 MARTH = {"card": "X01-003", "main_character": True}

@@ -8,7 +8,7 @@ from listening import told
 from deckcli.core.rng import Rng, seeded
 from deckcli.engine.notation import read
 from deckcli.engine.play import advance, start
-from deckcli.games.cipher.combat import Judge
+from deckcli.games.cipher.rules.combat import Judge
 from deckcli.games.playing import game_of, layout_of, seated
 from deckcli.games.random_decks import decks_with_every_card
 

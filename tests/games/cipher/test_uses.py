@@ -5,7 +5,7 @@ import pytest
 from deckcli.catalog.cache import Cache
 from deckcli.engine.notation import read, second_of, verb_of
 from deckcli.engine.play import advance, apply
-from deckcli.games.cipher.tables import CANNOT_BE_BOND, FURTHER_NAMES, USE
+from deckcli.games.cipher.rules.codes import CANNOT_BE_BOND, FURTHER_NAMES, USE
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of
 

@@ -13,7 +13,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.examples import changed_card
 from deckcli.core.paths import data_folder
-from deckcli.games.summon_magic.card_rules import RULES
+from deckcli.games.summon_magic.decks.card_rules import RULES
 
 _STROKE = {"name": {"en": "Stroke"}, "flag": "attack", "attribute": "physical"}
 _STROKE |= {"strikes": {"monsters": 1}}

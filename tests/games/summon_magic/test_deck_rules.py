@@ -11,7 +11,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.findings import Finding, Place
 from deckcli.decks.checking import check_deck
 from deckcli.decks.deck import Deck, Entry, Section
-from deckcli.games.summon_magic.deck_rules import RULES
+from deckcli.games.summon_magic.decks.deck_rules import RULES
 
 Check = Callable[..., list[Finding]]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deckcli.core.files import Source
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.rulings import run_ruling
+from deckcli.engine.rulings.running import run_ruling
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of, rules_of_ruling
 

@@ -1,0 +1,86 @@
+"""What a game's `game.yaml` says: its names, limits, searchable fields and deck keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+
+class Field(NamedTuple):
+    """A fact of a card under the name users search and list it by."""
+
+    name: str
+    path: tuple[str, ...]
+    label: str
+    aliases: tuple[str, ...] = ()
+    reads: str = ""  # "total": the sum of a mapping's numbers; "keys": its keys
+
+
+class Holds(StrEnum):
+    """What a key of a deck file holds."""
+
+    CARD = "card"
+    CARDS = "cards"
+    AMOUNTS = "amounts"
+    CHOICE = "choice"
+    FLAG = "flag"
+
+
+class DeckKey(NamedTuple):
+    """One key of a game's deck files; `of` lists the words that amounts and choices allow."""
+
+    name: str
+    holds: Holds
+    of: tuple[str, ...] = ()
+    required: bool = False
+    default: str = ""
+
+
+class GameFacts:
+    """The facts of `game.yaml`, read once; `tables` keeps the game's own extra ones."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data = data
+        self.game: str = data["game"]
+        self.names: Mapping[str, str] = data["name"]
+        self.edition: str = data["edition"]
+        self.owner: str = data.get("owner", "")
+        self.name_forms: Mapping[str, Sequence[str]] = data.get("names", {})
+        self.default_kind: str = data.get("default_kind", "")
+        self.pool: Sequence[str] = data["pool"]
+        self.limits: Mapping[str, int] = data.get("limits", {})
+        self.formats: Mapping[str, Any] = data.get("formats", {})
+        self.columns: Sequence[str] = data["columns"]
+        self.stats: Sequence[Mapping[str, Any]] = data.get("stats", ())
+        self.glossary: Mapping[str, Any] = data.get("glossary", {})
+        self.bench: Sequence[str] = data.get("bench", ())  # sample decks that speeds are told for
+        self.effects: Sequence[str] = data.get(
+            "effects", ()
+        )  # kinds that are their abilities alone
+        self.filler: str = data.get("filler", "")  # the card of which rulings need not speak
+        self.fields = {name: _field(name, entry) for name, entry in data["fields"].items()}
+        self.deck_keys = {name: _deck_key(name, entry) for name, entry in data["deck"].items()}
+
+    def table(self, name: str) -> Mapping[str, Any]:
+        """A table only this game has, such as the dice of Ashes."""
+        found: Mapping[str, Any] = self.data.get(name, {})
+        return found
+
+    def name(self, lang: str = "en") -> str:
+        return self.names.get(lang) or next(iter(self.names.values()))
+
+
+def _field(name: str, entry: Mapping[str, Any]) -> Field:
+    path, aliases = tuple(entry["path"].split(".")), tuple(entry.get("aliases", ()))
+    return Field(name, path, entry.get("label", name), aliases, entry.get("as", ""))
+
+
+def _deck_key(name: str, entry: Mapping[str, Any]) -> DeckKey:
+    return DeckKey(
+        name,
+        Holds(entry["holds"]),
+        tuple(str(word) for word in entry.get("of", ())),
+        entry.get("required", False),
+        str(entry.get("default", "")),
+    )

@@ -1,0 +1,3 @@
+"""Cards and games: what there is to play with."""
+
+COMMANDS = ("card", "games")  # each is a module with an `app`

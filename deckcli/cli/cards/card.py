@@ -1,0 +1,267 @@
+"""deckcli card: search, show, count and check cards."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import Session
+from deckcli.core.errors import AmbiguousName, BadQuery, BadSetting, UnknownName
+
+if TYPE_CHECKING:
+    from deckcli.catalog.catalog import CardDef, Catalog
+
+app = typer.Typer(
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Search, show and check cards.",
+)
+
+Game = Annotated[str, typer.Option(help="Only this game.")]
+TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
+
+
+class _Search(TyperCommand):
+    """Takes `-cost:1` for a term of the query, although `-c -o st:1` could be read from it."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        before = ["", *args]
+        return super().parse_args(
+            ctx,
+            [
+                f" {word}" if _is_negated(word) and before[at] not in _VALUED else word
+                for at, word in enumerate(args)
+            ],
+        )
+
+
+_VALUED = ("--game", "--sort", "--limit", "--output", "-o")
+
+
+def _is_negated(word: str) -> bool:
+    return len(word) > 2 and word[0] == "-" and word[1] != "-"
+
+
+@app.command(cls=_Search)
+def search(
+    ctx: typer.Context,
+    query: Annotated[list[str], typer.Argument(help="Words and field:value terms.")],
+    game: Game = "",
+    sort: Annotated[str, typer.Option(help="Fields to sort by; -field descends.")] = "",
+    limit: Annotated[int, typer.Option(min=0, help="At most so many cards; 0 is all.")] = 0,
+    output: TableOutput = "text",
+) -> None:
+    """Find cards with a query.
+
+    Words match names and summaries in every language. Fields depend on the game (see `deckcli
+    card fields`); : means contains, = equals, and numbers compare with < <= > >=. A minus negates,
+    `or` and parentheses combine.
+
+    \b
+    deckcli card search iron
+    deckcli card search --game cipher "symbol:red cost<=2 -weapon:sword"
+    deckcli card search --game ashes "type:ally (attack>=3 or life>=4)" --sort -attack
+    deckcli card search --game blue_moon "people:vulca icon:shield_earth"
+    deckcli card search マルス
+    """
+    from deckcli.catalog.query import sort_cards
+
+    session: Session = ctx.obj
+    total, listed = 0, []
+    for catalog, found in _found(session, " ".join(query), game):
+        cards = sort_cards(found, sort, catalog.info, lang=session.lang) if sort else found
+        total += len(cards)
+        listed.append((catalog, cards[: limit or None]))
+    if output in ("csv", "json"):
+        _print_for_programs(session, listed, output)
+    else:
+        for catalog, cards in listed:
+            if cards:
+                _print_cards(session, catalog, cards, output)
+    session.say(f"{total} card{'' if total == 1 else 's'} found")
+    if total == 0:
+        raise typer.Exit(ExitStatus.FINDINGS)
+
+
+@app.command()
+def fields(ctx: typer.Context, game: Annotated[str, typer.Argument(help="The game.")]) -> None:
+    """List the fields that a game's cards can be searched by.
+
+    \b
+    deckcli card fields cipher
+    """
+    from deckcli.catalog.fields import known_fields, values
+    from deckcli.report.tables import table
+
+    session: Session = ctx.obj
+    catalog = session.library.catalog(game)
+    rows = []
+    for field in known_fields(catalog.info).values():
+        seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
+        rows.append((field.name, ", ".join(field.aliases), field.label, _some(list(seen))))
+    print(table(rows, ("field", "also", "meaning", "values")), end="")
+
+
+@app.command()
+def show(
+    ctx: typer.Context,
+    card: Annotated[str, typer.Argument(help="An id, or a name in any known language.")],
+    game: Game = "",
+    output: Annotated[str, typer.Option("-o", "--output", help="text or json.")] = "text",
+) -> None:
+    """Show everything about one card.
+
+    \b
+    deckcli card show "Iron Worker"
+    deckcli card show B01-003
+    deckcli card show アリティアの王子マルス --lang ja
+    """
+    from deckcli.report.pages.card_page import card_page
+
+    session: Session = ctx.obj
+    if output not in ("text", "json"):
+        raise BadSetting(f"a card cannot be shown as {output!r}", hint="use text or json")
+    catalog, found = _one_card(session, card, game)
+    if output == "json":
+        import json
+
+        facts = {"id": found.id, "game": found.game, "names": dict(found.names), **found.facts}
+        print(json.dumps(facts, ensure_ascii=False, indent=2))
+    else:
+        print(card_page(catalog, found, session.lang), end="")
+
+
+@app.command()
+def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
+    """Tell how many cards of each game are known, playable and verified by rulings.
+
+    \b
+    deckcli card coverage
+    """
+    from deckcli import games
+    from deckcli.catalog.coverage import Status
+    from deckcli.catalog.coverage import coverage as counted
+    from deckcli.games.playing import engines
+    from deckcli.report.tables import table
+
+    session: Session = ctx.obj
+    rows = []
+    for key in games.keys():
+        catalog = session.library.catalog(key)
+        counts = counted(catalog, engines(), session.library.verified(key))
+        with_summary = sum(bool(card.summary) for card in catalog)
+        rows.append((key, len(catalog), with_summary, *(counts[status] for status in Status)))
+    headers = ("game", "cards", "with summary", *(str(status) for status in Status))
+    print(table(rows, headers, output=output), end="")
+
+
+@app.command()
+def check(
+    ctx: typer.Context,
+    paths: Annotated[list[str] | None, typer.Argument(help="Card files or folders.")] = None,
+    output: Annotated[
+        list[str] | None,
+        typer.Option("-o", "--output", metavar="FORMAT[=PATH]", help="As in deckcli check."),
+    ] = None,
+) -> None:
+    """Check card files against their schema and the card rules; without paths, all in use.
+
+    \b
+    deckcli card check
+    deckcli card check my-cards/ashes/cards/new.yaml
+    deckcli card check my-cards -o github
+    """
+    from deckcli.decks.checking import exit_status
+    from deckcli.games.card_checking import check_card_files
+    from deckcli.report.checked import CARD_FILES, Checked, Options
+    from deckcli.report.outputs import check_outputs, parse_outputs, write_outputs
+
+    session: Session = ctx.obj
+    outputs = parse_outputs(output or ())
+    check_outputs(outputs, map(str, paths or ()))
+    files = check_card_files(session.library.folders, paths or ())
+    report = [
+        Checked(one.path, one.game, "", one.size, tuple(one.findings), one.source) for one in files
+    ]
+    options = Options(session.colored, session.verbosity > 0, session.verbosity < 0, CARD_FILES)
+    write_outputs(outputs, report, options=options, stdout=sys.stdout)
+    raise typer.Exit(exit_status(finding for one in files for finding in one.findings))
+
+
+def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[CardDef]]]:
+    """The cards of each game; a field that only some games have leaves the others out."""
+    from deckcli import games
+    from deckcli.catalog.query import parse
+    from deckcli.catalog.query import search as searched
+
+    if game:
+        catalog = session.library.catalog(game)
+        return [(catalog, searched(catalog, parse(query, catalog.info)))]
+    found = []
+    problems: list[BadQuery] = []
+    for key in games.keys():
+        catalog = session.library.catalog(key)
+        try:
+            found.append((catalog, searched(catalog, parse(query, catalog.info))))
+        except BadQuery as problem:
+            problems.append(problem)
+    if not found:
+        raise problems[0]
+    return found
+
+
+def _print_cards(session: Session, catalog: Catalog, cards: list[CardDef], output: str) -> None:
+    from deckcli.report.pages.card_cells import CardCells
+    from deckcli.report.tables import table
+
+    cells = CardCells(catalog.info, session.lang)
+    rows = [(card.id, card.name(session.lang), *cells.of(card)) for card in cards]
+    if output == "text":
+        print(f"{catalog.game}: {len(cards)}")
+    headers, keys = ("id", "name", *cells.labels), ("id", "name", *cells.keys)
+    print(table(rows, headers, output=output, keys=keys))
+
+
+def _print_for_programs(
+    session: Session, found: list[tuple[Catalog, list[CardDef]]], output: str
+) -> None:
+    """One table for all games, with the columns of each, so that it can be parsed."""
+    from deckcli.report.pages.card_cells import CardCells
+    from deckcli.report.tables import table
+
+    rows: list[dict[str, object]] = []
+    for catalog, cards in found:
+        cells = CardCells(catalog.info, session.lang)
+        for card in cards:
+            facts = dict(zip(cells.keys, cells.of(card), strict=True))
+            known = {"game": card.game, "id": card.id, "name": card.name(session.lang)}
+            rows.append({**known, **facts})
+    keys = list(dict.fromkeys(("game", "id", "name", *(key for row in rows for key in row))))
+    print(table([[row.get(key) for key in keys] for row in rows], keys, output=output), end="")
+
+
+def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardDef]:
+    from deckcli import games
+    from deckcli.core.text import listed
+
+    catalogs = [session.library.catalog(key) for key in ((game,) if game else games.keys())]
+    found = [(one, card) for one in catalogs for card in one.find(written).cards]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        which = [f"{card.game} {card.id} ({card.name(session.lang)})" for _, card in found[:6]]
+        raise AmbiguousName(f"{len(found)} cards are called {written!r}", hint=listed(which))
+    close = [name for one in catalogs for name in one.suggest(written, limit=2)]
+    hint = f"did you mean {listed(close)}?" if close else "deckcli card search finds cards"
+    raise UnknownName(f"no card is called {written!r}", hint=hint)
+
+
+def _some(words: list[str]) -> str:
+    shown = words if len(words) <= 8 else [*words[:7], f"... {len(words)} in all"]
+    text = ", ".join(shown)
+    return text if len(text) <= 70 else f"{text[:67]}..."

@@ -1,0 +1,210 @@
+"""deckcli check: deck files against the construction rules of their game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from deckcli.cli.decks.selection import Selection
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.options import Game
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+from deckcli.core.findings import Severity
+
+if TYPE_CHECKING:
+    from deckcli.decks.reading import DeckFile
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+
+_EDITABLE = ("yaml", "json")
+_ROUNDS = 5  # more than any chain of fixes has links
+
+Decks = Annotated[
+    list[str] | None,
+    typer.Argument(help="Deck files, - for standard input, or built-in decks (game/name)."),
+]
+Samples = Annotated[bool, typer.Option("--samples", help="All built-in decks.")]
+From = Annotated[str, typer.Option("--from", help="The files' format.")]
+PlayFormat = Annotated[
+    str, typer.Option("--format", help="Check for this format of play, such as std.")
+]
+Outputs = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="FORMAT[=PATH]",
+        help="text, concise, json, junit, sarif, github, markdown; repeatable.",
+    ),
+]
+Select = Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")]
+Ignore = Annotated[str, typer.Option(help="Leave these codes out.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Advice fails too.")]
+FixIt = Annotated[bool, typer.Option("--fix", help="Mend what has one right answer.")]
+ShowFixes = Annotated[bool, typer.Option("--diff", help="Show the fixes, change nothing.")]
+
+
+@app.command()
+def check(
+    ctx: typer.Context,
+    decks: Decks = None,
+    samples: Samples = False,
+    game: Game = "",
+    file_format: From = "",
+    play_format: PlayFormat = "",
+    output: Outputs = None,
+    select: Select = "",
+    ignore: Ignore = "",
+    strict: Strict = False,
+    fix: FixIt = False,
+    diff: ShowFixes = False,
+) -> None:
+    """Check decks against every construction rule of their game.
+
+    Exit status: 0 all legal, 1 findings, 2 unreadable file or wrong usage, 5 nothing to check.
+
+    \b
+    deckcli check my-deck.yaml
+    deckcli check decks/*.yaml -o text -o junit=report.xml
+    deckcli check cipher/s01-marth ashes/iron-men
+    deckcli check my-deck.yaml --fix
+    cat deck.txt | deckcli check - --game cipher
+    deckcli check --samples
+    """
+    session: Session = ctx.obj
+    arguments = [*(decks or ()), *(_samples(session, game) if samples else ())]
+    if not arguments:
+        print("nothing to check: name a deck, or use --samples", file=sys.stderr)
+        raise typer.Exit(ExitStatus.NOTHING)
+    if arguments.count("-") > 1:
+        raise BadSetting("standard input (-) can be read only once")
+    chosen = Selection.of(session, select, ignore)
+    reading = _Reading(session, game, file_format, play_format, chosen)
+    if diff:
+        raise typer.Exit(_show_fixes(reading, [reading.file(one) for one in arguments]))
+    raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
+
+
+def _report(
+    reading: _Reading, arguments: list[str], outputs: Sequence[str], *, fix: bool, strict: bool
+) -> int:
+    from deckcli.report.checked import Options, checked_deck
+    from deckcli.report.outputs import check_outputs, parse_outputs, write_outputs
+
+    session, wanted = reading.session, parse_outputs(outputs)
+    check_outputs(wanted, arguments)
+    files = [reading.file(argument) for argument in arguments]
+    if fix:
+        files = [reading.fixed(file) for file in files]
+    report = [checked_deck(file) for file in files]
+    options = Options(session.colored, session.verbosity > 0, session.verbosity < 0)
+    write_outputs(wanted, report, options=options, stdout=sys.stdout)
+    return _status(files, strict=strict)
+
+
+class _Reading(NamedTuple):
+    """How the decks of one run are read, again after a fix."""
+
+    session: Session
+    game: str
+    file_format: str
+    play_format: str
+    chosen: Selection
+
+    def file(self, argument: str) -> DeckFile:
+        return self._chosen(
+            self.session.library.deck(
+                argument,
+                game=self.game,
+                format_name=self.file_format,
+                play_format=self.play_format,
+            )
+        )
+
+    def fixed(self, file: DeckFile) -> DeckFile:
+        """The deck after its fixes were written to its file."""
+        mended = self.mended(file)
+        if file.source is None or mended.source is None or mended.source == file.source:
+            return file
+        _write(file, mended.source.text)
+        self.session.say(f"{file.path}: fixed")
+        return mended
+
+    def mended(self, file: DeckFile) -> DeckFile:
+        """The deck with its fixes, in memory; one fix may make the next one possible.
+
+        Only the project's own files can be edited in place.
+        """
+        from deckcli.decks.fixing import apply_fixes
+
+        if file.format is not None and file.format.name not in _EDITABLE:
+            self.session.say(f"{file.path}: only YAML and JSON decks are fixed; convert it first")
+            return file
+        for _ in range(_ROUNDS):
+            if file.source is None or file.deck is None:
+                break
+            catalog = self.session.library.catalog(file.deck.game)
+            text = apply_fixes(file.source, file.findings, catalog=catalog)
+            if text == file.source.text:
+                break
+            file = self._chosen(
+                self.session.library.deck_from_text(
+                    file.source._replace(text=text),
+                    game=self.game,
+                    format_name=file.format.name if file.format else "",
+                    play_format=self.play_format,
+                )
+            )
+        return file
+
+    def _chosen(self, file: DeckFile) -> DeckFile:
+        file.findings = self.chosen.of_findings(file.findings)
+        return file
+
+
+def _samples(session: Session, game: str) -> list[str]:
+    from deckcli import games
+
+    chosen = (games.known(game),) if game else games.keys()
+    return [name for one in chosen for name in session.library.sample_files(one)]
+
+
+def _status(files: list[DeckFile], *, strict: bool) -> int:
+    from deckcli.decks.checking import exit_status
+
+    findings = [finding for file in files for finding in file.findings]
+    return exit_status(findings) or int(strict and bool(findings))
+
+
+def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
+    """Print what --fix would do; 1 where there is something to do, 2 for an unreadable deck."""
+    from deckcli.decks.fixing import unified_diff
+
+    found = ""
+    for file in files:
+        if file.source is not None:
+            mended = reading.mended(file).source or file.source
+            found += unified_diff(file.source.text, mended.text, file.path)
+        for finding in file.findings:
+            if finding.severity is Severity.UNREADABLE:
+                print(f"{finding.place}: {finding.code} {finding.message}", file=sys.stderr)
+    print(found, end="")
+    return max(_status(files, strict=False), int(bool(found)))
+
+
+def _write(file: DeckFile, text: str) -> None:
+    from pathlib import Path
+
+    from deckcli.cli.files_out import write_file
+
+    assert file.source is not None
+    if file.path == "<stdin>":
+        raise BadSetting("standard input cannot be changed", hint="--diff shows the fixes")
+    if not Path(file.path).is_file():
+        raise BadSetting(f"{file.path} is built in and is not changed")
+    write_file(Path(file.path), file.source.to_bytes(text))

@@ -1,0 +1,245 @@
+"""deckcli deck: show, count, compare, convert and format decks."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.files_out import write_file
+from deckcli.cli.options import From, Game
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting, DeckcliError
+
+if TYPE_CHECKING:
+    from deckcli.decks.deck import Deck
+    from deckcli.decks.formats import DeckFormat
+    from deckcli.decks.reading import DeckFile
+
+app = typer.Typer(
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Show, count, compare, convert, format decks.",
+)
+
+DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
+TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
+
+
+@app.command()
+def show(
+    ctx: typer.Context,
+    deck: DeckArgument,
+    game: Game = "",
+    file_format: From = "",
+    output: TableOutput = "text",
+) -> None:
+    """Show a deck: its cards section by section, with their main facts.
+
+    \b
+    deckcli deck show ashes/iron-men
+    deckcli deck show my-deck.yaml --lang ja
+    """
+    from deckcli.report.pages.deck_pages import deck_page
+
+    session: Session = ctx.obj
+    opened, status = _opened(session, deck, game, file_format)
+    catalog = session.library.catalog(opened.game)
+    print(deck_page(opened, catalog, lang=session.lang, output=output), end="")
+    raise typer.Exit(status)
+
+
+@app.command()
+def stats(
+    ctx: typer.Context,
+    deck: DeckArgument,
+    game: Game = "",
+    file_format: From = "",
+    section: Annotated[str, typer.Option(help="Another part, such as side_deck.")] = "cards",
+    output: Annotated[
+        str, typer.Option("-o", "--output", help="bars, text, markdown, csv or json.")
+    ] = "bars",
+) -> None:
+    """Count what a deck is made of: curves, symbols, types, dice against costs.
+
+    \b
+    deckcli deck stats cipher/s01-marth
+    deckcli deck stats ashes/iron-men -o text
+    """
+    from deckcli.decks.stats import deck_stats
+    from deckcli.report.bars import draws_blocks
+    from deckcli.report.pages.deck_pages import stats_page
+
+    session: Session = ctx.obj
+    opened, status = _opened(session, deck, game, file_format)
+    if section not in opened.sections:
+        known = ", ".join(opened.sections)
+        raise BadSetting(f"the deck has no part {section!r}", hint=f"parts: {known}")
+    catalog = session.library.catalog(opened.game)
+    found = deck_stats(opened, catalog, section=section, lang=session.lang)
+    print(stats_page(found, output, blocks=draws_blocks(sys.stdout)), end="")
+    raise typer.Exit(status)
+
+
+@app.command()
+def diff(
+    ctx: typer.Context,
+    a: Annotated[str, typer.Argument(help="A deck.")],
+    b: Annotated[str, typer.Argument(help="Another deck of the same game.")],
+    game: Game = "",
+    file_format: From = "",
+    output: TableOutput = "text",
+) -> None:
+    """Tell what one deck has and the other has not; exit status 1 where they differ.
+
+    \b
+    deckcli deck diff old.yaml new.yaml
+    deckcli deck diff cipher/s01-marth cipher/red-flier-rush
+    """
+    from deckcli.decks.diff import diff as compared
+    from deckcli.report.pages.deck_pages import diff_page
+
+    session: Session = ctx.obj
+    (first, _), (second, _) = (_opened(session, one, game, file_format) for one in (a, b))
+    rows = compared(first, second)
+    if rows or output != "text":
+        print(diff_page(rows, output, session.lang), end="")
+    if rows:
+        raise typer.Exit(ExitStatus.FINDINGS)
+    session.say("the decks are the same")
+
+
+@app.command()
+def convert(
+    ctx: typer.Context,
+    deck: DeckArgument,
+    to: Annotated[str, typer.Option("--to", help="The format to write.")] = "",
+    out: Annotated[str, typer.Option("--out", help="The file to write; - prints.")] = "-",
+    game: Game = "",
+    file_format: From = "",
+    name: Annotated[str, typer.Option(help="Another name for the deck.")] = "",
+) -> None:
+    """Convert a deck from one format to another.
+
+    Lines that cannot be understood are reported on standard error and left out (exit status 1);
+    the rest is converted.
+
+    \b
+    deckcli deck convert my-deck.yaml --to text
+    deckcli deck convert export.json --to yaml --out deck.yaml
+    deckcli deck convert cipher/s01-marth --to lackey --out marth.dek
+    """
+    session: Session = ctx.obj
+    file = session.library.deck(deck, game=game, format_name=file_format)
+    opened = _deck_of(file)
+    chosen = _target(session, to, out, opened.game)
+    if chosen.game and chosen.game != opened.game:
+        raise BadSetting(f"{chosen.name} is a format of {chosen.game}, not of {opened.game}")
+    if name:
+        opened = opened._replace(name=name)
+    text = chosen.write(opened, session.library.catalog(opened.game))
+    if out == "-":
+        print(text, end="")
+    else:
+        write_file(Path(out), text)
+    raise typer.Exit(_report_reading(session, file))
+
+
+@app.command()
+def formats(ctx: typer.Context, output: TableOutput = "text") -> None:
+    """List the deck formats that can be read and written.
+
+    \b
+    deckcli deck formats
+    """
+    from deckcli.report.tables import table
+
+    rows = [
+        (one.name, one.title, " ".join(one.extensions), one.game or "all")
+        for one in ctx.obj.library.formats()
+    ]
+    print(table(rows, ("format", "what", "endings", "games"), output=output), end="")
+
+
+@app.command()
+def fmt(
+    ctx: typer.Context,
+    decks: Annotated[list[str], typer.Argument(help="YAML deck files.")],
+    check: Annotated[
+        bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")
+    ] = False,
+) -> None:
+    """Write YAML deck files in one tidy form; comments stay.
+
+    \b
+    deckcli deck fmt decks/*.yaml
+    deckcli deck fmt --check decks/*.yaml
+    """
+    from deckcli.decks.fmt import format_deck
+
+    session: Session = ctx.obj
+    untidy = 0
+    for path in decks:
+        file = session.library.deck(path)
+        opened = _deck_of(file)
+        if file.format is None or file.format.name != "yaml" or file.source is None:
+            raise BadSetting(f"{path} is not a YAML deck", hint="deckcli deck convert makes one")
+        text = format_deck(file.source, opened, session.library.catalog(opened.game))
+        changed = text != file.source.text
+        untidy += changed
+        if path == "-" and not check:
+            print(text, end="")  # tidy or not: whoever reads the pipe wants the deck
+        elif changed and check:
+            print(f"{file.path}: would be reformatted")
+        elif changed:
+            write_file(Path(path), file.source.to_bytes(text))
+            session.say(f"{path}: reformatted")
+    if check and untidy:
+        raise typer.Exit(ExitStatus.FINDINGS)
+
+
+def _opened(session: Session, argument: str, game: str, file_format: str) -> tuple[Deck, int]:
+    """The deck, and 1 where lines are missing from it, which are told on standard error."""
+    file = session.library.deck(argument, game=game, format_name=file_format)
+    deck = _deck_of(file)
+    return deck, _report_reading(session, file)
+
+
+def _deck_of(file: DeckFile) -> Deck:
+    if file.deck is None:
+        first = file.findings[0]
+        raise DeckcliError(first.message, where=str(first.place), hint=first.hint)
+    return file.deck
+
+
+def _report_reading(session: Session, file: DeckFile) -> int:
+    """Show what could not be read, on standard error; 1 where something is missing."""
+    from deckcli.decks.checking import exit_status
+    from deckcli.decks.file_rules import RULES
+    from deckcli.report import FORMATS
+    from deckcli.report.checked import Options, checked_deck
+
+    codes = {rule.code for rule in RULES}
+    file.findings = [finding for finding in file.findings if finding.code in codes]
+    if file.findings:
+        options = Options(quiet=True)
+        found = FORMATS["text"].render([checked_deck(file)], options=options)
+        print(found, end="", file=sys.stderr)
+    return exit_status(file.findings)
+
+
+def _target(session: Session, to: str, out: str, game: str) -> DeckFormat:
+    if to:
+        return session.library.format(to)
+    ending = Path(out).suffix.lower()
+    for one in session.library.formats():
+        if out != "-" and ending in one.extensions and one.game in ("", game):
+            return one
+    names = ", ".join(one.name for one in session.library.formats())
+    raise BadSetting(
+        "which format? use --to", hint=f"formats: {names}; deckcli deck formats tells more"
+    )

@@ -1,0 +1,49 @@
+"""deckcli explain: what a code means."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from deckcli.core.errors import UnknownName
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+
+@app.command()
+def explain(
+    ctx: typer.Context,
+    code: Annotated[str, typer.Argument(help="A code such as CIP102, or a rule's name.")] = "",
+    everything: Annotated[bool, typer.Option("--all", help="All pages.")] = False,
+) -> None:
+    """Tell what a finding means, with an example that fails and one that passes.
+
+    \b
+    deckcli explain CIP102
+    deckcli explain too-many-copies     every game's rule of that name
+    deckcli explain --all
+    deckcli explain                     a list of all codes
+    """
+    from deckcli.report.pages.explain_page import explain_page
+
+    rules = list(ctx.obj.library.rules())
+    if everything:
+        chosen = rules
+    elif code:
+        chosen = [one for one in rules if code.upper() == one[1].code or code == one[1].name]
+        if not chosen:
+            raise _unknown(code, [one[1].code for one in rules] + [one[1].name for one in rules])
+    else:
+        for _, rule in rules:
+            print(f"{rule.code}  {rule.name:34} {rule.title}")
+        return
+    print("\n\n\n".join(explain_page(game, rule) for game, rule in chosen))
+
+
+def _unknown(code: str, known: list[str]) -> UnknownName:
+    from deckcli.core.text import listed, suggestions
+
+    close = suggestions(code, known)
+    meant = f"did you mean {listed(close)}? " if close else ""
+    return UnknownName(f"no rule is called {code!r}", hint=f"{meant}deckcli explain lists all")

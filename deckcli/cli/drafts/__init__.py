@@ -1,0 +1,3 @@
+"""Drafts: formats, bots, and a person at the table."""
+
+COMMANDS = ("draft",)  # each is a module with an `app`

@@ -1,0 +1,73 @@
+"""deckcli draft: from a pool of cards to a legal deck for every player."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+Name = Annotated[
+    str, typer.Argument(metavar="FORMAT", help="A format such as ashes/rulebook, or its file.")
+]
+Players = Annotated[int, typer.Option(help="How many players.")]
+Bots = Annotated[str, typer.Option(help="random, rating, payable: one for all, or a list by seat.")]
+Human = Annotated[str, typer.Option(help="Seats of people at this terminal: 1, or 1,2.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed, the same draft.")]
+Out = Annotated[str, typer.Option(help="A folder for decks, log and table.")]
+Sets = Annotated[int, typer.Option(help="How many sets there are to draft from.")]
+Rule = Annotated[
+    list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule of the format; repeatable.")
+]
+Collection = Annotated[str, typer.Option(help="A file with your own cards and their counts.")]
+Ratings = Annotated[str, typer.Option(help="A ratings file for the bots.")]
+Repeat = Annotated[int, typer.Option(help="So many drafts; prints pick orders.")]
+Output = Annotated[
+    list[str] | None,
+    typer.Option("-o", "--output", help="text, markdown, csv or json, also as csv=FILE."),
+]
+Resume = Annotated[str, typer.Option(metavar="LOG", help="Go on with a saved draft.")]
+About = Annotated[bool, typer.Option("--about", help="Tell what the format is.")]
+
+
+@app.command()
+def draft(
+    ctx: typer.Context,
+    name: Name = "",
+    players: Players = 4,
+    bots: Bots = "",
+    human: Human = "",
+    seed: Seed = None,
+    out: Out = "",
+    sets: Sets = 1,
+    rule: Rule = None,
+    collection: Collection = "",
+    ratings: Ratings = "",
+    repeat: Repeat = 0,
+    output: Output = None,
+    resume: Resume = "",
+    about: About = False,
+) -> None:
+    """Draft decks, with bots or with people, and write a legal deck for each.
+
+    Without a format the formats are listed. `deckcli replay` shows a draft again from its log.
+
+    \b
+    deckcli draft ashes/rulebook --about
+    deckcli draft ashes/rulebook --players 3 --bots rating,random --seed 7
+    deckcli draft ashes/rulebook --human 1 --out my-decks      you are player 1
+    deckcli draft --resume my-decks/draft.log                  go on with a saved draft
+    deckcli draft ashes/rulebook --repeat 1000 -o csv=my-picks.csv
+    """
+    from deckcli.cli.drafts.draft_run import DraftRequest, DraftRun
+
+    wanted = DraftRequest(
+        name, players, bots, human, seed, out, sets, tuple(rule or ()), collection, ratings,
+        repeat, tuple(output or ()), resume, about=about,
+    )  # fmt: skip
+    status = DraftRun(ctx.obj, wanted).run()
+    if status is not ExitStatus.OK:
+        raise typer.Exit(status)

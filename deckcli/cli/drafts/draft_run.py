@@ -1,0 +1,267 @@
+"""What `deckcli draft` does with its options: list, draft, repeat or resume."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckcli.cli.drafts.draft_files import (
+    PICKS_FILE,
+    deck_files,
+    free_name,
+    holds_other,
+    keep_drafted,
+    keep_others,
+    leftovers,
+    pool_files,
+)
+from deckcli.cli.drafts.draft_terminal import DraftTerminal, Stopped
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.files_out import make_folder, write_file
+from deckcli.cli.pages_out import wanted_outputs, write_pages
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+from deckcli.core.files import is_same_file
+from deckcli.drafts.bots import Bot, make_bots
+from deckcli.drafts.collection import read_collection
+from deckcli.drafts.draft import Draft
+from deckcli.drafts.draft_format import format_files, open_format
+from deckcli.drafts.log import read_log, replayed, written
+from deckcli.drafts.outcome import outcomes
+from deckcli.drafts.ratings import built_in_ratings, read_ratings
+from deckcli.drafts.session import DraftSession
+from deckcli.drafts.statistics import DraftStatistics
+from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_page, statistics_page
+from deckcli.report.tables import OUTPUTS
+
+HUMAN = "human"
+LOG_FILE = "draft.log"
+_MAX_SEED = 2**31
+_MAX_REPEAT = 1_000_000
+_EVERY = 10.0  # seconds between lines of progress
+
+
+@dataclass(frozen=True, slots=True)
+class DraftRequest:
+    """The options of one call."""
+
+    name: str
+    players: int
+    bots: str
+    human: str
+    seed: int | None
+    out: str
+    sets: int
+    rules: tuple[str, ...]
+    collection: str
+    ratings: str
+    repeat: int
+    outputs: tuple[str, ...]
+    resume: str
+    about: bool
+
+
+class DraftRun:
+    """One call of the command."""
+
+    def __init__(self, session: Session, wanted: DraftRequest) -> None:
+        self.cli, self.wanted, self.library = session, wanted, session.library
+        self.saved_as = ""  # where this draft is kept, once it is
+        self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
+        read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
+        self.outputs = wanted_outputs(wanted.outputs, OUTPUTS, filter(None, read))
+        self._refuse_contradictions()
+
+    def run(self) -> ExitStatus:
+        wanted = self.wanted
+        if wanted.resume:
+            return self._resume()
+        if not wanted.name:
+            files = format_files(self.library)
+            formats = [open_format(key, self.library) for key in files]
+            self._write(lambda output: formats_page(formats, output))
+            return ExitStatus.OK
+        if wanted.about:
+            print(format_page(open_format(wanted.name, self.library)), end="")
+            return ExitStatus.OK
+        draft = self._draft()
+        names = self._names(draft.players)
+        if wanted.repeat:
+            return self._repeat(draft, names)
+        return self._play(DraftSession(draft, self.seed), names)
+
+    def _draft(self) -> Draft:
+        wanted = self.wanted
+        chosen = open_format(wanted.name, self.library)
+        collection = None
+        if wanted.collection:
+            collection = read_collection(wanted.collection, chosen.game, self.library)
+        return Draft(
+            chosen,
+            self.library.catalog(chosen.game),
+            players=wanted.players,
+            sets=wanted.sets,
+            rules=_rules(wanted.rules),
+            collection=collection,
+        )
+
+    def _play(self, session: DraftSession, names: list[str]) -> ExitStatus:
+        worth = self._ratings(session.draft)
+        bots = self._bots(names, session.draft, worth)
+        if self.wanted.out:
+            make_folder(Path(self.wanted.out))  # before anybody has picked in vain
+            if None in bots:
+                keep_drafted(Path(self.wanted.out))
+        self._tell_seed()
+        if None in bots and not session.is_over:
+            terminal = DraftTerminal(
+                session, bots, self.library, lang=self.cli.lang,
+                save=lambda: self._save(session, names),
+            )  # fmt: skip
+            try:
+                terminal.run()
+            except Stopped as stop:
+                return self._stopped(stop.path)
+            except KeyboardInterrupt:
+                return self._stopped(self._save(session, names))
+            print()
+        session.play_on(bots)
+        return self._finish(session, names, worth)
+
+    def _stopped(self, path: str) -> ExitStatus:
+        self.cli.say(f"saved; go on with: deckcli draft --resume {path}")
+        return ExitStatus.INTERRUPTED
+
+    def _finish(
+        self, session: DraftSession, names: list[str], worth: Mapping[str, float]
+    ) -> ExitStatus:
+        """Print who took what and the decks; write them where a folder is given."""
+        pages = DraftPages(session, names, self.cli.lang)
+        found = outcomes(session, self.library, worth)
+        files = deck_files(found, session.draft.catalog) | pool_files(session)
+        files[PICKS_FILE] = pages.picks("text")
+        if self.wanted.out:
+            keep_others(Path(self.wanted.out), files)
+        self._write(pages.picks)
+        if any(one.format.name == "text" and not one.path for one in self.outputs):
+            print(("\n" if session.taken else "") + pages.decks(found), end="")
+        if self.wanted.out:
+            self._fill(Path(self.wanted.out), files, written(session, names))
+        return ExitStatus.OK if all(one.is_legal for one in found) else ExitStatus.FINDINGS
+
+    def _fill(self, folder: Path, files: Mapping[str, str], log: str) -> None:
+        """Write the files and the log, which takes the place of this draft's own log only."""
+        place = folder / LOG_FILE
+        mine = [one for one in (self.saved_as, self.wanted.resume) if one]
+        if not any(is_same_file(str(place), one) for one in mine) and holds_other(place, log):
+            place = free_name(place)
+        for file, text in [*((folder / name, text) for name, text in files.items()), (place, log)]:
+            write_file(file, text)
+        self.cli.say(f"{len(files) + 1} files written to {folder}")
+        others = leftovers(folder, files)
+        if others:
+            self.cli.say(f"warning: {folder} has files of another draft: {', '.join(others)}")
+
+    def _repeat(self, draft: Draft, names: list[str]) -> ExitStatus:
+        """Many drafts with the seeds K, K+1, …; each can be looked at by itself."""
+        worth = self._ratings(draft)
+        bots = self._bots(names, draft, worth)
+        statistics, without = DraftStatistics(draft), 0
+        self._tell_seed()
+        first, spoken = self.seed, time.monotonic()
+        for number in range(self.wanted.repeat):
+            session = DraftSession(draft, first + number)
+            session.play_on(bots)
+            without += statistics.add_finished(session, worth)
+            if time.monotonic() - spoken > _EVERY:
+                spoken = time.monotonic()
+                self.cli.say(f"{number + 1} of {self.wanted.repeat} drafts")
+        self._write(lambda output: statistics_page(statistics, self.cli.lang, output))
+        if without:
+            self.cli.say(f"{without} players had no legal deck in their picks")
+        return ExitStatus.FINDINGS if without else ExitStatus.OK
+
+    def _resume(self) -> ExitStatus:
+        log = read_log(self.wanted.resume)
+        session = replayed(log, self.library)
+        names, players = list(log.bots), session.draft.players
+        if self.wanted.bots or self.wanted.human or len(names) != players:
+            names = self._names(players)
+        return self._play(session, names)
+
+    def _names(self, players: int) -> list[str]:
+        """Who sits where: the bots by turns, people in their seats."""
+        bots = (self.wanted.bots or "rating").split(",")
+        names = [bots[seat % len(bots)].strip() for seat in range(players)]
+        for word in filter(None, self.wanted.human.split(",")):
+            if not word.strip().isdecimal() or not 1 <= int(word) <= players:
+                raise BadSetting(f"--human {word}: seats go from 1 to {players}")
+            names[int(word) - 1] = HUMAN
+        return names
+
+    def _bots(
+        self, names: list[str], draft: Draft, ratings: Mapping[str, float]
+    ) -> list[Bot | None]:
+        known = make_bots([one for one in names if one != HUMAN] or ["random"], draft, ratings)
+        by_name: dict[str, Bot | None] = {bot.name: bot for bot in known}
+        by_name[HUMAN] = None
+        return [by_name[name] for name in names]
+
+    def _ratings(self, draft: Draft) -> Mapping[str, float]:
+        if self.wanted.ratings:
+            return read_ratings(self.wanted.ratings, draft.catalog)
+        return built_in_ratings(draft.format.game, self.library)
+
+    def _tell_seed(self) -> None:
+        """Only once no usage error can follow."""
+        if self.wanted.seed is None and not self.wanted.resume:
+            self.cli.say(f"seed: {self.seed}")
+
+    def _save(self, session: DraftSession, names: list[str]) -> str:
+        if not self.saved_as:
+            self.saved_as = self.wanted.resume or str(free_name(Path(self.wanted.out) / LOG_FILE))
+        write_file(Path(self.saved_as), written(session, names))
+        return self.saved_as
+
+    def _write(self, page: Callable[[str], str]) -> None:
+        write_pages(self.outputs, lambda one: page(one.format.name))
+
+    def _refuse_contradictions(self) -> None:
+        wanted = self.wanted
+        modes = [
+            name
+            for name, given in (
+                ("--resume", wanted.resume), ("--repeat", wanted.repeat),
+                ("--about", wanted.about),
+            )
+            if given
+        ]  # fmt: skip
+        if len(modes) > 1:
+            raise BadSetting(f"{modes[0]} and {modes[1]} do not go together")
+        if wanted.repeat and (wanted.human or wanted.out):
+            other = "--human" if wanted.human else "--out"
+            raise BadSetting(f"--repeat and {other} do not go together",
+                             hint="-o csv=FILE writes the table of many drafts")  # fmt: skip
+        if not 0 <= wanted.repeat <= _MAX_REPEAT:
+            raise BadSetting(f"--repeat {wanted.repeat}: at most {_MAX_REPEAT:,} drafts")
+        if wanted.resume and wanted.name:
+            raise BadSetting("a log knows its format: leave FORMAT out")
+        fixed = {"--seed": wanted.seed is not None, "--sets": wanted.sets != 1,
+                 "--rule": wanted.rules, "--collection": wanted.collection}  # fmt: skip
+        for option, given in fixed.items():
+            if wanted.resume and given:
+                raise BadSetting(f"a log knows its own {option}: leave it out")
+
+
+def _rules(written: tuple[str, ...]) -> dict[str, str]:
+    """`key=value` words; raises BadSetting for what is none."""
+    rules: dict[str, str] = {}
+    for one in written:
+        key, equals, value = one.partition("=")
+        if not (key and equals and value):
+            raise BadSetting(f"--rule {one}: write it as key=value")
+        rules[key.strip()] = value.strip()
+    return rules

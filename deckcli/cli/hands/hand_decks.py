@@ -1,0 +1,59 @@
+"""What `hand` and `odds` share: a deck fit to be dealt, numbers of hands, words about progress."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.playing.tables_to_play import tell_findings
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+from deckcli.core.findings import Severity
+
+if TYPE_CHECKING:
+    from deckcli.decks.deck import Deck
+
+MOST_HANDS = 10_000_000
+_EVERY = 10.0  # seconds between two lines of progress
+
+
+def deck_to_deal(
+    session: Session, argument: str, *, game: str, file_format: str, allow_illegal: bool
+) -> Deck:
+    """The deck; ends the program with its findings where it is not legal and has to be."""
+    file = session.library.deck(argument, game=game, format_name=file_format)
+    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
+    if file.deck is not None and (allow_illegal or not errors):
+        return file.deck
+    file.findings = errors
+    tell_findings(file)
+    if any(one.severity is Severity.UNREADABLE for one in errors):
+        raise typer.Exit(ExitStatus.USAGE)
+    session.say(
+        "no hands are dealt from an illegal deck; --allow-illegal does, if all cards are known"
+    )
+    raise typer.Exit(ExitStatus.FINDINGS)
+
+
+def checked_number(hands: int) -> int:
+    """A number of hands that can be dealt in a minute or so; raises BadSetting."""
+    if not 1 <= hands <= MOST_HANDS:
+        raise BadSetting(f"-n {hands}: from 1 to {MOST_HANDS:,} hands are dealt")
+    return hands
+
+
+class Ticker:
+    """A line every ten seconds about how far it is."""
+
+    def __init__(self, session: Session, hands: int) -> None:
+        self.session, self.hands = session, hands
+        self._spoken = time.monotonic()
+
+    def __call__(self, done: int) -> None:
+        now = time.monotonic()
+        if now - self._spoken >= _EVERY:
+            self._spoken = now
+            self.session.say(f"{done:,} of {self.hands:,} hands")

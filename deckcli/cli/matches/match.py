@@ -1,0 +1,63 @@
+"""deckcli match: many games between two decks, with honest statistics."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from deckcli.cli.matches import match_options as given
+from deckcli.cli.session import Session
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+First = Annotated[str, typer.Argument(metavar="A", help="The first deck: a file or game/name.")]
+Second = Annotated[str, typer.Argument(metavar="B", help="The second deck.")]
+Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="Stop when the answer is clear.")]
+
+
+@app.command()
+def match(
+    ctx: typer.Context,
+    a: First,
+    b: Second,
+    bots: given.Bots = "greedy",
+    pairs: given.Pairs = None,
+    time: given.Time = "",
+    seed: given.Seed = None,
+    jobs: given.Jobs = 1,
+    cluster: given.Scheduler = "",
+    sprt: Test = "",
+    alpha: given.Alpha = 0.05,
+    beta: given.Beta = 0.05,
+    expect: given.Expect = None,
+    store: given.KeptIn = "",
+    resume: given.Resume = False,
+    shard: given.Part = "",
+    rule: given.Rule = None,
+    allow_illegal: given.Illegal = False,
+    output: given.Outputs = None,
+) -> None:
+    """Play two decks against each other, in pairs of games with changed seats.
+
+    Without --pairs and --time 100 pairs are played; a test with --sprt ends when it knows.
+
+    Exit status: 0 played, gates passed; 1 a gate failed or H0 was accepted; 2 wrong usage;
+    4 the test is inconclusive; 130 interrupted.
+
+    \b
+    deckcli match cipher/s01-marth cipher/s02-chrom --pairs 500 -j 0
+    deckcli match cipher/s01-marth cipher/s02-chrom --sprt 50:52 --store runs.db
+    deckcli match cipher/s01-marth cipher/s02-chrom --pairs 50000 --cluster tcp://host:8786
+    deckcli match my-deck.yaml cipher/s02-chrom --expect "A>=45%" -o text -o junit=match.xml
+    """
+    from deckcli.cli.matches.match_run import MatchRun
+    from deckcli.cli.matches.match_settings import Options
+
+    session: Session = ctx.obj
+    options = Options(
+        decks=(a, b), bots=bots, pairs=pairs, time=time, seed=seed, jobs=jobs, cluster=cluster,
+        sprt=sprt, alpha=alpha, beta=beta, expect=expect or (), store=store, resume=resume,
+        shard=shard, rules=rule or (), allow_illegal=allow_illegal, outputs=output or (),
+    )  # fmt: skip
+    raise typer.Exit(MatchRun(session, options).run())

@@ -1,0 +1,131 @@
+"""What `deckcli match` does with its options, and what every run of games has in common."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.matches.match_progress import Progress
+from deckcli.cli.matches.match_settings import Options, budget_of, resume_command
+from deckcli.cli.pages_out import wanted_outputs, write_pages
+from deckcli.cli.playing.tables_to_play import (
+    chosen_bots,
+    chosen_rules,
+    drawn_seed,
+    legal_decks,
+    tell_seed,
+)
+from deckcli.cli.session import Session
+from deckcli.decks.deck import Deck
+from deckcli.matches.gates import Expectation, gate
+from deckcli.matches.match import play_match, seed_in
+from deckcli.matches.runner import Runner
+from deckcli.matches.standings import Standings
+from deckcli.matches.summary import FAILED, OPEN, summary
+from deckcli.matches.workload import Workload
+from deckcli.report.pages.match_pages import OUTPUTS, card_names, match_page
+from deckcli.stats.plan import independent_variance, outlooks
+
+_STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
+
+
+class GamesRun(ABC):
+    """One call of a command that plays many games."""
+
+    command: str
+
+    def __init__(self, session: Session, options: Options, *, pairings: int = 1) -> None:
+        self.cli, self.options = session, options
+        self.outputs = wanted_outputs(options.outputs, OUTPUTS, options.files)
+        self.budget = budget_of(options, pairings)
+
+    @abstractmethod
+    def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
+        """What is to be played; `rest` as in `Workload.of`."""
+
+    @abstractmethod
+    def document(self, standings: Standings) -> Mapping[str, Any]:
+        """What came out, and what became of the gates."""
+
+    @abstractmethod
+    def page(self, document: Mapping[str, Any], output: str) -> str:
+        """The document as one of OUTPUTS."""
+
+    def run(self) -> ExitStatus:
+        options, library = self.options, self.cli.library
+        decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
+        rules = chosen_rules(decks[0].game, options.rules, decks)
+        bots = chosen_bots(options.bots, len(decks))
+        asked = self._asked_seed()
+        seed = drawn_seed() if asked is None else asked
+        workload = self.workload(decks, bots, library=library, rules=rules, seed=seed)
+        progress = Progress(sys.stderr, quiet=self.cli.verbosity < 0)
+        seen: list[Runner] = []  # the run itself, for the words after an interruption
+
+        def watch(runner: Runner) -> None:
+            if not seen:  # the first game is about to begin: no usage error follows
+                if asked is None:
+                    tell_seed(self.cli, seed)
+                self._foretell()
+            seen[:] = [runner]
+            progress(runner)
+
+        try:
+            standings = play_match(
+                workload, self.budget, library=library, jobs=options.jobs, cluster=options.cluster,
+                store=options.store, resume=options.resume, watch=watch,
+            )  # fmt: skip
+        except KeyboardInterrupt:
+            progress.end()
+            return self._interrupted(seed, seen[0].counted if seen else 0)
+        finally:
+            progress.end()
+        document = self.document(standings)
+        write_pages(self.outputs, lambda one: self.page(document, one.format.name))
+        return _STATUS.get(document["result"] or "", ExitStatus.OK)
+
+    def _asked_seed(self) -> int | None:
+        """What was asked for, or what the store has that is to be gone on with."""
+        options = self.options
+        return seed_in(options.store) if options.resume and options.seed is None else options.seed
+
+    def _foretell(self) -> None:
+        sprt = self.budget.sprt
+        if sprt is not None:
+            found = outlooks(sprt, independent_variance())
+            least, most = min(one.pairs for one in found), max(one.pairs for one in found)
+            self.cli.say(f"expected length: {least} to {most} pairs, fewer where pairing helps")
+
+    def _interrupted(self, seed: int, counted: int) -> ExitStatus:
+        told = f"interrupted after {counted} pairs"
+        if self.options.store:
+            print(f"{told}; they are saved. Go on with:", file=sys.stderr)
+            print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
+        else:
+            print(f"{told}; without --store nothing is kept", file=sys.stderr)
+        return ExitStatus.INTERRUPTED
+
+
+class MatchRun(GamesRun):
+    """One call of `deckcli match`."""
+
+    command = "match"
+
+    def __init__(self, session: Session, options: Options) -> None:
+        super().__init__(session, options)
+        self.expectations = [Expectation.parse(text) for text in options.expect]
+
+    def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
+        return Workload.of(decks, bots, **rest)
+
+    def document(self, standings: Standings) -> Mapping[str, Any]:
+        match, tally = standings.workload, standings.tallies[0]
+        gates = [gate(one, tally, mirror=match.is_mirror) for one in self.expectations]
+        return summary(match, tally, sprt=self.budget.sprt, gates=gates)
+
+    def page(self, document: Mapping[str, Any], output: str) -> str:
+        names = card_names(self.cli.library.catalog(document["game"]), self.cli.lang)
+        return match_page(document, names, output, every=self.cli.verbosity > 0)

@@ -1,0 +1,253 @@
+"""deckcli runs: work on stores of matches, and plan new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.matches import match_options as given
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+
+if TYPE_CHECKING:
+    from deckcli.matches.standings import Standings
+    from deckcli.matches.store import Store
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False, no_args_is_help=True)
+
+_TABLES = ("text", "markdown", "csv", "json")
+_VERDICTS = ("text", "json", "junit", "markdown")
+
+Stores = Annotated[
+    list[str], typer.Argument(metavar="STORE...", help="Stores of matches or tournaments.")
+]
+OneStore = Annotated[str, typer.Argument(metavar="STORE", help="A store of games.")]
+Base = Annotated[str, typer.Argument(metavar="BASE", help="The store of the run before.")]
+Current = Annotated[str, typer.Argument(metavar="CUR", help="The store of the run now.")]
+Into = Annotated[str, typer.Option(metavar="FILE", help="The new store.")]
+Games = Annotated[bool, typer.Option("--games", help="Every game in a line, not the report.")]
+Pairing = Annotated[
+    str, typer.Option(metavar='"X vs Y"', help="The report of one pairing of a tournament.")
+]
+Deck = Annotated[
+    str, typer.Option(help="Of a tournament: whose score over the field; the first deck's.")
+]
+Tolerance = Annotated[float, typer.Option(min=0, help="Points A may lose.")]
+Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win rates.")]
+Margin = Annotated[float, typer.Option(min=0, max=50, help="Points to either side.")]
+Difference = Annotated[float, typer.Option(min=0, max=50, help="Points between two runs.")]
+From = Annotated[str, typer.Option(metavar="STORE", help="Take the luck of pairs from here.")]
+Outputs = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, markdown, csv; repeatable."
+    ),
+]
+Gates = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, junit, markdown; repeatable."
+    ),
+]
+
+
+@app.callback()
+def runs() -> None:
+    """Merge, read and compare stores of games; plan how many games a question needs.
+
+    \b
+    deckcli runs status runs.db
+    deckcli runs plan --sprt 50:52
+    """
+
+
+@app.command()
+def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
+    """Put shards together: the result is that of the match or tournament in one piece.
+
+    \b
+    deckcli runs merge shard-1.db shard-2.db --into runs.db
+    """
+    from deckcli.matches.merging import merge as merge_stores
+    from deckcli.report.pages.runs_pages import merged_line
+
+    if Path(into).exists():
+        raise BadSetting(f"{into} exists already", hint="name a new file")
+    with ExitStack() as stack:
+        opened = [_opened(stack, path) for path in stores]
+        number = merge_stores(into, opened)
+    session: Session = ctx.obj
+    session.say(merged_line(number, len(stores), into))
+
+
+@app.command()
+def status(stores: Stores, output: Outputs = None) -> None:
+    """Tell what stores hold: what was played, the gaps between pairs, the first deck's score.
+
+    \b
+    deckcli runs status runs.db
+    deckcli runs status shard-1.db shard-2.db -o json
+    """
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.report.pages.runs_pages import status_page, status_row
+
+    wanted = wanted_outputs(output or (), _TABLES, stores)
+    with ExitStack() as stack:
+        rows = [status_row(_opened(stack, path)) for path in stores]
+    write_pages(wanted, lambda one: status_page(rows, one.format.name))
+
+
+@app.command()
+def export(
+    ctx: typer.Context,
+    store: OneStore,
+    games: Games = False,
+    pairing: Pairing = "",
+    output: Outputs = None,
+) -> None:
+    """Write the report of a store, as the match or tournament would, or all its games.
+
+    \b
+    deckcli runs export runs.db -o json
+    deckcli runs export cup.db --pairing "marth vs chrom"
+    deckcli runs export runs.db --games -o csv=games.csv
+    """
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.matches.match import counted
+    from deckcli.report.pages.match_pages import OUTPUTS
+    from deckcli.report.pages.runs_pages import games_page
+
+    if games and pairing:
+        raise BadSetting("--games and --pairing cannot go together")
+    wanted = wanted_outputs(output or (), _TABLES if games else OUTPUTS, [store])
+    with ExitStack() as stack:
+        opened = _opened(stack, store)
+        if games:
+            write_pages(wanted, lambda one: games_page(opened, one.format.name))
+            return
+        standings = counted(opened)
+    page = _report(ctx.obj, standings, pairing)
+    write_pages(wanted, lambda one: page(one.format.name))
+
+
+def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
+    """The page of a store, or of a pairing in it."""
+    from deckcli.matches.summary import summary
+    from deckcli.matches.tournament import DeckNames
+    from deckcli.matches.tournament_summary import tournament_summary
+    from deckcli.report.pages.match_pages import card_names, match_page
+    from deckcli.report.pages.tournament_pages import tournament_page
+
+    workload, at = standings.workload, 0
+    if pairing:
+        if workload.is_match:
+            raise BadSetting("--pairing is for tournaments; this store holds a match")
+        at = DeckNames(workload).pairing(pairing, workload)
+    elif not workload.is_match:
+        document = tournament_summary(standings)
+        return lambda output: tournament_page(document, output)
+    found = summary(workload.matches()[at], standings.tallies[at])
+    names = card_names(session.library.catalog(workload.game), session.lang)
+    return lambda output: match_page(found, names, output, every=session.verbosity > 0)
+
+
+@app.command()
+def compare(
+    base: Base,
+    cur: Current,
+    tolerance: Tolerance = 2.0,
+    deck: Deck = "",
+    output: Gates = None,
+) -> None:
+    """Tell whether A does worse now than before, beyond chance and the tolerance.
+
+    In a tournament A is the first deck, or --deck, against the whole field. Both stores hold the
+    same decks, bots and rules. Exit status: 0 a greater loss is ruled out, 1 a loss is proven,
+    4 more pairs are needed, 2 the stores cannot be compared.
+
+    \b
+    deckcli runs compare base.db now.db
+    deckcli runs compare base.db now.db --tolerance 1 -o junit=compare.xml
+    """
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.matches.comparing import compare as compare_stores
+    from deckcli.matches.tournament import DeckNames
+    from deckcli.report.pages.runs_pages import compare_page, compared
+    from deckcli.stats.compare import Change
+
+    wanted = wanted_outputs(output or (), _VERDICTS, [base, cur])
+    with ExitStack() as stack:
+        before, now = _opened(stack, base), _opened(stack, cur)
+        if deck and before.workload.is_match:
+            raise BadSetting("--deck is for tournaments; these stores hold matches")
+        at = DeckNames(before.workload).place(deck) if deck else 0
+        subject = "A" if before.workload.is_match else before.workload.names()[at]
+        found = compare_stores(before, now, at)
+    document = compared(found, tolerance / 100, subject)
+    write_pages(wanted, lambda one: compare_page(document, one.format.name))
+    statuses = {
+        Change.NONE_OR_BETTER: ExitStatus.OK,
+        Change.WORSE: ExitStatus.FINDINGS,
+        Change.UNCLEAR: ExitStatus.INCONCLUSIVE,
+    }
+    raise typer.Exit(statuses[found.difference.change(tolerance / 100)])
+
+
+@app.command()
+def plan(
+    sprt: Test = "",
+    alpha: given.Alpha = 0.05,
+    beta: given.Beta = 0.05,
+    margin: Margin = 0,
+    difference: Difference = 0,
+    store: From = "",
+    output: Outputs = None,
+) -> None:
+    """Tell how many games a question needs, before any is played.
+
+    Without a store the games of a pair count as independent: an upper estimate where pairing
+    helps.
+
+    \b
+    deckcli runs plan --sprt 50:52
+    deckcli runs plan --margin 2 --difference 3
+    """
+    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.report.pages.runs_pages import plan_page
+    from deckcli.stats.plan import independent_variance
+    from deckcli.stats.sprt import Sprt
+
+    if not sprt and not margin and not difference:
+        raise BadSetting("nothing is asked", hint="use --sprt 50:52, --margin 2 or --difference 3")
+    wanted = wanted_outputs(output or (), _TABLES, [store] if store else ())
+    test = Sprt.asked(sprt, alpha=alpha, beta=beta) if sprt else None
+    variance = _variance(store) if store else independent_variance()
+    points = margin / 100, difference / 100
+    write_pages(
+        wanted, lambda one: plan_page(test, *points, variance=variance, output=one.format.name)
+    )
+
+
+def _variance(path: str) -> float:
+    """How much the pairs of a pairing differ; raises BadSetting where they do not tell."""
+    from deckcli.matches.match import counted
+
+    with ExitStack() as stack:
+        tallies = counted(_opened(stack, path)).tallies
+    tables = [tally.pairs for tally in tallies if tally.pairs.number > 1]
+    free = sum(pairs.number - 1 for pairs in tables)
+    spread = sum((pairs.number - 1) * pairs.variance for pairs in tables)
+    if not spread:
+        raise BadSetting(f"the pairs of {path} do not tell how much luck there is")
+    return spread / free
+
+
+def _opened(stack: ExitStack, path: str) -> Store:
+    from deckcli.matches.store import Store
+
+    return stack.enter_context(Store.open(path))

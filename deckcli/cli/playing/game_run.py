@@ -1,0 +1,166 @@
+"""One game from its first decision, or from where a transcript left it, to its end."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from deckcli.bots.bot import Bot, make_bot
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.interrupts import saving_when_cut
+from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
+from deckcli.cli.playing.story import Teller
+from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
+from deckcli.cli.terminal import Terminal
+from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.engine.notation import read, spell, written
+from deckcli.engine.play import apply
+from deckcli.engine.state import NONE, State
+from deckcli.engine.transcripts import BadTranscript, Transcript, replay, result_of
+from deckcli.engine.views import view_of
+from deckcli.games.playing import game_of
+
+if TYPE_CHECKING:
+    from deckcli.cli.session import Session
+
+
+class GameRun:
+    """Asks bots and a person in turn, tells what happens, and keeps the transcript."""
+
+    def __init__(self, session: Session, transcript: Transcript, files: GameFiles) -> None:
+        if transcript.bots.count(HUMAN) > 1:
+            raise BadTranscript("only one person can play at a terminal")
+        self.transcript, self.files = transcript, files
+        self.catalog = session.library.catalog(transcript.game)
+        self.game, self.decks = table_of(session, transcript)
+        # A game of their own: what bots imagine is not told.
+        self.thinking = game_of(self.catalog, rules=transcript.rules)
+        self.seat = transcript.bots.index(HUMAN) if HUMAN in transcript.bots else NONE
+        self.terminal = Terminal(session.lang)
+        self.person = TerminalPlayer(self.thinking, self.catalog, self.terminal, host=self)
+        self.teller = Teller(self.game, session.lang, reader=self.seat)
+        self.warned_at = -1  # how many decisions there were when the person was told to save
+        self.is_unread = False  # the reader has gone, but a whole log was asked for
+        self.state, self.players = self._taken_up()
+
+    def play(self) -> ExitStatus:
+        """To the end, or until the person leaves; the log is written in any case."""
+        news, status = self.teller.news(), ExitStatus.OK
+        try:
+            with saving_when_cut(self._cut):
+                self._tell([] if self.transcript.actions else news)  # a saved game was told before
+                while self.state.question is not None:
+                    self._step(self.state.question.seat)
+                self.transcript.result = result_of(self.game, self.state)
+                self._tell([self.teller.ending(self.state)])
+        except Leaving:
+            status = ExitStatus.INTERRUPTED
+        except BrokenPipeError:
+            if self.seat == NONE:
+                raise  # the reader has seen enough, and nobody asked for more
+            status = ExitStatus.INTERRUPTED
+        finally:
+            self.files.write_log(self.transcript)
+        if status == ExitStatus.INTERRUPTED:
+            print(self._farewell(), file=sys.stderr)
+        return status
+
+    def _taken_up(self) -> tuple[State, list[Bot]]:
+        """The table after all decisions of the transcript, and players who remember them.
+
+        Bots decide again what they have decided, so that their random numbers go on from there.
+        """
+        players = [
+            self.person
+            if name == HUMAN
+            else make_bot(name, self.thinking, self.transcript.seed, at)
+            for at, name in enumerate(self.transcript.bots)
+        ]
+        done = len(self.transcript.actions)
+        for number, state in enumerate(replay(self.game, self.decks, self.transcript)):
+            asked = state.question
+            if number < done and asked is not None and players[asked.seat] is not self.person:
+                players[asked.seat].choose(view_of(self.game, state, asked.seat))
+        return state, players
+
+    def _step(self, seat: int) -> None:
+        state = self.state
+        try:
+            action = self.players[seat].choose(view_of(self.game, state, seat))
+        except TakingBack:
+            self._take_back()
+            return
+        told = self.teller.move(state, action)
+        self.transcript.actions.append(f"p{seat + 1} {written(self.game, state, action)}")
+        apply(self.game, state, action)
+        self._tell([*told, *self.teller.news()])
+
+    def _tell(self, lines: list[str]) -> None:
+        if self.seat != NONE:
+            lines = [line for one in lines for line in self.terminal.folded(one)]
+        if not lines or self.is_unread:
+            return
+        try:
+            print("\n".join(lines), flush=True)
+        except BrokenPipeError:
+            self.is_unread = self.seat == NONE and bool(self.files.log)
+            if not self.is_unread:
+                raise
+
+    # -- a person's wishes
+
+    def _decisions(self) -> list[int]:
+        """Where the person's own decisions stand in the transcript."""
+        mine = f"p{self.seat + 1} "
+        return [at for at, line in enumerate(self.transcript.actions) if line.startswith(mine)]
+
+    def may_take_back(self) -> bool:
+        if self._decisions():
+            return True
+        print("there is nothing to take back")
+        return False
+
+    def _take_back(self) -> None:
+        """Back to the person's last decision; everything before it is played again as it was."""
+        last = self._decisions()[-1]
+        taken = self.transcript.actions[last].partition(" ")[2]
+        del self.transcript.actions[last:]
+        self.state, self.players = self._taken_up()
+        self.teller.news()
+        action = read(self.game, self.state, taken)
+        print(f"taken back: {spell(self.game, self.state, action, lang=self.terminal.lang)}")
+
+    def save(self, path: str) -> None:
+        try:
+            path = self.files.save(self.transcript, path)
+        except BadSetting as error:
+            print(f"not saved: {error.message}" + (f" ({error.hint})" if error.hint else ""))
+            return
+        print(f"saved; go on with: {resume_line(path)}")
+
+    def may_leave(self) -> bool:
+        """Whoever would throw the game away is asked to think again."""
+        decisions = len(self.transcript.actions)
+        if self.files.kept_in(self.transcript) or self.warned_at == decisions:
+            return True
+        self.warned_at = decisions
+        print("the game is not saved: `save FILE` keeps it, `quit` once more leaves it")
+        return False
+
+    def _farewell(self) -> str:
+        path = self.files.kept_in(self.transcript)
+        return f"go on with: {resume_line(path)}" if path else "the game was not saved"
+
+    def _cut(self) -> None:
+        """Called in the middle of anything, so it prints past the buffers."""
+        with suppress(RuntimeError, OSError):
+            sys.stdout.flush()
+        try:
+            self.files.write_log(self.transcript)
+            line = self._farewell()
+        except DeckcliError as error:
+            line = str(error)
+        with suppress(OSError):
+            os.write(2, f"\n{line}\n".encode())

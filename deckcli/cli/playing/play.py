@@ -1,0 +1,132 @@
+"""deckcli play: one game, told move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcli.cli.matches.match_options import Illegal, Rule
+from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
+from deckcli.core.files import is_same_file
+
+if TYPE_CHECKING:
+    from deckcli.decks.deck import Deck
+    from deckcli.engine.transcripts import Transcript
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+First = Annotated[str, typer.Argument(metavar="A", help="The deck of p1: a file or game/name.")]
+Second = Annotated[str, typer.Argument(metavar="B", help="The deck of p2.")]
+Bots = Annotated[
+    str, typer.Option(help="random or greedy (default): one for both, or two with a comma.")
+]
+Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 or 2.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
+Resume = Annotated[str, typer.Option(metavar="FILE", help="Go on with a game that was saved.")]
+Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
+
+
+@app.command()
+def play(
+    ctx: typer.Context,
+    a: First = "",
+    b: Second = "",
+    bots: Bots = "",
+    human: Human = 0,
+    seed: Seed = None,
+    resume: Resume = "",
+    log: Log = "",
+    rule: Rule = None,
+    allow_illegal: Illegal = False,
+) -> None:
+    """Play one game and tell it move by move.
+
+    A person (--human) sees the table from the own seat, picks from numbered choices or types
+    actions, and may ask for help, hints and cards, take decisions back, save and quit.
+    Exit status: 0 the game is over, 130 it was left before. Where nobody reads on (`| head`), bots
+    play to the end for a --log, and stop without one.
+
+    \b
+    deckcli play cipher/s01-marth cipher/s02-chrom --seed 7
+    deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 1
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
+    deckcli play --resume saved.json
+    """
+    from deckcli.cli.playing.game_files import GameFiles, blamed_on
+    from deckcli.cli.playing.game_run import GameRun
+    from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed
+
+    session: Session = ctx.obj
+    if resume:
+        if a or bots or human or seed is not None or rule or allow_illegal:
+            raise BadSetting(
+                "a saved game goes on as it began", hint=f"deckcli play --resume {resume}"
+            )
+        transcript = _saved(session, resume)
+    else:
+        if not a or not b:
+            raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
+        for deck in (a, b):
+            if log and is_same_file(log, deck):
+                raise BadSetting(f"the log would be written over {deck}", hint="name another file")
+        decks = legal_decks(session, [a, b], allow_illegal=allow_illegal)
+        luck = drawn_seed() if seed is None else seed
+        transcript = _new(session, decks, _players(bots, human), luck, rule or ())
+    with blamed_on(resume):
+        game = GameRun(session, transcript, GameFiles(log, resume))
+    if not resume and seed is None:
+        tell_seed(session, transcript.seed)
+    raise typer.Exit(game.play())
+
+
+def _players(bots: str, human: int) -> list[str]:
+    """Who plays, by seat."""
+    from deckcli.cli.playing.game_files import HUMAN
+    from deckcli.cli.playing.tables_to_play import chosen_bots
+
+    if human not in (0, 1, 2):
+        raise BadSetting(f"there is no seat {human}", hint="seats are 1 and 2")
+    names = chosen_bots(bots or "greedy", 2)
+    if human:
+        names[human - 1] = HUMAN
+    return names
+
+
+def _new(
+    session: Session, decks: list[Deck], players: list[str], seed: int, given: Sequence[str]
+) -> Transcript:
+    """A transcript without a decision."""
+    from deckcli.cli.playing.tables_to_play import chosen_rules
+    from deckcli.engine.transcripts import Transcript
+    from deckcli.games.playing import game_of, seated
+    from deckcli.matches.workload import content_of
+
+    catalog = session.library.catalog(decks[0].game)
+    rules = chosen_rules(catalog.game, given, decks)
+    seated(game_of(catalog, rules=rules), decks)  # what cannot be played is told before all else
+    return Transcript(
+        catalog.game,
+        seed,
+        decks=[content_of(deck, catalog) for deck in decks],
+        bots=players,
+        rules=rules,
+        card_data=catalog.digest,
+    )
+
+
+def _saved(session: Session, path: str) -> Transcript:
+    """The transcript of a game that is not over; raises BadTranscript."""
+    from deckcli.cli.playing.game_files import read_transcript, warn_of_other_cards
+    from deckcli.engine.transcripts import BadTranscript
+
+    transcript = read_transcript(path)
+    if transcript.result:
+        raise BadTranscript(
+            "this game is over", where=path, hint=f"deckcli replay {path} tells it again"
+        )
+    warn_of_other_cards(session, transcript, path)
+    return transcript

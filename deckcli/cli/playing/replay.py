@@ -1,0 +1,114 @@
+"""deckcli replay: games and drafts from their logs."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.session import Session
+from deckcli.core.files import Source
+
+if TYPE_CHECKING:
+    from deckcli.engine.transcripts import Transcript
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+Logs = Annotated[list[str], typer.Argument(metavar="LOG...", help="Games or drafts.")]
+Turn = Annotated[int, typer.Option(min=0, help="Show the table as this turn begins.")]
+Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still ends the same.")]
+
+
+@app.command()
+def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False) -> None:
+    """Tell a game or a draft again from its log, or check that it still goes the same.
+
+    A game that was played with other card data is told as such; it is the same if every decision
+    and the end are. Exit status: 0 the same, 1 something differs or is missing, 2 not a transcript.
+
+    \b
+    deckcli replay game.json
+    deckcli replay game.json --turn 6
+    deckcli replay logs/*.json --verify
+    deckcli replay my-decks/draft.log
+    """
+    from deckcli.cli.drafts.draft_replay import replay_draft
+    from deckcli.cli.interrupts import leave_on_interrupt
+    from deckcli.cli.playing.game_files import (
+        blamed_on,
+        has_other_cards,
+        read_log,
+        resume_line,
+        warn_of_other_cards,
+    )
+    from deckcli.engine.transcripts import from_text
+
+    session: Session = ctx.obj
+    leave_on_interrupt()
+    failed = False
+    for log in logs:
+        source = read_log(log)
+        if _is_draft(source):
+            problems, length = replay_draft(session, source, quiet=verify), "ends the same"
+        else:
+            transcript = from_text(source.text, log)
+            with blamed_on(log):
+                warn_of_other_cards(session, transcript, log)
+                problems = _again(session, transcript, turn=turn, quiet=verify)
+            length = f"{_goes(transcript)} after {len(transcript.actions)} decisions"
+            if has_other_cards(session, transcript):
+                length += ", though it was played with other card data"
+            if not transcript.result and not verify and not problems:
+                session.say(f"not over yet; go on with: {resume_line(log)}")
+        for problem in problems:
+            print(f"{log}: {problem}")
+        if verify and not problems:
+            print(f"{log}: {length}")
+        failed = failed or bool(problems)
+    raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
+
+
+def _goes(transcript: Transcript) -> str:
+    return "ends the same" if transcript.result else "goes the same, but is not over"
+
+
+def _is_draft(source: Source) -> bool:
+    return source.text.startswith("log:") or "\ndraft:" in source.text
+
+
+def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
+    from deckcli.cli.playing.game_files import table_of
+    from deckcli.cli.playing.story import Teller
+    from deckcli.engine.notation import IllegalAction, read
+    from deckcli.engine.transcripts import BadTranscript, differences, replay
+
+    game, decks = table_of(session, transcript)
+    teller = Teller(game, session.lang)
+    tables = replay(game, decks, transcript)
+    try:
+        for number, state in enumerate(tables):
+            if quiet:
+                continue
+            if turn and state.turn >= turn:
+                print(game.table(state, session.lang))
+                return []
+            if not turn:
+                _tell(teller.news())
+                if number < len(transcript.actions) and state.question is not None:
+                    text = transcript.actions[number].partition(" ")[2]
+                    with suppress(IllegalAction):  # the next table will not come then
+                        _tell(teller.move(state, read(game, state, text)))
+    except BadTranscript as error:
+        return [error.message]
+    if turn and not quiet:
+        return [f"there is no turn {turn}; the last is {state.turn}"]
+    if not quiet and state.over:
+        print(teller.ending(state))
+    return differences(game, transcript, state)
+
+
+def _tell(lines: list[str]) -> None:
+    if lines:
+        print("\n".join(lines))

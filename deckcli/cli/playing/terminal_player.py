@@ -1,0 +1,206 @@
+"""A person at the terminal, asked like any bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from deckcli.bots.bot import Bot, make_bot
+from deckcli.catalog.catalog import Catalog
+from deckcli.cli.playing.game_files import HUMAN
+from deckcli.cli.terminal import EndOfInput, Terminal
+from deckcli.core.text import fold, listed, plural, suggestions
+from deckcli.engine.game import Game
+from deckcli.engine.notation import cards_of, spell, spellings
+from deckcli.engine.state import UNKNOWN
+from deckcli.engine.views import View
+from deckcli.report.pages.card_page import card_page
+
+_HELP = """\
+  1, 2, …           take the choice of that number
+  attack A -> B     or type it out, with names or ids of cards
+  table             show the table and the choices once more
+  look AREA [p2]    look through {areas}
+  card 3, card NAME the pages of the cards of a choice, or of any card
+  hint              what the greedy bot would do in your place
+  undo              go back to your last decision; nothing is shuffled anew, so
+                    you know then what was turned up and how the other answered
+  save [FILE]       write the game down; go on with deckcli play --resume FILE
+  quit              leave the table"""
+_SHORT = {"?": "help", "h": "help", "t": "table", "u": "undo", "q": "quit", "exit": "quit"}
+_LONGEST_NUMBER = 9  # digits; Python refuses to read thousands of them
+
+
+class TakingBack(Exception):
+    """The person wants to decide anew what was decided last."""
+
+
+class Leaving(Exception):
+    """The person goes, or there is nobody to ask any more."""
+
+
+class Host(Protocol):
+    """Who keeps the game; says to the person what comes of a wish."""
+
+    def save(self, path: str) -> None: ...
+    def may_leave(self) -> bool: ...
+    def may_take_back(self) -> bool: ...
+
+
+class TerminalPlayer(Bot):
+    """Shows the table as the seat sees it and reads a number, an action or a command."""
+
+    name = HUMAN
+
+    def __init__(self, game: Game, catalog: Catalog, terminal: Terminal, host: Host) -> None:
+        self.game, self.catalog, self.terminal, self.host = game, catalog, terminal, host
+        self.lang = terminal.lang
+        self.shown = ""  # the last sheet; it is not repeated while nothing has changed
+        self.commands: dict[str, Callable[[View, str], None]] = {
+            "help": self._help,
+            "table": self._table,
+            "look": self._look,
+            "card": self._card,
+            "hint": self._hint,
+            "undo": self._undo,
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    def choose(self, view: View) -> int:
+        """Raises TakingBack and Leaving."""
+        self._show(view)
+        question = view.state.question
+        assert question is not None
+        prompt = f"p{view.seat + 1}, {self.game.windows[question.window]} (? for help)"
+        while True:
+            try:
+                line = self.terminal.ask(prompt)
+            except EndOfInput:
+                raise Leaving from None
+            chosen = self._answer(view, line)
+            if chosen is not None:
+                return chosen
+
+    def _show(self, view: View) -> None:
+        sheet = self.terminal.sheet(self.game.sheet(view, self.lang))
+        if sheet != self.shown:
+            print(f"\n{sheet}")
+            self.shown = sheet
+        print(self.terminal.choices(spellings(self.game, view.state, self.lang)))
+
+    # -- answers
+
+    def _answer(self, view: View, line: str) -> int | None:
+        """The option that is meant, or None after a command or a mistake."""
+        assert view.state.question is not None
+        options = view.state.question.options
+        option = _numbered(options, line)
+        if option is None:
+            option = self._spelt_out(view, line)
+        if option is None:
+            word, _, rest = line.partition(" ")
+            command = _SHORT.get(word.lower(), word.lower())
+            if command in self.commands:
+                self.commands[command](view, rest)
+            else:
+                self._puzzled(view, line)
+        return option
+
+    def _spelt_out(self, view: View, line: str) -> int | None:
+        """The option written in words, by ids or by names; case makes no difference."""
+        assert view.state.question is not None
+        meant = fold(line)
+        for lang in ("", self.lang):
+            words = spellings(self.game, view.state, lang)
+            for option, known in zip(view.state.question.options, words, strict=True):
+                if fold(known) == meant:
+                    return option
+        return None
+
+    def _puzzled(self, view: View, line: str) -> None:
+        known = spellings(self.game, view.state, self.lang)
+        if not line or line.isdecimal():
+            print(f"not understood: the choices are 1 to {len(known)}")
+            return
+        close = suggestions(line, [*known, *spellings(self.game, view.state)], limit=1)
+        close = close or suggestions(line.partition(" ")[0], self.commands, limit=1)
+        print(f"not understood: {line!r} is neither a choice now nor a command")
+        if close:
+            print(f"  did you mean {close[0]!r}?")
+        else:
+            print(self.terminal.choices(known))
+
+    # -- commands
+
+    def _help(self, view: View, rest: str) -> None:
+        print(_HELP.format(areas=listed(self.game.areas(view, self.lang)) or "nothing here"))
+        if self.game.legend:
+            print("\n".join(self.terminal.folded(f"  On the table: {self.game.legend}")))
+
+    def _table(self, view: View, rest: str) -> None:
+        self.shown = ""
+        self._show(view)
+
+    def _undo(self, view: View, rest: str) -> None:
+        if self.host.may_take_back():
+            raise TakingBack
+
+    def _save(self, view: View, rest: str) -> None:
+        self.host.save(rest)
+
+    def _quit(self, view: View, rest: str) -> None:
+        if self.host.may_leave():
+            raise Leaving
+
+    def _look(self, view: View, rest: str) -> None:
+        areas = self.game.areas(view, self.lang)
+        word, _, who = rest.lower().partition(" ")
+        seats = [f"p{seat + 1}" for seat in range(view.state.seats)]
+        if not areas:
+            print("there is nothing to look through but the table")
+            return
+        if word not in areas or who not in ("", *seats):
+            print(f"look at one of: {', '.join(areas)}; of all players, or of {listed(seats)}")
+            return
+        for seat, cards in zip(seats, areas[word], strict=True):
+            if who in ("", seat):
+                print(f"{seat} {word}: {plural(len(cards), 'card')}")
+                for card in cards:
+                    print(f"  {card}")
+
+    def _card(self, view: View, rest: str) -> None:
+        """The page of a card by its name, or those of the cards that a choice names."""
+        state = view.state
+        assert state.question is not None
+        option = _numbered(state.question.options, rest)
+        if option is not None:
+            faces = [state.faces[card] for card in cards_of(self.game, option)]
+            ids = [self.game.faces[face].id for face in faces if face != UNKNOWN]
+            found = [card for card in map(self.catalog.get, ids) if card is not None]
+        else:
+            found = list(self.catalog.find(rest).cards)
+        if not found:
+            close = [] if rest.isdecimal() else self.catalog.suggest(rest, limit=1)
+            meant = f"; did you mean {close[0]!r}?" if close else ""
+            print(f"no card to show for {rest!r}{meant}" if rest else "card NUMBER or card NAME")
+        elif len(found) > 2:
+            print(f"{rest!r} is {listed(f'{card.name(self.lang)} ({card.id})' for card in found)}")
+        else:
+            print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
+
+    def _hint(self, view: View, rest: str) -> None:
+        """A fresh bot each time: asking twice is told the same, and no other bot is disturbed."""
+        option = make_bot("greedy", self.game, 0, view.seat).choose(view)
+        assert view.state.question is not None
+        number = view.state.question.options.index(option) + 1
+        words = spell(self.game, view.state, option, lang=self.lang)
+        print(f"greedy would take {number}: {words}")
+
+
+def _numbered(options: list[int], text: str) -> int | None:
+    """The option with that number, counted from 1."""
+    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
+        return None
+    number = int(text)
+    return options[number - 1] if 1 <= number <= len(options) else None

@@ -1,0 +1,20 @@
+"""What a fix says; `deckcli.decks.fixing` carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Rename(NamedTuple):
+    """Write the card at this path of the file in its proper spelling."""
+
+    path: tuple[str | int, ...]
+    to: str
+
+
+class SetCounts(NamedTuple):
+    """Make a section hold exactly these cards (by the name to write) and counts."""
+
+    section: str
+    counts: Mapping[str, int]

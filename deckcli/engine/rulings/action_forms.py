@@ -1,0 +1,66 @@
+"""The forms of actions: whether what was written could be one at all, legal now or not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from deckcli.core.text import meant, suggestions
+from deckcli.engine.game import Game
+from deckcli.engine.notation import ABILITY, CARD, NUMBER, WORD
+from deckcli.engine.rulings.layouts import BadRuling
+from deckcli.engine.state import State
+
+_KINDS = {CARD: "card at this table", NUMBER: "number", WORD: "word", ABILITY: "ability"}
+_ARGUMENT = re.compile(r"\{[ab]\}")
+
+
+def check_form(game: Game, state: State, text: str, aliases: Iterable[str]) -> None:
+    """Raises BadRuling for what is no action whatever the table: else it would be never legal."""
+    text = re.sub(r" #\d+$", "", " ".join(text.split()))
+    known = _known(game, state, aliases)
+    troubles: list[BadRuling] = []
+    for verb in sorted(game.verbs, key=lambda one: len(_ARGUMENT.sub("", one.form))):
+        match = re.fullmatch(_pattern(verb.form), text)
+        if match is None:
+            continue
+        kinds = {"a": verb.a, "b": verb.b}
+        words = [(kinds[name], word) for name, word in match.groupdict().items()]
+        wrong = [(kind, word) for kind, word in words if not _means(kind, word, known)]
+        if not wrong:
+            return
+        if _ARGUMENT.sub("", verb.form):
+            troubles.append(_unknown(text, *wrong[0], known))
+    raise troubles[-1] if troubles else _unlike(game, text)
+
+
+def _known(game: Game, state: State, aliases: Iterable[str]) -> dict[int, list[str]]:
+    cards = {game.faces[face].id for face in state.faces}
+    return {
+        CARD: [*aliases, *sorted(cards)],
+        WORD: game.words + game.other_words,
+        ABILITY: [ability.name for ability in game.abilities] + game.other_words,
+    }
+
+
+def _pattern(form: str) -> str:
+    return re.sub(r"\\\{([ab])\\\}", r"(?P<\1>.+?)", re.escape(form))
+
+
+def _means(kind: int, word: str, known: dict[int, list[str]]) -> bool:
+    return word.isdigit() if kind == NUMBER else word in known[kind]
+
+
+def _unknown(text: str, kind: int, word: str, known: dict[int, list[str]]) -> BadRuling:
+    hint = meant(word, known.get(kind, []), quote="")
+    return BadRuling(f"{text!r} is never legal: {word!r} is no {_KINDS[kind]}", hint=hint)
+
+
+def _unlike(game: Game, text: str) -> BadRuling:
+    """No verb is written so; the forms that begin in a like way may be meant."""
+    forms = [_ARGUMENT.sub("…", verb.form) for verb in game.verbs if verb.form[0] != "{"]
+    firsts = [form.partition(" ")[0] for form in forms]
+    close = suggestions(text.partition(" ")[0], firsts, limit=1)
+    alike = [form for form, first in zip(forms, firsts, strict=True) if first in close]
+    hint = f"did you mean {', '.join(alike)}?" if alike else f"actions: {', '.join(forms)}"
+    return BadRuling(f"{text!r} is never legal: no action is written so", hint=hint)

@@ -1,0 +1,141 @@
+"""Choices while an ability runs: which cards, whether at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcli.engine.notation import action, actions, first_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import NONE, Frame, State, used_key
+from deckcli.engine.words.kinds import Condition, Cost, Group
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class Choose(Op):
+    """The player picks cards of a group, one after the other, and may stop after the fewest."""
+
+    __slots__ = ("among", "fewest", "most", "slot", "verbs", "window")
+
+    def __init__(
+        self, among: Group, slot: int, fewest: int, most: int, window: int, verbs: list[int]
+    ) -> None:
+        self.among, self.slot, self.fewest, self.most = among, slot, fewest, most
+        self.window, self.verbs = window, verbs
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        chosen = frame.chosen[self.slot]
+        if len(chosen) == self.most:
+            return
+        choose, done = self.verbs
+        left = [c for c in self.among.cards(game, state, frame) if c not in chosen]
+        options = actions(choose, game.distinct(state, left))
+        if not options:
+            return
+        if len(chosen) >= self.fewest:
+            options.append(action(done))
+        self.ask(game, state, frame, self.window, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        if verb_of(action) == self.verbs[0]:
+            frame.chosen[self.slot].append(first_of(action))
+            again(frame)
+
+
+class May(Op):
+    """The player is asked whether to go on; declining ends the program."""
+
+    __slots__ = ("verbs", "window")
+
+    def __init__(self, window: int, verbs: list[int]) -> None:
+        self.window, self.verbs = window, verbs
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        options = [action(verb) for verb in self.verbs]
+        self.ask(game, state, frame, self.window, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        if verb_of(action) != self.verbs[0]:
+            stop(game, frame)
+
+
+class OfferPayment(Op):
+    """The player is asked for a cost that he can pay; without it the next steps are left out."""
+
+    __slots__ = ("costs", "skip", "verbs", "window")
+
+    def __init__(self, costs: list[Cost], skip: int, window: int, verbs: list[int]) -> None:
+        self.costs, self.skip, self.window, self.verbs = costs, skip, window, verbs
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        for cost in self.costs:
+            if not cost.can_pay(game, state, frame):
+                frame.step += self.skip
+                return
+        options = [action(verb) for verb in self.verbs]
+        self.ask(game, state, frame, self.window, frame.seat, options)
+
+    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+        if verb_of(action) != self.verbs[0]:
+            frame.step += self.skip
+
+
+class MarkUsed(Op):
+    """Remember that the card used this ability; with a slot, only if something was chosen."""
+
+    __slots__ = ("ability", "skill", "slot")
+
+    def __init__(self, ability: int, skill: int, slot: int) -> None:
+        self.ability, self.skill, self.slot = ability, skill, slot
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        if self.slot < 0 or frame.chosen[self.slot]:
+            game.fired[self.ability] += 1
+            if frame.source != NONE:
+                state.used.append(used_key(frame.source, self.skill))
+
+
+class Repeat(Op):
+    """All steps of the ability happen once more; what was chosen is chosen anew."""
+
+    __slots__ = ("back",)
+
+    def __init__(self) -> None:
+        self.back = 0  # how many steps; the compiler knows when the whole ability is read
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        frame.step -= self.back
+        frame.chosen = [[] for _ in frame.chosen]
+
+
+class Branch(Op):
+    """Go on here if a condition holds, else further below."""
+
+    __slots__ = ("condition", "skip")
+
+    def __init__(self, condition: Condition, skip: int) -> None:
+        self.condition, self.skip = condition, skip
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        if not self.condition.holds(game, state, frame):
+            frame.step += self.skip
+            if game.story is not None:
+                game.tell_otherwise(state, frame, self.condition)
+
+
+class Jump(Op):
+    """Leave some of the next steps out."""
+
+    __slots__ = ("skip",)
+
+    def __init__(self, skip: int) -> None:
+        self.skip = skip
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        frame.step += self.skip
+
+
+def stop(game: Game, frame: Frame) -> None:
+    """The program of this frame is over."""
+    frame.step = len(game.programs[frame.program].ops) - 1

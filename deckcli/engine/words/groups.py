@@ -1,0 +1,157 @@
+"""Groups every game has: the card itself, bound names, one's own units and those of others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.words.facts import AllOf
+from deckcli.engine.words.kinds import Filter, Group
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class Itself(Group):
+    """The card whose ability it is."""
+
+    __slots__ = ()
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        return card == frame.source
+
+
+class EventCard(Group):
+    """A card of the event that set the ability off: SUBJECT or OTHER."""
+
+    __slots__ = ("role",)
+
+    def __init__(self, role: int) -> None:
+        self.role = role
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        card = frame.values[self.role]
+        return [] if card == NONE else [card]
+
+
+class Bound(Group):
+    """The cards that were chosen under a name."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        return frame.chosen[self.slot]
+
+
+class Union(Group):
+    """Several groups together; a card that is in two of them counts once."""
+
+    __slots__ = ("groups",)
+
+    def __init__(self, groups: list[Group]) -> None:
+        self.groups = groups
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for group in self.groups:
+            for card in group.cards(game, state, frame):
+                if card not in found:
+                    found.append(card)
+        return found
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        for group in self.groups:
+            if group.has(game, state, frame, card):
+                return True
+        return False
+
+
+class Fitting(Group):
+    """Cards that a filter fits; `takes_all`: it fits every card and need not be asked."""
+
+    __slots__ = ("filter", "takes_all")
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+        self.takes_all = isinstance(fitting, AllOf) and not fitting.parts
+
+    def fitting(self, game: Game, state: State, frame: Frame, cards: list[int]) -> list[int]:
+        if self.takes_all:
+            return cards[:]
+        return [card for card in cards if self.filter.fits(game, state, frame, card)]
+
+
+class Allies(Fitting):
+    """One's own units that fit, the card itself among them or not."""
+
+    __slots__ = ("others_only",)
+
+    def __init__(self, fitting: Filter, *, others_only: bool) -> None:
+        super().__init__(fitting)
+        self.others_only = others_only
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        units = game.units(state, frame.seat)
+        if self.others_only and frame.source in units:
+            units = [unit for unit in units if unit != frame.source]
+        return self.fitting(game, state, frame, units)
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        if game.controller(state, card) != frame.seat:
+            return False
+        if card == frame.source and self.others_only:
+            return False
+        return game.is_unit(state, card) and (
+            self.takes_all or self.filter.fits(game, state, frame, card)
+        )
+
+
+class Enemies(Fitting):
+    """The units of all other seats that fit."""
+
+    __slots__ = ()
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in range(state.seats):
+            if seat != frame.seat:
+                found += self.fitting(game, state, frame, game.units(state, seat))
+        return found
+
+    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+        return (
+            game.controller(state, card) != frame.seat
+            and game.is_unit(state, card)
+            and (self.takes_all or self.filter.fits(game, state, frame, card))
+        )
+
+
+class InZone(Fitting):
+    """The cards of a zone that fit: of one's own, or `ahead` seats further on."""
+
+    __slots__ = ("ahead", "zone")
+
+    def __init__(self, zone: int, fitting: Filter, ahead: int = 0) -> None:
+        super().__init__(fitting)
+        self.zone, self.ahead = zone, ahead
+
+    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+        zone = game.zone(state, self._seat(game, state, frame), self.zone)
+        return self.fitting(game, state, frame, zone)
+
+    def size(self, game: Game, state: State, frame: Frame) -> int:
+        if self.takes_all:
+            return len(game.zone(state, self._seat(game, state, frame), self.zone))
+        return len(self.cards(game, state, frame))
+
+    def _seat(self, game: Game, state: State, frame: Frame) -> int:
+        seat = frame.seat
+        for _ in range(self.ahead):
+            seat = game.next_seat(state, seat)
+        return seat

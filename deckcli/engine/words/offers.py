@@ -1,0 +1,63 @@
+"""Words about offers and answers: what a player may do, and what would happen and may be stopped.
+
+A game says in which window it asks, and which of its events are still to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckcli.engine.interrupts import LessenEvent, StopEvent
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import EVENT, TO_COME
+from deckcli.engine.language.reader import Price
+from deckcli.engine.ops import Op
+from deckcli.engine.state import AMOUNT, Frame, State
+from deckcli.engine.words.choosing import Jump, OfferPayment
+from deckcli.engine.words.kinds import Number
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class EventAmount(Number):
+    """How much of it happened, or would happen when the answer began."""
+
+    __slots__ = ()
+
+    def value(self, game: Game, state: State, frame: Frame) -> int:
+        return frame.values[AMOUNT]
+
+
+def add_offers(words: v.Vocabulary, window: int, verbs: list[int]) -> None:
+    """`may` and `may_pay`; the verbs are those for yes and no."""
+
+    def may_pay(cost: Price, then: list[Op], otherwise: list[Op] | None) -> list[Op]:
+        costs, paying = cost
+        otherwise = otherwise or []
+        accepted = [*paying, *then, *([Jump(len(otherwise))] if otherwise else [])]
+        return [OfferPayment(costs, len(accepted), window, verbs), *accepted, *otherwise]
+
+    def may(steps: list[Op]) -> list[Op]:
+        return may_pay(([], []), steps, None)
+
+    words.add(v.VERB, "may", may, "The player may have this happen.", "steps", steps=v.steps())
+    words.add(
+        v.VERB, "may_pay", may_pay, "The player may pay; what happens then, and otherwise.",
+        cost=v.costs(), then=v.steps(), otherwise=v.steps(None),
+    )  # fmt: skip
+
+
+def add_answers(words: v.Vocabulary, events: Sequence[str]) -> None:
+    """What an ability can do to one of these events, which it answers before it happens."""
+    for name in events:
+        words.of(v.EVENT)[name].is_to_come = True
+    stop = words.add(v.VERB, "stop_event", StopEvent, "What would happen does not.")
+    lessen = words.add(
+        v.VERB, "lessen_event", LessenEvent, "So much less of it happens.",
+        "by", by=v.number(least=1),
+    )  # fmt: skip
+    stop.needs = lessen.needs = TO_COME
+    amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.")
+    amount.needs = EVENT

@@ -1,0 +1,101 @@
+"""Verbs every game's abilities may use, and the stats that `modify` changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NEXT_TURN, Frame, Modifier, State
+from deckcli.engine.words.kinds import Group, Number, Static
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+NEXT_ENEMY_TURN: Final = -1  # becomes NEXT_TURN of the following seat when the modifier is made
+
+
+class Draw(Op):
+    """Draw cards from one's deck."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        game.draw(state, frame.seat, self.amount.value(game, state, frame))
+
+
+class Modify(Op):
+    """Cards have a stat changed for a while. The amount is counted once, when it starts."""
+
+    __slots__ = ("amount", "of", "stat", "until")
+
+    def __init__(self, of: Group, stat: int, amount: Number, until: int) -> None:
+        self.of, self.stat, self.amount, self.until = of, stat, amount, until
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        until, seat = timed(game, state, self.until, frame.seat)
+        for card in self.of.cards(game, state, frame):
+            if game.is_in_play(state, card):
+                made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
+                state.modifiers.append(made)
+                game.modified(state, made)
+
+
+def timed(game: Game, state: State, until: int, seat: int) -> tuple[int, int]:
+    """How long something lasts that a seat does now, as a modifier keeps it: until, and whose."""
+    if until == NEXT_ENEMY_TURN:
+        return NEXT_TURN, game.next_seat(state, seat)
+    return until, seat
+
+
+class Stat:
+    """A stat that `modify` may name: its number, what is written for it, and how it is read."""
+
+    __slots__ = ("arg", "index", "is_given", "name")
+
+    def __init__(self, name: str, index: int, arg: v.Arg, *, is_given: bool = True) -> None:
+        self.name, self.index, self.arg = name, index, arg
+        self.is_given = is_given  # whether a static can change it, too
+
+    def amount(self, value: object) -> Number:
+        """The number behind what was written; words become numbers in the games' own stats."""
+        assert isinstance(value, Number)
+        return value
+
+
+def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
+    """`modify` for these stats, as a verb with a duration and as a static without one."""
+    given_stats = [stat for stat in stats if stat.is_given]
+
+    def as_ops(of: Group, until: int, **given: object) -> list[Op]:
+        return [
+            Modify(of, stat.index, stat.amount(given[stat.name]), until)
+            for stat in stats
+            if given[stat.name] is not None
+        ]
+
+    def as_statics(of: Group, **given: object) -> list[Static]:
+        return [
+            Static(stat.index, of, stat.amount(given[stat.name]))
+            for stat in given_stats
+            if given[stat.name] is not None
+        ]
+
+    doc, args = "Change stats of cards", _optional(stats)
+    verb = words.add(
+        v.VERB, "modify", as_ops, f"{doc} for a while.", of=v.target(), until=v.until(), **args
+    )
+    verb.any_of = tuple(args)
+    if given_stats:
+        doc, args = f"{doc} as long as it holds.", _optional(given_stats)
+        static = words.add(v.STATIC, "modify", as_statics, doc, of=v.group(), **args)
+        static.any_of = tuple(args)
+    words.stats.update({stat.index: stat.name for stat in stats})
+
+
+def _optional(stats: list[Stat]) -> dict[str, v.Arg]:
+    return {stat.name: v.Arg(stat.arg.holds, None, stat.arg.choices) for stat in stats}

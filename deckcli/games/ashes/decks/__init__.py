@@ -1,0 +1,1 @@
+"""Ashes before the first turn: decks, dice, piles, cards, drafts, openings."""

@@ -1,0 +1,1 @@
+"""BlackPoker before the first turn: decks and regulations, cards, openings."""

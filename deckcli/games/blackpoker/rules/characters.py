@@ -1,0 +1,170 @@
+"""What every chapter of the BlackPoker rules builds on: cards, characters, numbers, hands."""
+
+from __future__ import annotations
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Game
+from deckcli.engine.notation import first_of, verb_of
+from deckcli.engine.state import NONE, UNKNOWN, Frame
+from deckcli.games.blackpoker.rules.codes import (
+    AT_ONCE,
+    BULWARK,
+    CANNOT_ATTACK,
+    CHARACTER,
+    DECK,
+    FACE_DOWN,
+    GRAVEYARD,
+    HAND,
+    NUMBER,
+    RAISE,
+    TYPES,
+)
+from deckcli.games.blackpoker.rules.faces import ActionFace, CardFace, CharacterFace
+from deckcli.games.blackpoker.rules.state import BlackPokerState
+
+
+class BlackPokerRules(Game):
+    """The cards of a pack, the actions and characters of a format, and what they are now."""
+
+    key = "blackpoker"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prints: list[CardFace] = [CardFace(0, "?", {"en": "an unknown card"})]
+        self.actions: list[ActionFace] = []
+        self.kinds: list[CharacterFace] = []
+        self.bulwark = 0  # the character that any card is face down
+        self.armed = 0  # the character of several cards
+        self.action_at: list[int] = []  # for each program its action, or NONE
+        self.on_own_turn: list[ActionFace] = []  # what may be raised, with an empty stage
+        self.on_own_stage: list[ActionFace] = []  # … on one's own turn, in response
+        self.on_other_turn: list[ActionFace] = []
+        self.recruits_from_top = True
+        self.most_cards = 0  # that a deck may have
+        self.most_played = 0  # the others, dealt at random, stay out of the game
+        self.turn_program = -1
+
+    # -- where cards are
+
+    def units(self, state: BlackPokerState, seat: int) -> list[int]:
+        player = state.players[seat]
+        return player.soldiers + player.bulwarks
+
+    def is_in_play(self, state: BlackPokerState, card: int) -> bool:
+        return state.flags[card] & CHARACTER != 0
+
+    def zone(self, state: BlackPokerState, seat: int, zone: int) -> list[int]:
+        player = state.players[seat]
+        if zone == HAND:
+            return player.hand
+        if zone == GRAVEYARD:
+            return player.graveyard
+        assert zone == DECK
+        return player.deck
+
+    def distinct(self, state: BlackPokerState, cards: list[int]) -> list[int]:
+        """Two Jokers that lie alike and are known to the same players are one option."""
+        joker = NONE
+        found: list[int] = []
+        for card in cards:
+            if not self.prints[state.faces[card]].number and not self.is_in_play(state, card):
+                if joker != NONE and state.seen[joker] == state.seen[card]:
+                    continue
+                joker = card
+            found.append(card)
+        return found
+
+    def called(self, state: BlackPokerState, card: int, lang: str = "") -> str:
+        if state.faces[card] == UNKNOWN:
+            return self.unnamed(state, card)
+        name, below = super().called(state, card, lang), state.below[card]
+        while below != NONE:  # an armed soldier is all of its cards
+            name += f"+{super().called(state, below, lang)}"
+            below = state.below[below]
+        return name
+
+    def unnamed(self, state: BlackPokerState, card: int) -> str:
+        """Bulwarks keep their places, so that one can speak of them."""
+        seat = state.owners[card]
+        if not state.is_bulwark(card):
+            return "a card"
+        return f"p{seat + 1}'s bulwark {state.players[seat].bulwarks.index(card) + 1}"
+
+    # -- what characters are
+
+    def kind_of(self, state: BlackPokerState, character: int) -> CharacterFace:
+        """What a character is, by how it lies there and what it is made of."""
+        if state.flags[character] & FACE_DOWN:
+            return self.kinds[self.bulwark]
+        if state.below[character] != NONE:
+            return self.kinds[self.armed]
+        return self.kinds[self.prints[state.faces[character]].kind]
+
+    def abilities_of(self, state: BlackPokerState, card: int) -> list[Ability]:
+        return self.kind_of(state, card).abilities
+
+    def stat(self, state: BlackPokerState, card: int, stat: int) -> int:
+        assert stat == NUMBER
+        return self.number(state, card)
+
+    def number(self, state: BlackPokerState, card: int) -> int:
+        """The number of a soldier now; of any other card the printed one."""
+        total = self.prints[state.faces[card]].number
+        if state.flags[card] & BULWARK != CHARACTER:
+            return total
+        below = state.below[card]
+        while below != NONE:
+            total += self.prints[state.faces[below]].number
+            below = state.below[below]
+        for one in state.modifiers:
+            if one.card == card or (one.card == NONE and one.seat == state.owners[card]):
+                total += one.amount
+        return total
+
+    def may_attack(self, state: BlackPokerState, character: int) -> bool:
+        """Whether nothing keeps it from attacking; haste is stronger than ready."""
+        kind = self.kind_of(state, character)
+        if not kind.statics:
+            return True
+        frame = Frame(-1, state.owners[character], character, [], [])
+        kept = False
+        for static in kind.statics:
+            if static.stat == AT_ONCE and static.works(self, state, frame):
+                self.fired[static.ability] += 1
+                return True
+            if static.stat == CANNOT_ATTACK and static.works(self, state, frame):
+                self.fired[static.ability] += 1
+                kept = True
+        return not kept
+
+    def freed(self, state: BlackPokerState, seat: int) -> int:
+        """A bit for each type of action that costs a player nothing."""
+        found = 0
+        for soldier in state.players[seat].soldiers:
+            found |= self.kind_of(state, soldier).frees
+        return found
+
+    def ends_turn(self, action: int) -> bool:
+        return verb_of(action) == RAISE and TYPES[self.actions[first_of(action)].type] == "turn"
+
+    # -- hands
+
+    def held(self, state: BlackPokerState, seat: int) -> int:
+        """The hand of a player as a mask of cards."""
+        player = state.players[seat]
+        held = player.held
+        if held == -1:
+            held = 0
+            for card in player.hand:
+                bits = self.prints[state.faces[card]].bits
+                if bits & bits - 1:  # a Joker: the bit of the first copy, then of the second
+                    bits &= ~held
+                    bits &= -bits
+                held |= bits
+            player.held = held
+        return held
+
+    def cards_in(self, state: BlackPokerState, cards: list[int], mask: int) -> list[int]:
+        """Those of the cards that are in a mask."""
+        prints, faces = self.prints, state.faces
+        return [card for card in cards if prints[faces[card]].bits & mask]

@@ -1,0 +1,129 @@
+"""Playing cards, actions and characters as the rules need them. None of them ever changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Face
+from deckcli.engine.notation import action
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Static
+from deckcli.games.blackpoker.rules.codes import (
+    FREE,
+    RAISE,
+    SUITS,
+    TYPES,
+)
+from deckcli.games.blackpoker.rules.key_sets import KeySet, bits_of, key_sets, pairs_of
+
+if TYPE_CHECKING:
+    from deckcli.games.blackpoker.rules.targets import Target
+
+_CHARACTERS: Final = ("soldier", "bulwark", "character")  # as they are called in targets
+
+
+class CardFace(Face):
+    """A playing card."""
+
+    __slots__ = ("bits", "kind", "number", "suit")
+
+    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+        super().__init__(index, card_id, names)
+        self.bits = 0  # its bit in a mask of cards; a Joker has one for each copy
+        self.number = 0
+        self.suit = -1
+        self.kind = 0  # the character it is by itself
+
+    def read(self, facts: Mapping[str, Any], kind: int) -> None:
+        self.number, self.kind = facts["number"], kind
+        self.bits = bits_of(facts.get("suit", ""), facts["rank"])
+        if "suit" in facts:
+            self.suit = SUITS.index(facts["suit"])
+
+
+class ActionFace(Face):
+    """An action of the list."""
+
+    __slots__ = (
+        "aims_at_characters", "asks_for_more", "bulwarks", "counterable", "discards",
+        "is_immediate", "is_raised_by_players", "keys", "needs", "not_on_own_turn", "once",
+        "option", "pairs", "place", "program", "sacrifices", "sets", "target", "timing", "too",
+        "type",
+    )  # fmt: skip
+
+    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+        super().__init__(index, card_id, names)
+        self.place = 0  # in the list of actions
+        self.option = 0  # what raising it is as an answer
+        self.program = -1
+        self.type = 0
+        self.timing = "main"
+        self.is_immediate = False
+        self.is_raised_by_players = True
+        self.not_on_own_turn = False
+        self.counterable = True
+        self.once = 0  # its bit among the actions that are raised once a turn, if it is one
+        self.bulwarks = self.discards = self.sacrifices = 0  # what it costs
+        self.sets: list[KeySet] = []
+        self.keys = 0  # how many key cards
+        self.pairs: list[int] = []  # a key of two cards of any one of these masks
+        self.needs = self.too = 0  # the cards of each of which one must be in the hand
+        self.target: Target | None = None
+        self.aims_at_characters = False
+        self.asks_for_more = False  # than a key and bulwarks: cards, several keys, a target
+
+    def read(self, facts: Mapping[str, Any], place: int) -> None:
+        """Take the facts of the list over; target and program come later."""
+        self.place, self.option = place, action(RAISE, place)
+        self.type, self.timing = TYPES.index(facts["type"]), facts["timing"]
+        self.is_immediate = facts["speed"] == "immediate"
+        self.is_raised_by_players = facts["raised"] == "direct"
+        self.not_on_own_turn = "not_on_own_turn" in facts
+        self.counterable = "uncounterable" not in facts
+        if "once_per_turn" in facts:
+            self.once = 2**place
+        cost = facts.get("cost", ())
+        self.bulwarks, self.discards = cost.count("B"), cost.count("D")
+        self.sacrifices = cost.count("S")
+        if "key" in facts:
+            self.keys, self.sets = facts["key"]["cards"], key_sets(facts["key"])
+            self.pairs = pairs_of(self.sets)
+            for one in self.sets:
+                self.needs |= one.union
+            self.too = self.needs
+            if len(self.sets) == 1 and len(self.sets[0].masks) > 1:
+                self.needs, self.too = self.sets[0].masks[:2]
+        self.aims_at_characters = facts.get("target", {}).get("what") in _CHARACTERS
+        paid_later = self.discards + self.sacrifices  # bulwarks are counted for all at once
+        self.asks_for_more = paid_later > 0 or "target" in facts or self.keys > 1
+
+
+class CharacterFace(Face):
+    """What a card can be on the field."""
+
+    __slots__ = ("frees", "place", "statics")
+
+    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+        super().__init__(index, card_id, names)
+        self.place = 0  # in the list of characters
+        self.frees = 0  # a bit for each type of action that costs its owner nothing
+        self.statics: list[Static] = []
+
+    def add_ability(self, ability: Ability) -> None:
+        for static in ability.statics:
+            self.statics.append(static)
+            if isinstance(static, Freed):
+                self.frees |= static.types
+
+
+class Freed(Static):
+    """Actions of some types cost the owner of the character nothing."""
+
+    __slots__ = ("types",)
+
+    def __init__(self, types: int) -> None:
+        super().__init__(FREE, Itself(), Plain(1))
+        self.types = types

@@ -1,0 +1,66 @@
+"""Before the first turn: shuffled packs, seven cards each, and a card turned up for who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame
+from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.codes import HAND_SIZE
+from deckcli.games.blackpoker.rules.stage import check_decks
+from deckcli.games.blackpoker.rules.state import BlackPokerState, Player
+from deckcli.games.blackpoker.rules.zones import bury, draw
+
+
+def seat_player(state: BlackPokerState, seat: int, faces: Sequence[int], most: int) -> None:
+    """Give a seat its pack, shuffled; what is more than the most cards is put aside unseen."""
+    first, count = len(state.faces), len(faces)
+    state.faces += sorted(faces)
+    state.seen += bytes(count)
+    state.owners += [seat] * count
+    state.below += [NONE] * count
+    state.flags += bytes(count)
+    state.decklists.append(sorted(faces))
+    player = Player()
+    player.deck = list(range(first, first + count))
+    state.players.append(player)
+    state.shuffle(player.deck, seat)
+    player.aside, player.deck = player.deck[most:], player.deck[:most]
+
+
+class Deal(Op):
+    """Seven cards each; both turn up a card until one is higher, and its owner goes first."""
+
+    __slots__ = ()
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for seat in range(state.seats):
+            draw(game, state, seat, HAND_SIZE)
+        state.active = state.chance = max(0, self._first(game, state))
+        state.turn = 1
+        if state.over:
+            return
+        if game.story is not None:
+            game.tell(f"p{state.active + 1} goes first")
+        draw(game, state, state.active, 1)
+        if game.story is not None:
+            game.tell(f"-- turn 1: p{state.active + 1} --")
+        state.agenda.pop()
+        state.push(game.turn_program, state.active)
+
+    def _first(self, game: BlackPokerRules, state: BlackPokerState) -> int:
+        """Whoever turned up the higher card; who runs out of cards over it has lost."""
+        one, other = state.players
+        while one.deck and other.deck:
+            mine, theirs = one.deck.pop(), other.deck.pop()
+            bury(state, mine)
+            bury(state, theirs)
+            if game.story is not None:
+                for card in (mine, theirs):
+                    game.tell(f"p{state.owners[card] + 1} turns up {game.called(state, card)}")
+            difference = game.number(state, mine) - game.number(state, theirs)
+            if difference:
+                return 0 if difference > 0 else 1
+        check_decks(state)
+        return NONE

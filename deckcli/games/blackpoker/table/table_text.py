@@ -1,0 +1,79 @@
+"""The table as text, all faces up: for failed rulings and replays."""
+
+from __future__ import annotations
+
+from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.codes import TARGET
+from deckcli.games.blackpoker.rules.state import BlackPokerState
+from deckcli.games.blackpoker.rules.targets import (
+    ActionTarget,
+    PlayerTarget,
+    aimed_at,
+    stage,
+)
+
+_SHOWN = 8  # cards of a deck
+
+
+def table_text(game: BlackPokerRules, state: BlackPokerState, lang: str) -> str:
+    """Both sides, all faces up, piles from their top, and the stage."""
+    lines = [f"turn {state.turn} of p{state.active + 1}"]
+    for seat, player in enumerate(state.players):
+        lines.append(f"p{seat + 1}: {len(player.deck)} cards in the deck")
+        lines.append(f"  soldiers   {_characters(game, state, player.soldiers)}")
+        lines.append(f"  bulwarks   {_characters(game, state, player.bulwarks)}")
+        lines.append(f"  hand       {_cards(game, state, player.hand)}")
+        lines.append(f"  graveyard  {_cards(game, state, player.graveyard[::-1])}")
+        lines.append(f"  deck       {_cards(game, state, player.deck[::-1][:_SHOWN])} ...")
+    for number, line in enumerate(stage_lines(game, state, lang), start=1):
+        lines.append(f"stage {number}: {line}")
+    return "\n".join(lines)
+
+
+def stage_lines(game: BlackPokerRules, state: BlackPokerState, lang: str) -> list[str]:
+    """The actions on the stage, the last one first: whose, with which keys, aimed at what."""
+    lines: list[str] = []
+    for frame in stage(game, state):
+        one = game.actions[game.action_at[frame.program]]
+        words = [f"p{frame.seat + 1}", one.name(lang)]
+        if frame.chosen[0]:
+            words.append(f"({_cards(game, state, frame.chosen[0])})")
+        if isinstance(one.target, PlayerTarget):
+            words.append(f"-> p{frame.values[TARGET] + 1}")
+        elif isinstance(one.target, ActionTarget):
+            other = aimed_at(game, state, frame)
+            at = game.action_at[other.program] if other is not None else -1
+            words.append(f"-> {game.actions[at].name(lang) if at >= 0 else 'nothing'}")
+        elif one.target is not None:
+            aimed = [frame.values[TARGET]] if frame.values[TARGET] >= 0 else []
+            words.append(f"-> {_cards(game, state, aimed)}")
+        lines.append(" ".join(words))
+    return lines
+
+
+def _cards(game: BlackPokerRules, state: BlackPokerState, cards: list[int]) -> str:
+    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
+
+
+def _characters(game: BlackPokerRules, state: BlackPokerState, characters: list[int]) -> str:
+    shown = [character_text(game, state, one) for one in characters]
+    return "; ".join(shown) or "-"
+
+
+def character_text(game: BlackPokerRules, state: BlackPokerState, character: int) -> str:
+    """A character: its cards, its number now if that is not printed on it, how it lies."""
+    cards = state.cards_of(character)
+    marks = []
+    number = game.number(state, character)
+    if state.is_soldier(character):
+        if number != game.prints[state.faces[character]].number:
+            marks.append(f"number {number}")
+        if character in state.attackers:
+            marks.append("attacks")
+    if state.is_driven(character):
+        marks.append("driven")
+    if character in state.blockers:
+        attacker = state.blocked[state.blockers.index(character)]
+        marks.append(f"blocks {_cards(game, state, [attacker])}")
+    text = "+".join(game.faces[state.faces[card]].id for card in cards)
+    return f"{text} ({', '.join(marks)})" if marks else text

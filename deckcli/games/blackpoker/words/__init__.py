@@ -1,0 +1,1 @@
+"""The words of BlackPoker's lists: what each means stands beside its declaration."""

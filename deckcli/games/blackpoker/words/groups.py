@@ -1,0 +1,162 @@
+"""Words for cards: which ones an effect speaks of, what they are like, what they count."""
+
+from __future__ import annotations
+
+from deckcli.engine.state import Frame
+from deckcli.engine.words.kinds import Condition, Filter, Group, Number
+from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.codes import NUMBER, TARGET
+from deckcli.games.blackpoker.rules.state import BlackPokerState
+
+
+class Targeted(Group):
+    """The card the action is aimed at."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
+        card = frame.values[TARGET]
+        return [card] if self.filter.fits(game, state, frame, card) else []
+
+
+class KeyCards(Group):
+    """The key cards of the action."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
+        return [card for card in frame.chosen[0] if self.filter.fits(game, state, frame, card)]
+
+
+class OwnCards(Group):
+    """The cards that the character is made of."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
+        mine = state.cards_of(frame.source)
+        return [card for card in mine if self.filter.fits(game, state, frame, card)]
+
+
+class Attackers(Group):
+    """The soldiers that were named as attackers."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
+        return [card for card in state.attackers if self.filter.fits(game, state, frame, card)]
+
+
+class OfKind(Filter):
+    """Is a soldier, or is a bulwark."""
+
+    __slots__ = ("bulwark",)
+
+    def __init__(self, *, bulwark: bool) -> None:
+        self.bulwark = bulwark
+
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+        return state.is_bulwark(card) if self.bulwark else state.is_soldier(card)
+
+
+class Charged(Filter):
+    """Is charged, or is driven."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, *, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+        return state.is_driven(card) != self.wanted
+
+
+class Printed(Filter):
+    """Is one of these cards of the pack: of a suit, of a rank."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+        return game.prints[state.faces[card]].bits & self.mask != 0
+
+
+class NumberAtMost(Filter):
+    """Has this number now, or a smaller one."""
+
+    __slots__ = ("most",)
+
+    def __init__(self, most: Number) -> None:
+        self.most = most
+
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+        return game.stat(state, card, NUMBER) <= self.most.value(game, state, frame)
+
+
+class NumberOf(Number):
+    """The numbers of cards, added up."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def value(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> int:
+        total = 0
+        for card in self.group.cards(game, state, frame):
+            total += game.stat(state, card, NUMBER)
+        return total
+
+
+class Divides(Condition):
+    """A number other than 0 is so many times another."""
+
+    __slots__ = ("divisor", "number")
+
+    def __init__(self, divisor: Number, number: Number) -> None:
+        self.divisor, self.number = divisor, number
+
+    def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
+        number = self.number.value(game, state, frame)
+        divisor = self.divisor.value(game, state, frame)
+        return number != 0 and divisor != 0 and number % divisor == 0
+
+
+class SharesNumber(Condition):
+    """A card of a character has the same number printed on it as the card itself."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
+        mine = game.prints[state.faces[frame.source]].number
+        for character in self.group.cards(game, state, frame):
+            for card in state.cards_of(character):
+                if game.prints[state.faces[card]].number == mine:
+                    return True
+        return False
+
+
+class CameThisTurn(Condition):
+    """The character is made only of cards that came this turn."""
+
+    __slots__ = ()
+
+    def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
+        return state.is_new(frame.source)

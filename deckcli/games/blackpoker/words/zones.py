@@ -1,0 +1,297 @@
+"""Words about cards on their way from zone to zone."""
+
+from __future__ import annotations
+
+from deckcli.engine.game import Game
+from deckcli.engine.notation import actions, first_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import Frame, seat_bit
+from deckcli.engine.words.kinds import Filter, Group
+from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.codes import ASK_ORDER, DRIVEN, NEW, ORDER, PUT, TARGET
+from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.zones import (
+    EVERYBODY,
+    add_to_hand,
+    bury,
+    die,
+    discard,
+    enter_as_bulwark,
+    enter_as_soldier,
+    leave_field,
+    take,
+)
+from deckcli.games.blackpoker.table.telling import (
+    card_told,
+    character_told,
+    fewer_told,
+    left_told,
+    listed_told,
+    number_told,
+    tell_entry,
+    tell_hand,
+)
+
+
+class ToField(Op):
+    """Cards enter the field as soldiers, or face down as bulwarks."""
+
+    __slots__ = ("bulwark", "driven", "what")
+
+    def __init__(self, what: Group, *, bulwark: bool, driven: bool) -> None:
+        self.what, self.bulwark, self.driven = what, bulwark, driven
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        cards = self.what.cards(game, state, frame)[:]
+        if game.story is not None and not cards:
+            game.tell("no card comes to the field")
+        for chosen in cards:
+            card = chosen
+            player = state.players[state.owners[card]]
+            if self.bulwark and card in player.hand:
+                card = state.slip_out(player.hand, card)
+                player.held = COUNT_ANEW
+            elif not take(game, state, frame, card):
+                continue
+            if self.bulwark:
+                enter_as_bulwark(state, card, driven=self.driven)
+            else:
+                enter_as_soldier(state, card, driven=self.driven)
+            if game.story is not None:
+                tell_entry(game, state, card)
+
+
+class ToHand(Op):
+    """Cards come to their owner's hand; those from the deck or the graveyard are shown."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for chosen in self.what.cards(game, state, frame)[:]:
+            was_on_field = game.is_in_play(state, chosen)
+            if game.story is not None and was_on_field:
+                name = character_told(game, state, chosen)
+                game.tell(f"{name} goes back to the hand of p{state.owners[chosen] + 1}")
+            for card in take(game, state, frame, chosen):
+                add_to_hand(state, card)
+                if not was_on_field:
+                    state.seen[card] = EVERYBODY
+                    if game.story is not None:
+                        who = f"p{state.owners[card] + 1}"
+                        game.tell(f"{who} puts {game.called(state, card)} into the hand")
+
+
+class ToGraveyard(Op):
+    """Characters die; cards of a hand are discarded."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for card in self.what.cards(game, state, frame)[:]:
+            if game.is_in_play(state, card):
+                die(game, state, card)
+            elif card in state.players[state.owners[card]].hand:
+                discard(game, state, card)
+
+
+class ToDeck(Op):
+    """Cards go on top of their owner's deck or under it; the owner orders them, unseen."""
+
+    __slots__ = ("on_top", "what")
+
+    def __init__(self, what: Group, *, on_top: bool) -> None:
+        self.what, self.on_top = what, on_top
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        cards = self._cards(game, state, frame)
+        ordered = frame.values[ORDER:]
+        left = [card for card in cards if card not in ordered]
+        if left:
+            options = actions(PUT, left)
+            self.ask(game, state, frame, ASK_ORDER, state.owners[left[0]], options)
+        elif cards:
+            del frame.values[ORDER:]
+            self._put(game, state, frame, cards, ordered)
+
+    def take(
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+    ) -> None:
+        frame.values.append(first_of(action))
+        again(frame)
+
+    def _cards(self, game: Game, state: BlackPokerState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for card in self.what.cards(game, state, frame):
+            found += state.cards_of(card)
+        return found
+
+    def _put(
+        self,
+        game: BlackPokerRules,
+        state: BlackPokerState,
+        frame: Frame,
+        cards: list[int],
+        ordered: list[int],
+    ) -> None:
+        """The ids go in an order that tells nothing; the faces go as the owner says."""
+        seat = state.owners[cards[0]]
+        deck = state.players[seat].deck
+        if game.story is not None:
+            names = [card_told(game, state, one) for one in self.what.cards(game, state, frame)]
+            where = f"{'on top of' if self.on_top else 'under'} the deck of p{seat + 1}"
+            game.tell(listed_told(names, f"goes {where}", f"go {where}"))
+        for card in cards:
+            take(game, state, frame, card)
+        if len(cards) > 1:
+            faces = [state.faces[card] for card in ordered]
+            for at in range(len(cards)):
+                state.faces[cards[at]] = faces[at]
+                state.seen[cards[at]] = seat_bit(seat)
+        for card in cards:
+            state.flags[card] = 0
+            if self.on_top:
+                deck.append(card)
+            else:
+                deck.insert(0, card)
+
+
+class DeckCards(Op):
+    """Speak of cards at one end of the own deck, turned up for everybody or not."""
+
+    __slots__ = ("amount", "as_ruled", "is_shown", "slot")
+
+    def __init__(self, amount: int, slot: int, *, is_shown: bool, as_ruled: bool) -> None:
+        self.amount, self.slot, self.is_shown = amount, slot, is_shown
+        self.as_ruled = as_ruled  # at the end that the rules of this game say, else at the top
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        deck = state.players[frame.seat].deck
+        amount = min(self.amount, len(deck))
+        if self.as_ruled and not game.recruits_from_top:
+            cards = deck[:amount]
+        else:
+            cards = deck[len(deck) - amount :][::-1]
+        for card in cards:
+            frame.chosen[self.slot].append(card)
+            if self.is_shown:
+                state.seen[card] = EVERYBODY
+                if game.story is not None:
+                    game.tell(f"p{frame.seat + 1} turns up {game.called(state, card)}")
+
+
+class DigFor(Op):
+    """Cards go from the deck to the graveyard until one fits, which goes to the hand."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, fitting: Filter) -> None:
+        self.filter = fitting
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        deck, who = state.players[frame.seat].deck, f"p{frame.seat + 1}"
+        while deck:
+            card = deck.pop()
+            state.seen[card] = EVERYBODY
+            found = self.filter.fits(game, state, frame, card)
+            if game.story is not None:
+                where = "hand" if found else "graveyard"
+                left = fewer_told(deck) if found else ""
+                game.tell(f"{who} puts {game.called(state, card)} into the {where}{left}")
+            if found:
+                add_to_hand(state, card)
+                return
+            bury(state, card)
+        if game.story is not None:
+            game.tell(f"{who} finds nothing: {left_told(deck)}")
+
+
+class LookAtHand(Op):
+    """The player sees the hand of the targeted player."""
+
+    __slots__ = ()
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        hand = state.players[frame.values[TARGET]].hand
+        for card in hand:
+            state.seen[card] |= seat_bit(frame.seat)
+        if game.story is not None:
+            tell_hand(game, state, frame.seat, frame.values[TARGET])
+
+
+class Attach(Op):
+    """Cards are laid on a soldier, and together they are one character."""
+
+    __slots__ = ("to", "what")
+
+    def __init__(self, what: Group, to: Group) -> None:
+        self.what, self.to = what, to
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for soldier in self.to.cards(game, state, frame):
+            for card in self.what.cards(game, state, frame)[:]:
+                take(game, state, frame, card)
+                state.seen[card] = EVERYBODY
+                state.flags[card] = NEW
+                state.below[card] = state.below[soldier]
+                state.below[soldier] = card
+            if game.story is not None:
+                game.tell(f"now an armed soldier: {number_told(game, state, [soldier])}")
+
+
+class BecomeBulwarks(Op):
+    """Soldiers become bulwarks, each card one of its own; what affected them is gone."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for soldier in self.who.cards(game, state, frame)[:]:
+            driven = state.is_driven(soldier)
+            for card in leave_field(game, state, soldier):
+                is_new = state.flags[card] & NEW
+                enter_as_bulwark(state, card, driven=driven)
+                state.flags[card] = state.flags[card] & ~NEW | is_new
+                if game.story is not None:
+                    tell_entry(game, state, card)
+
+
+class BecomeSoldiers(Op):
+    """Bulwarks become soldiers; one that came this turn is a soldier that came this turn."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for bulwark in self.who.cards(game, state, frame)[:]:
+            kept = state.flags[bulwark] & (DRIVEN | NEW)
+            place = game.unnamed(state, bulwark) if game.story is not None else ""
+            leave_field(game, state, bulwark)
+            enter_as_soldier(state, bulwark, driven=False)
+            state.flags[bulwark] = state.flags[bulwark] & ~NEW | kept
+            if game.story is not None:
+                game.tell(f"{place} becomes the soldier {game.called(state, bulwark)}")
+
+
+class TurnUp(Op):
+    """Bulwarks are turned face up: everybody sees them; they stay bulwarks."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for bulwark in self.who.cards(game, state, frame):
+            state.seen[bulwark] = EVERYBODY
+            if game.story is not None:
+                game.tell(f"the bulwark is {game.called(state, bulwark)}")

@@ -1,0 +1,1 @@
+"""Blue Moon before the first turn: decks, cards, drafts, openings."""

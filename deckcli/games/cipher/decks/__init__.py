@@ -1,0 +1,1 @@
+"""Cipher before the first turn: decks and their files, cards, drafts, openings."""

@@ -1,0 +1,205 @@
+"""What the schema cannot say of Cipher cards: one spelling per name, printings that fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.core.examples import card
+from deckcli.core.findings import Problem
+from deckcli.core.rules import RuleBook
+from deckcli.core.text import fold
+from deckcli.games.cipher.decks.names import units_of
+
+RULES = RuleBook()
+_NUMBER = re.compile(r"[A-Z0-9]+-[0-9]+[a-c]?")
+_MARTH = {
+    "title": {"en": "Example", "ja": "例"},
+    "unit": {"en": "Marth", "ja": "マルス"},
+    "printings": None,
+}
+_OWN = {"code": "B01-002N", "set": "B01", "rarity": "N"}
+_MARS = {**_MARTH, "unit": {"en": "Mars", "ja": "マルス"}}
+
+
+@RULES.error(
+    "CRD201",
+    "unit-name-spelt-two-ways",
+    cites="the unit name decides who may stand beside whom and who pays for critical hits",
+    fails=card("B01-901", like="B01-003", **_MARS),
+    passes=card("B01-901", like="B01-003", **_MARTH),
+)
+def unit_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
+    """A unit name is the same in both languages on every card.
+
+    Cards with one Japanese unit name have one English unit name, and the other way round.
+    Otherwise the same character would be two characters to anyone who reads the other language.
+    """
+    english: dict[str, tuple[str, str]] = {}
+    japanese: dict[str, tuple[str, str]] = {}
+    for one in catalog:
+        for path, unit in zip(_unit_paths(one), units_of(one), strict=True):
+            if "en" not in unit or "ja" not in unit:
+                continue
+            first, first_id = english.setdefault(unit["ja"], (unit["en"], one.id))
+            if first != unit["en"]:
+                message = f"{unit['ja']} is {unit['en']} here, but {first} on {first_id}"
+                yield Problem(message, at=(*path, "en"))
+                continue
+            first, first_id = japanese.setdefault(unit["en"], (unit["ja"], one.id))
+            if first != unit["ja"]:
+                message = f"{unit['en']} is {unit['ja']} here, but {first} on {first_id}"
+                yield Problem(message, at=(*path, "ja"))
+
+
+@RULES.error(
+    "CRD202",
+    "unit-name-repeated",
+    cites="cards such as B01-056, which bear a second unit name",
+    fails=card("B01-056", also=[{"en": "Lucina", "ja": "ルキナ"}]),
+    passes=card("B01-056", also=[{"en": "Marth", "ja": "マルス"}]),
+)
+def unit_name_repeated(catalog: Catalog) -> Iterator[Problem]:
+    """`also` is a unit name besides the card's own."""
+    for one in catalog:
+        seen: set[str] = set()
+        for path, unit in zip(_unit_paths(one), units_of(one), strict=True):
+            names = {fold(name) for name in unit.values()}
+            if seen & names:
+                yield Problem(f"the unit name {next(iter(unit.values()))} is repeated", at=path)
+            seen |= names
+
+
+def _unit_paths(one: CardDef) -> Iterator[tuple[str | int, ...]]:
+    yield one.id, "unit"
+    for index in range(len(one.get("also", ()))):
+        yield one.id, "also", index
+
+
+@RULES.error(
+    "CRD203",
+    "printing-listed-twice",
+    cites="deck files of other programs find cards by these codes",
+    fails=card("B01-002", printings=[_OWN, {"code": "B01-003HN", "set": "B01", "rarity": "HN"}]),
+    passes=card("B01-002", printings=[_OWN, {"code": "B01-002HN", "set": "B01", "rarity": "HN"}]),
+)
+def printing_listed_twice(catalog: Catalog) -> Iterator[Problem]:
+    """A printing belongs to one card.
+
+    Neither the code of a printing nor its CipherVit id appears twice in the catalog. (Lackey ids
+    may: starter printings share the picture of the booster card.)
+    """
+    seen: dict[tuple[str, str], str] = {}
+    for one in catalog:
+        for index, printing in enumerate(one.get("printings", ())):
+            for key, label in (("code", "printing"), ("ciphervit", "CipherVit id")):
+                if key not in printing:
+                    continue
+                first = seen.setdefault((key, printing[key]), f"{one.id} {index}")
+                if first != f"{one.id} {index}":
+                    message = f"{label} {printing[key]} is already listed on {first.split()[0]}"
+                    yield Problem(message, at=(one.id, "printings", index, key))
+                    break  # the same printing has the same id; one of the two is enough to say
+
+
+@RULES.error(
+    "CRD204",
+    "printing-does-not-fit",
+    cites="the code in the corner of a card: set, number, rarity",
+    fails=card("B01-002", printings=[{**_OWN, "rarity": "HN"}]),
+    passes=card("B01-002", printings=[_OWN]),
+)
+def printing_does_not_fit(catalog: Catalog) -> Iterator[Problem]:
+    """Printings carry the number of their card and end in their rarity.
+
+    The code of a printing is a number and a rarity, such as B01-003HN. Promotions have numbers of
+    their own, but at least one printing of a card has the card's own number.
+    """
+    for one in catalog:
+        printings = one.get("printings", ())
+        for index, printing in enumerate(printings):
+            code, rarity = printing["code"], printing["rarity"]
+            if not code.endswith(rarity) or not _NUMBER.fullmatch(code.removesuffix(rarity)):
+                message = f"the code {code} does not end in the rarity {rarity}"
+                yield Problem(message, at=(one.id, "printings", index, "rarity"))
+        if printings and not any(printing["code"].startswith(one.id) for printing in printings):
+            yield Problem(f"no printing has the number {one.id}", at=(one.id, "printings"))
+
+
+@RULES.error(
+    "CRD205",
+    "outside-its-set",
+    cites="card ids: the set, a dash, the number",
+    fails=card("B02-901", like="B01-003", **_MARTH),
+    passes=card("B01-901", like="B01-003", **_MARTH),
+)
+def outside_its_set(catalog: Catalog) -> Iterator[Problem]:
+    """The id of a card starts with the set of the file it is in."""
+    for one in catalog:
+        if not one.id.startswith(f"{one.set_id}-"):
+            yield Problem(f"{one.id} is listed in the set {one.set_id}", at=(one.id,))
+
+
+@RULES.error(
+    "CRD206",
+    "range-without-weapon",
+    cites="no card of the game attacks without a weapon",
+    fails=card("B01-003", weapons=None),
+    passes=card("B01-003", weapons=None, range=[]),
+)
+def range_without_weapon(catalog: Catalog) -> Iterator[Problem]:
+    """A unit without a weapon has no range.
+
+    Dancers, goddesses and strategists without a weapon icon print a dash for their range. If the
+    card does attack, its weapon is missing.
+    """
+    for one in catalog:
+        if one["range"] and not one.get("weapons"):
+            message = "a unit without a weapon cannot attack, but has a range"
+            yield Problem(message, at=(one.id, "range"))
+
+
+@RULES.error(
+    "CRD207",
+    "rank-against-class-change",
+    cites="rulebook, class change",
+    fails=card("B01-003", cost={"class_change": 1}),
+    passes=card("B01-003", rank="advanced", cost={"class_change": 1}),
+)
+def rank_against_class_change(catalog: Catalog) -> Iterator[Problem]:
+    """Advanced classes have a class-change cost, basic and fixed ones have none."""
+    for one in catalog:
+        rank, changes = one.get("rank"), "class_change" in one["cost"]
+        if rank == "advanced" and not changes:
+            yield Problem("an advanced class without a class-change cost", at=(one.id, "cost"))
+        elif rank in ("basic", "fixed") and changes:
+            message = f"a {rank} class with a class-change cost"
+            yield Problem(message, at=(one.id, "cost", "class_change"))
+
+
+@RULES.error(
+    "CRD208",
+    "skill-name-spelt-two-ways",
+    cites="cards such as B01-030, which take a skill away by its name",
+    fails=card("B01-014", abilities=[{"name": "Anti Fliers", "class": "CONT"}]),
+    passes=card("B01-014", abilities=[{"name": "Anti-Fliers", "class": "CONT"}]),
+)
+def skill_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
+    """A skill has the same spelling on every card that has it.
+
+    Cards grant and forbid skills by name, so "Anti-Fliers" and "Anti fliers" would be different
+    skills. Names that differ only in case, spaces or punctuation are reported.
+    """
+    seen: dict[str, tuple[str, str]] = {}
+    for one in catalog:
+        for index, ability in enumerate(one.get("abilities", ())):
+            name = ability["name"]
+            first, first_id = seen.setdefault(_letters(name), (name, one.id))
+            if first != name:
+                message = f'"{name}" is spelt "{first}" on {first_id}'
+                yield Problem(message, at=(one.id, "abilities", index, "name"))
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"[\W_]", "", fold(name))

@@ -1,0 +1,80 @@
+"""Which units may move, and which attacks may be declared: range and bans (rulebook, range)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.notation import for_each_card
+from deckcli.games.cipher.rules.codes import (
+    CANNOT_ATTACK,
+    DO_ATTACK,
+    GUISE,
+    MOVE,
+    RANGE,
+    REACHES_BACK,
+    TAPPED,
+)
+from deckcli.games.cipher.rules.skills import InForce
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.words.combat import Ban
+
+_RANGES: Final = 2**RANGE | 2**REACHES_BACK | 2**GUISE  # bits of `touched` and `changed`
+_BANS: Final = 2**CANNOT_ATTACK
+_MOVES: Final = for_each_card(MOVE)
+_ATTACKS: Final = for_each_card(DO_ATTACK)  # to which the target is added
+
+
+def add_moves_and_attacks(
+    game: CipherRules, state: CipherState, seat: int, units: list[int], options: list[int]
+) -> None:
+    """Every untapped unit may move, and attack what is in its range and no skill forbids it.
+
+    From front to front the distance is 1, between front and back 2, from back to back 3. Whoever
+    goes first cannot attack in the first turn.
+    """
+    front, enemy = state.players[seat].front, state.players[1 - seat]
+    flags, faces, prints = state.flags, state.faces, game.prints
+    bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else []
+    changed = (state.touched | state.changed) & _RANGES != 0
+    both_lines = enemy.front + enemy.back
+    attacks: list[int] = []
+    for unit in units:
+        if flags[unit] & TAPPED:
+            continue
+        options.append(_MOVES[unit])
+        if changed:
+            reach = _reach(game, state, unit, 1 if unit in front else 2)
+        else:
+            face = prints[faces[unit]]
+            reach = face.from_front if unit in front else face.from_back
+        if not reach:
+            continue
+        targets = both_lines if reach == 3 else enemy.front if reach == 1 else enemy.back
+        if bans:
+            targets = _allowed(game, state, unit, targets, bans)
+        declared = _ATTACKS[unit]
+        for target in targets:
+            attacks.append(declared + target)
+    if state.turn > 1:
+        options += attacks
+
+
+def _reach(game: CipherRules, state: CipherState, unit: int, nearest: int) -> int:
+    """The lines that a unit reaches now, as its face would say it; `nearest` is the front line."""
+    lines = game.stat(state, unit, RANGE) >> nearest & 3
+    return lines | 2 if game.stat(state, unit, REACHES_BACK) else lines
+
+
+def _allowed(
+    game: CipherRules, state: CipherState, unit: int, targets: list[int], bans: list[InForce]
+) -> list[int]:
+    """The targets without those that some skill bans the unit from attacking."""
+    for one in bans:
+        static, frame = one.static, one.frame
+        assert isinstance(static, Ban)
+        if targets and static.group.has(game, state, frame, unit):
+            left = [t for t in targets if not static.whom.has(game, state, frame, t)]
+            game.fired[static.ability] += len(targets) - len(left)
+            targets = left
+    return targets

@@ -1,0 +1,217 @@
+"""Check timing: what the rules do by themselves between two steps of the game.
+
+Class-change draws, then rules until nothing changes (namesakes, destruction, loss, march), then one
+triggered skill, and all over again.
+
+Whatever may give a rule something to do sets `unsettled`; with it `crowded`, if two units may bear
+one name, or `beaten`, if a unit was destroyed. As long as none is set no rule looks at anything.
+"""
+
+from __future__ import annotations
+
+from deckcli.engine.events import due, resolve
+from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import NONE, Frame, seat_bit
+from deckcli.games.cipher.rules.codes import (
+    ASK_NAMESAKE,
+    ASK_ORB,
+    ASK_ORDER,
+    BEATEN,
+    CHOOSE_ORB,
+    FIRST,
+    IN_TURN,
+    KEEP_UNIT,
+    TO_BONDS,
+)
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import draw_cards, leave_field, refresh_deck
+from deckcli.games.cipher.table.telling import tell_skill
+
+
+def check(game: CipherRules, state: CipherState) -> None:
+    """Call for a check, where there is anything to look at: it comes before the next step.
+
+    What needs neither a choice nor a skill is done at once.
+    """
+    while state.unsettled and not (state.crowded or state.beaten):
+        state.unsettled = False
+        if not _is_quiet(state):
+            _draw_bonuses(game, state)
+            _lose(game, state)
+            _march(game, state)
+    if state.unsettled or state.waiting:
+        state.push(game.check_program, state.active)
+
+
+def _is_quiet(state: CipherState) -> bool:
+    """Whether no rule has anything to do on either side, as is the case most of the time."""
+    for player in state.players:
+        if player.bonus or player.leader == NONE or not player.deck or not player.front:
+            return False
+    return True
+
+
+class Settle(Op):
+    """The check itself; it runs again until neither a rule nor a skill has anything to do."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        while state.unsettled:
+            state.unsettled = False
+            _draw_bonuses(game, state)
+            if state.crowded and self._ask_namesake(game, state, frame):
+                return
+            if state.beaten and _remove_beaten(game, state):
+                again(frame)  # once the orbs are broken
+                return
+            if not _is_quiet(state):
+                _lose(game, state)
+                _march(game, state)
+        if state.waiting and not state.over:
+            self._next_skill(game, state, frame)
+        else:
+            state.agenda.pop()
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        again(frame)
+        if verb_of(action) == FIRST:
+            for trigger in due(state):
+                if trigger.source == first_of(action) and trigger.ability == second_of(action):
+                    before = len(state.agenda)
+                    resolve(game, state, trigger)
+                    if game.story is not None and len(state.agenda) > before:
+                        tell_skill(game, state, trigger.source, state.agenda[-1].program)
+                    return
+        state.unsettled = True
+        _keep_one(game, state, first_of(action))
+
+    def _next_skill(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        """One triggered skill; whoever has several that are due says which comes first."""
+        options: list[int] = []
+        triggers = due(state)
+        state.wave = triggers[0].wave  # a skill that was declined unseen leaves no trace
+        for trigger in triggers:
+            option = action(FIRST, trigger.source, trigger.ability)
+            if option not in options:
+                options.append(option)
+        self.ask(game, state, frame, ASK_ORDER, triggers[0].seat, options)
+
+    def _ask_namesake(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
+        """Of units with a name in common a player keeps one: the main character, or one chosen."""
+        for seat in IN_TURN[state.active]:
+            player = state.players[seat]
+            units = player.front + player.back
+            for unit in units:
+                same = game.namesakes(state, seat, game.prints[state.faces[unit]])
+                if len(same) > 1 and not game.may_stand_together(state, same):
+                    keep = [player.leader] if player.leader in same else same
+                    self.ask(game, state, frame, ASK_NAMESAKE, seat, actions(KEEP_UNIT, keep))
+                    return True
+        state.crowded = False
+        return False
+
+
+def _remove_beaten(game: CipherRules, state: CipherState) -> bool:
+    """Destroyed units leave; a destroyed main character costs its owner orbs instead.
+
+    True if he is to break them first; then there is more to look at.
+    """
+    flags = state.flags
+    for seat in IN_TURN[state.active]:
+        player = state.players[seat]
+        for unit in player.front + player.back:
+            if not flags[unit] & BEATEN:
+                continue
+            flags[unit] &= ~BEATEN
+            if unit != player.leader:
+                leave_field(game, state, unit)
+            elif player.orbs:
+                flags[unit] &= ~TO_BONDS
+                state.push(game.orbs_program, seat, unit).values = [state.strike]
+                state.unsettled = True
+                return True
+            else:
+                leave_field(game, state, unit)
+                player.leader = NONE
+    state.beaten = False
+    return False
+
+
+class BreakOrbs(Op):
+    """The owner of a destroyed main character breaks orbs, while there are any, and chooses which.
+
+    How many are still to be broken is the one value of the frame.
+    """
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        left, orbs = frame.values[0], len(state.players[frame.seat].orbs)
+        if left and orbs:
+            last = orbs if orbs > left else 1  # where all are broken, which is first is no choice
+            options = [action(CHOOSE_ORB, at + 1) for at in range(last)]
+            self.ask(game, state, frame, ASK_ORB, frame.seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        frame.values[0] -= 1
+        again(frame)
+        _break_orb(game, state, frame.seat, first_of(action) - 1)
+
+
+def _draw_bonuses(game: CipherRules, state: CipherState) -> None:
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if player.bonus:
+            amount, player.bonus = player.bonus, 0
+            draw_cards(game, state, seat, amount, " for the class change")
+
+
+def _break_orb(game: CipherRules, state: CipherState, seat: int, at: int) -> None:
+    """An orb goes to its owner's hand."""
+    player = state.players[seat]
+    card = player.orbs.pop(at)
+    player.hand.append(card)
+    state.seen[card] |= seat_bit(seat)
+    state.flags[card] = 0
+    if game.story is not None:
+        which = f"the orb {game.called(state, card)}" if game.is_told(state, card) else "an orb"
+        game.tell(f"p{seat + 1} takes {which} into the hand; {len(player.orbs)} left")
+
+
+def _keep_one(game: CipherRules, state: CipherState, kept: int) -> None:
+    seat = state.owners[kept]
+    for unit in game.namesakes(state, seat, game.prints[state.faces[kept]]):
+        if unit != kept:
+            leave_field(game, state, unit)
+
+
+def _lose(game: CipherRules, state: CipherState) -> None:
+    """Without a main character, or with neither deck nor retreat area, a player has lost."""
+    reasons: list[str] = []
+    losers: list[int] = []
+    for seat in range(state.seats):
+        player = state.players[seat]
+        refresh_deck(game, state, seat)
+        if player.leader == NONE:
+            losers.append(seat)
+            reasons.append(f"p{seat + 1}'s main character was destroyed without orbs")
+        elif not player.deck and not player.retreat:
+            losers.append(seat)
+            reasons.append(f"p{seat + 1} has neither deck nor retreat area")
+    if len(losers) == 1:
+        state.finish(1 - losers[0], reasons[0])
+    elif losers:
+        state.finish(NONE, f"draw: {' and '.join(reasons)}")
+
+
+def _march(game: CipherRules, state: CipherState) -> None:
+    """The back line of whoever's turn it is not steps forward when nobody is in front of it."""
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if seat != state.active and player.back and not player.front:
+            player.front, player.back = player.back, []
+            if game.story is not None:
+                game.tell(f"p{seat + 1}'s back line marches forward")

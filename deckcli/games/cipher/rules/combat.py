@@ -1,0 +1,206 @@
+"""Combat and its six steps; support.py has the second and a part of the last.
+
+The program in game.py puts them in order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.events import happen
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, actions, first_of, verb_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame
+from deckcli.games.cipher.rules.check_timing import check
+from deckcli.games.cipher.rules.codes import (
+    ALL_TYPES,
+    ASK_CRITICAL,
+    ASK_EVADE,
+    ATTACK_ENDS,
+    ATTACKED,
+    ATTACKER_LEFT,
+    ATTACKS,
+    CRITICAL,
+    DEFENDER_LEFT,
+    DESTROYED,
+    DESTROYS,
+    EVADE,
+    EVADES,
+    FALLS_TO_BONDS,
+    NO_CRIT,
+    NO_CRITICAL,
+    NO_EVADE,
+    ORBS,
+    TAKE_HIT,
+    TAPPED,
+    TO_BONDS,
+    UNBEATEN,
+    UNTIL_COMBAT,
+)
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import destroy, discard
+from deckcli.games.cipher.table.reckoning import tell_judgement
+
+_ATTACKS: Final = 2**ATTACKS  # as bits of `listens`
+_DESTRUCTION: Final = 2**DESTROYS | 2**DESTROYED
+_ATTACK_ENDS: Final = 2**ATTACK_ENDS
+_UNBEATEN: Final = 2**UNBEATEN  # as bits of `touched` and `changed`
+_ORBS: Final = 2**ORBS
+_FALLS_TO_BONDS: Final = 2**FALLS_TO_BONDS
+
+
+class Declare(Op):
+    """Step 1: the attacker taps and names its target; "attacks" skills wait for the check."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        state.attacker, state.defender = frame.source, frame.values[0]
+        state.evaded, state.broken_off = False, 0
+        state.flags[state.attacker] |= TAPPED | ATTACKED
+        if state.listens & _ATTACKS:
+            happen(game, state, ATTACKS, state.attacker, state.defender)
+        if state.waiting:
+            check(game, state)
+        else:
+            frame.step += 1  # nothing can have ended the fight
+
+
+class StillFighting(Op):
+    """If one of the two has left the field, combat ends at once."""
+
+    __slots__ = ("last",)
+
+    def __init__(self) -> None:
+        self.last = 0  # the first step of the end of combat, known when the program is put together
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        if state.broken_off:
+            frame.step = self.last
+            if game.story is not None:
+                left = state.attacker if state.broken_off & ATTACKER_LEFT else state.defender
+                game.tell(f"combat ends: {game.called(state, left)} is not there any more")
+
+
+def _discards(game: CipherRules, state: CipherState, unit: int, verb: int) -> list[int]:
+    """Cards in the owner's hand with the unit's name, as options."""
+    faces, prints = state.faces, game.prints
+    face = prints[faces[unit]]
+    hand = state.players[state.owners[unit]].hand
+    cards = [card for card in hand if face.shares_name(prints[faces[card]])]
+    return actions(verb, game.distinct(state, cards)) if cards else cards
+
+
+class Critical(Op):
+    """Step 3: the attacker may discard a card of its name to double its attack, all counted."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        options = _discards(game, state, state.attacker, CRITICAL)
+        if not options or game.stat(state, state.attacker, NO_CRITICAL):
+            return
+        options.append(action(NO_CRIT))
+        self.ask(game, state, frame, ASK_CRITICAL, frame.seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        if verb_of(action) == CRITICAL:
+            discard(state, first_of(action))
+            total = game.attack(state, state.attacker)
+            state.lent_attack += total
+            if game.story is not None:
+                game.tell(f"critical hit: {total} is doubled to {2 * total}")
+            check(game, state)
+
+
+class Evade(Op):
+    """Step 4: the defender may discard a card of its name and is not destroyed by this attack."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        options = _discards(game, state, state.defender, EVADE)
+        if not options or _is_certain(game, state):
+            return
+        options.append(action(TAKE_HIT))
+        self.ask(game, state, frame, ASK_EVADE, 1 - frame.seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        if verb_of(action) == EVADE:
+            discard(state, first_of(action))
+            state.evaded = True
+            happen(game, state, EVADES, state.defender, state.attacker)
+            check(game, state)
+
+
+def _is_certain(game: CipherRules, state: CipherState) -> bool:
+    """Whether this attack cannot be evaded, by a unit of the defender's types at least."""
+    barred = game.stat(state, state.attacker, NO_EVADE)
+    if not barred:
+        return False
+    types = game.prints[state.looks()[state.defender]].types
+    return barred & (ALL_TYPES | types) != 0
+
+
+class Judge(Op):
+    """Step 5: with as much attack as the defender, or more, the attacker destroys it."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        attacker, defender = state.attacker, state.defender
+        mine, theirs = game.attack(state, attacker), game.attack(state, defender)
+        unusual = state.touched | state.changed  # the stats that skills do something about
+        if (
+            mine < theirs
+            or state.evaded
+            or (unusual & _UNBEATEN and game.stat(state, defender, UNBEATEN))
+        ):
+            if game.story is not None:
+                tell_judgement(game, state, strike=0)
+            return
+        strike = game.stat(state, attacker, ORBS) if unusual & _ORBS else 1
+        if game.story is not None:
+            tell_judgement(game, state, strike)
+        destroy(state, defender, strike)
+        if unusual & _FALLS_TO_BONDS and game.stat(state, defender, FALLS_TO_BONDS):
+            state.flags[defender] |= TO_BONDS
+        if state.listens & _DESTRUCTION:
+            happen(game, state, DESTROYS, attacker, defender)
+            happen(game, state, DESTROYED, defender, attacker)
+        check(game, state)
+
+
+class EndCombat(Op):
+    """Step 6: "end of attack" skills wait for the check."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        if state.listens & _ATTACK_ENDS:
+            attacker = NONE if state.broken_off & ATTACKER_LEFT else state.attacker
+            defender = NONE if state.broken_off & DEFENDER_LEFT else state.defender
+            happen(game, state, ATTACK_ENDS, attacker, defender)
+        if state.unsettled or state.waiting:
+            check(game, state)
+        else:
+            leave_combat(game, state)
+
+
+class LeaveCombat(Op):
+    """What lasted until the end of combat is over."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        leave_combat(game, state)
+
+
+def leave_combat(game: CipherRules, state: CipherState) -> None:
+    state.attacker = state.defender = NONE
+    state.lent_attack = state.lent_defense = state.broken_off = 0
+    if state.modifiers:
+        game.end_effects(state, UNTIL_COMBAT)
+    state.agenda.pop()

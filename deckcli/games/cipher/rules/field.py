@@ -1,0 +1,126 @@
+"""The faces of Cipher and where its cards lie, for those who only look."""
+
+from __future__ import annotations
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Game
+from deckcli.engine.state import NONE
+from deckcli.games.cipher.rules.codes import (
+    AS_BOND,
+    BONDS,
+    DECK,
+    HAND,
+    IN_HAND,
+    RETREAT,
+    SHARES_NAME,
+)
+from deckcli.games.cipher.rules.faces import CipherFace
+from deckcli.games.cipher.rules.state import CipherState
+
+
+class CipherField(Game):
+    """Faces, units and zones."""
+
+    key = "cipher"
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The faces once more, as what they are: `faces` is what every game has.
+        self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
+        self.faces = list(self.prints)
+        self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
+        self.icons: list[int] = []  # for each ability a bit for each icon before its name
+        self.places = 0  # where else than on the field skills of some face work
+        # While somebody adds a stat up: what it is of which unit, by which ability, how much.
+        self.counted: list[tuple[int, int, int, int]] | None = None
+        # Where the rules are among the programs, in front of those of abilities.
+        self.setup_program = self.turn_program = self.combat_program = -1
+        self.check_program = self.orbs_program = -1
+
+    def units(self, state: CipherState, seat: int) -> list[int]:
+        player = state.players[seat]
+        return player.front + player.back
+
+    def is_in_play(self, state: CipherState, card: int) -> bool:
+        player = state.players[state.owners[card]]
+        return card in player.front or card in player.back
+
+    def zone(self, state: CipherState, seat: int, zone: int) -> list[int]:
+        player = state.players[seat]
+        if zone == HAND:
+            return player.hand
+        if zone == RETREAT:
+            return player.retreat
+        if zone == BONDS:
+            return player.bonds
+        assert zone == DECK
+        return player.deck
+
+    def distinct(self, state: CipherState, cards: list[int]) -> list[int]:
+        """Cards with the same face, known to the same players and lying alike, are one option."""
+        if len(cards) < 2:
+            return cards
+        faces = state.faces
+        kinds: list[int] = []
+        found: list[int] = []
+        for card in cards:
+            face = faces[card]
+            if face not in kinds or not self._has_twin(state, card, found):
+                kinds.append(face)
+                found.append(card)
+        return found
+
+    def _has_twin(self, state: CipherState, card: int, cards: list[int]) -> bool:
+        """Whether one of the cards cannot be told from this one; units always can."""
+        faces, known, flags = state.faces, state.seen, state.flags
+        for one in cards:
+            if (
+                faces[one] == faces[card]
+                and known[one] == known[card]
+                and flags[one] == flags[card]
+                and (not self.prints[faces[card]].places or self._works_alike(state, one, card))
+            ):
+                return not self.is_in_play(state, card)
+        return False
+
+    def _works_alike(self, state: CipherState, one: int, other: int) -> bool:
+        """Whether two cards with skills of bonds or hands lie where the same skills can be used."""
+        hand = state.players[state.owners[one]].hand
+        return (one in hand) == (other in hand) and state.uses_of(one) == state.uses_of(other)
+
+    # -- skills that work elsewhere than on the field
+
+    def elsewhere(self, state: CipherState, seat: int) -> list[int]:
+        """A player's cards that are no units, but may have skills that work where they lie."""
+        found: list[int] = []
+        if not state.places:
+            return found
+        player = state.players[seat]
+        for bond in player.bonds:
+            if self.prints[state.faces[bond]].places & AS_BOND:
+                found.append(bond)
+        if state.places & IN_HAND:
+            for card in player.hand:
+                if self.prints[state.faces[card]].places & IN_HAND:
+                    found.append(card)
+        return found
+
+    # -- names and stacks
+
+    def is_class_changed(self, state: CipherState, unit: int) -> bool:
+        """Put on another card, and a card that one class-changes into."""
+        return state.below[unit] != NONE and self.prints[state.faces[unit]].class_change >= 0
+
+    def may_stand_together(self, state: CipherState, units: list[int]) -> bool:
+        """Whether one of units with a name in common lets the others stand beside it."""
+        for unit in units:
+            for static in self.prints[state.faces[unit]].statics[SHARES_NAME]:
+                self.fired[static.ability] += 1
+                return True
+        return False
+
+    def namesakes(self, state: CipherState, seat: int, face: CipherFace) -> list[int]:
+        """The player's units that bear a unit name of the face."""
+        player, faces, prints = state.players[seat], state.faces, self.prints
+        units = player.front + player.back
+        return [unit for unit in units if face.shares_name(prints[faces[unit]])]

@@ -1,0 +1,131 @@
+"""Notes: what a table remembers of skills, modifiers and bonds, so that nobody looks for them.
+
+To most questions of a game no card in play has anything to say, and the notes tell so with one bit.
+A bit that is not set is final: no skill waits for that event, nothing changes that stat. A bit that
+is set means no more than "look": the skill may require what is not the case. `happen` and `stat`
+ask the notes themselves; where they would be called often, the caller tests the bit first.
+
+    note                            says                                     written by
+    face.listens, face.touches      which events its skills wait for, which  the compiler,
+                                    stats they touch all the time            face.add_skill
+    face.touches_others             the latter, of others than itself        face.add_skill
+    player.listens, player.touched  the same of all units of a player        this module
+    state.listens, state.touched    the same of both players                 this module
+    state.givers                    units whose faces touch others           this module
+    state.changed                   which stats modifiers change             modified, note_changes
+    state.places                    where else than on the field skills of   count_skills
+                                    the decks work
+    player.flipped, player.symbols  bonds that lie face-down, the symbols    zones.lay_bond,
+                                    of the others                            zones.count_bonds
+
+The bit of an event or a stat is 2 to the power of its number in tables.py. Gained skills count in
+`listens` and `touched` of whose unit has them. Skills of bonds and hands count wherever their card
+is, as long as the deck lists it: cards come and go there. The list of givers is made anew and never
+changed, so that clones share it.
+
+From the first turn on each note is exact, and tests/games/cipher/test_notes.py counts all of them
+anew at every decision of random games. So whoever lets units come, go or change faces in a new way
+calls `unit_came` or `units_changed`; whoever makes a modifier, `modified`; whoever moves or turns
+bonds, `count_bonds`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.state import Modifier
+from deckcli.games.cipher.rules.codes import GUISE, SKILL
+from deckcli.games.cipher.rules.faces import CipherFace
+from deckcli.games.cipher.rules.field import CipherField
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.table.telling import tell_change
+
+_NEW_SKILLS: Final = 2**SKILL | 2**GUISE  # as bits of `changed`
+
+
+class CipherNotes(CipherField):
+    """Keeps the notes of skills and modifiers."""
+
+    def count_skills(self, state: CipherState) -> None:
+        """Note everything anew."""
+        for seat in range(state.seats):
+            for face in self._listed_elsewhere(state, seat):
+                state.places |= face.places
+        self._recount(state)
+
+    def listening(self, state: CipherState) -> int:
+        return state.listens
+
+    def modified(self, state: CipherState, modifier: Modifier) -> None:
+        state.changed |= 2**modifier.stat
+        if modifier.stat == SKILL or modifier.stat == GUISE:
+            self._recount(state)
+        if self.story is not None:
+            tell_change(self, state, modifier)
+
+    def end_effects(self, state: CipherState, until: int) -> None:
+        """Modifiers that last until now are gone; a skill or a guise among them is missed."""
+        before = state.changed
+        state.expire(until)
+        state.note_changes()
+        if before & _NEW_SKILLS:
+            self._recount(state)
+
+    def unit_came(self, state: CipherState, unit: int) -> None:
+        """A unit more: what its skills do is added to what is noted."""
+        face, player = self.prints[state.faces[unit]], state.players[state.owners[unit]]
+        if face.listens:
+            player.listens |= face.listens
+            state.listens |= face.listens
+        if face.touches:
+            player.touched |= face.touches
+            state.touched |= face.touches
+            if face.touches_others:
+                state.givers = [*state.givers, unit]
+
+    def units_changed(self, state: CipherState, seat: int) -> None:
+        """A player's units went or changed: what their skills do is counted anew."""
+        self._count(state, seat)
+        one, other = state.players
+        state.listens = one.listens | other.listens
+        state.touched = one.touched | other.touched
+
+    def _recount(self, state: CipherState) -> None:
+        for seat in range(state.seats):
+            self.units_changed(state, seat)
+
+    def _count(self, state: CipherState, seat: int) -> None:
+        looks = state.looks()
+        player, prints = state.players[seat], self.prints
+        listens = touched = 0
+        givers = [one for one in state.givers if state.owners[one] != seat]
+        for unit in player.front + player.back:
+            face = prints[looks[unit]]
+            listens |= face.listens
+            touched |= face.touches
+            if face.touches_others:
+                givers.append(unit)
+        if state.places:
+            for face in self._listed_elsewhere(state, seat):
+                listens |= face.listens
+                touched |= face.touches
+        player.listens, player.touched = listens, touched
+        state.givers = givers
+        if state.changed >> SKILL & 1:
+            self._count_gained(state, seat)
+
+    def _count_gained(self, state: CipherState, seat: int) -> None:
+        player = state.players[seat]
+        for one in state.modifiers:
+            if one.stat == SKILL and state.owners[one.card] == seat:
+                for ability in self.skilled[one.amount]:
+                    if ability.event >= 0:
+                        player.listens |= 2**ability.event
+                    for static in ability.statics:
+                        player.touched |= 2**static.stat
+
+    def _listed_elsewhere(self, state: CipherState, seat: int) -> list[CipherFace]:
+        """The faces of a player's deck with skills that work elsewhere, wherever they are now."""
+        if not self.places:
+            return []
+        return [self.prints[one] for one in state.decklists[seat] if self.prints[one].places]

@@ -1,0 +1,97 @@
+"""Skills that work elsewhere than on the field: face-up among the bonds, or in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, verb_of
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.state import Frame
+from deckcli.engine.words.choosing import May, stop
+from deckcli.engine.words.kinds import Condition
+from deckcli.games.cipher.rules.codes import (
+    AS_BOND,
+    ASK_PAY,
+    DECLINE,
+    IN_HAND,
+    ON_FIELD,
+    PAY,
+    PLACES,
+)
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.zones import EVERYBODY
+
+
+class LiesIn(Condition):
+    """The card lies where its skill works."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        return _place_of(state, frame.source) == self.place
+
+
+def _place_of(state: CipherState, card: int) -> int:
+    player = state.players[state.owners[card]]
+    if card in player.front or card in player.back:
+        return ON_FIELD
+    if card in player.bonds:
+        return AS_BOND if state.is_face_up(card) else 0
+    return IN_HAND if card in player.hand else 0
+
+
+def works_in(facts: Mapping[str, Any]) -> int:
+    """Where the card must lie for a skill to work; 0: wherever its words say."""
+    if "area" in facts:
+        return (AS_BOND, IN_HAND)[PLACES.index(facts["area"])]
+    return 0 if facts["class"] in ("SPEC", "SUPP") else ON_FIELD
+
+
+def tie_to_places(abilities: list[Ability], places: list[int], programs: list[Program]) -> None:
+    """Let each skill of a card that has skills for several places work in its own place only.
+
+    A triggered skill must lie there when something happens, and may be gone when it is its turn;
+    only a skill in the hand is shown from there. Special skills work wherever their words say.
+    """
+    for ability, place in zip(abilities, places, strict=True):
+        if place and ability.event >= 0:
+            ability.when.insert(0, LiesIn(place))
+        elif place:
+            ability.requires.insert(0, LiesIn(place))
+        if place == IN_HAND and ability.event >= 0 and ability.program >= 0:
+            ops = programs[ability.program].ops
+            if isinstance(ops[0], May):
+                ops.pop(0)
+            ops.insert(0, ShowFromHand())
+
+
+class ShowFromHand(Op):
+    """The player may show the card and use its skill; who keeps it hidden has told nothing."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        if frame.source not in state.players[frame.seat].hand:
+            stop(game, frame)
+            return
+        self.ask(game, state, frame, ASK_PAY, frame.seat, [action(PAY), action(DECLINE)])
+
+    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+        if verb_of(action) == PAY:
+            show(game, state, frame.source)
+        else:
+            stop(game, frame)
+
+
+def show(game: Game, state: CipherState, card: int) -> None:
+    """Both players see a card of the hand."""
+    if state.seen[card] != EVERYBODY:
+        state.seen[card] = EVERYBODY
+        if game.story is not None:
+            game.tell(f"p{state.owners[card] + 1} shows {game.called(state, card)}")

@@ -1,0 +1,115 @@
+"""Before the game: leaders, hands, the one new hand each player may take, orbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from deckcli.core.errors import NotPlayable
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, verb_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame, State, seat_bit
+from deckcli.games.cipher.rules.codes import ASK_MULLIGAN, KEEP, REDRAW
+from deckcli.games.cipher.rules.state import CipherState, Player
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import EVERYBODY, draw_cards
+
+HAND_SIZE: Final = 6
+ORB_COUNT: Final = 5
+
+
+class CipherDeck:
+    """A deck as the table needs it: the main character's face, then all others, sorted."""
+
+    __slots__ = ("leader", "others")
+
+    def __init__(self, leader: int, others: Sequence[int]) -> None:
+        self.leader, self.others = leader, sorted(others)
+
+
+def check_size(name: str, others: int) -> None:
+    """A deck with findings may be played all the same, but hands and orbs have to come from it."""
+    if others < HAND_SIZE + ORB_COUNT:
+        raise NotPlayable(
+            f'the deck "{name}" cannot be dealt: {others} cards beside its main character',
+            hint=f"a hand and the orbs are {HAND_SIZE + ORB_COUNT} cards",
+        )
+
+
+def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:
+    """Give a seat its cards: ids in a row, the main character's first."""
+    player = Player()
+    first = len(state.faces)
+    state.faces.append(deck.leader)
+    state.faces += deck.others
+    count = 1 + len(deck.others)
+    state.seen += bytes(count)
+    state.owners += [seat] * count
+    state.below += [NONE] * count
+    state.flags += [0] * count
+    state.decklists.append(sorted([deck.leader, *deck.others]))
+    player.leader = first
+    player.front = [first]
+    player.deck = list(range(first + 1, first + count))
+    state.players.append(player)
+    state.seen[first] = seat_bit(seat)
+    state.shuffle(player.deck, seat)
+
+
+class DealHands(Op):
+    """Who goes first is drawn by lot; both players draw six cards."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        state.active = state.random_below(state.seats, state.seats)
+        if game.story is not None:
+            game.tell(f"p{state.active + 1} goes first")
+        for step in range(state.seats):
+            draw_cards(game, state, (state.active + step) % state.seats, HAND_SIZE)
+
+
+class Mulligan(Op):
+    """A player may put the hand back once, shuffle, and draw six new cards."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: int) -> None:
+        self.step = step  # 0: whoever goes first
+
+    def run(self, game: Game, state: State, frame: Frame) -> None:
+        seat = (state.active + self.step) % state.seats
+        options = [action(REDRAW), action(KEEP)]
+        self.ask(game, state, frame, ASK_MULLIGAN, seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        if verb_of(action) == KEEP:
+            return
+        seat = (state.active + self.step) % state.seats
+        player = state.players[seat]
+        player.deck += player.hand
+        player.hand = []
+        state.shuffle(player.deck, seat)
+        draw_cards(game, state, seat, HAND_SIZE)
+
+
+class LayOrbs(Op):
+    """Five unseen cards of each deck become orbs, and the main characters are turned up.
+
+    Their skills count from now on: before, nobody but their owners knows them.
+    """
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        for player in state.players:
+            for _ in range(ORB_COUNT):
+                player.orbs.append(player.deck.pop())
+            state.seen[player.leader] = EVERYBODY
+            if game.story is not None:
+                who, name = state.owners[player.leader] + 1, game.called(state, player.leader)
+                game.tell(f"p{who} lays {ORB_COUNT} orbs; the main character is {name}")
+        game.count_skills(state)
+        state.agenda.pop()
+        state.push(game.turn_program, state.active)

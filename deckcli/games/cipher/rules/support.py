@@ -1,0 +1,233 @@
+"""The second step of combat, support, and where the supporting cards go in the last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.events import meets
+from deckcli.engine.game import ability_frame
+from deckcli.engine.notation import action, second_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import NONE, UNKNOWN, Frame, Trigger
+from deckcli.games.cipher.rules.check_timing import check
+from deckcli.games.cipher.rules.codes import (
+    ASK_CHOICE,
+    ASK_LINE,
+    CHOOSE,
+    DO_DEPLOY,
+    DONE,
+    IN_TURN,
+    STAYS,
+    SUPPORT_FAILS,
+    SUPPORT_SUCCEEDS,
+    SUPPORT_TO_BONDS,
+    SUPPORT_VALUE,
+)
+from deckcli.games.cipher.rules.deploying import lines_for
+from deckcli.games.cipher.rules.skills import InForce
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import (
+    EVERYBODY,
+    can_be_bond,
+    can_be_deployed,
+    deploy,
+    lay_bond,
+    refresh_deck,
+    retreat,
+    take_top,
+    tap,
+)
+from deckcli.games.cipher.table.telling import tell_skill
+from deckcli.games.cipher.words.support import SupportRule
+
+_TO_BONDS: Final = 2**SUPPORT_TO_BONDS  # as bits of `touched`
+_SUPPORT_VALUE: Final = 2**SUPPORT_VALUE
+_FAILS_OR_SUCCEEDS: Final = 2**SUPPORT_FAILS | 2**SUPPORT_SUCCEEDS
+
+
+class TurnUpSupports(Op):
+    """Step 2: both decks' top cards support; one with the unit's own name fails and retreats."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        for seat in IN_TURN[state.active]:
+            card = take_top(game, state, seat)
+            if card != NONE:
+                state.seen[card] = EVERYBODY
+                state.players[seat].support = card
+        for seat in IN_TURN[state.active]:
+            card = state.players[seat].support
+            if card != NONE:
+                unit = state.attacker if seat == frame.seat else state.defender
+                self._judge(game, state, seat, card, unit)
+
+    def _judge(
+        self, game: CipherRules, state: CipherState, seat: int, card: int, unit: int
+    ) -> None:
+        face = game.prints[state.faces[card]]
+        fails = face.shares_name(game.prints[state.faces[unit]])
+        if state.touched & _FAILS_OR_SUCCEEDS:
+            fails = fails and not _rules(game, state, SUPPORT_SUCCEEDS, unit, card)
+            fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
+        if game.story is not None:
+            _tell(game, state, card, unit, fails=fails)
+        if fails:
+            state.players[seat].support = NONE
+            retreat(state, card)
+            refresh_deck(game, state, seat)  # at once, before any support skill
+
+
+def _rules(game: CipherRules, state: CipherState, stat: int, unit: int, card: int) -> int:
+    """What skills in play say of this card's support of this unit, added up."""
+    total = 0
+    for one in _ruling(game, state, stat, unit, card):
+        game.fired[one.static.ability] += 1
+        total += one.static.amount.value(game, state, one.frame)
+    return total
+
+
+def _ruling(
+    game: CipherRules, state: CipherState, stat: int, unit: int, card: int
+) -> list[InForce]:
+    """The skills in play that say something of this card's support of this unit."""
+    found: list[InForce] = []
+    for one in game.statics_on(state, stat):
+        static, frame = one.static, one.frame
+        assert isinstance(static, SupportRule)
+        if static.group.has(game, state, frame, unit) and static.filter.fits(
+            game, state, frame, card
+        ):
+            found.append(one)
+    return found
+
+
+def _tell(game: CipherRules, state: CipherState, card: int, unit: int, *, fails: bool) -> None:
+    """With how much a card supports a unit, or why it does not."""
+    name, other = game.called(state, card), game.called(state, unit)
+    if fails:
+        skills = _skills(game, state, SUPPORT_FAILS, unit, card)
+        why = " and ".join(skills) or "they bear the same name"
+        game.tell(f"{name} fails to support {other}: {why}")
+    else:
+        skills = _skills(game, state, SUPPORT_VALUE, unit, card)
+        skills += _skills(game, state, SUPPORT_SUCCEEDS, unit, card)
+        why = f" ({' and '.join(skills)})" if skills else ""
+        game.tell(f"{name} supports {other} with {lent_by(game, state, unit, card)}{why}")
+
+
+def _skills(game: CipherRules, state: CipherState, stat: int, unit: int, card: int) -> list[str]:
+    found: list[str] = []
+    for one in _ruling(game, state, stat, unit, card):
+        ability = game.abilities[one.static.ability]
+        found.append(ability.names.get(game.lang, ability.name))
+    return found
+
+
+class SupportSkills(Op):
+    """The skills of a supporting card, if they are of the right type; its owner orders several.
+
+    Without such a skill the steps that look at what it did are left out, unless turning supports up
+    has emptied a deck.
+    """
+
+    __slots__ = ("attacking", "checks")
+
+    def __init__(self, *, attacking: bool, checks: int) -> None:
+        self.attacking = attacking
+        self.checks = checks  # how many of the next steps look at what skills did
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        seat = frame.seat if self.attacking else 1 - frame.seat
+        card = state.players[seat].support
+        face = game.prints[state.faces[card] if card != NONE else UNKNOWN]
+        skills = face.attack_skills if self.attacking else face.defense_skills
+        if not skills and not state.unsettled:
+            frame.step += self.checks
+        for ability in skills:
+            if meets(game, state, ability, game.context(card, seat)):
+                if game.story is not None:
+                    tell_skill(game, state, card, ability.program)
+                if len(skills) == 1:
+                    ability_frame(game, state, ability, seat, card)
+                else:  # the check that follows asks which is first
+                    told = (card, NONE, 0)
+                    state.waiting.append(Trigger(ability.index, seat, card, told, state.wave))
+
+
+class SupportsLeave(Op):
+    """Step 6: supports go to the retreat area, where no skill sends them elsewhere."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        for seat in IN_TURN[state.active]:
+            card = state.players[seat].support
+            if card == NONE:
+                continue
+            if state.flags[card] & STAYS and can_be_deployed(game, state, card):
+                self.ask(game, state, frame, ASK_LINE, seat, lines_for(card))
+                return
+            if state.touched & _TO_BONDS:
+                unit = state.attacker if seat == frame.seat else state.defender
+                if _may_be_bond(game, state, card, unit):
+                    options = [action(CHOOSE, card), action(DONE)]
+                    self.ask(game, state, frame, ASK_CHOICE, seat, options)
+                    return
+            state.players[seat].support = NONE
+            retreat(state, card)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        again(frame)
+        verb, card = verb_of(action), NONE
+        for seat in IN_TURN[state.active]:  # the first that still lies there was asked for
+            player = state.players[seat]
+            if card == NONE:
+                card, player.support = player.support, NONE
+        if verb == DO_DEPLOY:
+            deploy(game, state, card, second_of(action))
+            tap(state, card)
+        elif verb == CHOOSE:
+            lay_bond(game, state, card)
+        else:
+            retreat(state, card)
+
+
+def _may_be_bond(game: CipherRules, state: CipherState, card: int, unit: int) -> bool:
+    """Whether a skill lets the card that supported this unit become a bond."""
+    for one in game.statics_on(state, SUPPORT_TO_BONDS):
+        if one.static.group.has(game, state, one.frame, unit):
+            game.fired[one.static.ability] += 1
+            return can_be_bond(game, state, card)
+    return False
+
+
+class CheckNow(Op):
+    """What support skills did is looked at before combat goes on."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        check(game, state)
+
+
+class AddSupport(Op):
+    """The supporting cards' values are added to the fighting units."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        mine, theirs = state.players[frame.seat].support, state.players[1 - frame.seat].support
+        if mine != NONE:
+            state.lent_attack = lent_by(game, state, state.attacker, mine)
+        if theirs != NONE:
+            state.lent_defense = lent_by(game, state, state.defender, theirs)
+
+
+def lent_by(game: CipherRules, state: CipherState, unit: int, card: int) -> int:
+    """The attack that a supporting card lends this unit."""
+    value = game.prints[state.faces[card]].support
+    if state.touched & _SUPPORT_VALUE:
+        value += _rules(game, state, SUPPORT_VALUE, unit, card)
+    return value

@@ -1,0 +1,215 @@
+"""A turn and its five phases: start, bonds, deployment (deploying.py), actions, end.
+
+The program in game.py puts them in order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.events import happen_to_player, meets
+from deckcli.engine.game import Game, ability_frame
+from deckcli.engine.notation import (
+    action,
+    actions,
+    first_of,
+    for_each_card,
+    second_of,
+    verb_of,
+)
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import NONE, THIS_TURN, Frame, used_key
+from deckcli.games.cipher.rules.attacks import add_moves_and_attacks
+from deckcli.games.cipher.rules.check_timing import check
+from deckcli.games.cipher.rules.codes import (
+    ACTION,
+    ASK_ACTION,
+    ASK_BOND,
+    ATTACKED,
+    BOND,
+    CANNOT_BE_BOND,
+    DO_ATTACK,
+    END,
+    END_TURN,
+    LAY_BOND,
+    MOVE,
+    NO_BOND,
+    START,
+    TAPPED,
+    TURN_ENDS,
+    TURN_STARTS,
+    USE,
+)
+from deckcli.games.cipher.rules.places import show
+from deckcli.games.cipher.rules.skills import CHANGES_SKILLS
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import draw_cards, lay_bond, move, tap
+
+_END_TURN: Final = action(END_TURN)
+_TURN_STARTS: Final = 2**TURN_STARTS  # as bits of `listens`
+_TURN_ENDS: Final = 2**TURN_ENDS
+_NO_BOND: Final = action(NO_BOND)
+_USES: Final = for_each_card(USE)  # to which the ability is added
+
+
+class BeginTurn(Op):
+    """A new turn: skills that wait for it, and the march of the player who just finished."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        state.turn += 1
+        state.answers = 0
+        state.active = frame.seat
+        state.phase = START
+        state.players[frame.seat].spent = 0
+        if not state.players[1 - frame.seat].front:
+            state.unsettled = True  # whoever just finished may have to march
+        if game.story is not None:
+            game.tell(f"-- turn {state.turn}: p{frame.seat + 1} --")
+        if state.listens & _TURN_STARTS:
+            happen_to_player(game, state, TURN_STARTS, frame.seat)
+        check(game, state)
+
+
+class Untap(Op):
+    """The start phase: units that were tapped may act again."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        player = state.players[frame.seat]
+        flags = state.flags
+        for unit in player.front:
+            flags[unit] &= ~TAPPED
+        for unit in player.back:
+            flags[unit] &= ~TAPPED
+
+
+class DrawForTurn(Op):
+    """One card, except for the first player in the first turn."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        if state.turn > 1:
+            draw_cards(game, state, frame.seat, 1)
+            check(game, state)
+
+
+class BondPhase(Op):
+    """One card of the hand may become a bond."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        state.phase = BOND
+        faces, prints = state.faces, game.prints
+        cards = game.distinct(state, state.players[frame.seat].hand)
+        bonds = [one for one in cards if not prints[faces[one]].touches >> CANNOT_BE_BOND & 1]
+        options = actions(LAY_BOND, bonds)
+        options.append(_NO_BOND)
+        self.ask(game, state, frame, ASK_BOND, frame.seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        if action != _NO_BOND:
+            card = first_of(action)
+            state.players[frame.seat].hand.remove(card)
+            lay_bond(game, state, card)
+            check(game, state)
+
+
+class ActionPhase(Op):
+    """Attack, move, use skills, in any order and as often as possible."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        state.phase = ACTION
+        if state.unsettled or state.waiting:  # what a skill did comes to an end first
+            again(frame)
+            check(game, state)
+            return
+        seat = frame.seat
+        player = state.players[seat]
+        units = player.front + player.back
+        options: list[int] = []
+        add_moves_and_attacks(game, state, seat, units, options)
+        if state.places:
+            units += game.distinct(state, game.elsewhere(state, seat))
+        add_skills(game, state, seat, units, options)
+        if game.story is not None and not options and game.reader in (NONE, seat):
+            game.tell(f"p{seat + 1} can do nothing more and ends the turn")
+        options.append(_END_TURN)
+        self.ask(game, state, frame, ASK_ACTION, seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        if action == _END_TURN:
+            return
+        again(frame)
+        verb, card = verb_of(action), first_of(action)
+        if verb == MOVE:
+            tap(state, card)
+            move(game, state, card)
+        elif verb == DO_ATTACK:
+            combat = state.push(game.combat_program, frame.seat, card)
+            combat.values.append(second_of(action))
+        else:
+            ability = game.abilities[second_of(action)]
+            show(game, state, card)
+            ability_frame(game, state, ability, frame.seat, card)
+
+
+def add_skills(
+    game: CipherRules, state: CipherState, seat: int, cards: list[int], options: list[int]
+) -> None:
+    """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
+    faces, prints, contexts, used = state.faces, game.prints, game.contexts, state.used
+    changed = (state.touched | state.changed) & CHANGES_SKILLS != 0
+    for card in cards:
+        acts = game.acts_of(state, card) if changed else prints[faces[card]].acts
+        for ability in acts:
+            if ability.once and used and used_key(card, ability.skill) in used:
+                continue
+            frame = contexts[card]
+            frame.seat = seat
+            for cost in ability.cost:
+                if not cost.can_pay(game, state, frame):
+                    break
+            else:
+                if not ability.requires or meets(game, state, ability, frame):
+                    options.append(_USES[card] + ability.index)
+
+
+class EndPhase(Op):
+    """Skills that wait for the end of the turn."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        state.phase = END
+        if state.listens & _TURN_ENDS:
+            happen_to_player(game, state, TURN_ENDS, frame.seat)
+        check(game, state)
+
+
+class PassTurn(Op):
+    """Effects of this turn end, and the next player's turn begins."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        if state.modifiers:
+            game.end_effects(state, THIS_TURN)
+        state.used = []
+        player = state.players[frame.seat]
+        for unit in player.front:
+            state.flags[unit] &= ~ATTACKED
+        for unit in player.back:
+            state.flags[unit] &= ~ATTACKED
+        if state.turn >= state.max_turns:
+            game.on_limit(state)
+            return
+        frame.step = 0
+        frame.seat = (frame.seat + 1) % state.seats

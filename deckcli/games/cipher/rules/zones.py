@@ -1,0 +1,292 @@
+"""Cards on their way from zone to zone: drawing, deploying, moving, leaving (rulebook, areas)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.events import happen
+from deckcli.engine.state import NONE, seat_bit
+from deckcli.games.cipher.rules.codes import (
+    ATTACKER_LEFT,
+    BEATEN,
+    CANNOT_BE_BOND,
+    CANNOT_DEPLOY,
+    CLASS_CHANGES,
+    DEFENDER_LEFT,
+    DEPLOYED,
+    FACE_DOWN,
+    FRONT,
+    LAID,
+    LEVELS_UP,
+    MOVED,
+    SHARES_NAME,
+    TAPPED,
+    TO_BONDS,
+)
+from deckcli.games.cipher.rules.faces import CipherFace
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+
+EVERYBODY: Final = 3
+_MOVED: Final = 2**MOVED  # as bits of `listens`
+_LAID: Final = 2**LAID
+_DEPLOYED: Final = 2**DEPLOYED
+_SHARES_NAME: Final = 2**SHARES_NAME  # as a bit of what a face touches
+
+
+def refresh_deck(game: CipherRules, state: CipherState, seat: int) -> None:
+    """The instant a deck runs out, the whole retreat area becomes the new deck."""
+    player = state.players[seat]
+    if player.deck or not player.retreat:
+        return
+    player.deck, player.retreat = player.retreat, []
+    state.shuffle(player.deck, seat)
+    if game.story is not None:
+        game.tell(f"p{seat + 1} shuffles the retreat area into a new deck")
+
+
+def refresh_decks(game: CipherRules, state: CipherState) -> None:
+    """Skills took cards from decks or put some into retreat areas: no deck stays empty."""
+    for seat in range(state.seats):
+        if not state.players[seat].deck:
+            state.unsettled = True
+            refresh_deck(game, state, seat)
+
+
+def take_top(game: CipherRules, state: CipherState, seat: int) -> int:
+    """The top card of a deck, or NONE where there is none."""
+    player = state.players[seat]
+    if not player.deck:
+        refresh_deck(game, state, seat)
+        if not player.deck:
+            state.unsettled = True  # that is a loss
+            return NONE
+    card = player.deck.pop()
+    if not player.deck:
+        state.unsettled = True
+        refresh_deck(game, state, seat)
+    return card
+
+
+def draw_cards(
+    game: CipherRules, state: CipherState, seat: int, amount: int, why: str = ""
+) -> None:
+    player = state.players[seat]
+    drawn = 0
+    for _ in range(amount):
+        card = take_top(game, state, seat)
+        if card == NONE:
+            break
+        state.seen[card] |= seat_bit(seat)
+        player.hand.append(card)
+        drawn += 1
+    if game.story is not None:
+        game.tell(f"p{seat + 1} draws {drawn}{why}")
+
+
+def retreat(state: CipherState, card: int) -> None:
+    """Put a card, already taken from where it was, face up into its owner's retreat area."""
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+    player = state.players[state.owners[card]]
+    player.retreat.append(card)
+    if not player.deck:
+        state.unsettled = True
+
+
+def discard(state: CipherState, card: int) -> None:
+    state.players[state.owners[card]].hand.remove(card)
+    retreat(state, card)
+
+
+def deploy(game: CipherRules, state: CipherState, card: int, line: int) -> None:
+    """A card that was taken from its zone becomes a unit, untapped; it has no namesake there."""
+    player = state.players[state.owners[card]]
+    (player.front if line == FRONT else player.back).append(card)
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+    game.unit_came(state, card)
+    if state.listens & _DEPLOYED:
+        happen(game, state, DEPLOYED, card)
+
+
+def level_up(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
+    """Stack a card from the hand onto a unit.
+
+    The unit keeps its id, and with it everything that concerns it (tapped or not, main character,
+    lasting effects): the two cards change faces instead.
+    """
+    player = state.players[state.owners[unit]]
+    player.hand.remove(card)
+    state.swap_faces(card, unit)
+    state.below[card] = state.below[unit]
+    state.below[unit] = card
+    state.seen[unit] = EVERYBODY
+    face, before = game.prints[state.faces[unit]], game.prints[state.faces[card]]
+    if face.unit != before.unit or face.also != -1 or before.touches & _SHARES_NAME:
+        note_namesakes(game, state, face, state.owners[unit])
+    game.units_changed(state, state.owners[unit])
+    happen(game, state, LEVELS_UP, unit)
+    if face.class_change >= 0:
+        if game.story is not None:
+            game.tell(f"{game.called(state, card)} changes class to {game.called(state, unit)}")
+        player.bonus += 1
+        state.unsettled = True
+        happen(game, state, CLASS_CHANGES, unit)
+
+
+def grow(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
+    """Stack a card that was taken from its zone under a unit (rulebook, growth).
+
+    The unit counts as levelled up from then on, but nothing has happened that a skill waits for.
+    """
+    last = unit
+    while state.below[last] != NONE:
+        last = state.below[last]
+    state.below[last] = card
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+    if game.story is not None:
+        game.tell(f"{game.called(state, card)} is stacked under {game.called(state, unit)}")
+
+
+def note_namesakes(game: CipherRules, state: CipherState, face: CipherFace, seat: int) -> None:
+    """Two units that bear a name of this face are a matter for the next check."""
+    if len(game.namesakes(state, seat, face)) > 1:
+        state.crowded = state.unsettled = True
+
+
+def move(game: CipherRules, state: CipherState, unit: int) -> None:
+    """A unit changes from one line to the other; its state stays as it is."""
+    player = state.players[state.owners[unit]]
+    if unit in player.front:
+        player.front.remove(unit)
+        player.back.append(unit)
+    else:
+        player.back.remove(unit)
+        player.front.append(unit)
+    if not player.front:
+        state.unsettled = True  # those behind may have to march
+    if game.story is not None:
+        game.tell(f"{game.called(state, unit)} moves to the {_line(state, unit)} line")
+    if state.listens & _MOVED:
+        happen(game, state, MOVED, unit)
+
+
+def _line(state: CipherState, unit: int) -> str:
+    return "front" if state.is_front(unit) else "back"
+
+
+def destroy(state: CipherState, unit: int, strike: int) -> None:
+    """Mark a unit as destroyed; the next check takes it off, or an orb in its place."""
+    state.flags[unit] |= BEATEN
+    state.strike = strike
+    state.beaten = state.unsettled = True
+
+
+def leave_field(game: CipherRules, state: CipherState, unit: int) -> None:
+    """A unit and every card stacked below it go to the retreat area, or become bonds."""
+    player = state.players[state.owners[unit]]
+    (player.front if unit in player.front else player.back).remove(unit)
+    state.forget(unit)
+    if state.changed:
+        state.note_changes()
+    if unit == state.attacker:  # for good: a unit that comes back is another one
+        state.broken_off, state.lent_attack = state.broken_off | ATTACKER_LEFT, 0
+    elif unit == state.defender:
+        state.broken_off, state.lent_defense = state.broken_off | DEFENDER_LEFT, 0
+    becomes_bond = state.flags[unit] & TO_BONDS != 0
+    card = unit
+    while card != NONE:
+        below = state.below[card]
+        state.below[card] = NONE
+        if becomes_bond:
+            lay_bond(game, state, card)
+        else:
+            retreat(state, card)
+        card = below
+    state.unsettled = True
+    face = game.prints[state.faces[unit]]
+    if face.touches & _SHARES_NAME:  # those that it let stand beside it are left
+        note_namesakes(game, state, face, state.owners[unit])
+    game.units_changed(state, state.owners[unit])
+    if game.story is not None:
+        where = "becomes a bond" if becomes_bond else "goes to the retreat area"
+        game.tell(f"{game.called(state, unit)} {where}")
+
+
+def lay_bond(game: CipherRules, state: CipherState, card: int) -> None:
+    """A card that was taken from its zone becomes a face-up bond."""
+    player = state.players[state.owners[card]]
+    player.bonds.append(card)
+    player.symbols |= game.prints[state.faces[card]].symbols
+    state.seen[card] = EVERYBODY
+    state.flags[card] = 0
+    if state.listens & _LAID:
+        happen(game, state, LAID, card)
+
+
+def flip_bond(game: CipherRules, state: CipherState, bond: int) -> None:
+    """Turn a face-up bond down."""
+    state.flags[bond] |= FACE_DOWN
+    count_bonds(game, state, state.owners[bond])
+
+
+def count_bonds(game: CipherRules, state: CipherState, seat: int) -> None:
+    """Bonds went or turned down: note anew how many lie so, and what the others show."""
+    player = state.players[seat]
+    player.flipped = player.symbols = 0
+    for bond in player.bonds:
+        if state.flags[bond] & FACE_DOWN:
+            player.flipped += 1
+        else:
+            player.symbols |= game.prints[state.faces[bond]].symbols
+
+
+def tap(state: CipherState, unit: int) -> None:
+    state.flags[unit] |= TAPPED
+
+
+def can_be_bond(game: CipherRules, state: CipherState, card: int) -> bool:
+    return not game.prints[state.faces[card]].touches >> CANNOT_BE_BOND & 1
+
+
+def can_be_deployed(game: CipherRules, state: CipherState, card: int) -> bool:
+    """Whether a skill may deploy the card: no unit of its name is in the way, nor what it says."""
+    face = game.prints[state.faces[card]]
+    if not face.touches & _SHARES_NAME and game.namesakes(state, state.owners[card], face):
+        return False
+    return not is_kept_back(game, state, card)
+
+
+def is_kept_back(game: CipherRules, state: CipherState, card: int) -> bool:
+    """Whether what the card itself says forbids to deploy it now."""
+    face = game.prints[state.faces[card]]
+    if face.touches >> CANNOT_DEPLOY & 1:
+        frame = game.context(card, state.owners[card])
+        for static in face.statics[CANNOT_DEPLOY]:
+            if static.works(game, state, frame):
+                game.fired[static.ability] += 1
+                return True
+    return False
+
+
+def take_from_zone(game: CipherRules, state: CipherState, card: int) -> bool:
+    """Take a card that is no unit from where it lies; False if it is not there any more."""
+    player = state.players[state.owners[card]]
+    for zone in (player.hand, player.retreat, player.bonds, player.deck, player.orbs):
+        if card in zone:
+            zone.remove(card)
+            if zone is player.bonds:
+                count_bonds(game, state, state.owners[card])
+            return True
+    if player.support != card:
+        return False
+    player.support = NONE
+    return True
+
+
+def put_on_deck(state: CipherState, card: int) -> None:
+    """Put a card of the hand on top of the deck; others learn neither which one nor its id."""
+    player = state.players[state.owners[card]]
+    player.deck.append(state.slip_out(player.hand, card))

@@ -1,0 +1,51 @@
+"""The table as text, for people: failed rulings, `replay --turn`."""
+
+from __future__ import annotations
+
+from deckcli.games.cipher.rules.codes import ATTACK, PHASES
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+
+
+def table_text(game: CipherRules, state: CipherState, lang: str) -> str:
+    """Both sides, all faces up, the deck from its top."""
+    lines = [f"turn {state.turn}, p{state.active + 1}'s {PHASES[state.phase]} phase"]
+    for seat, player in enumerate(state.players):
+        lines.append(f"p{seat + 1}: {len(player.orbs)} orbs, {len(player.deck)} cards in the deck")
+        lines.append(f"  front    {_units(game, state, player.front, lang)}")
+        lines.append(f"  back     {_units(game, state, player.back, lang)}")
+        lines.append(f"  bonds    {_bonds(game, state, player.bonds)}")
+        lines.append(f"  hand     {_cards(game, state, player.hand)}")
+        lines.append(f"  orbs     {_cards(game, state, player.orbs)}")
+        lines.append(f"  retreat  {_cards(game, state, player.retreat)}")
+        if player.support >= 0:
+            lines.append(f"  support  {_cards(game, state, [player.support])}")
+        lines.append(f"  deck     {_cards(game, state, player.deck[::-1][:5])} ...")
+    return "\n".join(lines)
+
+
+def _cards(game: CipherRules, state: CipherState, cards: list[int]) -> str:
+    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
+
+
+def _bonds(game: CipherRules, state: CipherState, bonds: list[int]) -> str:
+    shown = [
+        game.faces[state.faces[bond]].id + ("" if state.is_face_up(bond) else " (face-down)")
+        for bond in bonds
+    ]
+    return ", ".join(shown) or "-"
+
+
+def _units(game: CipherRules, state: CipherState, units: list[int], lang: str) -> str:
+    shown = []
+    for unit in units:
+        marks = [str(game.stat(state, unit, ATTACK))]
+        if state.players[state.owners[unit]].leader == unit:
+            marks.append("main character")
+        if state.is_tapped(unit):
+            marks.append("tapped")
+        if state.stack_size(unit) > 1:
+            marks.append(f"{state.stack_size(unit)} cards")
+        face = game.faces[state.faces[unit]]
+        shown.append(f"{face.id} {face.name(lang)} ({', '.join(marks)})")
+    return "; ".join(shown) or "-"

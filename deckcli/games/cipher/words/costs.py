@@ -1,0 +1,272 @@
+"""What Cipher skills cost, and how it is paid: step by step, one card at a time."""
+
+from __future__ import annotations
+
+from deckcli.engine.game import Game
+from deckcli.engine.notation import action, actions, first_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame
+from deckcli.engine.words.kinds import Cost, Filter, Group
+from deckcli.games.cipher.rules.codes import (
+    ASK_DISCARD,
+    ASK_FLIP,
+    ASK_ORB,
+    ASK_TAP,
+    CHOOSE_ORB,
+    DISCARD,
+    FACE_UP,
+    FLIP,
+    TAP,
+    TAPPED,
+)
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import (
+    EVERYBODY,
+    discard,
+    flip_bond,
+    retreat,
+    take_from_zone,
+    tap,
+)
+
+Priced = tuple[Cost, list[Op]]
+
+
+class OneOf(Op):
+    """A player gives one card of several; `left` says how many, with this one, are still to go."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def choices(self, game: Game, state: CipherState, verb: int, cards: list[int]) -> list[int]:
+        """Which card it may be; where all of them must go, in which order decides nothing."""
+        if len(cards) <= self.left:
+            return actions(verb, cards[:1])
+        return actions(verb, game.distinct(state, cards))
+
+
+class TapSelf(Cost):
+    """The unit itself is untapped and taps."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        return not state.flags[frame.source] & TAPPED
+
+
+class PayTapSelf(Op):
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        tap(state, frame.source)
+        if game.story is not None:
+            game.tell(f"{game.called(state, frame.source)} taps")
+
+
+class FlipBonds(Cost):
+    """So many face-up bonds are there to be turned down."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        player = state.players[frame.seat]
+        return len(player.bonds) - player.flipped >= self.amount
+
+
+class PayFlip(OneOf):
+    """The player turns one face-up bond down."""
+
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
+        options = self.choices(game, state, FLIP, bonds)
+        self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        flip_bond(game, state, first_of(action))
+
+
+class FlipSelf(Cost):
+    """The card itself is a face-up bond."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        bonds = state.players[frame.seat].bonds
+        return frame.source in bonds and state.is_face_up(frame.source)
+
+
+class PayFlipSelf(Op):
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        flip_bond(game, state, frame.source)
+        if game.story is not None:
+            game.tell(f"the bond {game.called(state, frame.source)} is turned down")
+
+
+class RetreatSelf(Cost):
+    """The card itself lies in the hand or among the bonds, from where it can retreat."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        player = state.players[frame.seat]
+        return frame.source in player.hand or frame.source in player.bonds
+
+
+class PayRetreatSelf(Op):
+    __slots__ = ()
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        if take_from_zone(game, state, frame.source):
+            retreat(state, frame.source)
+            if game.story is not None:
+                game.tell(f"{game.called(state, frame.source)} goes to the retreat area")
+
+
+class ShowOrb(Cost):
+    """An orb is there that still lies face-down."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        for orb in state.players[frame.seat].orbs:
+            if not state.flags[orb] & FACE_UP:
+                return True
+        return False
+
+
+class PayShowOrb(Op):
+    """The player turns one face-down orb up; it stays an orb."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        orbs = state.players[frame.seat].orbs
+        options: list[int] = []
+        for at in range(len(orbs)):
+            if not state.flags[orbs[at]] & FACE_UP:
+                options.append(action(CHOOSE_ORB, at + 1))
+        self.ask(game, state, frame, ASK_ORB, frame.seat, options)
+
+    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+        orb = state.players[frame.seat].orbs[first_of(action) - 1]
+        state.flags[orb] |= FACE_UP
+        state.seen[orb] = EVERYBODY
+        if game.story is not None:
+            game.tell(f"p{frame.seat + 1} turns the orb {game.called(state, orb)} up")
+
+
+class TapUnits(Cost):
+    """So many untapped units of a group are there to be tapped."""
+
+    __slots__ = ("amount", "group")
+
+    def __init__(self, group: Group, amount: int) -> None:
+        self.group, self.amount = group, amount
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        left = self.amount
+        for unit in self.group.cards(game, state, frame):
+            if not state.flags[unit] & TAPPED:
+                left -= 1
+        return left <= 0
+
+
+class PayTap(OneOf):
+    """The player taps one untapped unit of a group."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group, left: int) -> None:
+        super().__init__(left)
+        self.group = group
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        units = self.group.cards(game, state, frame)
+        untapped = [unit for unit in units if not state.flags[unit] & TAPPED]
+        options = self.choices(game, state, TAP, untapped)
+        self.ask(game, state, frame, ASK_TAP, frame.seat, options)
+
+    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+        tap(state, first_of(action))
+
+
+class DiscardCards(Cost):
+    """So many cards that fit are in the hand to be discarded."""
+
+    __slots__ = ("amount", "filter")
+
+    def __init__(self, fitting: Filter, amount: int) -> None:
+        self.filter, self.amount = fitting, amount
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        left = self.amount
+        for card in state.players[frame.seat].hand:
+            if self.filter.fits(game, state, frame, card):
+                left -= 1
+        return left <= 0
+
+
+class Discard(OneOf):
+    """A player discards one card that fits, if there is one: oneself, or `ahead` seats on."""
+
+    __slots__ = ("ahead", "filter")
+
+    def __init__(self, fitting: Filter, left: int, ahead: int = 0) -> None:
+        super().__init__(left)
+        self.filter, self.ahead = fitting, ahead
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        seat = (frame.seat + self.ahead) % state.seats
+        hand = state.players[seat].hand
+        cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
+        if cards:
+            options = self.choices(game, state, DISCARD, cards)
+            self.ask(game, state, frame, ASK_DISCARD, seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        card = first_of(action)
+        discard(state, card)
+        if game.story is not None:
+            game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
+
+
+def tap_self() -> Priced:
+    return TapSelf(), [PayTapSelf()]
+
+
+def flip(amount: int) -> Priced:
+    return FlipBonds(amount), [PayFlip(left) for left in range(amount, 0, -1)]
+
+
+def flip_self() -> Priced:
+    return FlipSelf(), [PayFlipSelf()]
+
+
+def retreat_self() -> Priced:
+    return RetreatSelf(), [PayRetreatSelf()]
+
+
+def show_orb() -> Priced:
+    return ShowOrb(), [PayShowOrb()]
+
+
+def tap_units(group: Group, amount: int) -> Priced:
+    return TapUnits(group, amount), [PayTap(group, left) for left in range(amount, 0, -1)]
+
+
+def discard_cost(fitting: Filter, amount: int) -> Priced:
+    return DiscardCards(fitting, amount), discards(fitting, amount)
+
+
+def discards(fitting: Filter, amount: int, ahead: int = 0) -> list[Op]:
+    return [Discard(fitting, left, ahead) for left in range(amount, 0, -1)]

@@ -1,0 +1,74 @@
+"""Words of Cipher's own that no other chapter has: numbers, orbs, and facts of a card."""
+
+from __future__ import annotations
+
+from deckcli.engine.game import Game
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.kinds import Condition, Group, Number, Static
+from deckcli.games.cipher.rules.codes import CANNOT_BE_BOND, FURTHER_NAMES
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import take_top
+
+
+class Odd(Condition):
+    """A number is odd."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: Number) -> None:
+        self.number = number
+
+    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+        return self.number.value(game, state, frame) % 2 == 1
+
+
+class OrbCount(Number):
+    """How many orbs one has, or the enemy."""
+
+    __slots__ = ("mine",)
+
+    def __init__(self, *, mine: bool) -> None:
+        self.mine = mine
+
+    def value(self, game: Game, state: CipherState, frame: Frame) -> int:
+        return len(state.players[frame.seat if self.mine else 1 - frame.seat].orbs)
+
+
+class NoBond(Static):
+    """The card cannot be laid as a bond, wherever it lies."""
+
+    __slots__ = ()
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(CANNOT_BE_BOND, group, Plain(1))
+        self.is_fact = True
+
+
+class FurtherNames(Static):
+    """The card bears the unit name under `also` too, wherever it lies."""
+
+    __slots__ = ()
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(FURTHER_NAMES, group, Plain(1))
+        self.is_fact = True
+
+
+class AddOrbs(Op):
+    """The top cards of one's deck become orbs, unseen."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        for _ in range(self.amount.value(game, state, frame)):
+            card = take_top(game, state, frame.seat)
+            if card != NONE:
+                state.players[frame.seat].orbs.append(card)
+                if game.story is not None:
+                    game.tell(f"p{frame.seat + 1} lays the top card of the deck as an orb")

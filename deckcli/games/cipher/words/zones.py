@@ -1,0 +1,224 @@
+"""Words about cards on their way from zone to zone: revealed, searched for, put, deployed."""
+
+from __future__ import annotations
+
+from deckcli.engine.events import happen
+from deckcli.engine.game import Game
+from deckcli.engine.notation import first_of, second_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import Frame, State
+from deckcli.engine.words.groups import EventCard, Itself
+from deckcli.engine.words.kinds import Cost, Filter, Group, Number
+from deckcli.games.cipher.rules.codes import (
+    ASK_LINE,
+    BONDS,
+    DECK,
+    DESTROYED,
+    HAND,
+    RETREAT,
+    SKILL_DESTROYS,
+)
+from deckcli.games.cipher.rules.deploying import lines_for
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import (
+    EVERYBODY,
+    can_be_bond,
+    can_be_deployed,
+    deploy,
+    destroy,
+    lay_bond,
+    put_on_deck,
+    refresh_deck,
+    refresh_decks,
+    retreat,
+    take_from_zone,
+)
+from deckcli.games.cipher.words.costs import Priced
+
+# -- filters
+
+
+class CanBecome(Filter):
+    """May be laid as a bond, or may be deployed now."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, *, unit: bool) -> None:
+        self.unit = unit
+
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+        if self.unit:
+            return can_be_deployed(game, state, card)
+        return can_be_bond(game, state, card)
+
+
+class NamedUnlike(Filter):
+    """Bears no unit name that a card of a group bears."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def fits(self, game: CipherRules, state: State, frame: Frame, card: int) -> bool:
+        face = game.prints[state.faces[card]]
+        for other in self.group.cards(game, state, frame):
+            if face.shares_name(game.prints[state.faces[other]]):
+                return False
+        return True
+
+
+class FaceDown(Filter):
+    """Is a bond that lies face-down, or one that lies face-up."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, *, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+        return state.is_face_up(card) != self.wanted
+
+
+# -- looking at decks
+
+
+class RevealDeck(Op):
+    """The top cards of a deck are shown to both players and stay where they are."""
+
+    __slots__ = ("ahead", "amount", "slot")
+
+    def __init__(self, amount: Number, ahead: int, slot: int) -> None:
+        self.amount, self.ahead, self.slot = amount, ahead, slot
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        seat = (frame.seat + self.ahead) % state.seats
+        refresh_deck(game, state, seat)
+        deck = state.players[seat].deck
+        first = max(0, len(deck) - self.amount.value(game, state, frame))
+        for card in deck[first:]:
+            state.seen[card] = EVERYBODY
+            if self.slot >= 0:
+                frame.chosen[self.slot].append(card)
+            if game.story is not None:
+                game.tell(f"p{seat + 1} shows {game.called(state, card)}")
+
+
+# -- moving cards
+
+
+def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Group) -> list[int]:
+    """The cards of a group, without one that was named and then shuffled away: nobody knows it."""
+    cards = group.cards(game, state, frame)
+    if isinstance(group, Itself | EventCard):
+        return [card for card in cards if state.seen[card]]
+    return cards[:]
+
+
+class Put(Op):
+    """Cards leave the zone they lie in for another zone of their owner."""
+
+    __slots__ = ("what", "zone")
+
+    def __init__(self, zone: int, what: Group) -> None:
+        self.zone, self.what = zone, what
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        if self.zone == DECK:
+            self._put_on_deck(game, state, frame, still_there(game, state, frame, self.what))
+        else:
+            for card in still_there(game, state, frame, self.what):
+                if take_from_zone(game, state, card):
+                    self._place(game, state, card)
+        refresh_decks(game, state)
+
+    def _put_on_deck(
+        self, game: CipherRules, state: CipherState, frame: Frame, cards: list[int]
+    ) -> None:
+        seat = frame.seat
+        for card in cards:
+            if card in state.players[seat].hand:
+                put_on_deck(state, card)
+                if game.story is not None:
+                    top = state.players[seat].deck[-1]
+                    name = game.called(state, top) if game.is_told(state, top) else "a card"
+                    game.tell(f"p{seat + 1} puts {name} on top of the deck")
+
+    def _place(self, game: CipherRules, state: CipherState, card: int) -> None:
+        seat = state.owners[card]
+        if self.zone == HAND:
+            state.seen[card] = EVERYBODY
+            state.flags[card] = 0
+            state.players[seat].hand.append(card)
+        elif self.zone == BONDS:
+            lay_bond(game, state, card)
+        else:
+            assert self.zone == RETREAT
+            retreat(state, card)
+        if game.story is not None:
+            place = ("hand", "deck", "retreat area", "bonds")[self.zone]
+            game.tell(f"p{seat + 1} puts {game.called(state, card)} into the {place}")
+
+
+class DeployCards(Op):
+    """Cards are deployed without being paid for, each in a line of the player's choice."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        for card in still_there(game, state, frame, self.what):
+            if not game.is_in_play(state, card) and can_be_deployed(game, state, card):
+                self.ask(game, state, frame, ASK_LINE, frame.seat, lines_for(card))
+                return
+        refresh_decks(game, state)  # once all are there: what is dealt anew is not meant
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        card = first_of(action)
+        take_from_zone(game, state, card)
+        deploy(game, state, card, second_of(action))
+        again(frame)
+
+
+class DestroyUnits(Op):
+    """Units are destroyed; a main character costs one orb."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        skill = _skill_of(game, frame)
+        for unit in self.what.cards(game, state, frame)[:]:
+            if not game.is_in_play(state, unit):
+                continue
+            if game.story is not None:
+                game.tell(f"{game.called(state, unit)} is destroyed")
+            destroy(state, unit, 1)
+            happen(game, state, SKILL_DESTROYS, frame.source, unit, skill)
+            happen(game, state, DESTROYED, unit, frame.source)
+
+
+def _skill_of(game: Game, frame: Frame) -> int:
+    """The number of the skill that runs in a frame."""
+    for ability in game.abilities:
+        if ability.program == frame.program:
+            return ability.skill
+    return -1
+
+
+class DestroySelf(Cost):
+    """The unit itself is on the field to be destroyed."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        return game.is_in_play(state, frame.source)
+
+
+def destroy_self(itself: Group) -> Priced:
+    return DestroySelf(), [DestroyUnits(itself)]

@@ -1,0 +1,1 @@
+"""Summon & Magic before the first turn: decks, cards, drafts, openings."""

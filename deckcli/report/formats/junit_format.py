@@ -1,0 +1,60 @@
+"""For CI servers: a test suite with a test case per file, which fails where the file has errors.
+
+A file has one failure that lists all its errors, because most servers show the first one only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from xml.etree import ElementTree as ET
+
+from deckcli.core.findings import Finding
+from deckcli.core.text import plural
+from deckcli.report.checked import Checked, Options, tally
+from deckcli.report.formats.concise_format import concise
+from deckcli.report.printable import printable
+
+_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def render(report: Sequence[Checked], *, options: Options) -> str:
+    count = tally(report)
+    totals = {"tests": str(count.checked), "failures": str(count.bad), "errors": "0"}
+    root = ET.Element("testsuites", {"name": "deckcli", **totals})
+    suite_name = f"deckcli: {options.subject.nouns}"
+    suite = ET.SubElement(root, "testsuite", {"name": suite_name, **totals, "skipped": "0"})
+    for one in report:
+        _case(suite, one, options)
+    ET.indent(root)
+    body = ET.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n'
+
+
+def _case(suite: ET.Element, one: Checked, options: Options) -> None:
+    path = _xml(printable(one.path))
+    class_name = one.game or options.subject.noun.replace(" ", "_")
+    names = {"classname": _xml(class_name), "name": path, "file": path}
+    case = ET.SubElement(suite, "testcase", names)
+    errors, advice = one.errors, one.advice
+    if errors:
+        first = f"{errors[0].code} {errors[0].rule.name}: {printable(errors[0].message)}"
+        more = f"{plural(len(errors), 'error')}; the first: " if len(errors) > 1 else ""
+        attributes = {"type": errors[0].code, "message": _xml(more + first)}
+        ET.SubElement(case, "failure", attributes).text = _xml(_listed(errors))
+    if advice:
+        ET.SubElement(case, "system-out").text = _xml(_listed(advice))
+
+
+def _listed(findings: Iterable[Finding]) -> str:
+    lines = []
+    for finding in findings:
+        lines.append(concise(finding))
+        if finding.hint:
+            lines.append(f"    hint: {printable(finding.hint)}")
+    return "\n".join(lines)
+
+
+def _xml(text: str) -> str:
+    """The text without characters that XML 1.0 cannot hold."""
+    return _NOT_XML.sub("\ufffd", text)

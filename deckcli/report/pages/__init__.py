@@ -1,0 +1,1 @@
+"""Pages made of what commands found out: for people, for Markdown, for programs."""

@@ -1,0 +1,77 @@
+"""Decks, their numbers and their differences, as the deck commands print them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcli.catalog.catalog import Catalog
+from deckcli.core.text import plural
+from deckcli.decks.deck import Deck, Entry
+from deckcli.decks.diff import CardRow, DiffRow
+from deckcli.decks.stats import Stat
+from deckcli.report.bars import bar_chart
+from deckcli.report.pages.card_cells import CardCells
+from deckcli.report.tables import table
+
+
+def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
+    """Every section with counts, names and the facts that the game's tables show."""
+    cells = CardCells(catalog.info, lang)
+    headers, keys = ("n", "id", "name", *cells.labels), ("count", "id", "name", *cells.keys)
+
+    def row(entry: Entry) -> tuple[object, ...]:
+        return (entry.count, entry.code, entry.card.name(lang), *cells.of(entry.card))
+
+    if output != "text":
+        listed = [
+            (key, *row(entry))
+            for key, section in deck.sections.items()
+            for entry in section.entries
+        ]
+        return table(listed, ("part", *headers), output=output, keys=("part", *keys))
+    parts = [f"{deck.name} ({catalog.info.name(lang)})"]
+    parts += [f"{key}: {option.value}" for key, option in deck.options.items()]
+    for key, amounts in deck.amount_lists.items():
+        parts.append(f"{key}: {', '.join(f'{one.count} {one.name}' for one in amounts.items)}")
+    for key, section in deck.sections.items():
+        size = plural(deck.size(key), "card")
+        rows = [row(entry) for entry in section.entries]
+        parts += ["", f"{key.replace('_', ' ')} ({size})", table(rows, headers).rstrip("\n")]
+    return "\n".join(parts) + "\n"
+
+
+def stats_page(stats: Sequence[Stat], output: str, *, blocks: bool) -> str:
+    """As bars for people, or as one long table."""
+    if output != "bars":
+        rows = [
+            (stat.title, row.label, row.number, row.against) for stat in stats for row in stat.rows
+        ]
+        return table(rows, ("statistic", "value", "number", "against"), output=output)
+    return "\n".join(_bars(stat, blocks=blocks) for stat in stats)
+
+
+def _bars(stat: Stat, *, blocks: bool) -> str:
+    mean = f", mean {stat.mean:.2f}" if stat.mean is not None else ""
+    without = f", {stat.without} without" if stat.without else ""
+    title = f"{stat.title} ({plural(stat.total, 'card')}{without}{mean})"
+    if stat.form == "against":
+        rows = [(f"{row.label} / {row.against}", row.number) for row in stat.rows]
+    else:
+        rows = [(row.label, row.number) for row in stat.rows]
+    return f"{title}\n{bar_chart(rows, blocks=blocks)}"
+
+
+def diff_page(rows: Sequence[DiffRow], output: str, lang: str) -> str:
+    """One line for each thing that differs."""
+    told: list[tuple[object, ...]] = []
+    for row in rows:
+        if isinstance(row, CardRow):
+            told.append(
+                (row.section, row.card.id, row.card.name(lang), row.a, row.b, row.b - row.a)
+            )
+        else:
+            name = getattr(row, "name", row.key)
+            both_numbers = isinstance(row.a, int) and isinstance(row.b, int)
+            change = row.b - row.a if both_numbers else None
+            told.append((row.key, "", name, row.a, row.b, change))
+    return table(told, ("part", "id", "name", "a", "b", "change"), output=output)

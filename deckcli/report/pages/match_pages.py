@@ -1,0 +1,193 @@
+"""The document of a match as pages: for people, for Markdown, for spreadsheets, for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from deckcli.catalog.catalog import Catalog
+from deckcli.core.text import plural
+from deckcli.report.pages.blocks import Block, markdown_page, text_page
+from deckcli.report.tables import table
+
+OUTPUTS = ("text", "json", "junit", "markdown", "csv")
+_TELLING = 20  # pairs from which on the saving is more than chance
+_SHOWN_CARDS = 8  # of each side, unless all are asked for
+CSV = ("what", "key", "games", "value", "low", "high")
+_POINTS = ("0", "1/2", "1", "3/2", "2")
+Document = Mapping[str, Any]
+
+
+def match_page(document: Document, names: Mapping[str, str], output: str, *, every: bool) -> str:
+    """The page in one of OUTPUTS; `names` are the cards' names, `every` shows all of them."""
+    return page_of(document, output, blocks(document, names, every=every), csv_page)
+
+
+def page_of(
+    document: Document, output: str, found: Iterator[Block], csv: Callable[[Document], str]
+) -> str:
+    """A document in one of OUTPUTS, with its blocks for people and its lines for spreadsheets."""
+    if output == "json":
+        return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+    if output == "csv":
+        return csv(document)
+    if output == "junit":
+        from deckcli.report.pages.match_junit import junit_page
+
+        return junit_page(document, text_page(found))
+    return markdown_page(found) if output == "markdown" else text_page(found)
+
+
+def card_names(catalog: Catalog, lang: str) -> dict[str, str]:
+    return {card.id: card.name(lang) for card in catalog}
+
+
+def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iterator[Block]:
+    yield Block(title(document), _score_lines(document))
+    if not document["pairs"]:
+        return
+    yield Block(
+        "Pairs by the points of A",
+        [_saving(document)],
+        _POINTS,
+        [document["pair_table"]],
+    )
+    yield Block(
+        "How games ended",
+        (),
+        ("games", "winner", "ending"),
+        [(one["games"], one["winner"] or "-", one["ending"]) for one in document["endings"]],
+    )
+    keys = ("mean", "least", "median", "p90", "most")
+    yield Block(
+        "Length of a game",
+        (),
+        ("", "mean", "least", "median", "90 %", "most"),
+        [
+            (what, round(document[what]["mean"], 1), *(document[what][key] for key in keys[1:]))
+            for what in ("turns", "decisions")
+        ],
+    )
+    for deck in document["decks"]:
+        yield _cards(document, deck, names, every=every)
+
+
+def title(document: Document) -> str:
+    decks = document["decks"]
+    one, other = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in decks)
+    return f"{one} against {other}"
+
+
+def _score_lines(document: Document) -> list[str]:
+    pairs, games = plural(document["pairs"], "pair"), plural(document["games"], "game")
+    lines = [f"{games} of {document['game']} in {pairs}, seed {document['seed']}"]
+    if document["pairs"]:
+        wins, first = document["wins"], document["first_player"]
+        sure = " (one deck and one bot against itself)" if document["score"]["mirror"] else ""
+        stopped = plural(document["turn_limit"], "game")
+        lines += [
+            f"A scores {rate(document['score'])}{sure}",
+            f"A won {wins['A']}, B won {wins['B']}, {plural(document['draws'], 'draw')}",
+            f"The turn limit stopped {stopped}",
+            f"Whoever has the first turn scores {rate(first)}",
+        ]
+    return [*lines, *verdicts(document)]
+
+
+def verdicts(document: Document) -> Iterator[str]:
+    """What became of the questions that were asked."""
+    test = document.get("sprt")
+    if test:
+        low, high = 100 * test["low"], 100 * test["high"]
+        llr = f"LLR {test['llr']:.2f} in [{test['accept_low']:.2f}, {test['accept_high']:.2f}]"
+        told = {
+            "H1": f"H1 accepted: A wins at least {high:g} % rather than {low:g} %",
+            "H0": f"H0 accepted: A wins at most {low:g} % rather than {high:g} %",
+        }.get(test["verdict"], "inconclusive: more pairs are needed")
+        yield f"SPRT {low:g}:{high:g} {told} ({llr})"
+        if test["note"]:
+            yield f"Note: {test['note']}"
+    for gate in document["gates"]:
+        word = "passed" if gate["passed"] else "FAILED"
+        doubt = "" if gate["sure"] else "; the interval leaves it open"
+        yield f"Expected {gate['expect']}: {word} with {rate(gate)}{doubt}"
+
+
+def _saving(document: Document) -> str:
+    saved = document["saving_of_pairing"]
+    if saved is None or document["pairs"] < _TELLING:
+        return "These pairs do not tell what pairing saves."
+    share = round(100 * saved)  # a whole number, so that nothing reads "-0 %"
+    if share < 0:
+        return f"Pairing cost {-share} % more games than single ones here."
+    return f"Pairing saved {share} % of the games that single ones would need."
+
+
+def _cards(
+    document: Document, deck: Mapping[str, str], names: Mapping[str, str], *, every: bool
+) -> Block:
+    side = deck["side"]
+    score = document["score"]["value"]
+    score = score if side == "A" else 1 - score
+    cards = document["cards"][side]
+    if not every:
+        cards = sorted(cards, key=lambda card: -_weight(card, score))[:_SHOWN_CARDS]
+    more = len(document["cards"][side]) - len(cards)
+    rows = [
+        (
+            card["card"],
+            names.get(card["card"], ""),
+            *_effect(card["seen"]),
+            *_effect(card["played"]),
+        )
+        for card in cards
+    ]
+    note = [f"Those with the clearest effect; -v shows {more} more."] if more else []
+    headers = ("card", "name", "seen", "score", "played", "score")
+    return Block(f"Cards of {side}, {deck['name']}", note, headers, rows)
+
+
+def _weight(card: Mapping[str, Any], score: float) -> float:
+    """How far the games with a card played are from all games, in standard errors."""
+    played = card["played"]
+    return abs(played["value"] - score) * float(played["games"]) ** 0.5 if played["games"] else -1.0
+
+
+def _effect(effect: Mapping[str, Any]) -> tuple[int, str]:
+    return effect["games"], f"{100 * effect['value']:.1f} %" if effect["games"] else "-"
+
+
+def rate(part: Mapping[str, Any]) -> str:
+    low, high = 100 * part["low"], 100 * part["high"]
+    return f"{100 * part['value']:.1f} % ({low:.1f} to {high:.1f})"
+
+
+def csv_page(document: Document) -> str:
+    """One number a line: what, of which, over how many games, the value and its interval."""
+    games = document["games"]
+    rows: list[tuple[object, ...]] = [
+        ("score", "A", games, *values_of(document["score"])),
+        ("first_player", "", games, *values_of(document["first_player"])),
+    ]
+    counts = {**document["wins"], "draws": document["draws"], "limit": document["turn_limit"]}
+    rows += [("games", key, number, None, None, None) for key, number in counts.items()]
+    rows += [
+        ("pairs", points, number, None, None, None)
+        for points, number in zip(_POINTS, document["pair_table"], strict=True)
+    ]
+    rows += [
+        ("ending", f"{one['winner'] or '-'}: {one['ending']}", one["games"], None, None, None)
+        for one in document["endings"]
+    ]
+    for side, cards in document["cards"].items():
+        for card in cards:
+            rows += [
+                (f"{how}_{side}", card["card"], card[how]["games"], *values_of(card[how]))
+                for how in ("seen", "played")
+            ]
+    return table(rows, CSV, output="csv")
+
+
+def values_of(part: Mapping[str, Any]) -> tuple[object, ...]:
+    return part["value"], part["low"], part["high"]
