@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deckcli.engine.abilities import Ability
-from deckcli.engine.game import Game, ability_frame
+from deckcli.engine.game import Game, S, ability_frame
 from deckcli.engine.state import NONE, Frame, State, Trigger, used_key
 
 
 def happen(
-    game: Game, state: State, event: int, subject: int, other: int = NONE, amount: int = 0
+    game: Game[S], state: S, event: int, subject: int, other: int = NONE, amount: int = 0
 ) -> None:
     """Tell every ability in play that listens; those it concerns wait for the next check."""
     if not state.listens >> event & 1:  # of -1, which means that the game knows, all bits are set
@@ -22,12 +22,12 @@ def happen(
                     note(game, state, ability, Frame(-1, seat, card, [subject, other, amount], []))
 
 
-def happen_to_player(game: Game, state: State, event: int, seat: int) -> None:
+def happen_to_player(game: Game[S], state: S, event: int, seat: int) -> None:
     """Tell of an event with no card in it, such as the end of a turn; its amount is the seat."""
     happen(game, state, event, NONE, NONE, seat)
 
 
-def note(game: Game, state: State, ability: Ability, frame: Frame) -> None:
+def note(game: Game[S], state: S, ability: Ability, frame: Frame) -> None:
     """Let an ability wait, as often as it triggers, if the event in the frame concerns it."""
     if concerns(game, state, ability, frame):
         subject, other, amount = frame.values
@@ -38,7 +38,7 @@ def note(game: Game, state: State, ability: Ability, frame: Frame) -> None:
             state.waiting.append(trigger)
 
 
-def concerns(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+def concerns(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
     """Whether the event in the frame is one that the ability waits for, and it may be used."""
     if ability.once and used_key(frame.source, ability.skill) in state.used:
         return False
@@ -48,7 +48,7 @@ def concerns(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
     return meets(game, state, ability, frame)
 
 
-def meets(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+def meets(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
     """Whether what the ability requires is the case."""
     for condition in ability.requires:
         if not condition.holds(game, state, frame):
@@ -56,7 +56,7 @@ def meets(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
     return True
 
 
-def can_pay(game: Game, state: State, ability: Ability, frame: Frame) -> bool:
+def can_pay(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
     """Whether the whole cost can be paid; a part of it is not enough."""
     for cost in ability.cost:
         if not cost.can_pay(game, state, frame):
@@ -82,7 +82,7 @@ def due(state: State) -> list[Trigger]:
     return newest
 
 
-def resolve(game: Game, state: State, trigger: Trigger) -> None:
+def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
     """Take a trigger from the waiting ones and run its ability, if it still may."""
     state.waiting.remove(trigger)
     ability = game.abilities[trigger.ability]

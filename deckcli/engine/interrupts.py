@@ -7,10 +7,10 @@ above it and may write there; each answers one event once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.engine.events import can_pay, concerns
-from deckcli.engine.game import Game, ability_frame
+from deckcli.engine.game import Game, S, ability_frame
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import AMOUNT, Frame, State
@@ -48,7 +48,7 @@ class Interrupts(Op):
     def notes_answers(self) -> bool:
         return True
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         if frame.values[STOPPED] or not game.listening(state) >> self.event & 1:
             return
         for step in range(state.seats):
@@ -58,7 +58,7 @@ class Interrupts(Op):
                 self.ask(game, state, frame, self.window, seat, options)
                 return
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
         again(frame)  # others may answer too
         frame.values.append(action)
         card = first_of(action)
@@ -66,7 +66,7 @@ class Interrupts(Op):
         running = ability_frame(game, state, ability, game.controller(state, card), card)
         running.values = frame.values[:STOPPED]
 
-    def _answers(self, game: Game, state: State, frame: Frame, seat: int) -> list[int]:
+    def _answers(self, game: Game[Any], state: State, frame: Frame, seat: int) -> list[int]:
         options: list[int] = []
         for card in game.listeners(state, seat, self.event):
             for ability in game.abilities_of(state, card):
@@ -83,7 +83,7 @@ class Interrupts(Op):
         return options
 
 
-def event_below(game: Game, state: State) -> Frame:
+def event_below(game: Game[S], state: S) -> Frame:
     """The event that the running ability answers: other frames may have come in between."""
     for frame in reversed(state.agenda[:-1]):
         if game.programs[frame.program].is_event:
@@ -96,7 +96,7 @@ class StopEvent(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         event_below(game, state).values[STOPPED] = 1
 
 
@@ -108,7 +108,7 @@ class LessenEvent(Op):
     def __init__(self, by: Number) -> None:
         self.by = by
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         values = event_below(game, state).values
         values[AMOUNT] = max(0, values[AMOUNT] - self.by.value(game, state, frame))
 
@@ -121,6 +121,6 @@ class UnlessStopped(Op):
     def __init__(self, skip: int) -> None:
         self.skip = skip
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         if frame.values[STOPPED]:
             frame.step += self.skip

@@ -6,11 +6,10 @@ deploy B01-006 -> front        attack B01-003 -> B01-053        use B01-003: You
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import suggestions
-from deckcli.engine.state import NONE
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -28,6 +27,8 @@ OPEN: Final = 0  # all of it
 COVERED: Final = 1  # that it was taken, but of its cards only those that they know already
 SILENT: Final = 2  # nothing: that there was something to decline is a secret too
 RETOLD: Final = 3  # nothing by itself: what comes of it is told to everybody
+
+SEATS: Final = ("p1", "p2", "p3", "p4")
 
 _BITS: Final = 13
 _MASK: Final = 2**_BITS - 1
@@ -79,55 +80,38 @@ def second_of(packed: int) -> int:
 
 
 def spell(
-    game: Game, state: State, packed: int, names: Mapping[int, str] | None = None, lang: str = ""
+    game: Game[Any],
+    state: State,
+    packed: int,
+    names: Mapping[int, str] | None = None,
+    lang: str = "",
 ) -> str:
-    """An action in words: cards by id, by their alias in `names`, or by their name in `lang`."""
+    """An action in words: cards by id or as `names` calls them, abilities as in `lang`."""
+    a, b = action_words(game, state, packed, names or {}, lang)
+    return game.verbs[verb_of(packed)].form.format(a=a, b=b)
+
+
+def action_words(
+    game: Game[Any], state: State, packed: int, names: Mapping[int, str], lang: str = ""
+) -> tuple[str, str]:
+    """What stands for {a} and {b} in the form of an action."""
     verb = game.verbs[verb_of(packed)]
-    a = _argument(game, state, verb.a, first_of(packed), names or {}, lang)
-    b = _argument(game, state, verb.b, second_of(packed), names or {}, lang)
-    return verb.form.format(a=a, b=b)
+    a = _argument(game, state, verb.a, first_of(packed), names, lang)
+    return a, _argument(game, state, verb.b, second_of(packed), names, lang)
 
 
-def cards_of(game: Game, packed: int) -> list[int]:
+def cards_of(game: Game[Any], packed: int) -> list[int]:
     """The cards that an action names."""
     verb = game.verbs[verb_of(packed)]
     first = [first_of(packed)] if verb.a == CARD else []
     return [*first, second_of(packed)] if verb.b == CARD else first
 
 
-def unseen(game: Game, state: State, packed: int, seat: int) -> dict[int, str]:
-    """Words for those cards of an action whose faces a seat does not know."""
-    cards = cards_of(game, packed)
-    return {card: game.unnamed(state, card) for card in cards if not state.seen[card] >> seat & 1}
-
-
-def heard(game: Game, state: State, packed: int, seat: int, lang: str = "") -> str:
-    """What another seat hears of an action that is about to be taken; nothing, or words."""
-    told = game.verbs[verb_of(packed)].told
-    if told in (SILENT, RETOLD):
-        return ""
-    covered = unseen(game, state, packed, seat) if told == COVERED else {}
-    return game.in_story(state, packed) or spell(game, state, packed, covered, lang)
-
-
-def in_words(game: Game, state: State, packed: int, seat: int) -> str:
-    """What the story says of an action that a seat is about to take; nothing, or words."""
-    if game.reader not in (NONE, seat):
-        return heard(game, state, packed, game.reader, game.lang)
-    if game.verbs[verb_of(packed)].told == RETOLD:
-        return ""
-    # one may choose among cards whose faces one does not know
-    covered = unseen(game, state, packed, seat) if game.reader == seat else {}
-    return game.in_story(state, packed) or spell(game, state, packed, covered, game.lang)
-
-
 def _argument(
-    game: Game, state: State, kind: int, value: int, names: Mapping[int, str], lang: str
+    game: Game[Any], state: State, kind: int, value: int, names: Mapping[int, str], lang: str
 ) -> str:
     if kind == CARD:
-        if value in names:
-            return names[value]
-        return game.called(state, value, lang) if lang else game.faces[state.faces[value]].id
+        return names[value] if value in names else game.faces[state.faces[value]].id
     if kind == WORD:
         return game.words[value]
     if kind == ABILITY:
@@ -136,7 +120,7 @@ def _argument(
     return str(value)
 
 
-def written(game: Game, state: State, packed: int) -> str:
+def written(game: Game[Any], state: State, packed: int) -> str:
     """The spelling that, among the options of the open question, means this action alone."""
     options = state.question.options if state.question is not None else [packed]
     mine, place = spell(game, state, packed), 0
@@ -148,18 +132,20 @@ def written(game: Game, state: State, packed: int) -> str:
     return mine if place <= 1 else f"{mine} #{place}"
 
 
-def spellings(game: Game, state: State, lang: str = "") -> list[str]:
+def spellings(
+    game: Game[Any], state: State, names: Mapping[int, str] | None = None, lang: str = ""
+) -> list[str]:
     """The options of the open question in words; what would read the same is numbered."""
     often: dict[str, int] = {}
     found: list[str] = []
     for option in state.question.options if state.question is not None else ():
-        words = spell(game, state, option, lang=lang)
+        words = spell(game, state, option, names, lang)
         often[words] = often.get(words, 0) + 1
         found.append(words if often[words] == 1 else f"{words} #{often[words]}")
     return found
 
 
-def read(game: Game, state: State, text: str, names: Mapping[int, str] | None = None) -> int:
+def read(game: Game[Any], state: State, text: str, names: Mapping[int, str] | None = None) -> int:
     """The legal action that was written; raises IllegalAction and says what would be legal."""
     text = " ".join(text.split())
     known = spellings(game, state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from deckcli.engine.listening import MUST, OPENS
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, Question, State
 
@@ -32,15 +33,20 @@ class Op:
         return False
 
     def ask(
-        self, game: Game, state: State, frame: Frame, window: int, seat: int, options: list[int]
+        self,
+        game: Game[Any],
+        state: State,
+        frame: Frame,
+        window: int,
+        seat: int,
+        options: list[int],
     ) -> None:
         """Wait for the seat to choose; a single option is no decision and is taken at once."""
         if len(options) > 1:
-            game.opened[window] += 1
+            state.emit(OPENS, seat, amount=window)
             state.question = Question(window, seat, options)
         else:
-            if game.story is not None:
-                game.tell_forced(state, seat, options[0])
+            state.emit(MUST, seat, amount=options[0])
             self.take(game, state, frame, options[0])
 
 
@@ -49,7 +55,7 @@ class Finish(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         state.agenda.pop()
 
 

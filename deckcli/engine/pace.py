@@ -7,7 +7,7 @@ from time import process_time
 from typing import Any
 
 from deckcli.core.rng import Rng, seeded
-from deckcli.engine.game import Game
+from deckcli.engine.game import Game, S
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import State
 
@@ -22,7 +22,7 @@ class Pace:
         self.widest = 0  # the most options that one decision had
         self.seconds = self.clone_time = 0.0
 
-    def play_at_random(self, game: Game, decks: Sequence[Any], seed: int, rng: Rng) -> None:
+    def play_at_random(self, game: Game[Any], decks: Sequence[Any], seed: int, rng: Rng) -> None:
         """One random game, counted."""
         state = start(game, decks, seed)
         decisions, widest = 0, self.widest
@@ -40,7 +40,7 @@ class Pace:
         self.widest = widest
 
 
-def measure(game: Game, decks: Sequence[Any], seconds: float) -> Pace:
+def measure(game: Game[Any], decks: Sequence[Any], seconds: float) -> Pace:
     """Play random games for so many seconds of CPU time, then clone a table in mid-game."""
     pace = Pace()
     began = process_time()
@@ -51,7 +51,7 @@ def measure(game: Game, decks: Sequence[Any], seconds: float) -> Pace:
     return pace
 
 
-def mid_game(game: Game, decks: Sequence[Any], decisions: int = 100) -> State:
+def mid_game(game: Game[S], decks: Sequence[Any], decisions: int = 100) -> S:
     """A table after so many random decisions, or the last one before the end."""
     for seed in range(100):
         state, rng = start(game, decks, seed), seeded(seed, "bench")

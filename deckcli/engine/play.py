@@ -6,20 +6,29 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from deckcli.core.rng import seeded
-from deckcli.engine.game import Game
+from deckcli.engine.endings import ENDLESS_LOOP, MOST_DECISIONS, TOO_MANY_DECISIONS
+from deckcli.engine.game import Game, S
+from deckcli.engine.listening import TAKES, Listener
 from deckcli.engine.notation import IllegalAction, spell
 from deckcli.engine.state import NONE, State
 
 SUSPICIOUS: Final = 1_000  # steps without a decision after which states are compared
 TOO_MANY: Final = 2_000  # further steps without a decision that no rule needs
 OFTEN: Final = 10  # more uses of a skill in one turn than any card counts
-TOO_MANY_ANSWERS: Final = 5_000  # decisions in one turn
 MAX_TURNS: Final = 300
 
 
-def start(game: Game, decks: Sequence[Any], seed: int, *, max_turns: int = MAX_TURNS) -> State:
+def start(
+    game: Game[S],
+    decks: Sequence[Any],
+    seed: int,
+    *,
+    max_turns: int = MAX_TURNS,
+    listener: Listener | None = None,
+) -> S:
     """A game of these decks, one for each seat, up to its first question."""
     state = game.new_state()
+    state.listener = listener
     state.seats = len(decks)
     state.max_turns = max_turns
     state.streams = [seeded(seed, "shuffle", seat).state for seat in range(len(decks))]
@@ -29,11 +38,12 @@ def start(game: Game, decks: Sequence[Any], seed: int, *, max_turns: int = MAX_T
     return state
 
 
-def apply(game: Game, state: State, action: int) -> None:
+def apply(game: Game[S], state: S, action: int) -> None:
     """Take an action in place and go on to the next question."""
     question = state.question
     if question is None or action not in question.options:
         raise IllegalAction(f"{spell(game, state, action)!r} is not legal now")
+    state.emit(TAKES, question.seat, amount=action)
     state.question = None
     state.answers += 1
     frame = state.agenda[-1]
@@ -41,14 +51,13 @@ def apply(game: Game, state: State, action: int) -> None:
     advance(game, state)
 
 
-def advance(game: Game, state: State) -> None:
+def advance(game: Game[S], state: S) -> None:
     """Run programs until there is a question or the game is over."""
     if game.layered:
         game.refresh(state)  # after an answer, and before the very first op
-    if state.answers > TOO_MANY_ANSWERS:
-        running = {game.programs[frame.program].name for frame in state.agenda}
-        what = ", ".join(sorted(running))
-        state.finish(NONE, f"draw: {TOO_MANY_ANSWERS} decisions in one turn, the last in {what}")
+    if state.answers > MOST_DECISIONS:
+        running = {frame.program for frame in state.agenda}
+        state.finish(NONE, TOO_MANY_DECISIONS, about=sorted(running))
     agenda, programs, layered = state.agenda, game.programs, game.layered
     for _ in range(SUSPICIOUS):
         if state.question is not None or state.over:
@@ -62,21 +71,21 @@ def advance(game: Game, state: State) -> None:
     _end_loop(game, state)
 
 
-def _end_loop(game: Game, state: State) -> None:
+def _end_loop(game: Game[S], state: S) -> None:
     """Go on step by step; a state that comes back without a decision is a loop, and a draw."""
     seen = {position(state)}
-    running: list[str] = []
+    running: list[int] = []
     while state.question is None and not state.over:
         frame = state.agenda[-1]
         program = game.programs[frame.program]
-        if program.name not in running:
-            running.append(program.name)
+        if frame.program not in running:
+            running.append(frame.program)
         frame.step += 1
         program.ops[frame.step - 1].run(game, state, frame)
         game.refresh(state)
         mark = position(state)
         if mark in seen or len(seen) > TOO_MANY:
-            state.finish(NONE, f"draw: endless loop of {', '.join(sorted(running))}")
+            state.finish(NONE, ENDLESS_LOOP, about=running)
         seen.add(mark)
 
 

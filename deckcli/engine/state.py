@@ -11,6 +11,8 @@ import hashlib
 from typing import Any, Final
 
 from deckcli.core.rng import Rng
+from deckcli.engine.endings import NOT_OVER
+from deckcli.engine.listening import ENDS, Listener
 from deckcli.engine.native import mypyc_attr
 
 UNKNOWN: Final = 0  # the face of a card the viewer may not see
@@ -117,9 +119,9 @@ class State:
     """What all games share; each adds the nouns of its own rulebook."""
 
     __slots__ = (
-        "active", "agenda", "answers", "decklists", "ending", "faces", "listens", "max_turns",
-        "modifiers", "over", "owners", "question", "seats", "seen", "streams", "turn", "used",
-        "waiting", "wave", "winner",
+        "about", "active", "agenda", "answers", "decklists", "ended_by", "ending", "faces",
+        "listener", "listens", "max_turns", "modifiers", "over", "owners", "question", "seats",
+        "seen", "streams", "turn", "used", "waiting", "wave", "winner",
     )  # fmt: skip
 
     def __init__(self, like: State | None = None) -> None:
@@ -144,7 +146,9 @@ class State:
             self.max_turns = 0
             self.over = False
             self.winner = NONE
-            self.ending = ""
+            self.ending = NOT_OVER  # a code (endings.py)
+            self.ended_by = NONE  # the seat that it speaks of, if it speaks of one
+            self.about: list[int] = []  # numbers that it speaks of
         else:
             self.faces = like.faces[:]
             self.seen = like.seen[:]
@@ -159,6 +163,8 @@ class State:
             self.seats, self.turn, self.active = like.seats, like.turn, like.active
             self.answers, self.max_turns = like.answers, like.max_turns
             self.over, self.winner, self.ending = like.over, like.winner, like.ending
+            self.ended_by, self.about = like.ended_by, like.about
+        self.listener: Listener | None = None  # of this game, never of its clones
 
     def clone(self) -> State:
         return State(self)
@@ -175,7 +181,7 @@ class State:
             [modifier.dump() for modifier in self.modifiers],
             [trigger.dump() for trigger in self.waiting],
             self.wave, self.used, self.streams, self.seats, self.turn, self.active, self.answers,
-            self.max_turns, self.over, self.winner, self.ending,
+            self.max_turns, self.over, self.winner, self.ending, self.ended_by, self.about,
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
@@ -188,6 +194,7 @@ class State:
         self.waiting = [Trigger(*trigger) for trigger in plain[7]]
         self.wave, self.used, self.streams, self.seats, self.turn, self.active = plain[8:14]
         self.answers, self.max_turns, self.over, self.winner, self.ending = plain[14:19]
+        self.ended_by, self.about = plain[19:21]
 
     def __reduce__(self) -> Any:
         return restored, (type(self), self.dump())
@@ -259,10 +266,22 @@ class State:
         self.streams[stream] = rng.state
         return number
 
-    def finish(self, winner: int, ending: str) -> None:
+    def emit(
+        self, kind: int, seat: int = NONE, card: int = NONE, other: int = NONE, amount: int = 0
+    ) -> None:
+        """Let whoever listens know that something has happened (listening.py)."""
+        if self.listener is not None:
+            self.listener.hear(self, kind, seat, card, other, amount)
+
+    def finish(
+        self, winner: int, ending: int, seat: int = NONE, about: list[int] | None = None
+    ) -> None:
         """The game is over: a winner, or NONE for a draw, and why."""
-        self.over, self.winner, self.ending = True, winner, ending
+        self.over, self.winner, self.ending, self.ended_by = True, winner, ending, seat
+        if about is not None:
+            self.about = about
         self.question = None
+        self.emit(ENDS, winner)
 
     def expire(self, until: int) -> None:
         """Modifiers that last until this moment are gone."""

@@ -11,12 +11,14 @@ from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.game import Game
+from deckcli.engine.endings import ending_name
+from deckcli.engine.game import Game, S
+from deckcli.engine.listening import Listener
 from deckcli.engine.notation import IllegalAction, read
 from deckcli.engine.play import MAX_TURNS, apply, start
-from deckcli.engine.state import State
 
-VERSION = 1
+VERSION = 2
+READABLE = (1, VERSION)  # of an older version everything holds but the fingerprint
 
 
 class BadTranscript(DeckcliError):
@@ -42,7 +44,9 @@ class Transcript:
         actions: Sequence[str] = (),
         result: Mapping[str, Any] | None = None,
         card_data: str = "",
+        version: int = VERSION,
     ) -> None:
+        self.version = version  # what its fingerprint is of; what is written has the newest
         self.game, self.seed, self.decks, self.bots = game, seed, list(decks), list(bots)
         self.rules = dict(rules or {"max_turns": MAX_TURNS})
         self.actions = list(actions)
@@ -81,8 +85,9 @@ def from_text(text: str, where: str) -> Transcript:
     except (ValueError, RecursionError) as error:
         at = f"line {error.lineno} is" if isinstance(error, json.JSONDecodeError) else "it is"
         raise BadTranscript(f"not a transcript: {at} no JSON", where=where) from error
-    if not isinstance(content, dict) or content.get("transcript") != VERSION:
-        raise BadTranscript(f"not a transcript of version {VERSION}", where=where)
+    if not isinstance(content, dict) or content.get("transcript") not in READABLE:
+        known = " or ".join(map(str, READABLE))
+        raise BadTranscript(f"not a transcript of version {known}", where=where)
     for problem in schema_problems("transcript", content):
         at = ".".join(str(step) for step in problem.at)
         raise BadTranscript(f"{problem.message}{f' (at {at})' if at else ''}", where=where)
@@ -95,6 +100,7 @@ def from_text(text: str, where: str) -> Transcript:
         actions=content["actions"],
         result=content.get("result"),
         card_data=content["card_data"],
+        version=content["transcript"],
     )
 
 
@@ -122,32 +128,37 @@ def _repeated(text: str, where: str, error: _RepeatedKey) -> BadTranscript:
     return BadTranscript(str(error), where=where)
 
 
-def fingerprint_of(game: Game, state: State) -> str:
+def fingerprint_of(game: Game[S], state: S) -> str:
     """What lies where, by card ids: it stays the same when other cards join the catalog."""
     zones = [[game.faces[state.faces[card]].id for card in zone] for zone in game.zones(state)]
     table = repr([zones, state.streams, state.turn, state.ending])
     return hashlib.blake2b(table.encode(), digest_size=16).hexdigest()
 
 
-def result_of(game: Game, state: State) -> dict[str, Any]:
+def result_of(game: Game[S], state: S) -> dict[str, Any]:
     """How a game ended, and the fingerprint of its last table."""
     return {
         "winner": f"p{state.winner + 1}" if state.winner >= 0 else None,
-        "ending": state.ending,
+        "ending": game.presenter().ending(state),
+        "code": ending_name(game, state.ending),
         "turns": state.turn,
         "fingerprint": fingerprint_of(game, state),
     }
 
 
-def replay(game: Game, decks: Sequence[Any], transcript: Transcript) -> Iterator[State]:
+def replay(
+    game: Game[S], decks: Sequence[Any], transcript: Transcript, listener: Listener | None = None
+) -> Iterator[S]:
     """Yield the table before the first action and after each; it is the same object throughout."""
-    rules = transcript.rules
-    state = start(game, decks, transcript.seed, max_turns=int(rules.get("max_turns", MAX_TURNS)))
+    limit = int(transcript.rules.get("max_turns", MAX_TURNS))
+    state = start(game, decks, transcript.seed, max_turns=limit, listener=listener)
     yield state
     for number, line in enumerate(transcript.actions, start=1):
         who, _, text = line.partition(" ")
         if state.question is None:
-            raise BadTranscript(f"action {number} comes after the end: {state.ending}", hint=line)
+            raise BadTranscript(
+                f"action {number} comes after the end: {game.presenter().ending(state)}", hint=line
+            )
         if who != f"p{state.question.seat + 1}":
             raise BadTranscript(f"action {number}: {who} is not to act", hint=line)
         try:
@@ -158,13 +169,16 @@ def replay(game: Game, decks: Sequence[Any], transcript: Transcript) -> Iterator
         yield state
 
 
-def differences(game: Game, transcript: Transcript, state: State) -> list[str]:
-    """What is not as the transcript says after its last action."""
+def differences(game: Game[S], transcript: Transcript, state: S) -> list[str]:
+    """What is not as the transcript says after its last action.
+
+    The fingerprint of an older version is of other numbers: it is left out.
+    """
     if state.over and not transcript.result:
         return ["the game is over, but the transcript does not tell how it ended"]
     actual = result_of(game, state)
     return [
         f"{key} is {actual[key]!r}, the transcript says {value!r}"
         for key, value in transcript.result.items()
-        if actual.get(key) != value
+        if actual.get(key) != value and (key != "fingerprint" or transcript.version == VERSION)
     ]

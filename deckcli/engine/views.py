@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from deckcli.core.rng import Rng
-from deckcli.engine.game import Game
+from deckcli.engine.game import Game, S
 from deckcli.engine.interrupts import ANSWERED
 from deckcli.engine.notation import first_of
 from deckcli.engine.state import UNKNOWN, Question, State, seat_bit, user_of
@@ -18,7 +20,7 @@ class View:
         self.state, self.seat = state, seat
 
 
-def view_of(game: Game, state: State, seat: int) -> View:
+def view_of(game: Game[S], state: S, seat: int) -> View:
     """The table as a seat sees it: no unseen face, no coming random number, no foreign options.
 
     Nor does it tell which unseen cards others have chosen, what such cards have used or answered,
@@ -42,11 +44,11 @@ def view_of(game: Game, state: State, seat: int) -> View:
     asked = shown.question
     if asked is not None and asked.seat != seat:
         shown.question = Question(asked.window, asked.seat, [])
-    game.hide(shown, seat)
+    game.hide(cast("S", shown), seat)
     return View(shown, seat)
 
 
-def imagine(game: Game, view: View, rng: Rng) -> State:
+def imagine(game: Game[Any], view: View, rng: Rng) -> State:
     """A whole table that the viewer could not tell from the real one, dealt at random."""
     world = view.state.clone()
     world.streams = [rng.fresh() for _ in world.streams]
@@ -59,7 +61,7 @@ def imagine(game: Game, view: View, rng: Rng) -> State:
     return world
 
 
-def _deal(game: Game, world: State, cards: list[int], listed: list[int], rng: Rng) -> None:
+def _deal(game: Game[Any], world: State, cards: list[int], listed: list[int], rng: Rng) -> None:
     faces = world.faces
     unseen = listed[:]
     hidden: list[int] = []
@@ -76,7 +78,7 @@ def _deal(game: Game, world: State, cards: list[int], listed: list[int], rng: Rn
             _exchange(game, world, hidden, at)
 
 
-def _exchange(game: Game, world: State, hidden: list[int], at: int) -> None:
+def _exchange(game: Game[Any], world: State, hidden: list[int], at: int) -> None:
     """Put a face that cannot lie here where it can, in exchange for one that may lie here."""
     faces, card = world.faces, hidden[at]
     for other in hidden:

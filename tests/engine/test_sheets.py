@@ -4,7 +4,7 @@ import pytest
 
 from deckcli.core.sheets import Row, Side
 from deckcli.engine.play import start
-from deckcli.engine.sheets import BACK, Sheet
+from deckcli.engine.telling.sheets import BACK, Sheet
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import view_of
 from deckcli.games.playing import engines, game_of, seated

@@ -79,7 +79,7 @@ class Windows:
 class Compiler:
     """Gives faces their abilities; mistakes are collected, with their place in the card."""
 
-    def __init__(self, game: Game, words: v.Vocabulary, windows: Windows) -> None:
+    def __init__(self, game: Game[Any], words: v.Vocabulary, windows: Windows) -> None:
         self.game, self.words, self.windows = game, words, windows
         self.skills: dict[str, int] = {}
         self.reserved: list[str] = []  # what a game itself binds in the frames of abilities
@@ -115,7 +115,6 @@ class Compiler:
             title = f"{made.name} ({face.id})"
             game.programs.append(Program(title, reader.ops, names.slots))
         game.abilities.append(made)
-        game.fired.append(0)
         face.abilities.append(made)
         if made.event >= 0:
             bit = 1

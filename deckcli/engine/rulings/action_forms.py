@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from deckcli.core.text import meant, suggestions
-from deckcli.engine.game import Game
+from deckcli.engine.game import Game, S
 from deckcli.engine.notation import ABILITY, CARD, NUMBER, WORD
 from deckcli.engine.rulings.layouts import BadRuling
-from deckcli.engine.state import State
 
 _KINDS = {CARD: "card at this table", NUMBER: "number", WORD: "word", ABILITY: "ability"}
 _ARGUMENT = re.compile(r"\{[ab]\}")
 
 
-def check_form(game: Game, state: State, text: str, aliases: Iterable[str]) -> None:
+def check_form(game: Game[S], state: S, text: str, aliases: Iterable[str]) -> None:
     """Raises BadRuling for what is no action whatever the table: else it would be never legal."""
     text = re.sub(r" #\d+$", "", " ".join(text.split()))
     known = _known(game, state, aliases)
@@ -34,7 +34,7 @@ def check_form(game: Game, state: State, text: str, aliases: Iterable[str]) -> N
     raise troubles[-1] if troubles else _unlike(game, text)
 
 
-def _known(game: Game, state: State, aliases: Iterable[str]) -> dict[int, list[str]]:
+def _known(game: Game[S], state: S, aliases: Iterable[str]) -> dict[int, list[str]]:
     cards = {game.faces[face].id for face in state.faces}
     return {
         CARD: [*aliases, *sorted(cards)],
@@ -56,7 +56,7 @@ def _unknown(text: str, kind: int, word: str, known: dict[int, list[str]]) -> Ba
     return BadRuling(f"{text!r} is never legal: {word!r} is no {_KINDS[kind]}", hint=hint)
 
 
-def _unlike(game: Game, text: str) -> BadRuling:
+def _unlike(game: Game[Any], text: str) -> BadRuling:
     """No verb is written so; the forms that begin in a like way may be meant."""
     forms = [_ARGUMENT.sub("…", verb.form) for verb in game.verbs if verb.form[0] != "{"]
     firsts = [form.partition(" ")[0] for form in forms]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from deckcli.engine.game import Game
+from deckcli.engine.game import Game, S
 from deckcli.engine.notation import MOST_CARDS, IllegalAction, read, spellings
 from deckcli.engine.play import advance, apply
 from deckcli.engine.rulings.action_forms import check_form
@@ -27,12 +27,12 @@ class Outcome:
         self.legal: list[str] = []
 
 
-def run_ruling(game: Game, layout: Layout, ruling: Mapping[str, Any]) -> list[Outcome]:
+def run_ruling(game: Game[Any], layout: Layout, ruling: Mapping[str, Any]) -> list[Outcome]:
     """Play the ruling once, or once for each choice of `for_each`."""
     return [_run_case(game, layout, content, case) for content, case in cases(ruling)]
 
 
-def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) -> Outcome:
+def _run_case(game: Game[Any], layout: Layout, ruling: Mapping[str, Any], case: str) -> Outcome:
     outcome = Outcome(case)
     names: dict[str, int] = {}
     with Inside("given"):
@@ -55,7 +55,7 @@ def _run_case(game: Game, layout: Layout, ruling: Mapping[str, Any], case: str) 
             outcome.failures += _failures(game, layout, state, ruling["then"], names)
     except IllegalAction as error:
         outcome.failures.append(error.message)
-    outcome.table = game.table(state)
+    outcome.table = game.presenter().table(state)
     outcome.legal = spellings(game, state)
     return outcome
 
@@ -64,10 +64,11 @@ def _ended(seat: int, turn: int) -> str:
     return f"{SEATS[seat]}'s turn {turn} ended by itself: nothing was left to do"
 
 
-def _act(game: Game, state: State, line: Mapping[str, str], aliases: Mapping[int, str]) -> int:
+def _act(game: Game[S], state: S, line: Mapping[str, str], aliases: Mapping[int, str]) -> int:
     ((who, text),) = line.items()
     if state.question is None:
-        raise IllegalAction(f"{who}: {text!r} comes after the end: {state.ending}")
+        words = game.presenter().ending(state)
+        raise IllegalAction(f"{who}: {text!r} comes after the end: {words}")
     if SEATS[state.question.seat] != who:
         raise IllegalAction(f"{who} is not to act before {text!r}")
     action = read(game, state, text, aliases)
@@ -76,7 +77,7 @@ def _act(game: Game, state: State, line: Mapping[str, str], aliases: Mapping[int
 
 
 def _failures(
-    game: Game, layout: Layout, state: State, then: Mapping[str, Any], names: Mapping[str, int]
+    game: Game[Any], layout: Layout, state: State, then: Mapping[str, Any], names: Mapping[str, int]
 ) -> Iterator[str]:
     aliases = {card: name for name, card in names.items()}
     for word in ("legal", "illegal"):
@@ -86,7 +87,7 @@ def _failures(
             if _is_legal(game, state, text, aliases) != (word == "legal"):
                 yield f"{text!r} should be {word}"
     yield from _asked(game, state, then.get("asked"))
-    yield from _result(state, then)
+    yield from _result(game, state, then)
     for name, claims in then.items():
         if name not in CLAIMS:
             yield from _claimed(layout, state, name, claims, names)
@@ -117,7 +118,7 @@ def _claimed(
         yield from _compared(f"{name}: {claim}", actual, expected)
 
 
-def _is_legal(game: Game, state: State, text: str, aliases: Mapping[int, str]) -> bool:
+def _is_legal(game: Game[S], state: S, text: str, aliases: Mapping[int, str]) -> bool:
     try:
         read(game, state, text, aliases)
     except IllegalAction:
@@ -125,7 +126,7 @@ def _is_legal(game: Game, state: State, text: str, aliases: Mapping[int, str]) -
     return True
 
 
-def _asked(game: Game, state: State, expected: Any) -> Iterator[str]:
+def _asked(game: Game[S], state: S, expected: Any) -> Iterator[str]:
     """A ruling that does not say what is asked next must leave no choice half made."""
     asked = state.question
     actual = {SEATS[asked.seat]: game.windows[asked.window]} if asked is not None else {}
@@ -136,16 +137,17 @@ def _asked(game: Game, state: State, expected: Any) -> Iterator[str]:
         yield f"{SEATS[asked.seat]} is still being asked: {game.windows[asked.window]}"
 
 
-def _result(state: State, then: Mapping[str, Any]) -> Iterator[str]:
+def _result(game: Game[S], state: S, then: Mapping[str, Any]) -> Iterator[str]:
+    ending = game.presenter().ending(state) if state.over else ""
     if "winner" in then:
         actual = "nobody yet" if not state.over else "nobody"
         if state.winner >= 0:
             actual = SEATS[state.winner]
         yield from _compared("winner", actual, then["winner"])
     elif state.over:
-        yield f"the game is over: {state.ending}"
-    if "ending" in then and then["ending"] not in state.ending:
-        yield f"ending is {state.ending!r}, not {then['ending']!r}"
+        yield f"the game is over: {ending}"
+    if "ending" in then and then["ending"] not in ending:
+        yield f"ending is {ending!r}, not {then['ending']!r}"
 
 
 def _compared(what: str, actual: Any, expected: Any) -> Iterator[str]:

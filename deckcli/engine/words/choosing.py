@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from deckcli.engine.listening import FIRES, SKIPS
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, Frame, State, used_key
@@ -24,7 +25,7 @@ class Choose(Op):
         self.among, self.slot, self.fewest, self.most = among, slot, fewest, most
         self.window, self.verbs = window, verbs
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         chosen = frame.chosen[self.slot]
         if len(chosen) == self.most:
             return
@@ -37,7 +38,7 @@ class Choose(Op):
             options.append(action(done))
         self.ask(game, state, frame, self.window, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
         if verb_of(action) == self.verbs[0]:
             frame.chosen[self.slot].append(first_of(action))
             again(frame)
@@ -51,11 +52,11 @@ class May(Op):
     def __init__(self, window: int, verbs: list[int]) -> None:
         self.window, self.verbs = window, verbs
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         options = [action(verb) for verb in self.verbs]
         self.ask(game, state, frame, self.window, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
         if verb_of(action) != self.verbs[0]:
             stop(game, frame)
 
@@ -68,7 +69,7 @@ class OfferPayment(Op):
     def __init__(self, costs: list[Cost], skip: int, window: int, verbs: list[int]) -> None:
         self.costs, self.skip, self.window, self.verbs = costs, skip, window, verbs
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         for cost in self.costs:
             if not cost.can_pay(game, state, frame):
                 frame.step += self.skip
@@ -76,7 +77,7 @@ class OfferPayment(Op):
         options = [action(verb) for verb in self.verbs]
         self.ask(game, state, frame, self.window, frame.seat, options)
 
-    def take(self, game: Game, state: State, frame: Frame, action: int) -> None:
+    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
         if verb_of(action) != self.verbs[0]:
             frame.step += self.skip
 
@@ -89,9 +90,9 @@ class MarkUsed(Op):
     def __init__(self, ability: int, skill: int, slot: int) -> None:
         self.ability, self.skill, self.slot = ability, skill, slot
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         if self.slot < 0 or frame.chosen[self.slot]:
-            game.fired[self.ability] += 1
+            state.emit(FIRES, card=frame.source, amount=self.ability)
             if frame.source != NONE:
                 state.used.append(used_key(frame.source, self.skill))
 
@@ -104,7 +105,7 @@ class Repeat(Op):
     def __init__(self) -> None:
         self.back = 0  # how many steps; the compiler knows when the whole ability is read
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         frame.step -= self.back
         frame.chosen = [[] for _ in frame.chosen]
 
@@ -117,11 +118,10 @@ class Branch(Op):
     def __init__(self, condition: Condition, skip: int) -> None:
         self.condition, self.skip = condition, skip
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         if not self.condition.holds(game, state, frame):
+            state.emit(SKIPS)
             frame.step += self.skip
-            if game.story is not None:
-                game.tell_otherwise(state, frame, self.condition)
 
 
 class Jump(Op):
@@ -132,10 +132,10 @@ class Jump(Op):
     def __init__(self, skip: int) -> None:
         self.skip = skip
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         frame.step += self.skip
 
 
-def stop(game: Game, frame: Frame) -> None:
+def stop(game: Game[Any], frame: Frame) -> None:
     """The program of this frame is over."""
     frame.step = len(game.programs[frame.program].ops) - 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from deckcli.engine.listening import SHUFFLES
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame, State, seat_bit
 
@@ -19,21 +20,20 @@ class LookThrough(Op):
     def __init__(self, zone: int) -> None:
         self.zone = zone
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         bit = seat_bit(frame.seat)
         for card in game.zone(state, frame.seat, self.zone):
             state.seen[card] |= bit
 
 
 class Shuffle(Op):
-    """The player shuffles a zone of his, which the story calls by its name."""
+    """The player shuffles a zone of his."""
 
-    __slots__ = ("name", "zone")
+    __slots__ = ("zone",)
 
-    def __init__(self, zone: int, name: str) -> None:
-        self.zone, self.name = zone, name
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         state.shuffle(game.zone(state, frame.seat, self.zone), frame.seat)
-        if game.story is not None:
-            game.tell(f"p{frame.seat + 1} shuffles the {self.name}")
+        state.emit(SHUFFLES, frame.seat, amount=self.zone)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckcli.engine.state import AMOUNT, Frame, State, used_key
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
@@ -19,7 +19,7 @@ class Plain(Number):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
         return self.number
 
 
@@ -31,7 +31,7 @@ class Times(Number):
     def __init__(self, factor: int, number: Number) -> None:
         self.factor, self.number = factor, number
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
         return self.factor * self.number.value(game, state, frame)
 
 
@@ -43,7 +43,7 @@ class Count(Number):
     def __init__(self, of: Group) -> None:
         self.of = of
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
         return self.of.size(game, state, frame)
 
 
@@ -55,7 +55,7 @@ class AllOf(Filter):
     def __init__(self, parts: list[Filter]) -> None:
         self.parts = parts
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         for part in self.parts:
             if not part.fits(game, state, frame, card):
                 return False
@@ -70,7 +70,7 @@ class NotFitting(Filter):
     def __init__(self, part: Filter) -> None:
         self.part = part
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         return not self.part.fits(game, state, frame, card)
 
 
@@ -82,7 +82,7 @@ class Outside(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         return not self.group.has(game, state, frame, card)
 
 
@@ -94,7 +94,7 @@ class Within(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         return self.group.has(game, state, frame, card)
 
 
@@ -106,7 +106,7 @@ class Both(Condition):
     def __init__(self, parts: list[Condition]) -> None:
         self.parts = parts
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         for part in self.parts:
             if not part.holds(game, state, frame):
                 return False
@@ -121,7 +121,7 @@ class Either(Condition):
     def __init__(self, parts: list[Condition]) -> None:
         self.parts = parts
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         for part in self.parts:
             if part.holds(game, state, frame):
                 return True
@@ -136,7 +136,7 @@ class Unless(Condition):
     def __init__(self, part: Condition) -> None:
         self.part = part
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return not self.part.holds(game, state, frame)
 
 
@@ -145,7 +145,7 @@ class YourTurn(Condition):
 
     __slots__ = ()
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return state.active == frame.seat
 
 
@@ -157,7 +157,7 @@ class AtLeast(Condition):
     def __init__(self, left: Number, right: Number) -> None:
         self.left, self.right = left, right
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         left = self.left.value(game, state, frame)
         return left >= self.right.value(game, state, frame)
 
@@ -170,7 +170,7 @@ class Exists(Condition):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return self.group.size(game, state, frame) > 0
 
 
@@ -182,7 +182,7 @@ class SelfIs(Condition):
     def __init__(self, filter: Filter) -> None:  # noqa: A002 - the argument's name in card files
         self.filter = filter
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return self.filter.fits(game, state, frame, frame.source)
 
 
@@ -194,7 +194,7 @@ class EventIs(Condition):
     def __init__(self, role: int, group: Group) -> None:
         self.role, self.group = role, group
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return self.group.has(game, state, frame, frame.values[self.role])
 
 
@@ -206,7 +206,7 @@ class EventOfSeat(Condition):
     def __init__(self, *, is_own: bool) -> None:
         self.is_own = is_own
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return (frame.values[AMOUNT] == frame.seat) == self.is_own
 
 
@@ -218,5 +218,5 @@ class UsedThisTurn(Condition):
     def __init__(self, skill: int, times: int) -> None:
         self.skill, self.times = skill, times
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return state.used.count(used_key(frame.source, self.skill)) >= self.times

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.facts import AllOf
@@ -17,10 +17,10 @@ class Itself(Group):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
         return [frame.source]
 
-    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         return card == frame.source
 
 
@@ -32,7 +32,7 @@ class EventCard(Group):
     def __init__(self, role: int) -> None:
         self.role = role
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
         card = frame.values[self.role]
         return [] if card == NONE else [card]
 
@@ -45,7 +45,7 @@ class Bound(Group):
     def __init__(self, slot: int) -> None:
         self.slot = slot
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
         return frame.chosen[self.slot]
 
 
@@ -57,7 +57,7 @@ class Union(Group):
     def __init__(self, groups: list[Group]) -> None:
         self.groups = groups
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
         found: list[int] = []
         for group in self.groups:
             for card in group.cards(game, state, frame):
@@ -65,7 +65,7 @@ class Union(Group):
                     found.append(card)
         return found
 
-    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         for group in self.groups:
             if group.has(game, state, frame, card):
                 return True
@@ -81,7 +81,7 @@ class Fitting(Group):
         self.filter = fitting
         self.takes_all = isinstance(fitting, AllOf) and not fitting.parts
 
-    def fitting(self, game: Game, state: State, frame: Frame, cards: list[int]) -> list[int]:
+    def fitting(self, game: Game[Any], state: State, frame: Frame, cards: list[int]) -> list[int]:
         if self.takes_all:
             return cards[:]
         return [card for card in cards if self.filter.fits(game, state, frame, card)]
@@ -96,13 +96,13 @@ class Allies(Fitting):
         super().__init__(fitting)
         self.others_only = others_only
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
         units = game.units(state, frame.seat)
         if self.others_only and frame.source in units:
             units = [unit for unit in units if unit != frame.source]
         return self.fitting(game, state, frame, units)
 
-    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         if game.controller(state, card) != frame.seat:
             return False
         if card == frame.source and self.others_only:
@@ -117,14 +117,14 @@ class Enemies(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
         found: list[int] = []
         for seat in range(state.seats):
             if seat != frame.seat:
                 found += self.fitting(game, state, frame, game.units(state, seat))
         return found
 
-    def has(self, game: Game, state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         return (
             game.controller(state, card) != frame.seat
             and game.is_unit(state, card)
@@ -141,16 +141,16 @@ class InZone(Fitting):
         super().__init__(fitting)
         self.zone, self.ahead = zone, ahead
 
-    def cards(self, game: Game, state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
         zone = game.zone(state, self._seat(game, state, frame), self.zone)
         return self.fitting(game, state, frame, zone)
 
-    def size(self, game: Game, state: State, frame: Frame) -> int:
+    def size(self, game: Game[Any], state: State, frame: Frame) -> int:
         if self.takes_all:
             return len(game.zone(state, self._seat(game, state, frame), self.zone))
         return len(self.cards(game, state, frame))
 
-    def _seat(self, game: Game, state: State, frame: Frame) -> int:
+    def _seat(self, game: Game[Any], state: State, frame: Frame) -> int:
         seat = frame.seat
         for _ in range(self.ahead):
             seat = game.next_seat(state, seat)

@@ -82,7 +82,7 @@ class Static:
         self.is_own = False  # it concerns nobody but the card that has it
         self.is_fact = False  # it is read off the card like its name, and so nobody sees it used
 
-    def works(self, game: Game, state: State, frame: Frame) -> bool:
+    def works(self, game: Game[Any], state: State, frame: Frame) -> bool:
         """Whether everything the ability requires is the case."""
         for condition in self.requires:
             if not condition.holds(game, state, frame):

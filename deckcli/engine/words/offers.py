@@ -6,7 +6,7 @@ A game says in which window it asks, and which of its events are still to come.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckcli.engine.interrupts import LessenEvent, StopEvent
 from deckcli.engine.language import vocabulary as v
@@ -26,7 +26,7 @@ class EventAmount(Number):
 
     __slots__ = ()
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
         return frame.values[AMOUNT]
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.listening import CHANGES
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NEXT_TURN, Frame, Modifier, State
 from deckcli.engine.words.kinds import Group, Number, Static
 
 if TYPE_CHECKING:
-    from deckcli.engine.game import Game
+    from deckcli.engine.game import Game, S
 
 NEXT_ENEMY_TURN: Final = -1  # becomes NEXT_TURN of the following seat when the modifier is made
 
@@ -23,7 +24,7 @@ class Draw(Op):
     def __init__(self, amount: Number) -> None:
         self.amount = amount
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         game.draw(state, frame.seat, self.amount.value(game, state, frame))
 
 
@@ -35,17 +36,23 @@ class Modify(Op):
     def __init__(self, of: Group, stat: int, amount: Number, until: int) -> None:
         self.of, self.stat, self.amount, self.until = of, stat, amount, until
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         amount = self.amount.value(game, state, frame)
         until, seat = timed(game, state, self.until, frame.seat)
         for card in self.of.cards(game, state, frame):
             if game.is_in_play(state, card):
                 made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
-                state.modifiers.append(made)
-                game.modified(state, made)
+                put_in_force(game, state, made)
 
 
-def timed(game: Game, state: State, until: int, seat: int) -> tuple[int, int]:
+def put_in_force(game: Game[S], state: S, made: Modifier) -> None:
+    """A modifier holds from now on."""
+    state.modifiers.append(made)
+    game.modified(state, made)
+    state.emit(CHANGES)
+
+
+def timed(game: Game[Any], state: State, until: int, seat: int) -> tuple[int, int]:
     """How long something lasts that a seat does now, as a modifier keeps it: until, and whose."""
     if until == NEXT_ENEMY_TURN:
         return NEXT_TURN, game.next_seat(state, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.sheets import Cell, Row, Side
-from deckcli.engine.sheets import BACK, Sheet
+from deckcli.engine.telling.sheets import BACK, Sheet
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.state import BlackPokerState, Player
 from deckcli.games.blackpoker.table.table_text import stage_lines

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from deckcli.engine.notation import verb_of
 from deckcli.engine.state import NONE, Frame, Modifier
-from deckcli.engine.telling import sum_told
+from deckcli.engine.telling.sums import sum_told
 from deckcli.engine.words.facts import Exists
 from deckcli.engine.words.kinds import Condition
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules

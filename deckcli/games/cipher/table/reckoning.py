@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.engine.state import NONE
-from deckcli.engine.telling import sum_told
+from deckcli.engine.telling.sums import sum_told
 from deckcli.games.cipher.rules.codes import ATTACK, ORBS
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from deckcli.core.sheets import Row, Side
-from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.state import UNKNOWN, State
+from deckcli.engine.state import UNKNOWN
+from deckcli.engine.telling.presenter import G, Presenter, S
 from deckcli.engine.views import View
 
 BACK = "▒"  # a card whose face is not shown
-
-G = TypeVar("G", bound=Game)
-S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sheet(Generic[G, S]):
     """The sheet of the seat that a view belongs to; each game lays out rows of its own."""
 
-    def __init__(self, game: G, view: View, lang: str) -> None:
+    def __init__(self, presenter: Presenter[G, S], view: View, lang: str) -> None:
         table: Any = view.state  # the game dealt it, so it is of the game's own kind
-        self.game: G = game
+        self.presenter, self.game = presenter, presenter.game
         self.state: S = table
         self.seat, self.lang = view.seat, lang
 
@@ -42,7 +39,7 @@ class Sheet(Generic[G, S]):
 
     def name(self, card: int) -> str:
         """A card in a row, by its name or by its back."""
-        return self.game.called(self.state, card, self.lang) if self.knows(card) else BACK
+        return self.presenter.called(self.state, card, self.lang) if self.knows(card) else BACK
 
     # -- what is the same in every game
 
@@ -80,4 +77,4 @@ class Sheet(Generic[G, S]):
         if not self.knows(card):
             return "a card that you have not seen"
         face = self.game.faces[self.state.faces[card]]
-        return f"{face.id}  {self.game.called(self.state, card, self.lang)}"
+        return f"{face.id}  {self.presenter.called(self.state, card, self.lang)}"

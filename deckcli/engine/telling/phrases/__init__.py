@@ -1,0 +1,1 @@
+"""What is said of any game, a module for each language (`deckcli.core.sentences`)."""

@@ -1,0 +1,121 @@
+"""How a game is shown to people: what cards and actions are called, tables, stories, endings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from deckcli.core.sentences import Phrasebook
+from deckcli.core.sheets import Row, Side
+from deckcli.engine.endings import MOST_DECISIONS, TOO_MANY_DECISIONS, ending_name
+from deckcli.engine.game import Game
+from deckcli.engine.native import mypyc_attr
+from deckcli.engine.notation import SEATS, cards_of, spell, spellings
+from deckcli.engine.state import NONE, UNKNOWN, State
+
+if TYPE_CHECKING:
+    from deckcli.engine.telling.teller import Teller
+    from deckcli.engine.views import View
+
+COMMON: Final = "deckcli.engine.telling.phrases"
+
+G = TypeVar("G", bound=Game[Any])
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Presenter(Generic[G, S]):
+    """Everything that people read of one game; it looks at states and changes none."""
+
+    phrases = ""  # the folder with what is said of this game alone
+    legend = ""  # how to read the short words on a sheet
+
+    def __init__(self, game: G) -> None:
+        self.game: G = game
+
+    def book(self, lang: str) -> Phrasebook:
+        return Phrasebook(lang, *([self.phrases] if self.phrases else []), COMMON)
+
+    # -- names
+
+    def called(self, state: S, card: int, lang: str = "en") -> str:
+        """A card's name, as told to people."""
+        if state.faces[card] == UNKNOWN:
+            return self.unnamed(state, card, lang)
+        return self.game.faces[state.faces[card]].name(lang)
+
+    def unnamed(self, state: S, card: int, lang: str = "en") -> str:
+        """What a card is called among those who do not see its face."""
+        return self.book(lang).say("a card")
+
+    def unseen(self, state: S, packed: int, seat: int, lang: str = "en") -> dict[int, str]:
+        """Words for those cards of an action whose faces a seat does not know."""
+        cards = cards_of(self.game, packed)
+        return {
+            card: self.unnamed(state, card, lang)
+            for card in cards
+            if not state.seen[card] >> seat & 1
+        }
+
+    def spell(
+        self, state: S, packed: int, lang: str = "en", covered: Mapping[int, str] | None = None
+    ) -> str:
+        """An action as one writes it, but with the names of cards instead of their ids."""
+        return spell(self.game, state, packed, self.named(state, packed, lang, covered), lang)
+
+    def spellings(self, state: S, lang: str = "en") -> list[str]:
+        """The options of the open question; what would read the same is numbered."""
+        options = state.question.options if state.question is not None else []
+        names = {
+            card: self.called(state, card, lang)
+            for option in options
+            for card in cards_of(self.game, option)
+        }
+        return spellings(self.game, state, names, lang)
+
+    def named(
+        self, state: S, packed: int, lang: str, covered: Mapping[int, str] | None
+    ) -> dict[int, str]:
+        """Words for the cards of an action: those of `covered`, else their names."""
+        names = {card: self.called(state, card, lang) for card in cards_of(self.game, packed)}
+        return {**names, **(covered or {})}
+
+    # -- tables
+
+    def table(self, state: S, lang: str = "en") -> str:
+        """The table as people would see it lie there, all faces up."""
+        raise NotImplementedError
+
+    def sheet(self, view: View, lang: str = "en") -> list[Side]:
+        """The table as a player sees it from the seat of the view, his own side at the bottom."""
+        shown: Any = view.state  # the game dealt it, so it is of the game's own kind
+        lines = self.table(shown, lang).splitlines()
+        rows = [Row("", pieces=line.split(), gap=" ") for line in lines]
+        return [Side(SEATS[view.seat], rows)]
+
+    def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
+        """What a player may look through: for each area the cards of every seat, a line each."""
+        return {}
+
+    # -- stories
+
+    def teller(self, lang: str = "en", reader: int = NONE) -> Teller:
+        """Somebody who tells a game to a reader, who may be a seat with secrets to keep from."""
+        from deckcli.engine.telling.teller import Teller
+
+        return Teller(self, lang, reader)
+
+    def ending(self, state: S, lang: str = "en", seats: Sequence[str] = SEATS) -> str:
+        """Why the game is over, with these names for the seats."""
+        book, name = self.book(lang), ending_name(self.game, state.ending)
+        why = name.replace("_", " ")
+        if book.knows(f"ending_{name}"):
+            why = book.say(f"ending_{name}", **self.ending_slots(state, lang, seats))
+        return why if state.winner != NONE else book.say("draw", why=why)
+
+    def ending_slots(self, state: S, lang: str, seats: Sequence[str]) -> dict[str, Any]:
+        """What the phrase of an ending may speak of."""
+        programs = sorted({self.game.programs[one].name for one in state.about})
+        limit = state.max_turns if state.ending != TOO_MANY_DECISIONS else MOST_DECISIONS
+        who = seats[state.ended_by] if state.ended_by != NONE else ""
+        return {"who": who, "limit": limit, "programs": ", ".join(programs)}
