@@ -20,17 +20,14 @@ empty.
 from __future__ import annotations
 
 import argparse
-import re
 import resource
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
 from soak_checks import (
-    CUT,
     STUCK,
     TESTS,
     Witnesses,
@@ -44,6 +41,8 @@ from deckcli.bots.bot import make_bot
 from deckcli.core.files import read_source
 from deckcli.core.rng import Rng, seeded
 from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.endings import TURN_LIMIT
+from deckcli.engine.listening import Counter
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.rulings.layouts import UnknownCard
 from deckcli.engine.rulings.running import run_ruling
@@ -96,12 +95,13 @@ class Soak:
         self.library, self.rules, self.options = library, rules, options
         self.title = " ".join((key, *map(str, rules.values())))
         self.game = game_of(library.catalog(key), rules=rules)
-        self.thinking = game_of(library.catalog(key), rules=rules)  # what bots imagine is no game
+        self.presenter, self.counter = self.game.presenter(), Counter(self.game)
         self.dealt: set[str] = set()  # the cards that were in a deck
         self.samples = [self._seat(deck) for deck in self._sample_decks(key)]
         self.random: list[Any] = []
         self.witnesses = Witnesses(key)
-        self.decisions, self.endings = 0, Counter[str]()
+        self.decisions, self.cut = 0, 0
+        self.endings: dict[str, int] = {}
         self.stuck: list[int] = []  # the numbers of games that no rule ended
         self.memory: list[int] = []  # KB after a quarter, a half, three quarters, all of the games
 
@@ -138,8 +138,9 @@ class Soak:
         if number % WITNESSED == 0:
             for told in self.witnesses.hear(self.game, decks, number):
                 raise AssertionError(f"game {number}: {told}")
-        game, state = self.game, start(self.game, decks, number)
-        bots = [make_bot(self.options.bots, self.thinking, number, seat) for seat in (0, 1)]
+        game = self.game
+        state = start(game, decks, number, listener=self.counter)
+        bots = [make_bot(self.options.bots, game, number, seat) for seat in (0, 1)]
         at_random = self.options.bots == "random"
         while state.question is not None:
             count_cards(game, state)
@@ -158,9 +159,11 @@ class Soak:
         count_cards(game, state)
         compare_decks(state)
         assert state.ending, f"game {number} has no reason for its end"
-        if STUCK.match(state.ending):
+        if state.ending in STUCK:
             self.stuck.append(number)
-        self.endings[re.sub(r"\bp\d", "a player", state.ending)] += 1
+        self.cut += state.ending == TURN_LIMIT
+        told = self.presenter.ending(state, seats=["a player"] * state.seats)
+        self.endings[told] = self.endings.get(told, 0) + 1
 
     def _decks(self, number: int, played: int, rng: Rng) -> list[Any]:
         """Two decks: all pairs of samples in turn, and random ones every other time."""
@@ -178,17 +181,18 @@ class Soak:
 
     def _idle(self) -> list[Any]:
         """Abilities that nobody has used."""
-        fired = self.game.fired
+        fired = self.counter.fired
         return [one for one in self.game.abilities if not fired[one.index] and one.can_be_used]
 
     def _shut(self) -> list[str]:
         """Windows in which nobody was asked anything."""
-        windows = zip(self.game.windows, self.game.opened, strict=True)
-        return [name for name, count in windows if not count]
+        game, opened = self.game, self.counter.opened
+        asked = [at for at in range(len(game.windows)) if at not in game.unopened]
+        return [game.windows[at] for at in asked if not opened[at]]
 
     def report(self) -> int:
         """Print what was found; 1 if something must not be."""
-        for ending, count in self.endings.most_common():
+        for ending, count in sorted(self.endings.items(), key=lambda one: -one[1]):
             print(f"  {count:7} {ending}")
         told = ", ".join(f"{kilobytes / 1024:.1f}" for kilobytes in self.memory)
         print(f"  memory after each quarter: {told} MB")
@@ -211,14 +215,13 @@ class Soak:
 
     def _ends_well(self) -> bool:
         """Whether rules ended the games, and not the guards of the engine."""
-        games = self.endings.total()
-        cut = sum(count for ending, count in self.endings.items() if CUT.match(ending))
+        games = sum(self.endings.values())
         if self.stuck:
             first = ", ".join(map(str, self.stuck[:5]))
             print(f"  {len(self.stuck)} of {games} games got stuck, the first are {first}")
-        if cut > games * LIMITED:
-            print(f"  {cut} of {games} games were cut, more than {LIMITED:.1%}")
-        return not self.stuck and cut <= games * LIMITED
+        if self.cut > games * LIMITED:
+            print(f"  {self.cut} of {games} games were cut, more than {LIMITED:.1%}")
+        return not self.stuck and self.cut <= games * LIMITED
 
     def _try_rulings(self) -> None:
         """What random games hardly ever lead to: look for it at the tables of rulings."""
@@ -230,13 +233,14 @@ class Soak:
         if self._shut():
             for ruling in rulings_about(game.key, "", self.rules):
                 with suppress(UnknownCard):
-                    run_ruling(game, layout, ruling)
+                    run_ruling(game, layout, ruling, self.counter)
 
     def _play_on_from(self, table: State, ability: int) -> None:
         """Some random games from this table, until one of them uses the ability."""
         for seed in range(TRIES):
-            if not self.game.fired[ability]:
+            if not self.counter.fired[ability]:
                 state, rng = table.clone(), seeded(seed, "soak")
+                state.listener = self.counter
                 advance(self.game, state)
                 while state.question is not None:
                     apply(self.game, state, rng.pick(state.question.options))

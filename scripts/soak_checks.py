@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
 import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from deckcli.core.rng import Rng
+from deckcli.engine.endings import ENDLESS_LOOP, TOO_MANY_DECISIONS
 from deckcli.engine.state import UNKNOWN, State
 from deckcli.engine.views import view_of
 
 TESTS = Path(__file__).parents[1] / "tests"
 
 # Endings that no rule knows: somebody was asked, or something done, again and again.
-STUCK = re.compile(r"draw: (endless loop of|\d+ decisions in one turn)")
-CUT = re.compile(r"draw: turn limit of")
+STUCK = (ENDLESS_LOOP, TOO_MANY_DECISIONS)
 
 
 def count_cards(game: Any, state: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from deckcli.core.errors import UnknownName
 from deckcli.engine.game import Game
@@ -22,7 +22,7 @@ class Bot:
         raise NotImplementedError
 
 
-def make_bot(name: str, game: Game, seed: int, seat: int) -> Bot:
+def make_bot(name: str, game: Game[Any], seed: int, seat: int) -> Bot:
     """A bot by its name; its randomness has a stream of its own."""
     from deckcli.bots.greedy_bot import GreedyBot
     from deckcli.bots.random_bot import RandomBot

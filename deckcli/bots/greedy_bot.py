@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from deckcli.bots.bot import Bot
 from deckcli.core.rng import seeded
@@ -24,7 +24,7 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, game: Game, seed: int, seat: int) -> None:
+    def __init__(self, game: Game[Any], seed: int, seat: int) -> None:
         self.game = game
         self.rng = seeded(seed, "bot", seat)
 

@@ -91,7 +91,7 @@ def filled(pattern: str, slots: Slots, lang: str) -> str:
 
 
 def _is_empty(value: object) -> bool:
-    return value is None or value == "" or value == []
+    return value is None or value in ("", [])
 
 
 def _said(value: Any, form: str, lang: str) -> str:

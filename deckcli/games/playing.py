@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from deckcli import games
 from deckcli.catalog.catalog import Catalog
@@ -23,6 +24,7 @@ from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
 from deckcli.engine.rulings.layouts import SEATS, BadRuling, Layout
 
+_MADE: Final = WeakKeyDictionary[Catalog, dict[Any, Game[Any]]]()
 _LARGEST: Final = MOST_CARDS // len(SEATS)  # that many cards of a deck fit at any table
 
 
@@ -47,10 +49,25 @@ def chosen_rules(
 
 def game_of(
     catalog: Catalog, blank: tuple[str, int] | None = None, rules: Rules | None = None
-) -> Game:
-    """The rules of a catalog's game with its cards; `blank` is an ability to leave out."""
+) -> Game[Any]:
+    """The rules of a catalog's game with its cards; `blank` is an ability to leave out.
+
+    A game is made once for each choice of rules: it never changes, so all may share it.
+    """
     chosen = chosen_rules(catalog.game, rules or {})
-    game: Game = _chapter(catalog.game).make_game(catalog, blank, chosen)
+    made = _MADE.setdefault(catalog, {})
+    key = (blank, tuple(sorted(chosen.items())))
+    if key not in made:
+        made[key] = new_game(catalog, blank, chosen)
+    return made[key]
+
+
+def new_game(
+    catalog: Catalog, blank: tuple[str, int] | None = None, rules: Rules | None = None
+) -> Game[Any]:
+    """The same, made for somebody who wants it for himself alone."""
+    chosen = chosen_rules(catalog.game, rules or {})
+    game: Game[Any] = _chapter(catalog.game).make_game(catalog, blank, chosen)
     return game
 
 
@@ -78,7 +95,7 @@ def rules_of_ruling(ruling: Mapping[str, Any]) -> Rules:
     return chosen
 
 
-def layout_of(game: Game) -> Layout:
+def layout_of(game: Game[Any]) -> Layout:
     """How tables of the game are laid out for rulings."""
     rules = [option.name for option in rule_options(game.key)]
     layout: Layout = _chapter(game.key).make_layout(game, _info(game.key).filler, rules)
@@ -107,7 +124,7 @@ def _chapter(key: str) -> ModuleType:
     return import_module(f"{games.__name__}.{key}.game")
 
 
-def seated(game: Game, decks: list[Deck]) -> list[object]:
+def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
     """Decks as the table needs them; raises NotPlayable where that cannot be."""
     for deck in decks:
         unknown = sorted(game.unplayable(deck))
@@ -125,7 +142,7 @@ def seated(game: Game, decks: list[Deck]) -> list[object]:
     return [_dealt(game, deck) for deck in decks]
 
 
-def _dealt(game: Game, deck: Deck) -> object:
+def _dealt(game: Game[Any], deck: Deck) -> object:
     """Games may rely on what the deck rules promise; this deck can be illegal."""
     try:
         return game.deck(deck)

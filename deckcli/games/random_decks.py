@@ -22,7 +22,7 @@ _SELDOM = 12  # cards that may share a word before it says nothing of them
 _DIGITS = 1_000_000
 
 
-def random_deck(library: Library, game: Game, rng: Rng, wanted: Container[str] = ()) -> Deck:
+def random_deck(library: Library, game: Game[Any], rng: Rng, wanted: Container[str] = ()) -> Deck:
     """A legal deck that can be played, of few cards on offer or of many.
 
     Cards that speak of each other are offered together, so that they meet. Cards whose ids are
@@ -41,7 +41,7 @@ def random_deck(library: Library, game: Game, rng: Rng, wanted: Container[str] =
         offered *= 2
 
 
-def decks_with_every_card(library: Library, game: Game, rng: Rng) -> list[Deck]:
+def decks_with_every_card(library: Library, game: Game[Any], rng: Rng) -> list[Deck]:
     """Legal decks that hold among them every card that a deck to be played can hold."""
     cards = [card.id for card in library.catalog(game.key)]
     decks: list[Deck] = []
@@ -102,7 +102,7 @@ def _words(facts: Any) -> Iterator[str]:
 
 
 def _built(
-    library: Library, game: Game, rng: Rng, pool: dict[str, int], wanted: Container[str]
+    library: Library, game: Game[Any], rng: Rng, pool: dict[str, int], wanted: Container[str]
 ) -> Deck | None:
     catalog = library.catalog(game.key)
     builder = import_module(f"{games.__name__}.{game.key}.decks.deck_builder")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from deckcli.bots.bot import Bot, make_bot
+from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import CARD, first_of, verb_of
@@ -15,10 +15,8 @@ from deckcli.engine.state import NONE, State
 from deckcli.engine.views import view_of
 
 SIDES: Final = ("A", "B")
-LIMIT: Final = "turn limit"  # what every ending by the turn limit says
 EVERYBODY: Final = 3  # a bit for each of the two seats
 _NOT_ASKED: Final = -2  # no card, and not NONE
-_SEAT: Final = re.compile(r"\bp([12])\b")
 
 
 class GameRow(NamedTuple):
@@ -52,9 +50,10 @@ class Table:
     """A game, two decks and the names of their bots; every game at it starts from a seed alone."""
 
     def __init__(
-        self, game: Game, decks: Sequence[Any], bots: Sequence[str], max_turns: int
+        self, game: Game[Any], decks: Sequence[Any], bots: Sequence[str], max_turns: int
     ) -> None:
         self.game, self.decks, self.bots, self.max_turns = game, list(decks), list(bots), max_turns
+        self.presenter = game.presenter()
         for side in range(2):
             self.bot(side, 0, side)  # an unknown name is an error now, not in a worker
         state = start(game, decks, 0, max_turns=max_turns)
@@ -94,8 +93,8 @@ class Table:
             pair, number, seed,
             SIDES[sides[state.winner]] if state.winner >= 0 else "",
             SIDES[sides[watch.first]],
-            int(LIMIT in state.ending),
-            _SEAT.sub(lambda found: SIDES[sides[int(found[1]) - 1]], state.ending),
+            int(state.ending == TURN_LIMIT),
+            self.presenter.ending(state, seats=[SIDES[side] for side in sides]),
             state.turn, decisions,
             f"{watch.seen[first]:x}", f"{watch.played[first]:x}",
             f"{watch.seen[second]:x}", f"{watch.played[second]:x}",

@@ -5,6 +5,9 @@ first-out stage on which everybody may answer in turn order, and an interrupt th
 that is still to come.
 """
 
+from toys import ToyPresenter
+
+from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face, Game
 from deckcli.engine.notation import (
     CARD,
@@ -87,7 +90,7 @@ class NextSeat(Op):
     def run(self, game, state, frame):
         living = state.living()
         if len(living) == 1:
-            state.finish(living[0], f"p{living[0] + 1} is the last one standing")
+            state.finish(living[0], OWN_ENDING, seat=living[0])
             return
         frame.seat, frame.step = game.next_seat(state, frame.seat), 0
 
@@ -160,7 +163,7 @@ class Brawl(Game):
             self.faces.append(Face(index, name, {"en": name}))
             self.face_of[name] = index
         self.windows = ["turn", "answer", "shield"]
-        self.opened = [0] * 3
+        self.endings = ["last_one_standing"]
         self.verbs = [
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),
@@ -217,7 +220,10 @@ class Brawl(Game):
     def ends_turn(self, action):
         return verb_of(action) == PASS
 
-    def table(self, state, lang="en"):
+    def presenter(self):
+        return ToyPresenter(self)
+
+    def table_text(self, state):
         return f"life {state.life}"
 
     def worth(self, view):

@@ -4,6 +4,9 @@ After each step all values are made anew: first cards whose text is ignored, the
 zero, then doubled ones, then additions. Layer and amount are data of the card.
 """
 
+from toys import ToyPresenter
+
+from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face, Game
 from deckcli.engine.notation import CARD, Verb, action, first_of
 from deckcli.engine.ops import Op, Program
@@ -13,6 +16,7 @@ SILENCE, ZERO, DOUBLE, ADD = 1, 2, 3, 4  # the layers
 PLAIN = 0
 PLAY = 0
 ROUNDS = 4
+HIGHER_HILL, EQUAL_HILLS = OWN_ENDING, OWN_ENDING + 1
 
 
 class HillFace(Face):
@@ -62,7 +66,7 @@ class Pass(Op):
         if state.turn == 2 * ROUNDS:
             sums = [sum(state.values[card] for card in row) for row in state.hill]
             winner = -1 if sums[0] == sums[1] else sums.index(max(sums))
-            state.finish(winner, f"{sums[0]} to {sums[1]}" if winner >= 0 else "draw: equal hills")
+            state.finish(winner, HIGHER_HILL if winner >= 0 else EQUAL_HILLS)
             return
         frame.seat, frame.step = 1 - frame.seat, 0
 
@@ -80,7 +84,7 @@ class Hill(Game):
         for index, card in enumerate(cards, start=1):
             self.faces.append(HillFace(index, *card))
             self.face_of[card[0]] = index
-        self.windows, self.opened = ["play"], [0]
+        self.windows, self.endings = ["play"], ["higher_hill", "equal_hills"]
         self.verbs = [Verb("play {a}", CARD)]
         self.programs = [Program("turn", [PlayCard(), Pass()])]
 
@@ -142,7 +146,10 @@ class Hill(Game):
     def is_settled(self, state):
         return state.question is not None
 
-    def table(self, state, lang="en"):
+    def presenter(self):
+        return ToyPresenter(self)
+
+    def table_text(self, state):
         return str(state.hill)
 
     def test_decks(self, seed):

@@ -5,7 +5,7 @@ from witness import GAMES, SEES, watch
 from worlds import course, with_other_secrets
 
 from deckcli.core.rng import Rng
-from deckcli.engine.notation import cards_of, heard
+from deckcli.engine.notation import cards_of
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import imagine, view_of
@@ -68,8 +68,9 @@ def test_nobody_hears_of_a_card_that_stays_hidden(rig, seed):
             for card in cards_of(game, option):
                 if not (before.seen[card] | state.seen[card]) >> other & 1:
                     covered.faces[card] = UNKNOWN
-            words = heard(game, before, option, other, "en")
-            assert heard(game, covered, option, other, "en") == words
+            teller = game.presenter().teller("en", reader=other)
+            words = teller.heard(before, option, seat)
+            assert teller.heard(covered, option, seat) == words
 
 
 def test_cards_that_nobody_sees_are_mixed(rig):

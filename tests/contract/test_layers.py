@@ -1,7 +1,7 @@
 """Values in layers: what the hill is there to show."""
 
 import pytest
-from hill import ADD, DOUBLE
+from hill import ADD, DOUBLE, EQUAL_HILLS, HIGHER_HILL
 
 from deckcli.core.rng import Rng
 from deckcli.engine.ops import Op, Program
@@ -40,22 +40,23 @@ def test_values_are_made_anew_after_every_step(rigs, seed):
         assert state.values == counted
     sums = [sum(state.values[card] for card in row) for row in state.hill]
 
-    told = f"{sums[0]} to {sums[1]}" if sums[0] != sums[1] else "draw: equal hills"
-    assert state.ending == told
+    assert state.ending == (HIGHER_HILL if sums[0] != sums[1] else EQUAL_HILLS)
+    if sums[0] != sums[1]:
+        assert sums[state.winner] == max(sums)
 
 
 class Read(Op):
     """Ends the game with the values it finds."""
 
     def run(self, game, state, frame):
-        state.finish(-1, f"draw: {len(state.values)} values")
+        state.finish(-1, EQUAL_HILLS, about=[len(state.values)])
 
 
 def test_values_are_there_before_the_first_op(rigs, monkeypatch):
     rig = rigs["hill"]
     monkeypatch.setattr(rig.game, "programs", [Program("turn", [Read()])])
 
-    assert rig.start(1).ending == "draw: 12 values"
+    assert rig.start(1).about == [12]
 
 
 def test_an_imagined_table_has_the_values_of_its_faces(rigs):

@@ -4,6 +4,7 @@ import signal
 from contextlib import contextmanager
 
 from deckcli.core.rng import Rng
+from deckcli.engine.endings import ENDLESS_LOOP
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply
 
@@ -52,7 +53,8 @@ def test_an_endless_loop_is_a_draw_that_names_the_loop(rigs, monkeypatch):
 
         assert state.over
         assert state.winner == -1
-        assert state.ending == "draw: endless loop of whirl"
+        assert rig.game.presenter().ending(state) == "draw: endless loop of whirl"
+        assert state.ending == ENDLESS_LOOP
 
 
 def test_too_many_decisions_in_one_turn_are_a_draw(rigs):
@@ -61,4 +63,5 @@ def test_too_many_decisions_in_one_turn_are_a_draw(rigs):
     state.answers = 5_000
     apply(rig.game, state, Rng(1).pick(state.question.options))
 
-    assert state.ending == "draw: 5000 decisions in one turn, the last in bolt, turn"
+    told = "draw: 5000 decisions in one turn, the last in bolt, turn"
+    assert rig.game.presenter().ending(state) == told

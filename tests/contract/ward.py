@@ -6,6 +6,9 @@ use: events that are interrupted and replaced before they happen.
 
 from functools import partial
 
+from toys import ToyPresenter
+
+from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face, Game
 from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
 from deckcli.engine.language import vocabulary as v
@@ -130,7 +133,7 @@ class NextTurn(Op):
         state.expire(THIS_TURN)
         empty = [seat for seat, row in enumerate(state.board) if not row]
         if empty:
-            state.finish(1 - empty[0], f"p{empty[0] + 1} has no unit left")
+            state.finish(1 - empty[0], OWN_ENDING, seat=empty[0])
         elif state.turn >= state.max_turns:
             game.on_limit(state)
         else:
@@ -142,7 +145,7 @@ class Ward(Game):
 
     def __init__(self):
         super().__init__()
-        self.windows, self.opened = ["turn", "choice", "pay", "answer"], [0] * 4
+        self.windows, self.endings = ["turn", "choice", "pay", "answer"], ["no_unit_left"]
         self.verbs = [
             Verb("hit {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
             Verb("pay"), Verb("decline"), Verb("answer {a}: {b}", CARD, ABILITY),
@@ -206,7 +209,10 @@ class Ward(Game):
     def is_settled(self, state):
         return state.question is not None and state.question.window == ASK_TURN
 
-    def table(self, state, lang="en"):
+    def presenter(self):
+        return ToyPresenter(self)
+
+    def table_text(self, state):
         return str(state.board)
 
     def test_decks(self, seed):

@@ -1,6 +1,5 @@
 """Tables that a seat cannot tell apart, and what it gets to see when they are played on."""
 
-from deckcli.cli.playing.story import Teller
 from deckcli.core.sheets import draw
 from deckcli.engine.notation import spellings
 from deckcli.engine.play import apply
@@ -25,26 +24,25 @@ def course(game, state, seat, option):
 
     The last answer is mostly a refusal.
     """
-    state, told = state.clone(), Course()
-    teller = Teller(game, "en", reader=seat)
+    before, state, told = state, state.clone(), Course()
+    presenter = game.presenter()
+    teller = state.listener = presenter.teller("en", reader=seat)
     known, places = _known(state, seat), _places(game, state)
     for _ in range(PATIENCE):
-        told.lines += teller.move(state, option)
         apply(game, state, option)
         told.lines += teller.news()
         told.learned |= _known(state, seat).items() - known.items()
         if state.question is None or state.question.seat == seat:
             break
         option = state.question.options[-1]
-    game.story = None
-    shuffled = any(" shuffles " in line for line in told.lines)
+    shuffled = state.streams != before.streams
     told.moved = _moved(places, _places(game, state), shuffled=shuffled)
     view = view_of(game, state, seat)
     told.sight = {
         "view": view.state.dump(),
-        "table": game.table(view.state),
-        "sheet": draw(game.sheet(view), COLUMNS),
-        "areas": game.areas(view),
+        "table": presenter.table(view.state),
+        "sheet": draw(presenter.sheet(view), COLUMNS),
+        "areas": presenter.areas(view),
         "options": spellings(game, view.state),
     }
     return told

@@ -11,10 +11,10 @@ from deckcli.engine.notation import (
     Verb,
     action,
     cards_of,
-    heard,
     spellings,
 )
 from deckcli.engine.state import Question, State
+from deckcli.engine.telling.presenter import Presenter
 
 HIT, CHOOSE, PASS, GIVE = range(4)
 
@@ -53,12 +53,13 @@ def state():
     ],
 )
 def test_others_hear_what_they_may_know(game, state, taken, words):
-    assert heard(game, state, taken, 1, "en") == words
+    teller = Presenter(game).teller("en", reader=1)
+    assert teller.heard(state, taken, 0) == words
 
 
 def test_who_knows_the_card_hears_its_name(game, state):
-    assert heard(game, state, action(CHOOSE, 2), 0, "en") == "choose Bow"
-    assert heard(game, state, action(CHOOSE, 2), 0) == "choose B-1"
+    teller = Presenter(game).teller("en", reader=0)
+    assert teller.heard(state, action(CHOOSE, 2), 1) == "choose Bow"
 
 
 def test_the_cards_of_an_action(game):
@@ -69,4 +70,5 @@ def test_the_cards_of_an_action(game):
 
 def test_options_that_read_the_same_are_numbered(game, state):
     assert spellings(game, state) == ["choose A-1", "choose B-1", "choose B-1 #2", "pass"]
-    assert spellings(game, state, "en") == ["choose Axe", "choose Bow", "choose Bow #2", "pass"]
+    named = Presenter(game).spellings(state, "en")
+    assert named == ["choose Axe", "choose Bow", "choose Bow #2", "pass"]

@@ -23,8 +23,8 @@ def test_sheets_fit_their_frame(library, key, lang):
         if number % 10 == 0:
             for seat in range(state.seats):
                 view = view_of(game, state, seat)
-                lines = draw(game.sheet(view, lang), 80)
-                areas = game.areas(view, lang)
+                lines = draw(game.presenter().sheet(view, lang), 80)
+                areas = game.presenter().areas(view, lang)
 
                 assert {display_width(line) for line in lines} == {80}
                 assert {len(sides) for sides in areas.values()} <= {state.seats}

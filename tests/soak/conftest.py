@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcli.games.playing import engines, formats_of
+from deckcli.games.playing import engines, formats_of, new_game
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
 OPTIONS = {"games": 1, "decks": "all", "random_decks": 0, "bots": "random", "memory": 0}
@@ -17,7 +17,9 @@ OPTIONS = {"games": 1, "decks": "all", "random_decks": 0, "bots": "random", "mem
 def soak():
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(SCRIPTS)
-        yield import_module("soak")
+        made = import_module("soak")
+        patch.setattr(made, "game_of", new_game)  # some tests change it
+        yield made
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +52,7 @@ def use_everything():
     """Let a soak think that its games used every ability and opened every window."""
 
     def done(one):
-        one.game.fired[:] = [1] * len(one.game.fired)
-        one.game.opened[:] = [1] * len(one.game.opened)
+        one.counter.fired[:] = [1] * len(one.counter.fired)
+        one.counter.opened[:] = [1] * len(one.counter.opened)
 
     return done

@@ -1,11 +1,10 @@
 """The soak fails where games do not end by their rules."""
 
-from collections import Counter
-
 import pytest
 
+from deckcli.engine.endings import MOST_DECISIONS
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.play import TOO_MANY_ANSWERS, advance, apply, start
+from deckcli.engine.play import advance, apply, start
 
 
 class Spin(Op):
@@ -23,7 +22,7 @@ def spinning(game, state, option):
 
 
 def asked_too_often(game, state, option):
-    state.answers = TOO_MANY_ANSWERS
+    state.answers = MOST_DECISIONS
     apply(game, state, option)
 
 
@@ -40,8 +39,8 @@ def test_a_game_that_got_stuck_fails_the_soak(
     assert "  1 of 1 games got stuck, the first are 1\n" in capsys.readouterr().out
 
 
-def cut_short(game, decks, seed):
-    return start(game, decks, seed, max_turns=2)
+def cut_short(game, decks, seed, **options):
+    return start(game, decks, seed, max_turns=2, **options)
 
 
 def test_games_cut_at_the_turn_limit_fail_the_soak(
@@ -56,5 +55,5 @@ def test_games_cut_at_the_turn_limit_fail_the_soak(
     assert "  1 of 1 games were cut, more than 0.1%\n" in capsys.readouterr().out
 
     (ending,) = one.endings
-    one.endings = Counter({"a player's deck is empty": 999, ending: 1})
+    one.endings = {"a player's deck is empty": 999, ending: 1}
     assert one.report() == 0

@@ -29,14 +29,14 @@ def rulings(soak, tmp_path, monkeypatch):
 
 
 def test_a_window_that_random_games_never_opened_is_looked_for_in_rulings(after, rulings, capsys):
-    after.game.opened[after.game.windows.index("namesake")] = 0
+    after.counter.opened[after.game.windows.index("namesake")] = 0
 
     assert (after.report(), "never" in capsys.readouterr().out) == (0, False)
 
 
 def test_a_window_that_no_ruling_opens_either_is_told(after, rulings, capsys):
     (rulings / "b.yaml").unlink()
-    after.game.opened[after.game.windows.index("namesake")] = 0
+    after.counter.opened[after.game.windows.index("namesake")] = 0
 
     assert after.report() == 1
     assert capsys.readouterr().out.splitlines()[-1] == "  never opened: namesake"
@@ -44,7 +44,7 @@ def test_a_window_that_no_ruling_opens_either_is_told(after, rulings, capsys):
 
 def test_an_ability_is_looked_for_in_rulings_with_cards_that_there_are(after, rulings, capsys):
     ability = ability_of(after.game, "B01-003")
-    after.game.fired[ability.index] = 0
+    after.counter.fired[ability.index] = 0
 
     assert (after.report(), "never" in capsys.readouterr().out) == (0, False)
 
@@ -52,7 +52,7 @@ def test_an_ability_is_looked_for_in_rulings_with_cards_that_there_are(after, ru
 def test_an_ability_that_no_ruling_leads_to_either_is_told(after, rulings, capsys):
     (rulings / "b.yaml").unlink()
     ability = ability_of(after.game, "B01-003")
-    after.game.fired[ability.index] = 0
+    after.counter.fired[ability.index] = 0
 
     assert after.report() == 1
     told = f"  never used: {ability.name} of B01-003"
@@ -69,8 +69,8 @@ def ability_of(game, card):
 def test_rulings_of_every_format_can_be_tried(soak_of, key):
     for rules in formats_of(key):
         one = soak_of(key, rules)
-        one.game.fired[:] = [1] * len(one.game.fired)
+        one.counter.fired[:] = [1] * len(one.counter.fired)
 
         one.report()
 
-        assert any(count > 0 for count in one.game.opened)
+        assert any(count > 0 for count in one.counter.opened)

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckcli.bots.bot import BOTS
 from deckcli.cli.files_out import open_file, write_file
@@ -88,7 +88,7 @@ def resume_line(path: str) -> str:
     return f"deckcli play --resume {shlex.quote(path)}"
 
 
-def table_of(session: Session, transcript: Transcript) -> tuple[Game, list[object]]:
+def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[object]]:
     """The rules of a game that was written down, and its decks; raises what cannot be played."""
     library, key = session.library, transcript.game
     game = game_of(library.catalog(key), rules=transcript.rules)

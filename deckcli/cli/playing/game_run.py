@@ -11,16 +11,14 @@ from deckcli.bots.bot import Bot, make_bot
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.interrupts import saving_when_cut
 from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
-from deckcli.cli.playing.story import Teller
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.cli.terminal import Terminal
 from deckcli.core.errors import BadSetting, DeckcliError
-from deckcli.engine.notation import read, spell, written
+from deckcli.engine.notation import read, written
 from deckcli.engine.play import apply
 from deckcli.engine.state import NONE, State
 from deckcli.engine.transcripts import BadTranscript, Transcript, replay, result_of
 from deckcli.engine.views import view_of
-from deckcli.games.playing import game_of
 
 if TYPE_CHECKING:
     from deckcli.cli.session import Session
@@ -35,12 +33,11 @@ class GameRun:
         self.transcript, self.files = transcript, files
         self.catalog = session.library.catalog(transcript.game)
         self.game, self.decks = table_of(session, transcript)
-        # A game of their own: what bots imagine is not told.
-        self.thinking = game_of(self.catalog, rules=transcript.rules)
         self.seat = transcript.bots.index(HUMAN) if HUMAN in transcript.bots else NONE
         self.terminal = Terminal(session.lang)
-        self.person = TerminalPlayer(self.thinking, self.catalog, self.terminal, host=self)
-        self.teller = Teller(self.game, session.lang, reader=self.seat)
+        self.presenter = self.game.presenter()
+        self.person = TerminalPlayer(self.presenter, self.catalog, self.terminal, host=self)
+        self.teller = self.presenter.teller(session.lang, reader=self.seat)
         self.warned_at = -1  # how many decisions there were when the person was told to save
         self.is_unread = False  # the reader has gone, but a whole log was asked for
         self.state, self.players = self._taken_up()
@@ -73,13 +70,12 @@ class GameRun:
         Bots decide again what they have decided, so that their random numbers go on from there.
         """
         players = [
-            self.person
-            if name == HUMAN
-            else make_bot(name, self.thinking, self.transcript.seed, at)
+            self.person if name == HUMAN else make_bot(name, self.game, self.transcript.seed, at)
             for at, name in enumerate(self.transcript.bots)
         ]
         done = len(self.transcript.actions)
-        for number, state in enumerate(replay(self.game, self.decks, self.transcript)):
+        tables = replay(self.game, self.decks, self.transcript, self.teller)
+        for number, state in enumerate(tables):
             asked = state.question
             if number < done and asked is not None and players[asked.seat] is not self.person:
                 players[asked.seat].choose(view_of(self.game, state, asked.seat))
@@ -92,10 +88,9 @@ class GameRun:
         except TakingBack:
             self._take_back()
             return
-        told = self.teller.move(state, action)
         self.transcript.actions.append(f"p{seat + 1} {written(self.game, state, action)}")
         apply(self.game, state, action)
-        self._tell([*told, *self.teller.news()])
+        self._tell(self.teller.news())
 
     def _tell(self, lines: list[str]) -> None:
         if self.seat != NONE:
@@ -130,7 +125,7 @@ class GameRun:
         self.state, self.players = self._taken_up()
         self.teller.news()
         action = read(self.game, self.state, taken)
-        print(f"taken back: {spell(self.game, self.state, action, lang=self.terminal.lang)}")
+        print(f"taken back: {self.presenter.spell(self.state, action, self.terminal.lang)}")
 
     def save(self, path: str) -> None:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -26,7 +25,8 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     """Tell a game or a draft again from its log, or check that it still goes the same.
 
     A game that was played with other card data is told as such; it is the same if every decision
-    and the end are. Exit status: 0 the same, 1 something differs or is missing, 2 not a transcript.
+    and the end are. A log of an older version is compared by its actions, winner, ending and turns.
+    Exit status: 0 the same, 1 something differs or is missing, 2 not a transcript.
 
     \b
     deckcli replay game.json
@@ -43,7 +43,7 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
         resume_line,
         warn_of_other_cards,
     )
-    from deckcli.engine.transcripts import from_text
+    from deckcli.engine.transcripts import VERSION, from_text
 
     session: Session = ctx.obj
     leave_on_interrupt()
@@ -58,6 +58,8 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
                 warn_of_other_cards(session, transcript, log)
                 problems = _again(session, transcript, turn=turn, quiet=verify)
             length = f"{_goes(transcript)} after {len(transcript.actions)} decisions"
+            if transcript.result and transcript.version != VERSION:
+                length += ", by its actions, winner, ending and turns: its fingerprint is an older one"
             if has_other_cards(session, transcript):
                 length += ", though it was played with other card data"
             if not transcript.result and not verify and not problems:
@@ -80,26 +82,20 @@ def _is_draft(source: Source) -> bool:
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
     from deckcli.cli.playing.game_files import table_of
-    from deckcli.cli.playing.story import Teller
-    from deckcli.engine.notation import IllegalAction, read
     from deckcli.engine.transcripts import BadTranscript, differences, replay
 
     game, decks = table_of(session, transcript)
-    teller = Teller(game, session.lang)
-    tables = replay(game, decks, transcript)
+    presenter = game.presenter()
+    teller = presenter.teller(session.lang)
     try:
-        for number, state in enumerate(tables):
+        for state in replay(game, decks, transcript, None if quiet or turn else teller):
             if quiet:
                 continue
             if turn and state.turn >= turn:
-                print(game.table(state, session.lang))
+                print(presenter.table(state, session.lang))
                 return []
             if not turn:
                 _tell(teller.news())
-                if number < len(transcript.actions) and state.question is not None:
-                    text = transcript.actions[number].partition(" ")[2]
-                    with suppress(IllegalAction):  # the next table will not come then
-                        _tell(teller.move(state, read(game, state, text)))
     except BadTranscript as error:
         return [error.message]
     if turn and not quiet:

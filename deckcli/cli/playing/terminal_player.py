@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from deckcli.bots.bot import Bot, make_bot
 from deckcli.catalog.catalog import Catalog
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.text import fold, listed, plural, suggestions
-from deckcli.engine.game import Game
-from deckcli.engine.notation import cards_of, spell, spellings
+from deckcli.engine.notation import cards_of, spellings
 from deckcli.engine.state import UNKNOWN
+from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
 from deckcli.report.pages.card_page import card_page
 
@@ -52,8 +52,11 @@ class TerminalPlayer(Bot):
 
     name = HUMAN
 
-    def __init__(self, game: Game, catalog: Catalog, terminal: Terminal, host: Host) -> None:
-        self.game, self.catalog, self.terminal, self.host = game, catalog, terminal, host
+    def __init__(
+        self, presenter: Presenter[Any, Any], catalog: Catalog, terminal: Terminal, host: Host
+    ) -> None:
+        self.presenter, self.catalog, self.terminal, self.host = presenter, catalog, terminal, host
+        self.game = presenter.game
         self.lang = terminal.lang
         self.shown = ""  # the last sheet; it is not repeated while nothing has changed
         self.commands: dict[str, Callable[[View, str], None]] = {
@@ -83,11 +86,11 @@ class TerminalPlayer(Bot):
                 return chosen
 
     def _show(self, view: View) -> None:
-        sheet = self.terminal.sheet(self.game.sheet(view, self.lang))
+        sheet = self.terminal.sheet(self.presenter.sheet(view, self.lang))
         if sheet != self.shown:
             print(f"\n{sheet}")
             self.shown = sheet
-        print(self.terminal.choices(spellings(self.game, view.state, self.lang)))
+        print(self.terminal.choices(self.presenter.spellings(view.state, self.lang)))
 
     # -- answers
 
@@ -111,15 +114,15 @@ class TerminalPlayer(Bot):
         """The option written in words, by ids or by names; case makes no difference."""
         assert view.state.question is not None
         meant = fold(line)
-        for lang in ("", self.lang):
-            words = spellings(self.game, view.state, lang)
+        by_id, by_name = spellings(self.game, view.state), self.presenter.spellings
+        for words in (by_id, by_name(view.state, self.lang)):
             for option, known in zip(view.state.question.options, words, strict=True):
                 if fold(known) == meant:
                     return option
         return None
 
     def _puzzled(self, view: View, line: str) -> None:
-        known = spellings(self.game, view.state, self.lang)
+        known = self.presenter.spellings(view.state, self.lang)
         if not line or line.isdecimal():
             print(f"not understood: the choices are 1 to {len(known)}")
             return
@@ -134,9 +137,9 @@ class TerminalPlayer(Bot):
     # -- commands
 
     def _help(self, view: View, rest: str) -> None:
-        print(_HELP.format(areas=listed(self.game.areas(view, self.lang)) or "nothing here"))
-        if self.game.legend:
-            print("\n".join(self.terminal.folded(f"  On the table: {self.game.legend}")))
+        print(_HELP.format(areas=listed(self.presenter.areas(view, self.lang)) or "nothing here"))
+        if self.presenter.legend:
+            print("\n".join(self.terminal.folded(f"  On the table: {self.presenter.legend}")))
 
     def _table(self, view: View, rest: str) -> None:
         self.shown = ""
@@ -154,7 +157,7 @@ class TerminalPlayer(Bot):
             raise Leaving
 
     def _look(self, view: View, rest: str) -> None:
-        areas = self.game.areas(view, self.lang)
+        areas = self.presenter.areas(view, self.lang)
         word, _, who = rest.lower().partition(" ")
         seats = [f"p{seat + 1}" for seat in range(view.state.seats)]
         if not areas:
@@ -194,7 +197,7 @@ class TerminalPlayer(Bot):
         option = make_bot("greedy", self.game, 0, view.seat).choose(view)
         assert view.state.question is not None
         number = view.state.question.options.index(option) + 1
-        words = spell(self.game, view.state, option, lang=self.lang)
+        words = self.presenter.spell(view.state, option, self.lang)
         print(f"greedy would take {number}: {words}")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from deckcli.engine.game import Game, S
+from deckcli.engine.listening import Listener
 from deckcli.engine.notation import MOST_CARDS, IllegalAction, read, spellings
 from deckcli.engine.play import advance, apply
 from deckcli.engine.rulings.action_forms import check_form
@@ -27,18 +28,30 @@ class Outcome:
         self.legal: list[str] = []
 
 
-def run_ruling(game: Game[Any], layout: Layout, ruling: Mapping[str, Any]) -> list[Outcome]:
-    """Play the ruling once, or once for each choice of `for_each`."""
-    return [_run_case(game, layout, content, case) for content, case in cases(ruling)]
+def run_ruling(
+    game: Game[Any],
+    layout: Layout,
+    ruling: Mapping[str, Any],
+    listener: Listener | None = None,
+) -> list[Outcome]:
+    """Play the ruling once, or once for each choice of `for_each`; somebody may listen."""
+    return [_run_case(game, layout, content, case, listener) for content, case in cases(ruling)]
 
 
-def _run_case(game: Game[Any], layout: Layout, ruling: Mapping[str, Any], case: str) -> Outcome:
+def _run_case(
+    game: Game[Any],
+    layout: Layout,
+    ruling: Mapping[str, Any],
+    case: str,
+    listener: Listener | None,
+) -> Outcome:
     outcome = Outcome(case)
     names: dict[str, int] = {}
     with Inside("given"):
         state = layout.lay_out(ruling["given"], names)
         if len(state.faces) > MOST_CARDS:
             raise BadRuling(f"a table has {MOST_CARDS:,} cards at most, not {len(state.faces):,}")
+    state.listener = listener
     advance(game, state)
     aliases = {card: name for name, card in names.items()}
     try:

@@ -112,7 +112,7 @@ class SideBySide:
     def compare(self, expected, options):
         asked = self.state.question
         if asked is None:
-            self.differ(expected, f"over: {self.state.ending}")
+            self.differ(expected, f"over: {self.game.presenter().ending(self.state)}")
         found = Question(asked.seat, self.window, sorted(options))
         if found != expected:
             self.differ(expected, found)
@@ -124,7 +124,7 @@ class SideBySide:
             self.differ(f"over, winner {self.winner}", f"asked: {self.window} {sorted(options)}")
         winner = self.state.winner if self.state.winner >= 0 else None
         if winner != self.winner:
-            self.differ(self.winner, f"{winner}: {self.state.ending}")
+            self.differ(self.winner, f"{winner}: {self.game.presenter().ending(self.state)}")
         self.compare_more(None)
 
     def compare_named(self, expected, found):
@@ -139,6 +139,6 @@ class SideBySide:
             *self.answers[-LAST_ANSWERS:],
             f"second opinion: {expected}",
             f"engine:         {found}",
-            self.game.table(self.state),
+            self.game.presenter().table(self.state),
         ]
         raise Disagreement("\n".join(lines))
