@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from deckcli.core.sentences import Phrasebook
 from deckcli.core.sheets import Row, Side
@@ -27,8 +27,9 @@ S = TypeVar("S", bound=State)
 class Presenter(Generic[G, S]):
     """Everything that people read of one game; it looks at states and changes none."""
 
-    phrases = ""  # the folder with what is said of this game alone
-    legend = ""  # how to read the short words on a sheet
+    # Of the class, or compiled code would not see what another class says instead.
+    phrases: ClassVar[str] = ""  # the folder with what is said of this game alone
+    legend: ClassVar[str] = ""  # how to read the short words on a sheet
 
     def __init__(self, game: G) -> None:
         self.game: G = game
