@@ -1,33 +1,41 @@
 """What a seat knows, worked out a second time from what everybody could see happen.
 
-A witness looks at where cards lie, at who is asked about which cards, and at the lines of the
-story; never at the knowledge that the engine keeps. What lies open in a game is told by `sees` in
-tests/games/<game>/sight.py. A game where more is seen between two decisions than its story tells has
-a witness of its own instead, in tests/games/<game>/step_witness.py.
+A witness looks at where cards lie, at who is asked about which cards, and at what the rules let
+everybody hear; never at the knowledge that the engine keeps. What lies open in a game, and which
+kinds of news are about cards that are shown, put somewhere or shuffled, is told in
+tests/games/<game>/sight.py. A game where more is seen between two decisions than is heard has a
+witness of its own instead, in tests/games/<game>/step_witness.py.
 """
 
-import re
 import runpy
 from pathlib import Path
 
 from deckcli.core.rng import seeded
+from deckcli.engine.listening import Listener
 from deckcli.engine.notation import cards_of
 from deckcli.engine.play import apply, start
 from deckcli.games.playing import layout_of
 
 GAMES = Path(__file__).parents[1] / "games"
-SEES = {file.parent.name: runpy.run_path(file)["sees"] for file in sorted(GAMES.glob("*/sight.py"))}
+SEES = {file.parent.name: runpy.run_path(file) for file in sorted(GAMES.glob("*/sight.py"))}
 
-_SHUFFLED = re.compile(r"p(\d) shuffles .*?(new )?(\w+)")
-_SHOWN = re.compile(r"p(\d) shows (.+)")
-_PUT = re.compile(r"p(\d) puts (.+) into the (\w+).*")
+
+class News(Listener):
+    """Keeps what was heard: kind, seat and card."""
+
+    def __init__(self):
+        self.heard = []
+
+    def hear(self, state, kind, seat, card, other, amount):
+        self.heard.append((kind, seat, card))
 
 
 class Scene:
-    """A table at a decision: where each card lies, lay before, and what was told in between."""
+    """A table at a decision: where each card lies, lay before, and what was heard in between."""
 
-    def __init__(self, game, layout, state, lines, last=None):
-        self.game, self.state, self.lines = game, state, lines
+    def __init__(self, game, layout, state, heard, last=None):
+        self.game, self.state, self.heard = game, state, heard
+        self.sight = SEES[game.key]
         cards = range(len(state.faces))
         self.places = [layout.look_at_card(state, card, "zone") for card in cards]
         self.before = last.places if last else self.places
@@ -38,28 +46,24 @@ class Scene:
         """The cards of a place from its top, which is the last card of a deck."""
         return [card for card in reversed(self.order) if self.places[card] == place]
 
-    def told(self, form, since=0):
-        return [found for line in self.lines[since:] if (found := form.fullmatch(line))]
-
     def shuffled(self):
-        """The places whose cards were shuffled, and whether a new deck was made of others."""
-        return {f"p{found[1]} {found[3]}": bool(found[2]) for found in self.told(_SHUFFLED)}
+        """The decks that were shuffled, and whether a new one was made of other cards."""
+        kinds = self.sight["SHUFFLED"]
+        return {f"p{seat + 1} deck": kinds[kind] for kind, seat, _ in self.heard if kind in kinds}
 
     def shown(self):
-        """Who showed which card since the last shuffle that still lies where it was."""
-        shuffles = [at for at, line in enumerate(self.lines) if _SHUFFLED.fullmatch(line)]
-        shown = [found.groups() for found in self.told(_SHOWN, since=max(shuffles, default=0))]
-        for put in self.told(_PUT):
-            if put.groups()[:2] in shown:
-                shown.remove(put.groups()[:2])
-        return shown
+        """The cards that were shown since the last shuffle, or put somewhere openly."""
+        shuffles = [at for at, (kind, *_) in enumerate(self.heard) if kind in self.sight["SHUFFLED"]]
+        last = max(shuffles, default=-1)
+        shown = [card for kind, _, card in self.heard[last + 1 :] if kind == self.sight["SHOWN"]]
+        return [*shown, *(card for kind, _, card in self.heard if kind == self.sight["PUT"])]
 
 
 class Witness:
     """Somebody at a seat who remembers every face that lay open and forgets what is shuffled."""
 
     def __init__(self, key, seat):
-        self.sees, self.seat = SEES[key], seat
+        self.sees, self.seat = SEES[key]["sees"], seat
         self.known = {}
 
     def look(self, scene):
@@ -118,21 +122,8 @@ class Witness:
 
     def _listen(self, scene):
         """Cards that were put somewhere openly, or shown and left where they lie."""
-        for who, name, zone in (found.groups() for found in scene.told(_PUT)):
-            place = f"p{who} {zone}"
-            moved = [card for card in scene.moved if scene.places[card] == place]
-            self._learn_named(scene, name, moved)
-        shown = scene.shown()
-        for who, name in shown:
-            deck = f"p{who} deck"
-            gone = [card for card in scene.moved if scene.before[card] == deck]
-            self._learn_named(scene, name, [*gone, *scene.lying(deck)[: len(shown)]])
-
-    def _learn_named(self, scene, name, cards):
-        for card in cards:
-            if card not in self.known and scene.game.called(scene.state, card) == name:
-                self._learn(scene, card)
-                return
+        for card in scene.shown():
+            self._learn(scene, card)
 
     def _look_through(self, scene):
         """Who may choose among cards of his that he did not know looks through all of them."""
@@ -149,23 +140,20 @@ def watch(game, decks, seed):
     """Play a random game; yield each position with a seat and the faces its witness knows."""
     layout, scene = layout_of(game), None
     witnesses = [Witness(game.key, seat) for seat in range(len(decks))]
-    for state, lines in told(game, decks, seed):
-        scene = Scene(game, layout, state, lines, scene)
+    for state, heard in played(game, decks, seed):
+        scene = Scene(game, layout, state, heard, scene)
         for witness in witnesses:
             witness.look(scene)
             yield state, witness.seat, witness.known
 
 
-def told(game, decks, seed):
-    """Yield every position of one random game with the lines told since the one before."""
-    game.story = []
-    try:
-        state, rng = start(game, decks, seed), seeded(seed, "walk")
-        while True:
-            lines, game.story = game.story, []
-            yield state, lines
-            if state.over:
-                return
-            apply(game, state, rng.pick(state.question.options))
-    finally:
-        game.story = None
+def played(game, decks, seed):
+    """Yield every position of one random game with what was heard since the one before."""
+    news, rng = News(), seeded(seed, "walk")
+    state = start(game, decks, seed, listener=news)
+    while True:
+        heard, news.heard = news.heard, []
+        yield state, heard
+        if state.over:
+            return
+        apply(game, state, rng.pick(state.question.options))

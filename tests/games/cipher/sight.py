@@ -1,9 +1,14 @@
 """What lies open at a table of Cipher, for the witness of the contract (tests/contract/witness.py).
 
-The story tells everything else that is shown.
+Everything else that is shown is heard.
 """
 
-from deckcli.games.cipher.rules.codes import FACE_UP
+from deckcli.engine.listening import SHUFFLES
+from deckcli.games.cipher.rules.codes import FACE_UP, PUTS, RENEWS_DECK, SHOWS
+
+SHUFFLED = {SHUFFLES: False, RENEWS_DECK: True}  # kinds, and whether a new deck is made
+SHOWN = SHOWS
+PUT = PUTS
 
 
 def sees(state, card, zone, *, mine):
