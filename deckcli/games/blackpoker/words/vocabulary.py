@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import EventClause
 from deckcli.engine.ops import Op
 from deckcli.engine.words.decks import LookThrough, Shuffle
+from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import InZone, Itself
 from deckcli.engine.words.kinds import Filter, Group, Number, Static

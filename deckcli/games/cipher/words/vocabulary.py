@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import EventClause, add_seat_event
+from deckcli.engine.words.events import EventClause, add_seat_event
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Filter, Number, Static
