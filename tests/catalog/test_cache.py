@@ -189,7 +189,7 @@ def program(tmp_path):
     ("file", "old", "new", "message"),
     [
         (
-            "engine/words/vocabulary.py",
+            "engine/words/verbs.py",
             'v.VERB, "draw"',
             'v.VERB, "pull"',
             '"draw" is no verb',

@@ -12,10 +12,11 @@ from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face, Game
 from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import Compiler, EventClause, Windows
+from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import AMOUNT, SUBJECT, THIS_TURN, Frame, State
+from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.kinds import Cost
 from deckcli.engine.words.offers import add_answers, add_offers
 from deckcli.engine.words.verbs import Stat, add_modify

@@ -5,7 +5,7 @@ from deckcli.engine.events import due, resolve
 from deckcli.engine.game import Game
 from deckcli.engine.ops import Program
 from deckcli.engine.state import State, Trigger
-from deckcli.engine.words.facts import EventOfSeat
+from deckcli.engine.words.events import EventOfSeat
 
 
 def waiting(*triggers, active=0, seats=2):

@@ -17,8 +17,9 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
-from deckcli.engine.language.compiler import Compiler, EventClause, Windows, add_seat_event
+from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.state import OWN_UNTIL
+from deckcli.engine.words.events import EventClause, add_seat_event
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Cost, Static

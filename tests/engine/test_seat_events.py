@@ -5,9 +5,10 @@ import pytest
 from deckcli.engine.events import concerns
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import Compiler, Windows, add_seat_event
+from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.language.schema import ability_definitions
 from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.words.events import add_seat_event
 from deckcli.engine.words.vocabulary import core_vocabulary
 
 ENDS = 5

@@ -3,65 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import (
-    ANY_FORM,
-    EVENT,
-    OTHER_CARD,
-    TO_COME,
-    Form,
-    absent_in,
-)
+from deckcli.engine.language.ability_forms import ANY_FORM, OTHER_CARD, TO_COME, Form, absent_in
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
 from deckcli.engine.notation import MOST_ABILITIES
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.state import OTHER, SUBJECT
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
-from deckcli.engine.words.facts import EventIs, EventOfSeat
+from deckcli.engine.words.events import EventClause, SeatClause
 from deckcli.engine.words.groups import Itself
-from deckcli.engine.words.kinds import Condition, Group, Static
-
-
-class EventClause:
-    """What an ability waits for: a kind of event, and who must be in it."""
-
-    __slots__ = ("conditions", "event")
-
-    def __init__(self, event: int, who: Group, whom: Group | None) -> None:
-        self.event = event
-        self.conditions: list[Condition] = [EventIs(SUBJECT, who)]
-        if whom is not None:
-            self.conditions.append(EventIs(OTHER, whom))
-
-
-class SeatClause:
-    """What an ability waits for that happens to a player: `happen_to_player` tells of it."""
-
-    __slots__ = ("conditions", "event")
-
-    def __init__(self, event: int, whose: str) -> None:
-        self.event = event
-        self.conditions: list[Condition] = []
-        if whose != "any":
-            self.conditions.append(EventOfSeat(is_own=whose == "yours"))
-
-
-def add_seat_event(words: v.Vocabulary, name: str, event: int, doc: str) -> None:
-    """An event such as the end of a turn: `{turn_ends: yours}`."""
-    word = words.add(
-        v.EVENT, name, partial(SeatClause, event), doc,
-        "whose", whose=v.text(("yours", "enemy", "any")),
-    )  # fmt: skip
-    word.lacks = (EVENT, OTHER_CARD)
+from deckcli.engine.words.kinds import Static
 
 
 class Windows:

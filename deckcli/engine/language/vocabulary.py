@@ -1,6 +1,10 @@
 """Vocabularies: which words a game's card files may use, and what each takes.
 
-A word is declared once; reading it, its errors, its schema and its documentation follow from that.
+A word is declared once, beside its meaning; reading it, its errors, its schema and its
+documentation follow from that. Each chapter of words (`words/*.py`) has a vocabulary of its own,
+`WORDS`, in which its declarations stand behind the classes they are about; a game's vocabulary
+includes them. Words that depend on the cards of a pool or on the windows of a game are added by
+functions instead, which stand in the same place.
 """
 
 from __future__ import annotations
@@ -66,7 +70,7 @@ class Word:
 
 
 class Vocabulary:
-    """The words of one game, those of the core included."""
+    """The words of one game, those of the core included; or of one chapter."""
 
     def __init__(self) -> None:
         self.words: dict[str, dict[str, Word]] = {kind: {} for kind in KINDS}
@@ -86,6 +90,12 @@ class Vocabulary:
         word = Word(kind, name, make, doc, args, main)
         self.words[kind][name] = word
         return word
+
+    def include(self, *chapters: Vocabulary) -> None:
+        """Take over the words of chapters; of two with one name the later one counts."""
+        for chapter in chapters:
+            for kind, words in chapter.words.items():
+                self.words[kind].update(words)
 
     def of(self, kind: str) -> dict[str, Word]:
         return self.words[kind]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.listening import FIRES, SKIPS
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -13,35 +14,7 @@ from deckcli.engine.words.kinds import Condition, Cost, Group
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
 
-
-class Choose(Op):
-    """The player picks cards of a group, one after the other, and may stop after the fewest."""
-
-    __slots__ = ("among", "fewest", "most", "slot", "verbs", "window")
-
-    def __init__(
-        self, among: Group, slot: int, fewest: int, most: int, window: int, verbs: list[int]
-    ) -> None:
-        self.among, self.slot, self.fewest, self.most = among, slot, fewest, most
-        self.window, self.verbs = window, verbs
-
-    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        chosen = frame.chosen[self.slot]
-        if len(chosen) == self.most:
-            return
-        choose, done = self.verbs
-        left = [c for c in self.among.cards(game, state, frame) if c not in chosen]
-        options = actions(choose, game.distinct(state, left))
-        if not options:
-            return
-        if len(chosen) >= self.fewest:
-            options.append(action(done))
-        self.ask(game, state, frame, self.window, frame.seat, options)
-
-    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
-        if verb_of(action) == self.verbs[0]:
-            frame.chosen[self.slot].append(first_of(action))
-            again(frame)
+WORDS: Final = v.Vocabulary()
 
 
 class May(Op):
@@ -97,19 +70,6 @@ class MarkUsed(Op):
                 state.used.append(used_key(frame.source, self.skill))
 
 
-class Repeat(Op):
-    """All steps of the ability happen once more; what was chosen is chosen anew."""
-
-    __slots__ = ("back",)
-
-    def __init__(self) -> None:
-        self.back = 0  # how many steps; the compiler knows when the whole ability is read
-
-    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        frame.step -= self.back
-        frame.chosen = [[] for _ in frame.chosen]
-
-
 class Branch(Op):
     """Go on here if a condition holds, else further below."""
 
@@ -134,6 +94,73 @@ class Jump(Op):
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         frame.step += self.skip
+
+
+def if_so(condition: Condition, then: list[Op], otherwise: list[Op] | None) -> list[Op]:
+    """`if` as a run of ops: test, one branch, jump, the other branch."""
+    otherwise = otherwise or []
+    first = [*then, Jump(len(otherwise))] if otherwise else then
+    return [Branch(condition, len(first)), *first, *otherwise]
+
+
+WORDS.add(
+    v.VERB, "if", if_so, "Do something if a condition holds, else something different.",
+    condition=v.condition(), then=v.steps(), otherwise=v.steps(None),
+)  # fmt: skip
+
+
+class Choose(Op):
+    """The player picks cards of a group, one after the other, and may stop after the fewest."""
+
+    __slots__ = ("among", "fewest", "most", "slot", "verbs", "window")
+
+    def __init__(
+        self, among: Group, slot: int, fewest: int, most: int, window: int, verbs: list[int]
+    ) -> None:
+        self.among, self.slot, self.fewest, self.most = among, slot, fewest, most
+        self.window, self.verbs = window, verbs
+
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
+        chosen = frame.chosen[self.slot]
+        if len(chosen) == self.most:
+            return
+        choose, done = self.verbs
+        left = [c for c in self.among.cards(game, state, frame) if c not in chosen]
+        options = actions(choose, game.distinct(state, left))
+        if not options:
+            return
+        if len(chosen) >= self.fewest:
+            options.append(action(done))
+        self.ask(game, state, frame, self.window, frame.seat, options)
+
+    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
+        if verb_of(action) == self.verbs[0]:
+            frame.chosen[self.slot].append(first_of(action))
+            again(frame)
+
+
+def choose(what: Group) -> list[Op]:
+    """A choice is a step already by the time its verb is read: nothing else is to be done."""
+    return []
+
+
+WORDS.add(v.VERB, "choose", choose, "Choose cards, to be spoken of below.", "what", what=v.target())
+
+
+class Repeat(Op):
+    """All steps of the ability happen once more; what was chosen is chosen anew."""
+
+    __slots__ = ("back",)
+
+    def __init__(self) -> None:
+        self.back = 0  # how many steps; the compiler knows when the whole ability is read
+
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
+        frame.step -= self.back
+        frame.chosen = [[] for _ in frame.chosen]
+
+
+WORDS.add(v.VERB, "repeat", Repeat, "All steps of the ability happen once more.")
 
 
 def stop(game: Game[Any], frame: Frame) -> None:

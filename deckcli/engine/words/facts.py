@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from deckcli.engine.state import AMOUNT, Frame, State, used_key
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import ITSELF
+from deckcli.engine.state import Frame, State, used_key
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
+
+WORDS: Final = v.Vocabulary()
 
 
 class Plain(Number):
@@ -47,6 +51,9 @@ class Count(Number):
         return self.of.size(game, state, frame)
 
 
+WORDS.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group())
+
+
 class AllOf(Filter):
     """Everything must fit; with nothing to fit, every card does."""
 
@@ -74,6 +81,9 @@ class NotFitting(Filter):
         return not self.part.fits(game, state, frame, card)
 
 
+WORDS.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1))
+
+
 class Outside(Filter):
     """Every card but those of a group."""
 
@@ -86,6 +96,9 @@ class Outside(Filter):
         return not self.group.has(game, state, frame, card)
 
 
+WORDS.add(v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group())
+
+
 class Within(Filter):
     """Only cards of a group."""
 
@@ -96,6 +109,9 @@ class Within(Filter):
 
     def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
         return self.group.has(game, state, frame, card)
+
+
+WORDS.add(v.FILTER, "among", Within, "Is one of these.", "group", group=v.group())
 
 
 class Both(Condition):
@@ -113,33 +129,6 @@ class Both(Condition):
         return True
 
 
-class Either(Condition):
-    """One of the conditions holds, or several."""
-
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: list[Condition]) -> None:
-        self.parts = parts
-
-    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        for part in self.parts:
-            if part.holds(game, state, frame):
-                return True
-        return False
-
-
-class Unless(Condition):
-    """A condition does not hold."""
-
-    __slots__ = ("part",)
-
-    def __init__(self, part: Condition) -> None:
-        self.part = part
-
-    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        return not self.part.holds(game, state, frame)
-
-
 class YourTurn(Condition):
     """It is the turn of the player whose card it is."""
 
@@ -147,6 +136,9 @@ class YourTurn(Condition):
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return state.active == frame.seat
+
+
+WORDS.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")
 
 
 class AtLeast(Condition):
@@ -162,6 +154,20 @@ class AtLeast(Condition):
         return left >= self.right.value(game, state, frame)
 
 
+def at_most(left: Number, right: Number) -> Condition:
+    return AtLeast(right, left)
+
+
+def less(left: Number, right: Number) -> Condition:
+    return Unless(AtLeast(left, right))
+
+
+_PAIR: Final = {"left": v.number(), "right": v.number()}
+WORDS.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **_PAIR)
+WORDS.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **_PAIR)
+WORDS.add(v.CONDITION, "less", less, "Left is less than right.", **_PAIR)
+
+
 class Exists(Condition):
     """There is a card of the group."""
 
@@ -172,6 +178,14 @@ class Exists(Condition):
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         return self.group.size(game, state, frame) > 0
+
+
+def none_of(group: Group) -> Condition:
+    return Unless(Exists(group))
+
+
+WORDS.add(v.CONDITION, "any", Exists, "There is such a card.", "group", group=v.group())
+WORDS.add(v.CONDITION, "none", none_of, "There is none.", "group", group=v.group())
 
 
 class SelfIs(Condition):
@@ -186,28 +200,42 @@ class SelfIs(Condition):
         return self.filter.fits(game, state, frame, frame.source)
 
 
-class EventIs(Condition):
-    """The card of the event in this role, SUBJECT or OTHER, belongs to a group."""
-
-    __slots__ = ("group", "role")
-
-    def __init__(self, role: int, group: Group) -> None:
-        self.role, self.group = role, group
-
-    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        return self.group.has(game, state, frame, frame.values[self.role])
+WORDS.add(
+    v.CONDITION, "self_is", SelfIs, "The card itself fits.", "filter", filter=v.filtered()
+).needs = ITSELF
 
 
-class EventOfSeat(Condition):
-    """What happened, happened to a player: to the one whose card it is, or to another."""
+class Unless(Condition):
+    """A condition does not hold."""
 
-    __slots__ = ("is_own",)
+    __slots__ = ("part",)
 
-    def __init__(self, *, is_own: bool) -> None:
-        self.is_own = is_own
+    def __init__(self, part: Condition) -> None:
+        self.part = part
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        return (frame.values[AMOUNT] == frame.seat) == self.is_own
+        return not self.part.holds(game, state, frame)
+
+
+WORDS.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condition())
+
+
+class Either(Condition):
+    """One of the conditions holds, or several."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Condition]) -> None:
+        self.parts = parts
+
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
+        for part in self.parts:
+            if part.holds(game, state, frame):
+                return True
+        return False
+
+
+WORDS.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions())
 
 
 class UsedThisTurn(Condition):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.facts import AllOf
 from deckcli.engine.words.kinds import Filter, Group
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
+
+WORDS: Final = v.Vocabulary()
 
 
 class Itself(Group):
@@ -112,6 +115,18 @@ class Allies(Fitting):
         )
 
 
+def allies(fitting: Filter) -> Allies:
+    return Allies(fitting, others_only=False)
+
+
+def other_allies(fitting: Filter) -> Allies:
+    return Allies(fitting, others_only=True)
+
+
+WORDS.add(v.GROUP, "ally", allies, "Your units, the card itself among them.")
+WORDS.add(v.GROUP, "other_ally", other_allies, "Your units other than the card itself.")
+
+
 class Enemies(Fitting):
     """The units of all other seats that fit."""
 
@@ -130,6 +145,9 @@ class Enemies(Fitting):
             and game.is_unit(state, card)
             and (self.takes_all or self.filter.fits(game, state, frame, card))
         )
+
+
+WORDS.add(v.GROUP, "enemy", Enemies, "The units of others.")
 
 
 class InZone(Fitting):

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.listening import CHANGES
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NEXT_TURN, Frame, Modifier, State
+from deckcli.engine.state import FOR_EVER, NEXT_TURN, THIS_TURN, Frame, Modifier, State
 from deckcli.engine.words.kinds import Group, Number, Static
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game, S
 
+WORDS: Final = v.Vocabulary()
 NEXT_ENEMY_TURN: Final = -1  # becomes NEXT_TURN of the following seat when the modifier is made
 
 
@@ -26,6 +27,9 @@ class Draw(Op):
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         game.draw(state, frame.seat, self.amount.value(game, state, frame))
+
+
+WORDS.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, least=1))
 
 
 class Modify(Op):
@@ -57,6 +61,11 @@ def timed(game: Game[Any], state: State, until: int, seat: int) -> tuple[int, in
     if until == NEXT_ENEMY_TURN:
         return NEXT_TURN, game.next_seat(state, seat)
     return until, seat
+
+
+WORDS.add(v.UNTIL, "end_of_turn", lambda: THIS_TURN, "This turn.")
+WORDS.add(v.UNTIL, "end_of_next_enemy_turn", lambda: NEXT_ENEMY_TURN, "Past the enemy's turn.")
+WORDS.add(v.UNTIL, "end_of_game", lambda: FOR_EVER, "For good.")
 
 
 class Stat:

@@ -38,7 +38,7 @@ from deckcli.games.blackpoker.table.layout import BlackPokerLayout
 from deckcli.games.blackpoker.table.sheet import LEGEND, BlackPokerSheet
 from deckcli.games.blackpoker.table.table_text import table_text
 from deckcli.games.blackpoker.table.telling import BlackPokerStory
-from deckcli.games.blackpoker.words.limits import form_of
+from deckcli.games.blackpoker.words.forms import form_of
 from deckcli.games.blackpoker.words.vocabulary import vocabulary
 from deckcli.games.blackpoker.words.zones import ToDeck
 from deckcli.games.blackpoker.worth import habit, worth

@@ -73,7 +73,7 @@ from deckcli.games.cipher.rules.zones import draw_cards
 from deckcli.games.cipher.table.layout import CipherLayout
 from deckcli.games.cipher.table.sheet import LEGEND, CipherSheet
 from deckcli.games.cipher.table.telling import answer_told
-from deckcli.games.cipher.words.limits import DECIDING, form_of
+from deckcli.games.cipher.words.forms import DECIDING, form_of
 from deckcli.games.cipher.words.vocabulary import vocabulary
 from deckcli.games.cipher.worth import FREE, habit, worth
 

@@ -11,6 +11,7 @@ from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.games.blackpoker.rules.codes import ORDER
 from deckcli.games.blackpoker.rules.setup import Deal
 from deckcli.games.blackpoker.words import zones as z
+from deckcli.games.blackpoker.words.characters import TurnUp
 from deckcli.games.playing import layout_of
 
 
@@ -83,7 +84,7 @@ class StepWitness:
             shown = [card for card in moved if before[card].endswith(("deck", "graveyard"))]
         elif isinstance(op, z.DeckCards) and op.is_shown:
             shown = self.turned_up = state.agenda[-1].chosen[op.slot][:]
-        elif isinstance(op, z.TurnUp):
+        elif isinstance(op, TurnUp):
             shown = [state.agenda[-1].source]
         elif isinstance(op, z.LookAtHand) and state.agenda[-1].seat == self.seat:
             shown = state.players[1 - self.seat].hand

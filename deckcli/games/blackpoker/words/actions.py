@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, THIS_TURN, Frame, Modifier
@@ -27,8 +30,10 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState
 from deckcli.games.blackpoker.rules.targets import aimed_at
 from deckcli.games.blackpoker.rules.zones import bury, damage, discard, end_fight
 from deckcli.games.blackpoker.table.telling import action_told, character_told, listed_told
+from deckcli.games.blackpoker.words import forms
 from deckcli.games.blackpoker.words.groups import Targeted
 
+WORDS: Final = v.Vocabulary()
 _NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # what flags become
 OWNER: Final = 1  # of the targeted card, where damage goes; 0 is the targeted player
 
@@ -63,6 +68,20 @@ def decide(words: list[int], branches: list[list[Op]]) -> list[Op]:
     return [Decide(words, skips), *ops]
 
 
+def add_decide(words: v.Vocabulary, answers: list[str]) -> None:
+    """The decision; the words that players decide by join `answers`."""
+
+    def decided(branches: Mapping[str, list[Op]]) -> list[Op]:
+        spoken = [word.replace("_", " ") for word in branches]
+        answers.extend(word for word in spoken if word not in answers)
+        return decide([answers.index(word) for word in spoken], list(branches.values()))
+
+    words.add(
+        v.VERB, "decide", decided, "The player decides what happens, by one of these words.",
+        "branches", branches=v.branches(),
+    )  # fmt: skip
+
+
 class SetDriven(Op):
     """Characters are driven, or charged."""
 
@@ -92,6 +111,14 @@ class SetDriven(Op):
             game.tell(f"{character_told(game, state, characters[0])} stays {done}")
 
 
+WORDS.add(
+    v.VERB, "charge", partial(SetDriven, driven=False), "Charge characters.", "who", who=v.group()
+)
+WORDS.add(
+    v.VERB, "drive", partial(SetDriven, driven=True), "Drive characters.", "who", who=v.group()
+)
+
+
 class DealDamage(Op):
     """The targeted player, or the owner of the targeted card, takes damage."""
 
@@ -104,6 +131,16 @@ class DealDamage(Op):
         target = frame.values[TARGET]
         seat = state.owners[target] if self.whom == OWNER else target
         damage(game, state, seat, self.amount.value(game, state, frame))
+
+
+def deal_damage(whom: str, amount: Number) -> Op:
+    return DealDamage(OWNER if whom == "owner_of_target" else 0, amount)
+
+
+WORDS.add(
+    v.VERB, "damage", deal_damage, "A player takes damage.",
+    whom=v.text(("target", "owner_of_target")), amount=v.number(least=1),
+).needs = forms.TARGET  # fmt: skip
 
 
 class Strengthen(Op):
@@ -121,6 +158,12 @@ class Strengthen(Op):
         game.modified(state, made)
 
 
+WORDS.add(
+    v.VERB, "strengthen", Strengthen, "Your soldiers gain a number this turn.",
+    "number", number=v.number(),
+)  # fmt: skip
+
+
 class PutUp(Op):
     """Another action comes up, which no player has raised."""
 
@@ -131,6 +174,14 @@ class PutUp(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         put_up(game, state, frame, self.place)
+
+
+def add_put_up(words: v.Vocabulary, places: Mapping[str, int]) -> None:
+    """The word by which one action brings another, for a list with these at their places."""
+    words.add(
+        v.VERB, "put_up", lambda action: PutUp(places[action]),
+        "Another action comes up that no player raises.", "action", action=v.text(list(places)),
+    )  # fmt: skip
 
 
 class CancelTarget(Op):
@@ -149,6 +200,11 @@ class CancelTarget(Op):
             end_fight(state)
         if game.story is not None:
             game.tell(f"{one.name(game.lang)} is cancelled")
+
+
+WORDS.add(
+    v.VERB, "cancel_target", CancelTarget, "The targeted action leaves the stage without effect."
+).needs = forms.TARGET
 
 
 class ChangeTarget(Op):
@@ -191,6 +247,11 @@ class ChangeTarget(Op):
             game.tell(f"{action_told(game, other)} is aimed at {aimed} now")
 
 
+WORDS.add(
+    v.VERB, "change_target", ChangeTarget, "Aim the targeted action at something else."
+).needs = forms.TARGET
+
+
 class DiscardDownTo(Op):
     """The player discards until so many cards are left in the hand."""
 
@@ -212,6 +273,12 @@ class DiscardDownTo(Op):
         discard(game, state, first_of(action))
 
 
+WORDS.add(
+    v.VERB, "discard_down_to", DiscardDownTo, "Discard until so many are left.",
+    "size", size=v.integer(least=0),
+)  # fmt: skip
+
+
 class PassTurn(Op):
     """The turn goes to the opponent; what lasted until its end is over."""
 
@@ -228,3 +295,6 @@ class PassTurn(Op):
             game.on_limit(state)
         elif game.story is not None:
             game.tell(f"-- turn {state.turn}: p{state.active + 1} --")
+
+
+WORDS.add(v.VERB, "pass_turn", PassTurn, "The turn goes to the opponent.")

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
-from deckcli.games.blackpoker.rules.codes import NUMBER, TARGET
+from deckcli.games.blackpoker.rules.codes import KINDS, NUMBER, RANKS, SUITS, TARGET
+from deckcli.games.blackpoker.rules.key_sets import bits_of
 from deckcli.games.blackpoker.rules.state import BlackPokerState
+from deckcli.games.blackpoker.words import forms
+
+WORDS: Final = v.Vocabulary()
 
 
 class Targeted(Group):
@@ -22,6 +31,9 @@ class Targeted(Group):
         return [card] if self.filter.fits(game, state, frame, card) else []
 
 
+WORDS.add(v.GROUP, "target", Targeted, "The character the action is aimed at.").needs = forms.TARGET
+
+
 class KeyCards(Group):
     """The key cards of the action."""
 
@@ -32,6 +44,9 @@ class KeyCards(Group):
 
     def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
         return [card for card in frame.chosen[0] if self.filter.fits(game, state, frame, card)]
+
+
+WORDS.add(v.GROUP, "keys", KeyCards, "The key cards of the action.").needs = forms.KEY
 
 
 class OwnCards(Group):
@@ -47,6 +62,9 @@ class OwnCards(Group):
         return [card for card in mine if self.filter.fits(game, state, frame, card)]
 
 
+WORDS.add(v.GROUP, "own_cards", OwnCards, "The cards the character is made of.").needs = ITSELF
+
+
 class Attackers(Group):
     """The soldiers that were named as attackers."""
 
@@ -57,6 +75,9 @@ class Attackers(Group):
 
     def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
         return [card for card in state.attackers if self.filter.fits(game, state, frame, card)]
+
+
+WORDS.add(v.GROUP, "attackers", Attackers, "The soldiers that were named as attackers.")
 
 
 class OfKind(Filter):
@@ -71,6 +92,12 @@ class OfKind(Filter):
         return state.is_bulwark(card) if self.bulwark else state.is_soldier(card)
 
 
+WORDS.add(
+    v.FILTER, "kind", lambda kind: OfKind(bulwark=kind == "bulwark"),
+    "Is a soldier, or is a bulwark.", "value", value=v.text(KINDS),
+)  # fmt: skip
+
+
 class Charged(Filter):
     """Is charged, or is driven."""
 
@@ -81,6 +108,12 @@ class Charged(Filter):
 
     def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
         return state.is_driven(card) != self.wanted
+
+
+WORDS.add(
+    v.FILTER, "charged", lambda value: Charged(wanted=value),
+    "Is charged, or is driven.", "value", value=v.flag(),
+)  # fmt: skip
 
 
 class Printed(Filter):
@@ -95,6 +128,26 @@ class Printed(Filter):
         return game.prints[state.faces[card]].bits & self.mask != 0
 
 
+def of_suits(suits: Sequence[str]) -> Filter:
+    return Printed(sum(bits_of(suit, rank) for suit in suits for rank in RANKS[1:]))
+
+
+def of_ranks(ranks: Sequence[str]) -> Filter:
+    mask = 0
+    for rank in ranks:
+        for suit in SUITS:
+            mask |= bits_of(suit, rank)
+    return Printed(mask)
+
+
+WORDS.add(
+    v.FILTER, "suit", of_suits, "Is a card of one of these suits.", "value", value=v.texts(SUITS)
+)
+WORDS.add(
+    v.FILTER, "rank", of_ranks, "Is a card of one of these ranks.", "value", value=v.texts(RANKS)
+)
+
+
 class NumberAtMost(Filter):
     """Has this number now, or a smaller one."""
 
@@ -105,6 +158,12 @@ class NumberAtMost(Filter):
 
     def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
         return game.stat(state, card, NUMBER) <= self.most.value(game, state, frame)
+
+
+WORDS.add(
+    v.FILTER, "number_at_most", NumberAtMost, "Has no larger number now.",
+    "value", value=v.number(),
+).reads = (NUMBER,)  # fmt: skip
 
 
 class NumberOf(Number):
@@ -122,6 +181,11 @@ class NumberOf(Number):
         return total
 
 
+WORDS.add(
+    v.NUMBER, "number_of", NumberOf, "The numbers of cards, added up.", "group", group=v.group()
+).reads = (NUMBER,)
+
+
 class Divides(Condition):
     """A number other than 0 is so many times another."""
 
@@ -134,6 +198,12 @@ class Divides(Condition):
         number = self.number.value(game, state, frame)
         divisor = self.divisor.value(game, state, frame)
         return number != 0 and divisor != 0 and number % divisor == 0
+
+
+WORDS.add(
+    v.CONDITION, "divides", Divides, "Number is not 0, and a multiple of the divisor.",
+    divisor=v.number(), number=v.number(),
+)  # fmt: skip
 
 
 class SharesNumber(Condition):
@@ -153,6 +223,13 @@ class SharesNumber(Condition):
         return False
 
 
+WORDS.add(
+    v.CONDITION, "shares_number", SharesNumber,
+    "The number printed on the card is printed on a card of such a character.",
+    "group", group=v.group(),
+).needs = ITSELF  # fmt: skip
+
+
 class CameThisTurn(Condition):
     """The character is made only of cards that came this turn."""
 
@@ -160,3 +237,8 @@ class CameThisTurn(Condition):
 
     def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
         return state.is_new(frame.source)
+
+
+WORDS.add(
+    v.CONDITION, "came_this_turn", CameThisTurn, "All its cards came this turn."
+).needs = ITSELF

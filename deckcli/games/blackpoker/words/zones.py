@@ -1,14 +1,29 @@
-"""Words about cards on their way from zone to zone."""
+"""Words about zones, and cards on their way from one to another."""
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame, seat_bit
+from deckcli.engine.words.decks import LookThrough, Shuffle
+from deckcli.engine.words.groups import InZone
 from deckcli.engine.words.kinds import Filter, Group
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
-from deckcli.games.blackpoker.rules.codes import ASK_ORDER, DRIVEN, NEW, ORDER, PUT, TARGET
+from deckcli.games.blackpoker.rules.codes import (
+    ASK_ORDER,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    KINDS,
+    ORDER,
+    PUT,
+    TARGET,
+)
 from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.rules.zones import (
     EVERYBODY,
@@ -18,7 +33,6 @@ from deckcli.games.blackpoker.rules.zones import (
     discard,
     enter_as_bulwark,
     enter_as_soldier,
-    leave_field,
     take,
 )
 from deckcli.games.blackpoker.table.telling import (
@@ -27,10 +41,17 @@ from deckcli.games.blackpoker.table.telling import (
     fewer_told,
     left_told,
     listed_told,
-    number_told,
     tell_entry,
     tell_hand,
 )
+from deckcli.games.blackpoker.words import forms
+
+WORDS: Final = v.Vocabulary()
+
+WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Your hand.")
+WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "The opponent's hand.")
+WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Your deck.")
+WORDS.add(v.GROUP, "graveyard", partial(InZone, GRAVEYARD), "Your graveyard.")
 
 
 class ToField(Op):
@@ -61,6 +82,16 @@ class ToField(Op):
                 tell_entry(game, state, card)
 
 
+def to_field(what: Group, character: str, driven: bool) -> Op:  # noqa: FBT001 - as in card files
+    return ToField(what, bulwark=character == "bulwark", driven=driven)
+
+
+WORDS.add(
+    v.VERB, "to_field", to_field, "Cards enter the field charged, or driven.",
+    what=v.target(), character=v.text(KINDS), driven=v.flag(default=False),
+)  # fmt: skip
+
+
 class ToHand(Op):
     """Cards come to their owner's hand; those from the deck or the graveyard are shown."""
 
@@ -84,6 +115,9 @@ class ToHand(Op):
                         game.tell(f"{who} puts {game.called(state, card)} into the hand")
 
 
+WORDS.add(v.VERB, "to_hand", ToHand, "Cards come to their owner's hand.", "what", what=v.target())
+
+
 class ToGraveyard(Op):
     """Characters die; cards of a hand are discarded."""
 
@@ -98,6 +132,12 @@ class ToGraveyard(Op):
                 die(game, state, card)
             elif card in state.players[state.owners[card]].hand:
                 discard(game, state, card)
+
+
+WORDS.add(
+    v.VERB, "to_graveyard", ToGraveyard, "Cards go to their owner's graveyard.",
+    "what", what=v.target(),
+)  # fmt: skip
 
 
 class ToDeck(Op):
@@ -161,6 +201,13 @@ class ToDeck(Op):
                 deck.insert(0, card)
 
 
+WORDS.add(
+    v.VERB, "to_deck", lambda what, end: ToDeck(what, on_top=end == "top"),
+    "Cards go on top of their owner's deck or under it, as he orders them.",
+    what=v.target(), end=v.text(("top", "bottom")),
+)  # fmt: skip
+
+
 class DeckCards(Op):
     """Speak of cards at one end of the own deck, turned up for everybody or not."""
 
@@ -183,6 +230,18 @@ class DeckCards(Op):
                 state.seen[card] = EVERYBODY
                 if game.story is not None:
                     game.tell(f"p{frame.seat + 1} turns up {game.called(state, card)}")
+
+
+def deck_cards(amount: int, end: str, shown: bool, called: int) -> Op:  # noqa: FBT001 - as above
+    return DeckCards(amount, called, is_shown=shown, as_ruled=end == "as_ruled")
+
+
+WORDS.add(
+    v.VERB, "deck_cards", deck_cards,
+    "Name cards of your deck, turned up for both players or not.",
+    amount=v.integer(least=1), end=v.text(("top", "as_ruled"), "top"),
+    shown=v.flag(default=False), called=v.Arg("name"),
+)  # fmt: skip
 
 
 class DigFor(Op):
@@ -211,6 +270,12 @@ class DigFor(Op):
             game.tell(f"{who} finds nothing: {left_told(deck)}")
 
 
+WORDS.add(
+    v.VERB, "dig_for", DigFor, "Deck cards go to the graveyard until one fits.",
+    "fitting", fitting=v.filtered(),
+)  # fmt: skip
+
+
 class LookAtHand(Op):
     """The player sees the hand of the targeted player."""
 
@@ -224,74 +289,8 @@ class LookAtHand(Op):
             tell_hand(game, state, frame.seat, frame.values[TARGET])
 
 
-class Attach(Op):
-    """Cards are laid on a soldier, and together they are one character."""
-
-    __slots__ = ("to", "what")
-
-    def __init__(self, what: Group, to: Group) -> None:
-        self.what, self.to = what, to
-
-    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        for soldier in self.to.cards(game, state, frame):
-            for card in self.what.cards(game, state, frame)[:]:
-                take(game, state, frame, card)
-                state.seen[card] = EVERYBODY
-                state.flags[card] = NEW
-                state.below[card] = state.below[soldier]
-                state.below[soldier] = card
-            if game.story is not None:
-                game.tell(f"now an armed soldier: {number_told(game, state, [soldier])}")
-
-
-class BecomeBulwarks(Op):
-    """Soldiers become bulwarks, each card one of its own; what affected them is gone."""
-
-    __slots__ = ("who",)
-
-    def __init__(self, who: Group) -> None:
-        self.who = who
-
-    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        for soldier in self.who.cards(game, state, frame)[:]:
-            driven = state.is_driven(soldier)
-            for card in leave_field(game, state, soldier):
-                is_new = state.flags[card] & NEW
-                enter_as_bulwark(state, card, driven=driven)
-                state.flags[card] = state.flags[card] & ~NEW | is_new
-                if game.story is not None:
-                    tell_entry(game, state, card)
-
-
-class BecomeSoldiers(Op):
-    """Bulwarks become soldiers; one that came this turn is a soldier that came this turn."""
-
-    __slots__ = ("who",)
-
-    def __init__(self, who: Group) -> None:
-        self.who = who
-
-    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        for bulwark in self.who.cards(game, state, frame)[:]:
-            kept = state.flags[bulwark] & (DRIVEN | NEW)
-            place = game.unnamed(state, bulwark) if game.story is not None else ""
-            leave_field(game, state, bulwark)
-            enter_as_soldier(state, bulwark, driven=False)
-            state.flags[bulwark] = state.flags[bulwark] & ~NEW | kept
-            if game.story is not None:
-                game.tell(f"{place} becomes the soldier {game.called(state, bulwark)}")
-
-
-class TurnUp(Op):
-    """Bulwarks are turned face up: everybody sees them; they stay bulwarks."""
-
-    __slots__ = ("who",)
-
-    def __init__(self, who: Group) -> None:
-        self.who = who
-
-    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        for bulwark in self.who.cards(game, state, frame):
-            state.seen[bulwark] = EVERYBODY
-            if game.story is not None:
-                game.tell(f"the bulwark is {game.called(state, bulwark)}")
+WORDS.add(
+    v.VERB, "look_at_hand", LookAtHand, "You see the targeted player's hand."
+).needs = forms.TARGET
+WORDS.add(v.VERB, "look_through_deck", partial(LookThrough, DECK), "You see your deck.")
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK, "deck"), "You shuffle your deck.")

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
-from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.groups import Fitting
+from deckcli.engine.words.facts import Exists, Plain
+from deckcli.engine.words.groups import Fitting, Itself
 from deckcli.engine.words.kinds import Condition, Filter, Group, Static
-from deckcli.games.cipher.rules.codes import ATTACKER_LEFT, CANNOT_ATTACK, DEFENDER_LEFT
+from deckcli.games.cipher.rules.codes import (
+    ATTACKER_LEFT,
+    CANNOT_ATTACK,
+    DEFENDER_LEFT,
+    FALLS_TO_BONDS,
+    UNTIL_COMBAT,
+)
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.words.forms import COMBAT
+
+WORDS: Final = v.Vocabulary()
+
+WORDS.add(v.UNTIL, "end_of_combat", lambda: UNTIL_COMBAT, "This combat.").needs = COMBAT
 
 
 class AttackingUnit(Fitting):
@@ -22,6 +36,9 @@ class AttackingUnit(Fitting):
         return [] if left else self.fitting(game, state, frame, [state.attacker])
 
 
+WORDS.add(v.GROUP, "attacker", AttackingUnit, "The attacking unit.").needs = COMBAT
+
+
 class DefendingUnit(Fitting):
     """The unit that is attacked in this combat, if it fits."""
 
@@ -30,6 +47,9 @@ class DefendingUnit(Fitting):
     def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
         left = state.defender == NONE or state.broken_off & DEFENDER_LEFT
         return [] if left else self.fitting(game, state, frame, [state.defender])
+
+
+WORDS.add(v.GROUP, "defender", DefendingUnit, "The defending unit.").needs = COMBAT
 
 
 class Attacking(Condition):
@@ -46,6 +66,12 @@ class Attacking(Condition):
         return self.filter.fits(game, state, frame, state.defender)
 
 
+WORDS.add(
+    v.CONDITION, "attacking", Attacking, "This unit attacks such a unit.",
+    "fitting", fitting=v.filtered(),
+).needs = COMBAT  # fmt: skip
+
+
 class AttackedBy(Condition):
     """The unit is attacked by one that fits; both are still there."""
 
@@ -60,6 +86,16 @@ class AttackedBy(Condition):
         return self.filter.fits(game, state, frame, state.attacker)
 
 
+WORDS.add(
+    v.CONDITION, "attacked_by", AttackedBy, "This unit is attacked by such a unit.",
+    "fitting", fitting=v.filtered(),
+).needs = COMBAT  # fmt: skip
+WORDS.add(
+    v.CONDITION, "attacker_is", lambda fitting: Exists(AttackingUnit(fitting)),
+    "The attacking unit is such a unit.", "fitting", fitting=v.filtered(),
+).needs = COMBAT  # fmt: skip
+
+
 class Ban(Static):
     """Units of one group cannot attack those of another."""
 
@@ -68,6 +104,23 @@ class Ban(Static):
     def __init__(self, who: Group, whom: Group) -> None:
         super().__init__(CANNOT_ATTACK, who, Plain(1))
         self.whom = whom
+
+
+WORDS.add(
+    v.STATIC, "cannot_attack", Ban, "Units cannot attack others.", who=v.group(), whom=v.group()
+)
+
+
+def destroyed_becomes(what: str) -> Static:
+    assert what == "bond"
+    return Static(FALLS_TO_BONDS, Itself(), Plain(1))
+
+
+WORDS.add(
+    v.STATIC, "destroyed_becomes", destroyed_becomes,
+    "When an attack destroys this unit it becomes a bond instead of retreating.",
+    "what", what=v.text(("bond",)),
+)  # fmt: skip
 
 
 class Redirect(Op):
@@ -84,3 +137,9 @@ class Redirect(Op):
                 state.defender = unit
                 if game.story is not None:
                     game.tell(f"{game.called(state, unit)} is attacked instead")
+
+
+WORDS.add(
+    v.VERB, "redirect_attack", Redirect, "A unit is attacked instead of the defender.",
+    "to", to=v.target(),
+).needs = COMBAT  # fmt: skip

@@ -1,19 +1,23 @@
-"""What Cipher skills cost, and how it is paid: step by step, one card at a time."""
+"""What Cipher skills cost, and how it is paid: step by step, one card at a time.
+
+Discarding, which is not only a cost, is a chapter of its own.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
-from deckcli.engine.words.kinds import Cost, Filter, Group
+from deckcli.engine.words.kinds import Cost, Group
 from deckcli.games.cipher.rules.codes import (
-    ASK_DISCARD,
     ASK_FLIP,
     ASK_ORB,
     ASK_TAP,
     CHOOSE_ORB,
-    DISCARD,
     FACE_UP,
     FLIP,
     TAP,
@@ -23,12 +27,13 @@ from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import (
     EVERYBODY,
-    discard,
     flip_bond,
     retreat,
     take_from_zone,
     tap,
 )
+
+WORDS: Final = v.Vocabulary()
 
 Priced = tuple[Cost, list[Op]]
 
@@ -66,6 +71,13 @@ class PayTapSelf(Op):
             game.tell(f"{game.called(state, frame.source)} taps")
 
 
+def tap_self() -> Priced:
+    return TapSelf(), [PayTapSelf()]
+
+
+WORDS.add(v.COST, "tap_self", tap_self, "Tap this unit.")
+
+
 class FlipBonds(Cost):
     """So many face-up bonds are there to be turned down."""
 
@@ -93,6 +105,13 @@ class PayFlip(OneOf):
         flip_bond(game, state, first_of(action))
 
 
+def flip(amount: int) -> Priced:
+    return FlipBonds(amount), [PayFlip(left) for left in range(amount, 0, -1)]
+
+
+WORDS.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer(least=1))
+
+
 class FlipSelf(Cost):
     """The card itself is a face-up bond."""
 
@@ -110,6 +129,13 @@ class PayFlipSelf(Op):
         flip_bond(game, state, frame.source)
         if game.story is not None:
             game.tell(f"the bond {game.called(state, frame.source)} is turned down")
+
+
+def flip_self() -> Priced:
+    return FlipSelf(), [PayFlipSelf()]
+
+
+WORDS.add(v.COST, "flip_self", flip_self, "Turn this bond face-down.")
 
 
 class RetreatSelf(Cost):
@@ -130,6 +156,13 @@ class PayRetreatSelf(Op):
             retreat(state, frame.source)
             if game.story is not None:
                 game.tell(f"{game.called(state, frame.source)} goes to the retreat area")
+
+
+def retreat_self() -> Priced:
+    return RetreatSelf(), [PayRetreatSelf()]
+
+
+WORDS.add(v.COST, "retreat_self", retreat_self, "This card goes to the retreat area.")
 
 
 class ShowOrb(Cost):
@@ -163,6 +196,13 @@ class PayShowOrb(Op):
         state.seen[orb] = EVERYBODY
         if game.story is not None:
             game.tell(f"p{frame.seat + 1} turns the orb {game.called(state, orb)} up")
+
+
+def show_orb() -> Priced:
+    return ShowOrb(), [PayShowOrb()]
+
+
+WORDS.add(v.COST, "show_orb", show_orb, "Turn one of your orbs face-up.")
 
 
 class TapUnits(Cost):
@@ -200,73 +240,11 @@ class PayTap(OneOf):
         tap(state, first_of(action))
 
 
-class DiscardCards(Cost):
-    """So many cards that fit are in the hand to be discarded."""
-
-    __slots__ = ("amount", "filter")
-
-    def __init__(self, fitting: Filter, amount: int) -> None:
-        self.filter, self.amount = fitting, amount
-
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
-        left = self.amount
-        for card in state.players[frame.seat].hand:
-            if self.filter.fits(game, state, frame, card):
-                left -= 1
-        return left <= 0
-
-
-class Discard(OneOf):
-    """A player discards one card that fits, if there is one: oneself, or `ahead` seats on."""
-
-    __slots__ = ("ahead", "filter")
-
-    def __init__(self, fitting: Filter, left: int, ahead: int = 0) -> None:
-        super().__init__(left)
-        self.filter, self.ahead = fitting, ahead
-
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
-        seat = (frame.seat + self.ahead) % state.seats
-        hand = state.players[seat].hand
-        cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
-        if cards:
-            options = self.choices(game, state, DISCARD, cards)
-            self.ask(game, state, frame, ASK_DISCARD, seat, options)
-
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
-        card = first_of(action)
-        discard(state, card)
-        if game.story is not None:
-            game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
-
-
-def tap_self() -> Priced:
-    return TapSelf(), [PayTapSelf()]
-
-
-def flip(amount: int) -> Priced:
-    return FlipBonds(amount), [PayFlip(left) for left in range(amount, 0, -1)]
-
-
-def flip_self() -> Priced:
-    return FlipSelf(), [PayFlipSelf()]
-
-
-def retreat_self() -> Priced:
-    return RetreatSelf(), [PayRetreatSelf()]
-
-
-def show_orb() -> Priced:
-    return ShowOrb(), [PayShowOrb()]
-
-
 def tap_units(group: Group, amount: int) -> Priced:
     return TapUnits(group, amount), [PayTap(group, left) for left in range(amount, 0, -1)]
 
 
-def discard_cost(fitting: Filter, amount: int) -> Priced:
-    return DiscardCards(fitting, amount), discards(fitting, amount)
-
-
-def discards(fitting: Filter, amount: int, ahead: int = 0) -> list[Op]:
-    return [Discard(fitting, left, ahead) for left in range(amount, 0, -1)]
+WORDS.add(
+    v.COST, "tap", tap_units, "Tap such units.",
+    "group", group=v.group(), amount=v.integer(1, least=1),
+)  # fmt: skip

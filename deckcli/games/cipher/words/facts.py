@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Condition, Group, Number, Static
 from deckcli.games.cipher.rules.codes import CANNOT_BE_BOND, FURTHER_NAMES
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import take_top
+
+WORDS: Final = v.Vocabulary()
 
 
 class Odd(Condition):
@@ -25,6 +32,9 @@ class Odd(Condition):
         return self.number.value(game, state, frame) % 2 == 1
 
 
+WORDS.add(v.CONDITION, "odd", Odd, "The number is odd.", "number", number=v.number())
+
+
 class OrbCount(Number):
     """How many orbs one has, or the enemy."""
 
@@ -37,14 +47,8 @@ class OrbCount(Number):
         return len(state.players[frame.seat if self.mine else 1 - frame.seat].orbs)
 
 
-class NoBond(Static):
-    """The card cannot be laid as a bond, wherever it lies."""
-
-    __slots__ = ()
-
-    def __init__(self, group: Group) -> None:
-        super().__init__(CANNOT_BE_BOND, group, Plain(1))
-        self.is_fact = True
+WORDS.add(v.NUMBER, "your_orbs", partial(OrbCount, mine=True), "How many orbs you have.")
+WORDS.add(v.NUMBER, "enemy_orbs", partial(OrbCount, mine=False), "How many the enemy has.")
 
 
 class FurtherNames(Static):
@@ -55,6 +59,27 @@ class FurtherNames(Static):
     def __init__(self, group: Group) -> None:
         super().__init__(FURTHER_NAMES, group, Plain(1))
         self.is_fact = True
+
+
+WORDS.add(
+    v.STATIC, "further_names", lambda: FurtherNames(Itself()),
+    "The card bears the name under `also`.",
+)  # fmt: skip
+
+
+class NoBond(Static):
+    """The card cannot be laid as a bond, wherever it lies."""
+
+    __slots__ = ()
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(CANNOT_BE_BOND, group, Plain(1))
+        self.is_fact = True
+
+
+WORDS.add(
+    v.STATIC, "cannot_be_bond", lambda: NoBond(Itself()), "The card cannot be laid as a bond."
+)
 
 
 class AddOrbs(Op):
@@ -72,3 +97,8 @@ class AddOrbs(Op):
                 state.players[frame.seat].orbs.append(card)
                 if game.story is not None:
                     game.tell(f"p{frame.seat + 1} lays the top card of the deck as an orb")
+
+
+WORDS.add(
+    v.VERB, "add_orbs", AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1, least=1)
+)

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import Frame, State
 from deckcli.engine.words.kinds import Filter
-from deckcli.games.cipher.rules.codes import FRONT, SYMBOL, WEAPON
+from deckcli.games.cipher.rules.codes import (
+    FRONT,
+    GENDERS,
+    LINES,
+    SYMBOL,
+    SYMBOLS,
+    TYPES,
+    WEAPON,
+    WEAPONS,
+    bits,
+)
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
+
+WORDS: Final = v.Vocabulary()
 
 
 class UnitNamed(Filter):
@@ -21,6 +37,14 @@ class UnitNamed(Filter):
     def fits(self, game: CipherRules, state: State, frame: Frame, card: int) -> bool:
         face = game.prints[state.faces[card]]
         return face.unit in self.names or (face.also != -1 and face.also in self.names)
+
+
+def add_unit_names(words: v.Vocabulary, units: Mapping[str, int]) -> None:
+    """The filter by names, for a pool with these."""
+    words.add(
+        v.FILTER, "unit", lambda names: UnitNamed([units[name] for name in names]),
+        "Bears one of these unit names.", "value", value=v.texts(list(units)),
+    )  # fmt: skip
 
 
 class OfSymbol(Filter):
@@ -37,6 +61,12 @@ class OfSymbol(Filter):
         return game.stat(state, card, SYMBOL) & self.mask != 0
 
 
+WORDS.add(
+    v.FILTER, "symbol", lambda names: OfSymbol(bits(names, SYMBOLS)),
+    "Has one of these symbols.", "value", value=v.texts(SYMBOLS),
+).reads = (SYMBOL,)  # fmt: skip
+
+
 class WithWeapon(Filter):
     """Has one of these weapons, gained ones included."""
 
@@ -47,6 +77,12 @@ class WithWeapon(Filter):
 
     def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return game.stat(state, card, WEAPON) & self.mask != 0
+
+
+WORDS.add(
+    v.FILTER, "weapon", lambda names: WithWeapon(bits(names, WEAPONS)),
+    "Has one of these weapons.", "value", value=v.texts(WEAPONS),
+).reads = (WEAPON,)  # fmt: skip
 
 
 class OfType(Filter):
@@ -61,6 +97,12 @@ class OfType(Filter):
         return game.prints[state.looks()[card]].types & self.mask != 0
 
 
+WORDS.add(
+    v.FILTER, "type", lambda names: OfType(bits(names, TYPES)),
+    "Has one of these types.", "value", value=v.texts(TYPES),
+)  # fmt: skip
+
+
 class OfGender(Filter):
     """Is male or female; some cards are neither."""
 
@@ -71,6 +113,12 @@ class OfGender(Filter):
 
     def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return game.prints[state.looks()[card]].genders & self.mask != 0
+
+
+WORDS.add(
+    v.FILTER, "gender", lambda names: OfGender(bits(names, GENDERS)),
+    "Is male or female.", "value", value=v.texts(GENDERS),
+)  # fmt: skip
 
 
 class CostsBetween(Filter):
@@ -85,6 +133,12 @@ class CostsBetween(Filter):
         return self.low <= game.prints[state.looks()[card]].cost <= self.high
 
 
+WORDS.add(
+    v.FILTER, "cost", lambda limits: CostsBetween(*limits),
+    "Has this deployment cost.", "value", value=v.span(),
+)  # fmt: skip
+
+
 class ClassChanged(Filter):
     """Is class-changed, or is not."""
 
@@ -95,6 +149,30 @@ class ClassChanged(Filter):
 
     def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return game.is_class_changed(state, card) == self.wanted
+
+
+WORDS.add(
+    v.FILTER, "class_changed", lambda value: ClassChanged(wanted=value),
+    "Is class-changed, or is not.", "value", value=v.flag(),
+)  # fmt: skip
+
+
+class IsLeader(Filter):
+    """Is a main character, or is none."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, *, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+        return (state.players[state.owners[card]].leader == card) == self.wanted
+
+
+WORDS.add(
+    v.FILTER, "main_character", lambda value: IsLeader(wanted=value),
+    "Is a main character, or not.", "value", value=v.flag(),
+)  # fmt: skip
 
 
 class InLine(Filter):
@@ -109,16 +187,10 @@ class InLine(Filter):
         return state.is_front(card) == (self.line == FRONT)
 
 
-class IsLeader(Filter):
-    """Is a main character, or is none."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, *, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
-        return (state.players[state.owners[card]].leader == card) == self.wanted
+WORDS.add(
+    v.FILTER, "line", lambda line: InLine(LINES.index(line)),
+    "Stands in the front line or the back line.", "value", value=v.text(LINES),
+)  # fmt: skip
 
 
 class StackedAtLeast(Filter):

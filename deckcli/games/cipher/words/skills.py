@@ -1,15 +1,40 @@
-"""Words about skills: by which one something was done, who loses, locks or copies them."""
+"""Words about skills: used, locked, lost, shared, copied, and by which something was done.
+
+A word that names a skill is added by a function, for it knows the names of a pool.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import EVENT
 from deckcli.engine.ops import Op
 from deckcli.engine.state import AMOUNT, NONE, Frame, Modifier, State
-from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.facts import Plain, UsedThisTurn
+from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Condition, Group, Static
 from deckcli.engine.words.verbs import timed
-from deckcli.games.cipher.rules.codes import GUISE, LOCKED_SKILL, LOSES_SKILL
+from deckcli.games.cipher.rules.codes import (
+    GUISE,
+    ICONS,
+    LOCKED_SKILL,
+    LOSES_SKILL,
+    SHARES_SKILLS,
+)
 from deckcli.games.cipher.rules.state import CipherState
+
+WORDS: Final = v.Vocabulary()
+
+
+def _add_used_this_turn(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
+    words.add(
+        v.CONDITION, "used_this_turn", lambda skill, times: UsedThisTurn(skills[skill], times),
+        "This unit used the skill so often this turn.",
+        "skill", skill=v.text(list(skills)), times=v.integer(1, least=1),
+    )  # fmt: skip
 
 
 class BySkill(Condition):
@@ -24,6 +49,14 @@ class BySkill(Condition):
         return len(frame.values) > AMOUNT and frame.values[AMOUNT] == self.skill
 
 
+def _add_by_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
+    words.add(
+        v.CONDITION, "by_skill", lambda skill: BySkill(skills[skill]),
+        "What happened was done by the skill of that name.",
+        "skill", skill=v.text(list(skills)),
+    ).needs = EVENT  # fmt: skip
+
+
 class LoseSkill(Static):
     """Units have a skill no longer, and cannot gain it."""
 
@@ -31,6 +64,14 @@ class LoseSkill(Static):
 
     def __init__(self, who: Group, skill: int) -> None:
         super().__init__(LOSES_SKILL, who, Plain(skill))
+
+
+def _add_lose_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
+    words.add(
+        v.STATIC, "lose_skill", lambda who, skill: LoseSkill(who, skills[skill]),
+        "Units lose the skill of that name and cannot gain it.",
+        who=v.group(), skill=v.text(list(skills)),
+    )  # fmt: skip
 
 
 class LockSkill(Op):
@@ -47,6 +88,14 @@ class LockSkill(Op):
         )
         state.modifiers.append(made)
         game.modified(state, made)
+
+
+def _add_lock_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
+    words.add(
+        v.VERB, "lock_skill", lambda skill, until: LockSkill(skills[skill], until),
+        "None of your units can use the ACT skill of that name.",
+        skill=v.text(list(skills)), until=v.until(),
+    )  # fmt: skip
 
 
 class Imitate(Op):
@@ -67,3 +116,29 @@ class Imitate(Op):
             if game.story is not None:
                 name, other = game.called(state, frame.source), game.called(state, model)
                 game.tell(f"{name} becomes a copy of {other}")
+
+
+WORDS.add(
+    v.VERB, "imitate", Imitate, "This unit becomes a copy, but for name and attack.",
+    model=v.target(), until=v.until(),
+)  # fmt: skip
+
+
+def shares_skills(icon: str) -> Static:
+    return Static(SHARES_SKILLS, Itself(), Plain(ICONS.index(icon)))
+
+
+WORDS.add(
+    v.STATIC, "shares_skills", shares_skills,
+    "This unit has the skills with that icon which other allies have.",
+    "icon", icon=v.text(ICONS),
+)  # fmt: skip
+
+
+def add_skill_words(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
+    """The words about skills, for a pool with skills of these names."""
+    _add_used_this_turn(words, skills)
+    _add_by_skill(words, skills)
+    _add_lose_skill(words, skills)
+    _add_lock_skill(words, skills)
+    words.include(WORDS)

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Condition, Filter, Group, Static
-from deckcli.games.cipher.rules.codes import STAYS, SUPPORT_TO_BONDS
+from deckcli.games.cipher.rules.codes import (
+    STAYS,
+    SUPPORT_FAILS,
+    SUPPORT_SUCCEEDS,
+    SUPPORT_TO_BONDS,
+    SUPPORT_VALUE,
+)
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.words.forms import COMBAT
+
+WORDS: Final = v.Vocabulary()
 
 
 class SupportedBy(Condition):
@@ -26,6 +40,12 @@ class SupportedBy(Condition):
         return card != NONE and self.filter.fits(game, state, frame, card)
 
 
+WORDS.add(
+    v.CONDITION, "supported_by", SupportedBy, "This unit is supported by such a card.",
+    "fitting", fitting=v.filtered(),
+).needs = COMBAT  # fmt: skip
+
+
 class SupportRule(Static):
     """Something is so when cards that fit support the units of a group."""
 
@@ -34,6 +54,21 @@ class SupportRule(Static):
     def __init__(self, stat: int, of: Group, fitting: Filter, amount: int = 1) -> None:
         super().__init__(stat, of, Plain(amount))
         self.filter = fitting
+
+
+WORDS.add(
+    v.STATIC, "support_fails", partial(SupportRule, SUPPORT_FAILS),
+    "Such cards fail to support units.", of=v.group(), fitting=v.filtered(),
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "support_succeeds", partial(SupportRule, SUPPORT_SUCCEEDS),
+    "Such cards support units of their name too.", of=v.group(), fitting=v.filtered(),
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "support_counts_more", partial(SupportRule, SUPPORT_VALUE),
+    "Such cards support units with so much more.",
+    of=v.group(), fitting=v.filtered(), amount=v.integer(),
+)  # fmt: skip
 
 
 class SupportsToBonds(Static):
@@ -45,6 +80,18 @@ class SupportsToBonds(Static):
         super().__init__(SUPPORT_TO_BONDS, of, Plain(1))
 
 
+def support_may_become(what: str) -> Static:
+    assert what == "bond"
+    return SupportsToBonds(Itself())
+
+
+WORDS.add(
+    v.STATIC, "support_may_become", support_may_become,
+    "What supported this unit may become a bond instead of retreating.",
+    "what", what=v.text(("bond",)),
+)  # fmt: skip
+
+
 class KeepSupport(Op):
     """The supporting card will be deployed, tapped, when combat is over."""
 
@@ -54,3 +101,15 @@ class KeepSupport(Op):
         state.flags[frame.source] |= STAYS
         if game.story is not None:
             game.tell(f"{game.called(state, frame.source)} is to be deployed after this combat")
+
+
+def support_becomes(what: str) -> Op:
+    assert what == "unit"
+    return KeepSupport()
+
+
+WORDS.add(
+    v.VERB, "support_becomes", support_becomes,
+    "This supporting card is deployed, tapped, when combat is over.",
+    "what", what=v.text(("unit",)),
+).needs = COMBAT  # fmt: skip

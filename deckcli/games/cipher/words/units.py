@@ -1,15 +1,30 @@
-"""Words about units: how they lie, what they are made of, where they stand, who leads."""
+"""Words about units: how they lie, what they are made of, where they stand, who leads or falls."""
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, State
-from deckcli.engine.words.kinds import Filter, Group, Number
-from deckcli.games.cipher.rules.codes import TAPPED
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Cost, Filter, Group, Number, Static
+from deckcli.games.cipher.rules.codes import (
+    ATTACK,
+    ATTACKED,
+    CANNOT_DEPLOY,
+    SHARES_NAME,
+    TAPPED,
+)
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import grow, move, refresh_decks, take_from_zone, tap
+from deckcli.games.cipher.words.zones import DestroyUnits
+
+WORDS: Final = v.Vocabulary()
 
 
 class Stacked(Group):
@@ -30,6 +45,9 @@ class Stacked(Group):
         return found
 
 
+WORDS.add(v.GROUP, "stacked", Stacked, "The cards stacked under this unit.")
+
+
 class Marked(Filter):
     """Has a flag on the table (is tapped, has attacked), or does not."""
 
@@ -40,6 +58,16 @@ class Marked(Filter):
 
     def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
         return (state.flags[card] & self.flag != 0) == self.wanted
+
+
+WORDS.add(
+    v.FILTER, "tapped", lambda value: Marked(TAPPED, wanted=value),
+    "Is tapped, or is not.", "value", value=v.flag(),
+)  # fmt: skip
+WORDS.add(
+    v.FILTER, "attacked_this_turn", lambda value: Marked(ATTACKED, wanted=value),
+    "Has attacked this turn, or has not.", "value", value=v.flag(),
+)  # fmt: skip
 
 
 class SameLine(Filter):
@@ -60,6 +88,12 @@ class SameLine(Filter):
         return False
 
 
+WORDS.add(
+    v.FILTER, "same_line_as", SameLine, "Stands in one line with a unit of these.",
+    "group", group=v.group(),
+)  # fmt: skip
+
+
 class StatOf(Number):
     """A stat of the cards of a group now, added up."""
 
@@ -73,6 +107,11 @@ class StatOf(Number):
         for card in self.of.cards(game, state, frame):
             total += game.stat(state, card, self.stat)
         return total
+
+
+WORDS.add(
+    v.NUMBER, "attack_of", partial(StatOf, ATTACK), "The attack of units now.", "of", of=v.group()
+).reads = (ATTACK,)
 
 
 class SetTapped(Op):
@@ -96,6 +135,10 @@ class SetTapped(Op):
                 game.tell(f"{game.called(state, unit)} {done}")
 
 
+WORDS.add(v.VERB, "tap", partial(SetTapped, tapped=True), "Tap units.", "who", who=v.target())
+WORDS.add(v.VERB, "untap", partial(SetTapped, tapped=False), "Untap units.", "who", who=v.target())
+
+
 class MoveUnits(Op):
     """Units change to the other line, tapped or not; they do not tap for it."""
 
@@ -108,6 +151,9 @@ class MoveUnits(Op):
         for unit in self.who.cards(game, state, frame)[:]:
             if game.is_in_play(state, unit):
                 move(game, state, unit)
+
+
+WORDS.add(v.VERB, "move", MoveUnits, "Move units to their other line.", "who", who=v.target())
 
 
 class Grow(Op):
@@ -131,6 +177,12 @@ class Grow(Op):
         refresh_decks(game, state)
 
 
+WORDS.add(
+    v.VERB, "grow", Grow, "Stack cards of a unit's name under it.",
+    under=v.target(), what=v.target(),
+)  # fmt: skip
+
+
 class MainCharacterBecomes(Op):
     """A unit of the player is the main character from now on; the old one is a plain unit."""
 
@@ -145,3 +197,37 @@ class MainCharacterBecomes(Op):
                 state.players[frame.seat].leader = unit
                 if game.story is not None:
                     game.tell(f"{game.called(state, unit)} is the main character now")
+
+
+WORDS.add(
+    v.VERB, "main_character_becomes", MainCharacterBecomes,
+    "A unit of yours is your main character from now on.", "who", who=v.target(),
+)  # fmt: skip
+
+
+class DestroySelf(Cost):
+    """The unit itself is on the field to be destroyed."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+        return game.is_in_play(state, frame.source)
+
+
+WORDS.add(
+    v.COST, "destroy_self", lambda: (DestroySelf(), [DestroyUnits(Itself())]), "Destroy this unit."
+)
+
+
+def of_itself(stat: int) -> Static:
+    return Static(stat, Itself(), Plain(1))
+
+
+WORDS.add(
+    v.STATIC, "stands_with_namesakes", partial(of_itself, SHARES_NAME),
+    "The card may be deployed beside units of its name.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "cannot_be_deployed", partial(of_itself, CANNOT_DEPLOY),
+    "The card cannot be deployed; level-ups are no deployment.",
+)  # fmt: skip

@@ -1,17 +1,22 @@
-"""Words about cards on their way from zone to zone: revealed, searched for, put, deployed."""
+"""Words about zones: what lies where, and what is put, deployed or destroyed."""
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from deckcli.engine.events import happen
 from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import first_of, second_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame, State
-from deckcli.engine.words.groups import EventCard, Itself
-from deckcli.engine.words.kinds import Cost, Filter, Group, Number
+from deckcli.engine.words.groups import EventCard, InZone, Itself
+from deckcli.engine.words.kinds import Filter, Group
 from deckcli.games.cipher.rules.codes import (
     ASK_LINE,
     BONDS,
+    CANNOT_DEPLOY,
     DECK,
     DESTROYED,
     HAND,
@@ -29,12 +34,19 @@ from deckcli.games.cipher.rules.zones import (
     destroy,
     lay_bond,
     put_on_deck,
-    refresh_deck,
     refresh_decks,
     retreat,
     take_from_zone,
 )
-from deckcli.games.cipher.words.costs import Priced
+
+WORDS: Final = v.Vocabulary()
+
+WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Cards of your hand.")
+WORDS.add(v.GROUP, "retreat", partial(InZone, RETREAT), "Cards of your retreat.")
+WORDS.add(v.GROUP, "bonds", partial(InZone, BONDS), "Cards of your bonds.")
+WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Cards of your deck.")
+WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "Cards of the enemy's hand.")
+WORDS.add(v.GROUP, "enemy_deck", partial(InZone, DECK, ahead=1), "Cards of the enemy's deck.")
 
 # -- filters
 
@@ -53,6 +65,12 @@ class CanBecome(Filter):
         return can_be_bond(game, state, card)
 
 
+WORDS.add(
+    v.FILTER, "can_become", lambda what: CanBecome(unit=what == "unit"),
+    "May be laid as a bond, or deployed as a unit.", "what", what=v.text(("bond", "unit")),
+).reads = (CANNOT_DEPLOY,)  # fmt: skip
+
+
 class NamedUnlike(Filter):
     """Bears no unit name that a card of a group bears."""
 
@@ -69,6 +87,11 @@ class NamedUnlike(Filter):
         return True
 
 
+WORDS.add(
+    v.FILTER, "named_unlike", NamedUnlike, "Bears no unit name of these.", "group", group=v.group()
+)
+
+
 class FaceDown(Filter):
     """Is a bond that lies face-down, or one that lies face-up."""
 
@@ -81,31 +104,13 @@ class FaceDown(Filter):
         return state.is_face_up(card) != self.wanted
 
 
-# -- looking at decks
-
-
-class RevealDeck(Op):
-    """The top cards of a deck are shown to both players and stay where they are."""
-
-    __slots__ = ("ahead", "amount", "slot")
-
-    def __init__(self, amount: Number, ahead: int, slot: int) -> None:
-        self.amount, self.ahead, self.slot = amount, ahead, slot
-
-    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        seat = (frame.seat + self.ahead) % state.seats
-        refresh_deck(game, state, seat)
-        deck = state.players[seat].deck
-        first = max(0, len(deck) - self.amount.value(game, state, frame))
-        for card in deck[first:]:
-            state.seen[card] = EVERYBODY
-            if self.slot >= 0:
-                frame.chosen[self.slot].append(card)
-            if game.story is not None:
-                game.tell(f"p{seat + 1} shows {game.called(state, card)}")
-
-
 # -- moving cards
+
+
+WORDS.add(
+    v.FILTER, "face_down", lambda value: FaceDown(wanted=value),
+    "Is a face-down bond, or not.", "value", value=v.flag(),
+)  # fmt: skip
 
 
 def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Group) -> list[int]:
@@ -161,6 +166,24 @@ class Put(Op):
             game.tell(f"p{seat + 1} puts {game.called(state, card)} into the {place}")
 
 
+WORDS.add(
+    v.VERB, "to_hand", partial(Put, HAND), "Cards go to their owner's hand, shown to both.",
+    "what", what=v.target(),
+)  # fmt: skip
+WORDS.add(
+    v.VERB, "to_retreat", partial(Put, RETREAT), "Cards go to their owner's retreat area.",
+    "what", what=v.target(),
+)  # fmt: skip
+WORDS.add(
+    v.VERB, "to_bonds", partial(Put, BONDS), "Cards become face-up bonds.",
+    "what", what=v.target(),
+)  # fmt: skip
+WORDS.add(
+    v.VERB, "to_deck_top", partial(Put, DECK), "Cards of your hand go on top of your deck, unseen.",
+    "what", what=v.target(),
+)  # fmt: skip
+
+
 class DeployCards(Op):
     """Cards are deployed without being paid for, each in a line of the player's choice."""
 
@@ -183,6 +206,9 @@ class DeployCards(Op):
         again(frame)
 
 
+WORDS.add(v.VERB, "deploy", DeployCards, "Deploy cards for free.", "what", what=v.target())
+
+
 class DestroyUnits(Op):
     """Units are destroyed; a main character costs one orb."""
 
@@ -203,22 +229,12 @@ class DestroyUnits(Op):
             happen(game, state, DESTROYED, unit, frame.source)
 
 
+WORDS.add(v.VERB, "destroy", DestroyUnits, "Destroy units.", "what", what=v.target())
+
+
 def _skill_of(game: Game, frame: Frame) -> int:
     """The number of the skill that runs in a frame."""
     for ability in game.abilities:
         if ability.program == frame.program:
             return ability.skill
     return -1
-
-
-class DestroySelf(Cost):
-    """The unit itself is on the field to be destroyed."""
-
-    __slots__ = ()
-
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
-        return game.is_in_play(state, frame.source)
-
-
-def destroy_self(itself: Group) -> Priced:
-    return DestroySelf(), [DestroyUnits(itself)]

@@ -1,0 +1,77 @@
+"""What an ability waits for: events that happen to cards, and those that happen to players."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import EVENT, OTHER_CARD
+from deckcli.engine.state import AMOUNT, OTHER, SUBJECT, Frame, State
+from deckcli.engine.words.kinds import Condition, Group
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+
+
+class EventIs(Condition):
+    """The card of the event in this role, SUBJECT or OTHER, belongs to a group."""
+
+    __slots__ = ("group", "role")
+
+    def __init__(self, role: int, group: Group) -> None:
+        self.role, self.group = role, group
+
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
+        return self.group.has(game, state, frame, frame.values[self.role])
+
+
+class EventOfSeat(Condition):
+    """What happened, happened to a player: to the one whose card it is, or to another."""
+
+    __slots__ = ("is_own",)
+
+    def __init__(self, *, is_own: bool) -> None:
+        self.is_own = is_own
+
+    def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
+        return (frame.values[AMOUNT] == frame.seat) == self.is_own
+
+
+class EventClause:
+    """What an ability waits for: a kind of event, and who must be in it."""
+
+    __slots__ = ("conditions", "event")
+
+    def __init__(self, event: int, who: Group, whom: Group | None) -> None:
+        self.event = event
+        self.conditions: list[Condition] = [EventIs(SUBJECT, who)]
+        if whom is not None:
+            self.conditions.append(EventIs(OTHER, whom))
+
+
+class SeatClause:
+    """What an ability waits for that happens to a player: `happen_to_player` tells of it."""
+
+    __slots__ = ("conditions", "event")
+
+    def __init__(self, event: int, whose: str) -> None:
+        self.event = event
+        self.conditions: list[Condition] = []
+        if whose != "any":
+            self.conditions.append(EventOfSeat(is_own=whose == "yours"))
+
+
+def add_card_event(words: v.Vocabulary, name: str, event: int, doc: str) -> v.Word:
+    """An event such as the end of a unit: `{destroyed: ally, whom: enemy}`."""
+    return words.add(v.EVENT, name, partial(EventClause, event), doc)
+
+
+def add_seat_event(words: v.Vocabulary, name: str, event: int, doc: str) -> v.Word:
+    """An event such as the end of a turn: `{turn_ends: yours}`."""
+    word = words.add(
+        v.EVENT, name, partial(SeatClause, event), doc,
+        "whose", whose=v.text(("yours", "enemy", "any")),
+    )  # fmt: skip
+    word.lacks = (EVENT, OTHER_CARD)
+    return word

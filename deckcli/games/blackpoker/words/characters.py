@@ -1,0 +1,151 @@
+"""Words about characters: when something happens to them, what they may do, what they become."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame
+from deckcli.engine.words.events import add_card_event
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Group, Static
+from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.codes import (
+    AT_ONCE,
+    CANNOT_ATTACK,
+    DIES,
+    DRIVEN,
+    IS_JUDGED,
+    NEW,
+    TYPES,
+)
+from deckcli.games.blackpoker.rules.faces import Freed
+from deckcli.games.blackpoker.rules.state import BlackPokerState
+from deckcli.games.blackpoker.rules.zones import (
+    EVERYBODY,
+    enter_as_bulwark,
+    enter_as_soldier,
+    leave_field,
+    take,
+)
+from deckcli.games.blackpoker.table.telling import number_told, tell_entry
+
+WORDS: Final = v.Vocabulary()
+
+add_card_event(WORDS, "dies", DIES, "The character goes from the field to the graveyard.")
+add_card_event(
+    WORDS, "is_judged", IS_JUDGED,
+    "The character has blocked, and Damage is carried out; other: the attacker.",
+)  # fmt: skip
+
+WORDS.add(
+    v.STATIC, "cannot_attack", partial(Static, CANNOT_ATTACK, Itself(), Plain(1)),
+    "It may not be named as an attacker.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "attacks_at_once", partial(Static, AT_ONCE, Itself(), Plain(1)),
+    "It may attack on the turn it came, whatever forbids it.",
+)  # fmt: skip
+
+
+def free(types: Sequence[str]) -> Static:
+    return Freed(sum(2 ** TYPES.index(one) for one in types))
+
+
+WORDS.add(
+    v.STATIC, "free", free, "Your actions of these types cost nothing.",
+    "types", types=v.texts(TYPES),
+)  # fmt: skip
+
+
+class Attach(Op):
+    """Cards are laid on a soldier, and together they are one character."""
+
+    __slots__ = ("to", "what")
+
+    def __init__(self, what: Group, to: Group) -> None:
+        self.what, self.to = what, to
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for soldier in self.to.cards(game, state, frame):
+            for card in self.what.cards(game, state, frame)[:]:
+                take(game, state, frame, card)
+                state.seen[card] = EVERYBODY
+                state.flags[card] = NEW
+                state.below[card] = state.below[soldier]
+                state.below[soldier] = card
+            if game.story is not None:
+                game.tell(f"now an armed soldier: {number_told(game, state, [soldier])}")
+
+
+WORDS.add(v.VERB, "attach", Attach, "Cards become part of a soldier.", what=v.group(), to=v.group())
+
+
+class BecomeBulwarks(Op):
+    """Soldiers become bulwarks, each card one of its own; what affected them is gone."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for soldier in self.who.cards(game, state, frame)[:]:
+            driven = state.is_driven(soldier)
+            for card in leave_field(game, state, soldier):
+                is_new = state.flags[card] & NEW
+                enter_as_bulwark(state, card, driven=driven)
+                state.flags[card] = state.flags[card] & ~NEW | is_new
+                if game.story is not None:
+                    tell_entry(game, state, card)
+
+
+WORDS.add(
+    v.VERB, "become_bulwarks", BecomeBulwarks, "Soldiers become bulwarks.", "who", who=v.group()
+)
+
+
+class BecomeSoldiers(Op):
+    """Bulwarks become soldiers; one that came this turn is a soldier that came this turn."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for bulwark in self.who.cards(game, state, frame)[:]:
+            kept = state.flags[bulwark] & (DRIVEN | NEW)
+            place = game.unnamed(state, bulwark) if game.story is not None else ""
+            leave_field(game, state, bulwark)
+            enter_as_soldier(state, bulwark, driven=False)
+            state.flags[bulwark] = state.flags[bulwark] & ~NEW | kept
+            if game.story is not None:
+                game.tell(f"{place} becomes the soldier {game.called(state, bulwark)}")
+
+
+WORDS.add(
+    v.VERB, "become_soldiers", BecomeSoldiers, "Bulwarks become soldiers.", "who", who=v.group()
+)
+
+
+class TurnUp(Op):
+    """Bulwarks are turned face up: everybody sees them; they stay bulwarks."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Group) -> None:
+        self.who = who
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        for bulwark in self.who.cards(game, state, frame):
+            state.seen[bulwark] = EVERYBODY
+            if game.story is not None:
+                game.tell(f"the bulwark is {game.called(state, bulwark)}")
+
+
+WORDS.add(v.VERB, "turn_up", TurnUp, "Everybody sees the face of bulwarks.", "who", who=v.group())

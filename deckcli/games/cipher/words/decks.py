@@ -1,0 +1,56 @@
+"""Words about decks that are shown, searched and shuffled."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame
+from deckcli.engine.words.decks import LookThrough, Shuffle
+from deckcli.engine.words.kinds import Number
+from deckcli.games.cipher.rules.codes import DECK
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import EVERYBODY, refresh_deck
+
+WORDS: Final = v.Vocabulary()
+
+_WHOSE: Final = ("yours", "enemy")
+
+
+class RevealDeck(Op):
+    """The top cards of a deck are shown to both players and stay where they are."""
+
+    __slots__ = ("ahead", "amount", "slot")
+
+    def __init__(self, amount: Number, ahead: int, slot: int) -> None:
+        self.amount, self.ahead, self.slot = amount, ahead, slot
+
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
+        seat = (frame.seat + self.ahead) % state.seats
+        refresh_deck(game, state, seat)
+        deck = state.players[seat].deck
+        first = max(0, len(deck) - self.amount.value(game, state, frame))
+        for card in deck[first:]:
+            state.seen[card] = EVERYBODY
+            if self.slot >= 0:
+                frame.chosen[self.slot].append(card)
+            if game.story is not None:
+                game.tell(f"p{seat + 1} shows {game.called(state, card)}")
+
+
+def reveal_deck(amount: Number, whose: str, **named: int | None) -> Op:
+    slot = named["as"]
+    return RevealDeck(amount, _WHOSE.index(whose), -1 if slot is None else slot)
+
+
+WORDS.add(
+    v.VERB, "reveal_deck", reveal_deck, "Show top cards of a deck.",
+    amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"), **{"as": v.name()},
+)  # fmt: skip
+WORDS.add(
+    v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
+)
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK, "deck"), "Shuffle your deck.")

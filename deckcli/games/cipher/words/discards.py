@@ -1,0 +1,86 @@
+"""Discarding: what a skill costs, and what it makes players do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.notation import first_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame
+from deckcli.engine.words.kinds import Cost, Filter
+from deckcli.games.cipher.rules.codes import ASK_DISCARD, DISCARD
+from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
+from deckcli.games.cipher.rules.zones import discard
+from deckcli.games.cipher.words.costs import OneOf, Priced
+
+WORDS: Final = v.Vocabulary()
+
+_WHOSE: Final = ("yours", "enemy", "both")
+
+
+class Discard(OneOf):
+    """A player discards one card that fits, if there is one: oneself, or `ahead` seats on."""
+
+    __slots__ = ("ahead", "filter")
+
+    def __init__(self, fitting: Filter, left: int, ahead: int = 0) -> None:
+        super().__init__(left)
+        self.filter, self.ahead = fitting, ahead
+
+    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+        seat = (frame.seat + self.ahead) % state.seats
+        hand = state.players[seat].hand
+        cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
+        if cards:
+            options = self.choices(game, state, DISCARD, cards)
+            self.ask(game, state, frame, ASK_DISCARD, seat, options)
+
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+        card = first_of(action)
+        discard(state, card)
+        if game.story is not None:
+            game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
+
+
+def discards(fitting: Filter, amount: int, ahead: int = 0) -> list[Op]:
+    return [Discard(fitting, left, ahead) for left in range(amount, 0, -1)]
+
+
+def discard_of(fitting: Filter, amount: int, whose: str) -> list[Op]:
+    seats = [0, 1] if whose == "both" else [_WHOSE.index(whose)]
+    return [one for ahead in seats for one in discards(fitting, amount, ahead)]
+
+
+WORDS.add(
+    v.VERB, "discard", discard_of, "Discard cards; whose hand it is chooses.",
+    fitting=v.filtered({}), amount=v.integer(1, least=1), whose=v.text(_WHOSE, "yours"),
+)  # fmt: skip
+
+
+class DiscardCards(Cost):
+    """So many cards that fit are in the hand to be discarded."""
+
+    __slots__ = ("amount", "filter")
+
+    def __init__(self, fitting: Filter, amount: int) -> None:
+        self.filter, self.amount = fitting, amount
+
+    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+        left = self.amount
+        for card in state.players[frame.seat].hand:
+            if self.filter.fits(game, state, frame, card):
+                left -= 1
+        return left <= 0
+
+
+def discard_cost(fitting: Filter, amount: int) -> Priced:
+    return DiscardCards(fitting, amount), discards(fitting, amount)
+
+
+WORDS.add(
+    v.COST, "discard", discard_cost, "Discard such cards.",
+    "fitting", fitting=v.filtered({}), amount=v.integer(1, least=1),
+)  # fmt: skip

@@ -1,0 +1,71 @@
+"""What `modify` can change: stats, by their names in card files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.kinds import Number
+from deckcli.engine.words.verbs import Stat
+from deckcli.games.cipher.rules import codes as t
+
+
+class Bits(Stat):
+    """A stat that is a set of words or numbers, each of them a bit."""
+
+    __slots__ = ("known",)
+
+    def __init__(self, name: str, index: int, known: tuple[str, ...]) -> None:
+        super().__init__(name, index, v.texts(known) if known else v.integers())
+        self.known = known
+
+    def amount(self, value: object) -> Number:
+        assert isinstance(value, list)
+        if self.known:
+            return Plain(t.bits(value, self.known))
+        return Plain(sum(2**one for one in value))
+
+
+class Flag(Stat):
+    """A stat that is there or not."""
+
+    __slots__ = ("bit",)
+
+    def __init__(self, name: str, index: int, bit: int = 1) -> None:
+        super().__init__(name, index, v.flag())
+        self.bit = bit
+
+    def amount(self, value: object) -> Number:
+        return Plain(self.bit if value else 0)
+
+
+class SkillName(Stat):
+    """A skill by its name."""
+
+    __slots__ = ("skills",)
+
+    def __init__(self, name: str, index: int, skills: Mapping[str, int]) -> None:
+        super().__init__(name, index, v.text(list(skills)), is_given=False)
+        self.skills = skills
+
+    def amount(self, value: object) -> Number:
+        assert isinstance(value, str)
+        return Plain(self.skills[value])
+
+
+def stats(skills: Mapping[str, int]) -> list[Stat]:
+    """All of them, for a pool with skills of these names."""
+    return [
+        Stat("attack", t.ATTACK, v.number()),
+        Stat("breaks_orbs", t.ORBS, v.number()),
+        Bits("range", t.RANGE, ()),
+        Bits("weapon", t.WEAPON, t.WEAPONS),
+        Bits("symbol", t.SYMBOL, t.SYMBOLS),
+        Flag("reaches_back_line", t.REACHES_BACK),
+        SkillName("skill", t.SKILL, skills),
+        Flag("cannot_critical", t.NO_CRITICAL),
+        Flag("attacks_cannot_destroy", t.UNBEATEN),
+        Flag("cannot_be_evaded", t.NO_EVADE, t.ALL_TYPES),
+        Bits("cannot_be_evaded_by", t.NO_EVADE, t.TYPES),
+    ]
