@@ -58,7 +58,7 @@ def _add_verbs(words: v.Vocabulary) -> None:
         v.VERB, "reveal_deck", _reveal, "Show top cards of a deck.",
         amount=v.number(1, least=1), whose=v.text(_WHOSE[:2], "yours"), **{"as": v.name()},
     )  # fmt: skip
-    look, shuffle = partial(LookThrough, t.DECK), partial(Shuffle, t.DECK, "deck")
+    look, shuffle = partial(LookThrough, t.DECK), partial(Shuffle, t.DECK)
     words.add(v.VERB, "look_through_deck", look, "Look at all cards of your deck.")
     words.add(v.VERB, "shuffle_deck", shuffle, "Shuffle your deck.")
     words.add(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcli.core.sheets import Cell, Row
-from deckcli.engine.telling.sheets import BACK, Sheet
 from deckcli.engine.state import NONE
+from deckcli.engine.telling.sheets import BACK, Sheet
 from deckcli.games.cipher.rules.codes import ATTACK, DEPLOY, PHASES, RANGE
 from deckcli.games.cipher.rules.state import CipherState, Player
 from deckcli.games.cipher.rules.stats import CipherRules

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from deckcli.engine.game import Game
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Fitting
 from deckcli.engine.words.kinds import Condition, Filter, Group, Static
-from deckcli.games.cipher.rules.codes import ATTACKER_LEFT, CANNOT_ATTACK, DEFENDER_LEFT
+from deckcli.games.cipher.rules.codes import ATTACKER_LEFT, CANNOT_ATTACK, DEFENDER_LEFT, STEPS_IN
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
 
 
 class AttackingUnit(Fitting):
@@ -17,7 +17,7 @@ class AttackingUnit(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         left = state.attacker == NONE or state.broken_off & ATTACKER_LEFT
         return [] if left else self.fitting(game, state, frame, [state.attacker])
 
@@ -27,7 +27,7 @@ class DefendingUnit(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         left = state.defender == NONE or state.broken_off & DEFENDER_LEFT
         return [] if left else self.fitting(game, state, frame, [state.defender])
 
@@ -40,7 +40,7 @@ class Attacking(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         if state.attacker != frame.source or state.broken_off:
             return False
         return self.filter.fits(game, state, frame, state.defender)
@@ -54,7 +54,7 @@ class AttackedBy(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         if state.defender != frame.source or state.broken_off:
             return False
         return self.filter.fits(game, state, frame, state.attacker)
@@ -78,9 +78,8 @@ class Redirect(Op):
     def __init__(self, to: Group) -> None:
         self.to = to
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         for unit in self.to.cards(game, state, frame):
             if game.is_in_play(state, unit) and state.attacker != NONE and not state.broken_off:
                 state.defender = unit
-                if game.story is not None:
-                    game.tell(f"{game.called(state, unit)} is attacked instead")
+                state.emit(STEPS_IN, frame.seat, unit)

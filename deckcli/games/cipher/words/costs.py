@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from deckcli.engine.game import Game
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
@@ -14,10 +13,15 @@ from deckcli.games.cipher.rules.codes import (
     ASK_TAP,
     CHOOSE_ORB,
     DISCARD,
+    DISCARDS,
     FACE_UP,
     FLIP,
+    RETREATS,
     TAP,
     TAPPED,
+    TAPS,
+    TURNS_DOWN,
+    TURNS_ORB_UP,
 )
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
@@ -41,7 +45,9 @@ class OneOf(Op):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def choices(self, game: Game, state: CipherState, verb: int, cards: list[int]) -> list[int]:
+    def choices(
+        self, game: CipherRules, state: CipherState, verb: int, cards: list[int]
+    ) -> list[int]:
         """Which card it may be; where all of them must go, in which order decides nothing."""
         if len(cards) <= self.left:
             return actions(verb, cards[:1])
@@ -53,17 +59,16 @@ class TapSelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return not state.flags[frame.source] & TAPPED
 
 
 class PayTapSelf(Op):
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         tap(state, frame.source)
-        if game.story is not None:
-            game.tell(f"{game.called(state, frame.source)} taps")
+        state.emit(TAPS, frame.seat, frame.source)
 
 
 class FlipBonds(Cost):
@@ -74,7 +79,7 @@ class FlipBonds(Cost):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         player = state.players[frame.seat]
         return len(player.bonds) - player.flipped >= self.amount
 
@@ -98,7 +103,7 @@ class FlipSelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         bonds = state.players[frame.seat].bonds
         return frame.source in bonds and state.is_face_up(frame.source)
 
@@ -108,8 +113,7 @@ class PayFlipSelf(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         flip_bond(game, state, frame.source)
-        if game.story is not None:
-            game.tell(f"the bond {game.called(state, frame.source)} is turned down")
+        state.emit(TURNS_DOWN, frame.seat, frame.source)
 
 
 class RetreatSelf(Cost):
@@ -117,7 +121,7 @@ class RetreatSelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         player = state.players[frame.seat]
         return frame.source in player.hand or frame.source in player.bonds
 
@@ -128,8 +132,7 @@ class PayRetreatSelf(Op):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         if take_from_zone(game, state, frame.source):
             retreat(state, frame.source)
-            if game.story is not None:
-                game.tell(f"{game.called(state, frame.source)} goes to the retreat area")
+            state.emit(RETREATS, frame.seat, frame.source)
 
 
 class ShowOrb(Cost):
@@ -137,7 +140,7 @@ class ShowOrb(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         for orb in state.players[frame.seat].orbs:
             if not state.flags[orb] & FACE_UP:
                 return True
@@ -149,7 +152,7 @@ class PayShowOrb(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         orbs = state.players[frame.seat].orbs
         options: list[int] = []
         for at in range(len(orbs)):
@@ -157,12 +160,11 @@ class PayShowOrb(Op):
                 options.append(action(CHOOSE_ORB, at + 1))
         self.ask(game, state, frame, ASK_ORB, frame.seat, options)
 
-    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         orb = state.players[frame.seat].orbs[first_of(action) - 1]
         state.flags[orb] |= FACE_UP
         state.seen[orb] = EVERYBODY
-        if game.story is not None:
-            game.tell(f"p{frame.seat + 1} turns the orb {game.called(state, orb)} up")
+        state.emit(TURNS_ORB_UP, frame.seat, orb)
 
 
 class TapUnits(Cost):
@@ -173,7 +175,7 @@ class TapUnits(Cost):
     def __init__(self, group: Group, amount: int) -> None:
         self.group, self.amount = group, amount
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         left = self.amount
         for unit in self.group.cards(game, state, frame):
             if not state.flags[unit] & TAPPED:
@@ -190,13 +192,13 @@ class PayTap(OneOf):
         super().__init__(left)
         self.group = group
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         units = self.group.cards(game, state, frame)
         untapped = [unit for unit in units if not state.flags[unit] & TAPPED]
         options = self.choices(game, state, TAP, untapped)
         self.ask(game, state, frame, ASK_TAP, frame.seat, options)
 
-    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         tap(state, first_of(action))
 
 
@@ -208,7 +210,7 @@ class DiscardCards(Cost):
     def __init__(self, fitting: Filter, amount: int) -> None:
         self.filter, self.amount = fitting, amount
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         left = self.amount
         for card in state.players[frame.seat].hand:
             if self.filter.fits(game, state, frame, card):
@@ -225,7 +227,7 @@ class Discard(OneOf):
         super().__init__(left)
         self.filter, self.ahead = fitting, ahead
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = (frame.seat + self.ahead) % state.seats
         hand = state.players[seat].hand
         cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
@@ -236,8 +238,7 @@ class Discard(OneOf):
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         card = first_of(action)
         discard(state, card)
-        if game.story is not None:
-            game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
+        state.emit(DISCARDS, state.owners[card], card)
 
 
 def tap_self() -> Priced:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from deckcli.engine.game import Game
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.kinds import Condition, Filter, Group, Static
-from deckcli.games.cipher.rules.codes import STAYS, SUPPORT_TO_BONDS
+from deckcli.games.cipher.rules.codes import STAYS, SUPPORT_TO_BONDS, WILL_STAY
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
 
 
 class SupportedBy(Condition):
@@ -19,7 +19,7 @@ class SupportedBy(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         if state.attacker != frame.source and state.defender != frame.source:
             return False
         card = state.players[state.owners[frame.source]].support
@@ -50,7 +50,6 @@ class KeepSupport(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         state.flags[frame.source] |= STAYS
-        if game.story is not None:
-            game.tell(f"{game.called(state, frame.source)} is to be deployed after this combat")
+        state.emit(WILL_STAY, frame.seat, frame.source)

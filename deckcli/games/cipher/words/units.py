@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from deckcli.engine.game import Game
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.kinds import Filter, Group, Number
-from deckcli.games.cipher.rules.codes import TAPPED
+from deckcli.games.cipher.rules.codes import LEADS, TAPPED, TAPS, UNTAPS
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import grow, move, refresh_decks, take_from_zone, tap
@@ -20,7 +19,7 @@ class Stacked(Group):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         found: list[int] = []
         card = state.below[frame.source]
         while card != NONE:
@@ -38,7 +37,7 @@ class Marked(Filter):
     def __init__(self, flag: int, *, wanted: bool) -> None:
         self.flag, self.wanted = flag, wanted
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return (state.flags[card] & self.flag != 0) == self.wanted
 
 
@@ -50,7 +49,7 @@ class SameLine(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         player = state.players[state.owners[card]]
         for line in (player.front, player.back):
             if card in line:
@@ -68,7 +67,7 @@ class StatOf(Number):
     def __init__(self, stat: int, of: Group) -> None:
         self.stat, self.of = stat, of
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
+    def value(self, game: CipherRules, state: CipherState, frame: Frame) -> int:
         total = 0
         for card in self.of.cards(game, state, frame):
             total += game.stat(state, card, self.stat)
@@ -83,7 +82,7 @@ class SetTapped(Op):
     def __init__(self, who: Group, *, tapped: bool) -> None:
         self.who, self.tapped = who, tapped
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         for unit in self.who.cards(game, state, frame):
             if not game.is_in_play(state, unit):
                 continue
@@ -91,9 +90,7 @@ class SetTapped(Op):
                 tap(state, unit)
             else:
                 state.flags[unit] &= ~TAPPED
-            if game.story is not None:
-                done = "taps" if self.tapped else "untaps"
-                game.tell(f"{game.called(state, unit)} {done}")
+            state.emit(TAPS if self.tapped else UNTAPS, state.owners[unit], unit)
 
 
 class MoveUnits(Op):
@@ -139,9 +136,8 @@ class MainCharacterBecomes(Op):
     def __init__(self, who: Group) -> None:
         self.who = who
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         for unit in self.who.cards(game, state, frame):
             if state.owners[unit] == frame.seat and game.is_in_play(state, unit):
                 state.players[frame.seat].leader = unit
-                if game.story is not None:
-                    game.tell(f"{game.called(state, unit)} is the main character now")
+                state.emit(LEADS, frame.seat, unit)

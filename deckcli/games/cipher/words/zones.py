@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from deckcli.engine.events import happen
-from deckcli.engine.game import Game
 from deckcli.engine.notation import first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import Frame
 from deckcli.engine.words.groups import EventCard, Itself
 from deckcli.engine.words.kinds import Cost, Filter, Group, Number
 from deckcli.games.cipher.rules.codes import (
@@ -15,7 +14,11 @@ from deckcli.games.cipher.rules.codes import (
     DECK,
     DESTROYED,
     HAND,
+    IS_DESTROYED,
+    PUTS,
+    PUTS_ON_DECK,
     RETREAT,
+    SHOWS,
     SKILL_DESTROYS,
 )
 from deckcli.games.cipher.rules.deploying import lines_for
@@ -61,7 +64,7 @@ class NamedUnlike(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: CipherRules, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         face = game.prints[state.faces[card]]
         for other in self.group.cards(game, state, frame):
             if face.shares_name(game.prints[state.faces[other]]):
@@ -77,7 +80,7 @@ class FaceDown(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return state.is_face_up(card) != self.wanted
 
 
@@ -101,8 +104,7 @@ class RevealDeck(Op):
             state.seen[card] = EVERYBODY
             if self.slot >= 0:
                 frame.chosen[self.slot].append(card)
-            if game.story is not None:
-                game.tell(f"p{seat + 1} shows {game.called(state, card)}")
+            state.emit(SHOWS, seat, card)
 
 
 # -- moving cards
@@ -140,10 +142,7 @@ class Put(Op):
         for card in cards:
             if card in state.players[seat].hand:
                 put_on_deck(state, card)
-                if game.story is not None:
-                    top = state.players[seat].deck[-1]
-                    name = game.called(state, top) if game.is_told(state, top) else "a card"
-                    game.tell(f"p{seat + 1} puts {name} on top of the deck")
+                state.emit(PUTS_ON_DECK, seat, state.players[seat].deck[-1])
 
     def _place(self, game: CipherRules, state: CipherState, card: int) -> None:
         seat = state.owners[card]
@@ -156,9 +155,7 @@ class Put(Op):
         else:
             assert self.zone == RETREAT
             retreat(state, card)
-        if game.story is not None:
-            place = ("hand", "deck", "retreat area", "bonds")[self.zone]
-            game.tell(f"p{seat + 1} puts {game.called(state, card)} into the {place}")
+        state.emit(PUTS, seat, card, amount=self.zone)
 
 
 class DeployCards(Op):
@@ -196,14 +193,13 @@ class DestroyUnits(Op):
         for unit in self.what.cards(game, state, frame)[:]:
             if not game.is_in_play(state, unit):
                 continue
-            if game.story is not None:
-                game.tell(f"{game.called(state, unit)} is destroyed")
+            state.emit(IS_DESTROYED, state.owners[unit], unit, frame.source)
             destroy(state, unit, 1)
             happen(game, state, SKILL_DESTROYS, frame.source, unit, skill)
             happen(game, state, DESTROYED, unit, frame.source)
 
 
-def _skill_of(game: Game, frame: Frame) -> int:
+def _skill_of(game: CipherRules, frame: Frame) -> int:
     """The number of the skill that runs in a frame."""
     for ability in game.abilities:
         if ability.program == frame.program:
@@ -216,7 +212,7 @@ class DestroySelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return game.is_in_play(state, frame.source)
 
 
