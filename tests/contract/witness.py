@@ -53,7 +53,9 @@ class Scene:
 
     def shown(self):
         """The cards that were shown since the last shuffle, or put somewhere openly."""
-        shuffles = [at for at, (kind, *_) in enumerate(self.heard) if kind in self.sight["SHUFFLED"]]
+        shuffles = [
+            at for at, (kind, *_) in enumerate(self.heard) if kind in self.sight["SHUFFLED"]
+        ]
         last = max(shuffles, default=-1)
         shown = [card for kind, _, card in self.heard[last + 1 :] if kind == self.sight["SHOWN"]]
         return [*shown, *(card for kind, _, card in self.heard if kind == self.sight["PUT"])]

@@ -59,7 +59,9 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
                 problems = _again(session, transcript, turn=turn, quiet=verify)
             length = f"{_goes(transcript)} after {len(transcript.actions)} decisions"
             if transcript.result and transcript.version != VERSION:
-                length += ", by its actions, winner, ending and turns: its fingerprint is an older one"
+                length += (
+                    ", by its actions, winner, ending and turns: its fingerprint is an older one"
+                )
             if has_other_cards(session, transcript):
                 length += ", though it was played with other card data"
             if not transcript.result and not verify and not problems:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
-from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.compiler import Compiler, Windows
@@ -25,7 +24,7 @@ from deckcli.engine.notation import (
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.secrets import conceal
-from deckcli.engine.state import NONE, State
+from deckcli.engine.state import NONE
 from deckcli.engine.views import View
 from deckcli.games.cipher.decks.names import numbered_units, units_of
 from deckcli.games.cipher.rules import codes as t
@@ -71,23 +70,22 @@ from deckcli.games.cipher.rules.turn import (
 )
 from deckcli.games.cipher.rules.zones import draw_cards
 from deckcli.games.cipher.table.layout import CipherLayout
-from deckcli.games.cipher.table.sheet import LEGEND, CipherSheet
-from deckcli.games.cipher.table.telling import answer_told
 from deckcli.games.cipher.words.forms import DECIDING, form_of
 from deckcli.games.cipher.words.vocabulary import vocabulary
 from deckcli.games.cipher.worth import FREE, habit, worth
+
+if TYPE_CHECKING:
+    from deckcli.games.cipher.table.presenter import CipherPresenter
 
 
 class Cipher(CipherRules):
     """The rules with all cards of a catalog."""
 
-    legend = LEGEND
-
     def __init__(self, catalog: Catalog, blank: tuple[str, int] | None = None) -> None:
         super().__init__()
         self.blank = blank  # an ability, by card id and number, that does nothing
         self.windows = list(t.WINDOWS)
-        self.opened = [0] * len(self.windows)
+        self.endings = list(t.ENDINGS)
         self.words = list(t.LINES)
         self.verbs = _verbs()
         self._add_programs()
@@ -163,7 +161,7 @@ class Cipher(CipherRules):
 
     # -- playing
 
-    def new_state(self) -> State:
+    def new_state(self) -> CipherState:
         return CipherState()
 
     def set_up(self, state: CipherState, decks: Sequence[Any]) -> None:
@@ -207,7 +205,7 @@ class Cipher(CipherRules):
         assert isinstance(view.state, CipherState)
         return worth(self, view.state, view.seat)
 
-    def is_settled(self, state: State) -> bool:
+    def is_settled(self, state: CipherState) -> bool:
         return state.question is not None and state.question.window in FREE
 
     def ends_turn(self, action: int) -> bool:
@@ -215,9 +213,6 @@ class Cipher(CipherRules):
 
     def habit(self, state: CipherState) -> int:
         return habit(self, state)
-
-    def in_story(self, state: CipherState, action: int) -> str:
-        return answer_told(self, state, action)
 
     def zones(self, state: CipherState) -> list[list[int]]:
         found: list[list[int]] = []
@@ -233,16 +228,10 @@ class Cipher(CipherRules):
                     card = state.below[card]
         return found
 
-    def table(self, state: CipherState, lang: str = "en") -> str:
-        from deckcli.games.cipher.table.table_text import table_text
+    def presenter(self) -> CipherPresenter:
+        from deckcli.games.cipher.table.presenter import CipherPresenter
 
-        return table_text(self, state, lang)
-
-    def sheet(self, view: View, lang: str = "en") -> list[Side]:
-        return CipherSheet(self, view, lang).sides()
-
-    def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
-        return CipherSheet(self, view, lang).areas()
+        return CipherPresenter(self)
 
 
 def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:

@@ -1,8 +1,8 @@
 """What players learn, and do not learn, when skills move cards between zones."""
 
 import pytest
+from listening import told
 
-from deckcli.cli.playing.story import Teller
 from deckcli.engine.notation import NOTHING, SILENT, read, written
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of
@@ -189,14 +189,11 @@ def test_a_payment_does_not_tell_whether_there_was_a_choice(game, other):
         "hand": ["B01-003", other],
     }
     state = played(game, side)
-    teller, lines = Teller(game, "en", reader=1), []
-    for text in ("use B01-001: Hero's Paean", "discard B01-003")[: 1 + (other == "B01-002")]:
-        action = read(game, state, text)
-        lines += teller.move(state, action)
-        apply(game, state, action)
-        lines += teller.news()
-    game.story = None
+    left = ["use B01-001: Hero's Paean", "discard B01-003"][: 1 + (other == "B01-002")]
 
-    assert [line.strip() for line in lines if "discard" in line] == [
+    def option(state):
+        return read(game, state, left.pop(0)) if left else None
+
+    assert [line.strip() for line in told(game, state, option, reader=1) if "discard" in line] == [
         "p1 discards Marth, Altean Prince"
     ]

@@ -4,6 +4,7 @@ import pytest
 
 from deckcli.catalog.cache import Cache
 from deckcli.engine import play
+from deckcli.engine.endings import ENDLESS_LOOP
 from deckcli.engine.notation import read
 from deckcli.engine.play import TOO_MANY, advance, apply
 from deckcli.games.library import Library
@@ -57,5 +58,7 @@ def test_a_loop_of_triggered_skills_is_a_draw_that_names_it(tmp_path, monkeypatc
 
     apply(game, state, read(game, state, "move X02-001"))
 
-    assert state.ending == "draw: endless loop of Never Still (X02-001), check"
+    assert state.ending == ENDLESS_LOOP
+    ending = game.presenter().ending(state)
+    assert ending == "draw: endless loop of Never Still (X02-001), check"
     assert len(looked) <= looks

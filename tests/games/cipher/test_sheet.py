@@ -7,7 +7,7 @@ import pytest
 from deckcli.core.rng import seeded
 from deckcli.core.sheets import draw
 from deckcli.core.text import display_width
-from deckcli.engine.notation import heard, spell
+from deckcli.engine.notation import spell
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of
 from deckcli.games.playing import game_of, layout_of, seated
@@ -46,12 +46,12 @@ def walk(game, pairs):
 def texts(game, state, seat, lang):
     """Everything that stands on the sheet and in the areas, before anything is clipped."""
     view = view_of(game, state, seat)
-    for row in chain.from_iterable(side.rows for side in game.sheet(view, lang)):
+    for row in chain.from_iterable(side.rows for side in game.presenter().sheet(view, lang)):
         yield from row.pieces
         for cell in row.cells:
             yield cell.name
             yield from cell.words
-    for sides in game.areas(view, lang).values():
+    for sides in game.presenter().areas(view, lang).values():
         yield from chain.from_iterable(sides)
 
 
@@ -85,12 +85,12 @@ def test_no_face_is_shown_that_the_seat_does_not_know(game, walk, seed, lang):
 
 def test_what_a_player_declines_is_not_heard(game, walk):
     """It would tell that there was something to decline."""
-    silent = set()
+    silent, tellers = set(), [game.presenter().teller("en", seat) for seat in SEATS]
     for seed in range(6):
         for state in walk(seed):
             asker = state.question.seat
             for option in state.question.options:
-                if not heard(game, state, option, 1 - asker, "en"):
+                if not tellers[1 - asker].heard(state, option, asker):
                     silent.add(spell(game, state, option))
 
     assert silent >= {"no critical", "no evade", "decline", "done"}
@@ -101,7 +101,7 @@ def test_every_line_of_a_sheet_is_equally_wide(game, walk, lang):
     for number, state in enumerate(walk(3)):
         if number % 10 == 0:
             for columns in (50, 80, 120):
-                lines = draw(game.sheet(view_of(game, state, 0), lang), columns)
+                lines = draw(game.presenter().sheet(view_of(game, state, 0), lang), columns)
                 assert {display_width(line) for line in lines} == {columns}
 
 
@@ -148,13 +148,13 @@ def laid_out(game):
 
 
 def test_the_other_side_lies_above_and_mirrored(game, laid_out):
-    sheet = game.sheet(view_of(game, laid_out, 0), "en")
+    sheet = game.presenter().sheet(view_of(game, laid_out, 0), "en")
 
     assert "\n".join(draw(sheet, 80)) == SHEET
 
 
 def test_areas_can_be_looked_through_from_the_top(game, laid_out):
-    areas = game.areas(view_of(game, laid_out, 1), "en")
+    areas = game.presenter().areas(view_of(game, laid_out, 1), "en")
 
     assert areas["bonds"] == [
         ["B01-012  Draug, Guardian Knight, face-down", "B01-005  Caeda, Soul-Soothing Wings"],

@@ -246,3 +246,23 @@ def test_answers_without_a_choice_are_told(game, reader):
         "p1: flip Cain, Red Knight",
         "Gordin, Archer of the Liberators gets +10 this turn",
     ]
+
+
+@pytest.mark.parametrize(("reader", "is_told"), [(-1, True), (0, False), (1, True)])
+def test_a_skill_in_the_hand_is_told_to_those_who_know_the_card(game, reader, is_told):
+    enemy = {
+        "front": [{"card": "X01-003", "main_character": True}, {"card": "X01-001", "as": "it"}]
+    }
+    mine = {"front": [MARTH, {"card": "X01-002", "as": "attacker"}]}
+    theirs = {**enemy, "hand": ["X01-016"]}
+    story = lines(game, mine, theirs, "attack attacker -> it", reader=reader)
+
+    assert any("Sudden Shield" in line for line in story) == is_told
+
+
+@pytest.mark.parametrize(("reader", "is_told"), [(-1, True), (0, True), (1, False)])
+def test_only_who_is_stuck_hears_that_nothing_else_could_be_done(game, reader, is_told):
+    story = lines(game, {"front": [MARTH]}, {"front": [CHROM]}, "move marth", reader=reader)
+
+    assert ("p1 can do nothing more and ends the turn" in story) == is_told
+    assert "-- turn 6: p2 --" in story

@@ -3,6 +3,7 @@
 import pytest
 
 from deckcli.catalog.cache import Cache
+from deckcli.engine.listening import Counter
 from deckcli.engine.notation import read, second_of, verb_of
 from deckcli.engine.play import advance, apply
 from deckcli.games.cipher.rules.codes import CANNOT_BE_BOND, FURTHER_NAMES, USE
@@ -42,11 +43,11 @@ def after(game, *actions):
     enemy = {"front": [{"card": "B01-053", "main_character": True}]}
     state = layout_of(game).lay_out({"turn": "p1", "p1": side, "p2": enemy}, {})
     advance(game, state)
-    before = game.fired[:]
+    state.listener = counter = Counter(game)
     for text in actions:
         apply(game, state, read(game, state, text))
     mine = game.faces[game.face_of["X01-001"]].abilities
-    uses = {one.name: game.fired[one.index] - before[one.index] for one in mine}
+    uses = {one.name: counter.fired[one.index] for one in mine}
     may_use = [second_of(one) for one in state.question.options if verb_of(one) == USE]
     names = [game.abilities[one].name for one in may_use]
     return uses, names, len(state.players[0].hand)

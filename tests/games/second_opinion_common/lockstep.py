@@ -101,6 +101,9 @@ class SideBySide:
         names = {card: self.called(card) for card in cards_of(self.game, option)}
         return spell(self.game, self.state, option, names)
 
+    def ending(self):
+        return self.game.presenter().ending(self.state)
+
     def _knowers(self, option):
         return [self.state.seen[card] for card in cards_of(self.game, option)]
 
@@ -112,7 +115,7 @@ class SideBySide:
     def compare(self, expected, options):
         asked = self.state.question
         if asked is None:
-            self.differ(expected, f"over: {self.game.presenter().ending(self.state)}")
+            self.differ(expected, f"over: {self.ending()}")
         found = Question(asked.seat, self.window, sorted(options))
         if found != expected:
             self.differ(expected, found)
@@ -124,7 +127,7 @@ class SideBySide:
             self.differ(f"over, winner {self.winner}", f"asked: {self.window} {sorted(options)}")
         winner = self.state.winner if self.state.winner >= 0 else None
         if winner != self.winner:
-            self.differ(self.winner, f"{winner}: {self.game.presenter().ending(self.state)}")
+            self.differ(self.winner, f"{winner}: {self.ending()}")
         self.compare_more(None)
 
     def compare_named(self, expected, found):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import for_each_card
 from deckcli.games.cipher.rules.codes import (
     CANNOT_ATTACK,
@@ -75,6 +76,7 @@ def _allowed(
         assert isinstance(static, Ban)
         if targets and static.group.has(game, state, frame, unit):
             left = [t for t in targets if not static.whom.has(game, state, frame, t)]
-            game.fired[static.ability] += len(targets) - len(left)
+            if len(left) < len(targets):
+                state.emit(FIRES, card=frame.source, amount=static.ability)
             targets = left
     return targets

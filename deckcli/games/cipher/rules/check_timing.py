@@ -18,16 +18,22 @@ from deckcli.games.cipher.rules.codes import (
     ASK_ORB,
     ASK_ORDER,
     BEATEN,
+    BOTH_LOST,
+    CARDS_LOST,
     CHOOSE_ORB,
+    DRAWS_BONUS,
     FIRST,
     IN_TURN,
     KEEP_UNIT,
+    LEADER_LOST,
+    MARCHES,
+    SKILL_BEGINS,
+    TAKES_ORB,
     TO_BONDS,
 )
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import draw_cards, leave_field, refresh_deck
-from deckcli.games.cipher.table.telling import tell_skill
 
 
 def check(game: CipherRules, state: CipherState) -> None:
@@ -82,8 +88,9 @@ class Settle(Op):
                 if trigger.source == first_of(action) and trigger.ability == second_of(action):
                     before = len(state.agenda)
                     resolve(game, state, trigger)
-                    if game.story is not None and len(state.agenda) > before:
-                        tell_skill(game, state, trigger.source, state.agenda[-1].program)
+                    if len(state.agenda) > before:
+                        source, skill = trigger.source, trigger.ability
+                        state.emit(SKILL_BEGINS, trigger.seat, source, amount=skill)
                     return
         state.unsettled = True
         _keep_one(game, state, first_of(action))
@@ -166,7 +173,7 @@ def _draw_bonuses(game: CipherRules, state: CipherState) -> None:
         player = state.players[seat]
         if player.bonus:
             amount, player.bonus = player.bonus, 0
-            draw_cards(game, state, seat, amount, " for the class change")
+            draw_cards(game, state, seat, amount, heard_as=DRAWS_BONUS)
 
 
 def _break_orb(game: CipherRules, state: CipherState, seat: int, at: int) -> None:
@@ -176,9 +183,7 @@ def _break_orb(game: CipherRules, state: CipherState, seat: int, at: int) -> Non
     player.hand.append(card)
     state.seen[card] |= seat_bit(seat)
     state.flags[card] = 0
-    if game.story is not None:
-        which = f"the orb {game.called(state, card)}" if game.is_told(state, card) else "an orb"
-        game.tell(f"p{seat + 1} takes {which} into the hand; {len(player.orbs)} left")
+    state.emit(TAKES_ORB, seat, card, amount=len(player.orbs))
 
 
 def _keep_one(game: CipherRules, state: CipherState, kept: int) -> None:
@@ -190,21 +195,21 @@ def _keep_one(game: CipherRules, state: CipherState, kept: int) -> None:
 
 def _lose(game: CipherRules, state: CipherState) -> None:
     """Without a main character, or with neither deck nor retreat area, a player has lost."""
-    reasons: list[str] = []
+    endings: list[int] = []
     losers: list[int] = []
     for seat in range(state.seats):
         player = state.players[seat]
         refresh_deck(game, state, seat)
         if player.leader == NONE:
             losers.append(seat)
-            reasons.append(f"p{seat + 1}'s main character was destroyed without orbs")
+            endings.append(LEADER_LOST)
         elif not player.deck and not player.retreat:
             losers.append(seat)
-            reasons.append(f"p{seat + 1} has neither deck nor retreat area")
+            endings.append(CARDS_LOST)
     if len(losers) == 1:
-        state.finish(1 - losers[0], reasons[0])
+        state.finish(1 - losers[0], endings[0], losers[0])
     elif losers:
-        state.finish(NONE, f"draw: {' and '.join(reasons)}")
+        state.finish(NONE, BOTH_LOST, about=endings)
 
 
 def _march(game: CipherRules, state: CipherState) -> None:
@@ -213,5 +218,4 @@ def _march(game: CipherRules, state: CipherState) -> None:
         player = state.players[seat]
         if seat != state.active and player.back and not player.front:
             player.front, player.back = player.back, []
-            if game.story is not None:
-                game.tell(f"p{seat + 1}'s back line marches forward")
+            state.emit(MARCHES, seat)

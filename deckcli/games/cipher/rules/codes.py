@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from deckcli.engine.endings import OWN_ENDING
+from deckcli.engine.listening import OWN_KIND
 from deckcli.engine.state import OWN_UNTIL
 
 SYMBOLS: Final = ("red", "blue", "white", "black", "green", "purple", "yellow", "brown")
@@ -61,6 +63,48 @@ LEVELS_UP: Final = 9
 EVADES: Final = 10
 SKILL_DESTROYS: Final = 11
 LAID: Final = 12
+
+# What is heard at the table (engine/listening.py): who did it, with which card.
+GOES_FIRST: Final = OWN_KIND
+LAYS_ORBS: Final = OWN_KIND + 1  # before the game, so many (amount), and turns the leader up
+TURN_BEGINS: Final = OWN_KIND + 2  # which one (amount)
+DRAWS: Final = OWN_KIND + 3  # so many (amount)
+DRAWS_BONUS: Final = OWN_KIND + 4  # so many (amount), for a class change
+RENEWS_DECK: Final = OWN_KIND + 5  # shuffles the retreat area into a new deck
+SHOWS: Final = OWN_KIND + 6  # both players see the card, which stays where it is
+DISCARDS: Final = OWN_KIND + 7
+PUTS: Final = OWN_KIND + 8  # openly into another zone (amount)
+PUTS_ON_DECK: Final = OWN_KIND + 9  # from the hand onto the deck, unseen by others
+RETREATS: Final = OWN_KIND + 10  # a unit, bond or card of the hand goes to the retreat area
+BECOMES_BOND: Final = OWN_KIND + 11  # a unit that leaves the field
+TURNS_DOWN: Final = OWN_KIND + 12  # a bond turns itself down
+TAPS: Final = OWN_KIND + 13
+UNTAPS: Final = OWN_KIND + 14
+MOVES: Final = OWN_KIND + 15  # to its other line
+MARCHES: Final = OWN_KIND + 16  # the whole back line
+CHANGES_CLASS: Final = OWN_KIND + 17  # a unit, and the card that it was (other)
+GROWS: Final = OWN_KIND + 18  # a unit, and the card that is stacked under it (other)
+LEADS: Final = OWN_KIND + 19  # a unit is the main character now
+COPIES: Final = OWN_KIND + 20  # a unit looks like another (other)
+SKILL_BEGINS: Final = OWN_KIND + 21  # a skill (amount) that nobody chose to use now
+SUPPORTS: Final = OWN_KIND + 22  # a card supports a unit (other)
+FAILS_TO_SUPPORT: Final = OWN_KIND + 23  # a card does not support a unit (other)
+WILL_STAY: Final = OWN_KIND + 24  # a supporting card is to be deployed after combat
+STEPS_IN: Final = OWN_KIND + 25  # a unit is attacked instead of another
+BREAKS_OFF: Final = OWN_KIND + 26  # combat ends, because one of the two has left
+DOUBLES: Final = OWN_KIND + 27  # a critical hit: the attack so far (amount)
+JUDGED: Final = OWN_KIND + 28  # attacker, defender (other), orbs at stake (amount; 0: no success)
+IS_DESTROYED: Final = OWN_KIND + 29  # by a skill of a card (other)
+TAKES_ORB: Final = OWN_KIND + 30  # an orb breaks and goes to the hand; so many are left (amount)
+TURNS_ORB_UP: Final = OWN_KIND + 31
+GAINS_ORB: Final = OWN_KIND + 32  # the top card of the deck
+GIVES: Final = OWN_KIND + 64  # + stat: a skill (other) does something (amount) to a stat of a unit
+
+# How a game ends.
+LEADER_LOST: Final = OWN_ENDING  # a main character was destroyed without orbs
+CARDS_LOST: Final = OWN_ENDING + 1  # neither a deck nor a retreat area
+BOTH_LOST: Final = OWN_ENDING + 2  # `about`: how each seat did
+ENDINGS: Final = ("main_character_destroyed", "no_cards_left", "both_lost")
 
 # Zones a skill can speak of.
 HAND: Final = 0

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.events import happen
-from deckcli.engine.game import Game
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -21,13 +20,16 @@ from deckcli.games.cipher.rules.codes import (
     ATTACKED,
     ATTACKER_LEFT,
     ATTACKS,
+    BREAKS_OFF,
     CRITICAL,
     DEFENDER_LEFT,
     DESTROYED,
     DESTROYS,
+    DOUBLES,
     EVADE,
     EVADES,
     FALLS_TO_BONDS,
+    JUDGED,
     NO_CRIT,
     NO_CRITICAL,
     NO_EVADE,
@@ -41,7 +43,6 @@ from deckcli.games.cipher.rules.codes import (
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import destroy, discard
-from deckcli.games.cipher.table.reckoning import tell_judgement
 
 _ATTACKS: Final = 2**ATTACKS  # as bits of `listens`
 _DESTRUCTION: Final = 2**DESTROYS | 2**DESTROYED
@@ -76,12 +77,10 @@ class StillFighting(Op):
     def __init__(self) -> None:
         self.last = 0  # the first step of the end of combat, known when the program is put together
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         if state.broken_off:
             frame.step = self.last
-            if game.story is not None:
-                left = state.attacker if state.broken_off & ATTACKER_LEFT else state.defender
-                game.tell(f"combat ends: {game.called(state, left)} is not there any more")
+            state.emit(BREAKS_OFF, frame.seat)
 
 
 def _discards(game: CipherRules, state: CipherState, unit: int, verb: int) -> list[int]:
@@ -110,8 +109,7 @@ class Critical(Op):
             discard(state, first_of(action))
             total = game.attack(state, state.attacker)
             state.lent_attack += total
-            if game.story is not None:
-                game.tell(f"critical hit: {total} is doubled to {2 * total}")
+            state.emit(DOUBLES, frame.seat, state.attacker, amount=total)
             check(game, state)
 
 
@@ -158,12 +156,10 @@ class Judge(Op):
             or state.evaded
             or (unusual & _UNBEATEN and game.stat(state, defender, UNBEATEN))
         ):
-            if game.story is not None:
-                tell_judgement(game, state, strike=0)
+            state.emit(JUDGED, frame.seat, attacker, defender)
             return
         strike = game.stat(state, attacker, ORBS) if unusual & _ORBS else 1
-        if game.story is not None:
-            tell_judgement(game, state, strike)
+        state.emit(JUDGED, frame.seat, attacker, defender, strike)
         destroy(state, defender, strike)
         if unusual & _FALLS_TO_BONDS and game.stat(state, defender, FALLS_TO_BONDS):
             state.flags[defender] |= TO_BONDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
+from deckcli.engine.listening import FIRES
 from deckcli.engine.state import NONE
 from deckcli.games.cipher.rules.codes import (
     AS_BOND,
@@ -18,7 +19,7 @@ from deckcli.games.cipher.rules.faces import CipherFace
 from deckcli.games.cipher.rules.state import CipherState
 
 
-class CipherField(Game):
+class CipherField(Game[CipherState]):
     """Faces, units and zones."""
 
     key = "cipher"
@@ -31,8 +32,6 @@ class CipherField(Game):
         self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
         self.icons: list[int] = []  # for each ability a bit for each icon before its name
         self.places = 0  # where else than on the field skills of some face work
-        # While somebody adds a stat up: what it is of which unit, by which ability, how much.
-        self.counted: list[tuple[int, int, int, int]] | None = None
         # Where the rules are among the programs, in front of those of abilities.
         self.setup_program = self.turn_program = self.combat_program = -1
         self.check_program = self.orbs_program = -1
@@ -115,7 +114,7 @@ class CipherField(Game):
         """Whether one of units with a name in common lets the others stand beside it."""
         for unit in units:
             for static in self.prints[state.faces[unit]].statics[SHARES_NAME]:
-                self.fired[static.ability] += 1
+                state.emit(FIRES, card=unit, amount=static.ability)
                 return True
         return False
 

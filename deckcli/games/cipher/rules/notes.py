@@ -38,7 +38,6 @@ from deckcli.games.cipher.rules.codes import GUISE, SKILL
 from deckcli.games.cipher.rules.faces import CipherFace
 from deckcli.games.cipher.rules.field import CipherField
 from deckcli.games.cipher.rules.state import CipherState
-from deckcli.games.cipher.table.telling import tell_change
 
 _NEW_SKILLS: Final = 2**SKILL | 2**GUISE  # as bits of `changed`
 
@@ -60,8 +59,6 @@ class CipherNotes(CipherField):
         state.changed |= 2**modifier.stat
         if modifier.stat == SKILL or modifier.stat == GUISE:
             self._recount(state)
-        if self.story is not None:
-            tell_change(self, state, modifier)
 
     def end_effects(self, state: CipherState, until: int) -> None:
         """Modifiers that last until now are gone; a skill or a guise among them is missed."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckcli.engine.abilities import Ability
-from deckcli.engine.game import Game
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import Frame
@@ -20,8 +19,10 @@ from deckcli.games.cipher.rules.codes import (
     ON_FIELD,
     PAY,
     PLACES,
+    SHOWS,
 )
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import EVERYBODY
 
 
@@ -33,7 +34,7 @@ class LiesIn(Condition):
     def __init__(self, place: int) -> None:
         self.place = place
 
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return _place_of(state, frame.source) == self.place
 
 
@@ -76,22 +77,21 @@ class ShowFromHand(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         if frame.source not in state.players[frame.seat].hand:
             stop(game, frame)
             return
         self.ask(game, state, frame, ASK_PAY, frame.seat, [action(PAY), action(DECLINE)])
 
-    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         if verb_of(action) == PAY:
             show(game, state, frame.source)
         else:
             stop(game, frame)
 
 
-def show(game: Game, state: CipherState, card: int) -> None:
+def show(game: CipherRules, state: CipherState, card: int) -> None:
     """Both players see a card of the hand."""
     if state.seen[card] != EVERYBODY:
         state.seen[card] = EVERYBODY
-        if game.story is not None:
-            game.tell(f"p{state.owners[card] + 1} shows {game.called(state, card)}")
+        state.emit(SHOWS, state.owners[card], card)

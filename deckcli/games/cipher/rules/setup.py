@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from deckcli.core.errors import NotPlayable
-from deckcli.engine.game import Game
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State, seat_bit
-from deckcli.games.cipher.rules.codes import ASK_MULLIGAN, KEEP, REDRAW
+from deckcli.engine.state import NONE, Frame, seat_bit
+from deckcli.games.cipher.rules.codes import ASK_MULLIGAN, GOES_FIRST, KEEP, LAYS_ORBS, REDRAW
 from deckcli.games.cipher.rules.state import CipherState, Player
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import EVERYBODY, draw_cards
@@ -64,8 +63,7 @@ class DealHands(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         state.active = state.random_below(state.seats, state.seats)
-        if game.story is not None:
-            game.tell(f"p{state.active + 1} goes first")
+        state.emit(GOES_FIRST, state.active)
         for step in range(state.seats):
             draw_cards(game, state, (state.active + step) % state.seats, HAND_SIZE)
 
@@ -78,7 +76,7 @@ class Mulligan(Op):
     def __init__(self, step: int) -> None:
         self.step = step  # 0: whoever goes first
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = (state.active + self.step) % state.seats
         options = [action(REDRAW), action(KEEP)]
         self.ask(game, state, frame, ASK_MULLIGAN, seat, options)
@@ -103,13 +101,11 @@ class LayOrbs(Op):
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        for player in state.players:
+        for seat, player in enumerate(state.players):
             for _ in range(ORB_COUNT):
                 player.orbs.append(player.deck.pop())
             state.seen[player.leader] = EVERYBODY
-            if game.story is not None:
-                who, name = state.owners[player.leader] + 1, game.called(state, player.leader)
-                game.tell(f"p{who} lays {ORB_COUNT} orbs; the main character is {name}")
+            state.emit(LAYS_ORBS, seat, card=player.leader, amount=ORB_COUNT)
         game.count_skills(state)
         state.agenda.pop()
         state.push(game.turn_program, state.active)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.abilities import Ability
+from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.state import FOR_EVER, Frame, Modifier
 from deckcli.engine.words.kinds import Static
@@ -30,14 +31,15 @@ class CipherSkills(CipherNotes):
 
     def __init__(self) -> None:
         super().__init__()
-        # For each card the frame its skills are read in; actions know no higher card than that.
-        self.contexts = [Frame(-1, 0, card, [], []) for card in range(MOST_CARDS)]
+        # For each seat and card the frame its skills are read in; nothing ever changes them, and
+        # actions know no higher card than that.
+        self.contexts = [
+            [Frame(-1, seat, card, [], []) for card in range(MOST_CARDS)] for seat in range(2)
+        ]
 
     def context(self, card: int, seat: int) -> Frame:
         """The frame in which a card's continuous skills are read; it is never on the agenda."""
-        frame = self.contexts[card]
-        frame.seat = seat
-        return frame
+        return self.contexts[seat][card]
 
     # -- skills
 
@@ -86,7 +88,8 @@ class CipherSkills(CipherNotes):
                 icon = one.static.amount.value(self, state, one.frame)
                 before = len(found)
                 self._add_shared(state, one.frame.source, units, icon, found)
-                self.fired[one.static.ability] += len(found) > before
+                if len(found) > before:
+                    state.emit(FIRES, card=one.frame.source, amount=one.static.ability)
         return found
 
     def _add_shared(
@@ -113,7 +116,7 @@ class CipherSkills(CipherNotes):
             if static.amount.value(self, state, frame) == skill and static.group.has(
                 self, state, frame, unit
             ):
-                self.fired[static.ability] += 1
+                state.emit(FIRES, card=frame.source, amount=static.ability)
                 return True
         return False
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.engine.listening import FIRES
 from deckcli.engine.state import Modifier
 from deckcli.engine.words.kinds import Static
 from deckcli.games.cipher.rules.codes import (
     ATTACK,
+    GIVES,
     LAST_PRINTED,
     NO_EVADE,
     ORBS,
@@ -108,16 +110,15 @@ class CipherRules(CipherSkills):
         self, state: CipherState, unit: int, total: int, static: Static, source: int, seat: int
     ) -> int:
         """A stat with what one skill adds to it; a skill for its own unit only is of that unit."""
-        frame = self.contexts[source]
-        frame.seat = seat
+        frame = self.contexts[seat][source]
         if not static.is_own and not static.group.has(self, state, frame, unit):
             return total
         if not self.is_in_force(state, static, frame):
             return total
-        self.fired[static.ability] += 1
         amount = static.amount.value(self, state, frame)
-        if self.counted is not None:
-            self.counted.append((static.stat, unit, static.ability, amount))
+        if state.listener is not None:  # asked so often that even the calls would count
+            state.emit(FIRES, card=source, amount=static.ability)
+            state.emit(GIVES + static.stat, seat, unit, static.ability, amount)
         return _joined(static.stat, total, amount)
 
 

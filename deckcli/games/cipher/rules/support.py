@@ -6,6 +6,7 @@ from typing import Final
 
 from deckcli.engine.events import meets
 from deckcli.engine.game import ability_frame
+from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import action, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, UNKNOWN, Frame, Trigger
@@ -16,12 +17,15 @@ from deckcli.games.cipher.rules.codes import (
     CHOOSE,
     DO_DEPLOY,
     DONE,
+    FAILS_TO_SUPPORT,
     IN_TURN,
+    SKILL_BEGINS,
     STAYS,
     SUPPORT_FAILS,
     SUPPORT_SUCCEEDS,
     SUPPORT_TO_BONDS,
     SUPPORT_VALUE,
+    SUPPORTS,
 )
 from deckcli.games.cipher.rules.deploying import lines_for
 from deckcli.games.cipher.rules.skills import InForce
@@ -38,7 +42,6 @@ from deckcli.games.cipher.rules.zones import (
     take_top,
     tap,
 )
-from deckcli.games.cipher.table.telling import tell_skill
 from deckcli.games.cipher.words.support import SupportRule
 
 _TO_BONDS: Final = 2**SUPPORT_TO_BONDS  # as bits of `touched`
@@ -71,8 +74,7 @@ class TurnUpSupports(Op):
         if state.touched & _FAILS_OR_SUCCEEDS:
             fails = fails and not _rules(game, state, SUPPORT_SUCCEEDS, unit, card)
             fails = fails or _rules(game, state, SUPPORT_FAILS, unit, card) > 0
-        if game.story is not None:
-            _tell(game, state, card, unit, fails=fails)
+        state.emit(FAILS_TO_SUPPORT if fails else SUPPORTS, seat, card, unit)
         if fails:
             state.players[seat].support = NONE
             retreat(state, card)
@@ -82,13 +84,13 @@ class TurnUpSupports(Op):
 def _rules(game: CipherRules, state: CipherState, stat: int, unit: int, card: int) -> int:
     """What skills in play say of this card's support of this unit, added up."""
     total = 0
-    for one in _ruling(game, state, stat, unit, card):
-        game.fired[one.static.ability] += 1
+    for one in ruling_on(game, state, stat, unit, card):
+        state.emit(FIRES, card=one.frame.source, amount=one.static.ability)
         total += one.static.amount.value(game, state, one.frame)
     return total
 
 
-def _ruling(
+def ruling_on(
     game: CipherRules, state: CipherState, stat: int, unit: int, card: int
 ) -> list[InForce]:
     """The skills in play that say something of this card's support of this unit."""
@@ -100,28 +102,6 @@ def _ruling(
             game, state, frame, card
         ):
             found.append(one)
-    return found
-
-
-def _tell(game: CipherRules, state: CipherState, card: int, unit: int, *, fails: bool) -> None:
-    """With how much a card supports a unit, or why it does not."""
-    name, other = game.called(state, card), game.called(state, unit)
-    if fails:
-        skills = _skills(game, state, SUPPORT_FAILS, unit, card)
-        why = " and ".join(skills) or "they bear the same name"
-        game.tell(f"{name} fails to support {other}: {why}")
-    else:
-        skills = _skills(game, state, SUPPORT_VALUE, unit, card)
-        skills += _skills(game, state, SUPPORT_SUCCEEDS, unit, card)
-        why = f" ({' and '.join(skills)})" if skills else ""
-        game.tell(f"{name} supports {other} with {lent_by(game, state, unit, card)}{why}")
-
-
-def _skills(game: CipherRules, state: CipherState, stat: int, unit: int, card: int) -> list[str]:
-    found: list[str] = []
-    for one in _ruling(game, state, stat, unit, card):
-        ability = game.abilities[one.static.ability]
-        found.append(ability.names.get(game.lang, ability.name))
     return found
 
 
@@ -147,8 +127,7 @@ class SupportSkills(Op):
             frame.step += self.checks
         for ability in skills:
             if meets(game, state, ability, game.context(card, seat)):
-                if game.story is not None:
-                    tell_skill(game, state, card, ability.program)
+                state.emit(SKILL_BEGINS, seat, card, amount=ability.index)
                 if len(skills) == 1:
                     ability_frame(game, state, ability, seat, card)
                 else:  # the check that follows asks which is first
@@ -198,7 +177,7 @@ def _may_be_bond(game: CipherRules, state: CipherState, card: int, unit: int) ->
     """Whether a skill lets the card that supported this unit become a bond."""
     for one in game.statics_on(state, SUPPORT_TO_BONDS):
         if one.static.group.has(game, state, one.frame, unit):
-            game.fired[one.static.ability] += 1
+            state.emit(FIRES, card=one.frame.source, amount=one.static.ability)
             return can_be_bond(game, state, card)
     return False
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.events import happen_to_player, meets
-from deckcli.engine.game import Game, ability_frame
+from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import (
     action,
     actions,
@@ -18,7 +18,7 @@ from deckcli.engine.notation import (
     verb_of,
 )
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, THIS_TURN, Frame, used_key
+from deckcli.engine.state import THIS_TURN, Frame, used_key
 from deckcli.games.cipher.rules.attacks import add_moves_and_attacks
 from deckcli.games.cipher.rules.check_timing import check
 from deckcli.games.cipher.rules.codes import (
@@ -36,6 +36,7 @@ from deckcli.games.cipher.rules.codes import (
     NO_BOND,
     START,
     TAPPED,
+    TURN_BEGINS,
     TURN_ENDS,
     TURN_STARTS,
     USE,
@@ -66,8 +67,7 @@ class BeginTurn(Op):
         state.players[frame.seat].spent = 0
         if not state.players[1 - frame.seat].front:
             state.unsettled = True  # whoever just finished may have to march
-        if game.story is not None:
-            game.tell(f"-- turn {state.turn}: p{frame.seat + 1} --")
+        state.emit(TURN_BEGINS, frame.seat, amount=state.turn)
         if state.listens & _TURN_STARTS:
             happen_to_player(game, state, TURN_STARTS, frame.seat)
         check(game, state)
@@ -78,7 +78,7 @@ class Untap(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         player = state.players[frame.seat]
         flags = state.flags
         for unit in player.front:
@@ -139,8 +139,6 @@ class ActionPhase(Op):
         if state.places:
             units += game.distinct(state, game.elsewhere(state, seat))
         add_skills(game, state, seat, units, options)
-        if game.story is not None and not options and game.reader in (NONE, seat):
-            game.tell(f"p{seat + 1} can do nothing more and ends the turn")
         options.append(_END_TURN)
         self.ask(game, state, frame, ASK_ACTION, seat, options)
 
@@ -165,7 +163,7 @@ def add_skills(
     game: CipherRules, state: CipherState, seat: int, cards: list[int], options: list[int]
 ) -> None:
     """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
-    faces, prints, contexts, used = state.faces, game.prints, game.contexts, state.used
+    faces, prints, contexts, used = state.faces, game.prints, game.contexts[seat], state.used
     changed = (state.touched | state.changed) & CHANGES_SKILLS != 0
     for card in cards:
         acts = game.acts_of(state, card) if changed else prints[faces[card]].acts
@@ -173,7 +171,6 @@ def add_skills(
             if ability.once and used and used_key(card, ability.skill) in used:
                 continue
             frame = contexts[card]
-            frame.seat = seat
             for cost in ability.cost:
                 if not cost.can_pay(game, state, frame):
                     break

@@ -5,20 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.engine.events import happen
+from deckcli.engine.listening import FIRES
 from deckcli.engine.state import NONE, seat_bit
 from deckcli.games.cipher.rules.codes import (
     ATTACKER_LEFT,
     BEATEN,
+    BECOMES_BOND,
     CANNOT_BE_BOND,
     CANNOT_DEPLOY,
+    CHANGES_CLASS,
     CLASS_CHANGES,
     DEFENDER_LEFT,
     DEPLOYED,
+    DRAWS,
     FACE_DOWN,
     FRONT,
+    GROWS,
     LAID,
     LEVELS_UP,
     MOVED,
+    MOVES,
+    RENEWS_DECK,
+    RETREATS,
     SHARES_NAME,
     TAPPED,
     TO_BONDS,
@@ -41,8 +49,7 @@ def refresh_deck(game: CipherRules, state: CipherState, seat: int) -> None:
         return
     player.deck, player.retreat = player.retreat, []
     state.shuffle(player.deck, seat)
-    if game.story is not None:
-        game.tell(f"p{seat + 1} shuffles the retreat area into a new deck")
+    state.emit(RENEWS_DECK, seat)
 
 
 def refresh_decks(game: CipherRules, state: CipherState) -> None:
@@ -69,7 +76,7 @@ def take_top(game: CipherRules, state: CipherState, seat: int) -> int:
 
 
 def draw_cards(
-    game: CipherRules, state: CipherState, seat: int, amount: int, why: str = ""
+    game: CipherRules, state: CipherState, seat: int, amount: int, heard_as: int = DRAWS
 ) -> None:
     player = state.players[seat]
     drawn = 0
@@ -80,8 +87,7 @@ def draw_cards(
         state.seen[card] |= seat_bit(seat)
         player.hand.append(card)
         drawn += 1
-    if game.story is not None:
-        game.tell(f"p{seat + 1} draws {drawn}{why}")
+    state.emit(heard_as, seat, amount=drawn)
 
 
 def retreat(state: CipherState, card: int) -> None:
@@ -128,8 +134,7 @@ def level_up(game: CipherRules, state: CipherState, card: int, unit: int) -> Non
     game.units_changed(state, state.owners[unit])
     happen(game, state, LEVELS_UP, unit)
     if face.class_change >= 0:
-        if game.story is not None:
-            game.tell(f"{game.called(state, card)} changes class to {game.called(state, unit)}")
+        state.emit(CHANGES_CLASS, state.owners[unit], unit, card)
         player.bonus += 1
         state.unsettled = True
         happen(game, state, CLASS_CHANGES, unit)
@@ -146,8 +151,7 @@ def grow(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
     state.below[last] = card
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
-    if game.story is not None:
-        game.tell(f"{game.called(state, card)} is stacked under {game.called(state, unit)}")
+    state.emit(GROWS, state.owners[unit], unit, card)
 
 
 def note_namesakes(game: CipherRules, state: CipherState, face: CipherFace, seat: int) -> None:
@@ -167,14 +171,9 @@ def move(game: CipherRules, state: CipherState, unit: int) -> None:
         player.front.append(unit)
     if not player.front:
         state.unsettled = True  # those behind may have to march
-    if game.story is not None:
-        game.tell(f"{game.called(state, unit)} moves to the {_line(state, unit)} line")
+    state.emit(MOVES, state.owners[unit], unit)
     if state.listens & _MOVED:
         happen(game, state, MOVED, unit)
-
-
-def _line(state: CipherState, unit: int) -> str:
-    return "front" if state.is_front(unit) else "back"
 
 
 def destroy(state: CipherState, unit: int, strike: int) -> None:
@@ -210,9 +209,7 @@ def leave_field(game: CipherRules, state: CipherState, unit: int) -> None:
     if face.touches & _SHARES_NAME:  # those that it let stand beside it are left
         note_namesakes(game, state, face, state.owners[unit])
     game.units_changed(state, state.owners[unit])
-    if game.story is not None:
-        where = "becomes a bond" if becomes_bond else "goes to the retreat area"
-        game.tell(f"{game.called(state, unit)} {where}")
+    state.emit(BECOMES_BOND if becomes_bond else RETREATS, state.owners[unit], unit)
 
 
 def lay_bond(game: CipherRules, state: CipherState, card: int) -> None:
@@ -266,7 +263,7 @@ def is_kept_back(game: CipherRules, state: CipherState, card: int) -> bool:
         frame = game.context(card, state.owners[card])
         for static in face.statics[CANNOT_DEPLOY]:
             if static.works(game, state, frame):
-                game.fired[static.ability] += 1
+                state.emit(FIRES, card=card, amount=static.ability)
                 return True
     return False
 

@@ -24,7 +24,7 @@ from deckcli.engine.rulings.layouts import (
     seat_to_act,
     whole_number,
 )
-from deckcli.engine.state import NONE, State, seat_bit
+from deckcli.engine.state import NONE, seat_bit
 from deckcli.games.cipher.rules import codes as t
 from deckcli.games.cipher.rules.deploying import DeployPhase
 from deckcli.games.cipher.rules.setup import HAND_SIZE, ORB_COUNT, CipherDeck, seat_player
@@ -55,7 +55,7 @@ class CipherLayout(Layout):
 
     # -- given
 
-    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> State:
+    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> CipherState:
         state = CipherState()
         self.prepare(state, given, ["phase"])
         if "new_game" in given:
@@ -75,7 +75,7 @@ class CipherLayout(Layout):
         state.push(self.game.check_program, state.active)  # before anybody acts
         return state
 
-    def _new_game(self, state: CipherState, decks: Mapping[str, Any]) -> State:
+    def _new_game(self, state: CipherState, decks: Mapping[str, Any]) -> CipherState:
         """A game from its very start, with decks that the ruling lists."""
         for seat in range(2):
             others, side = new_deck(state, decks, seat, self.game.face_of, ["main_character"])

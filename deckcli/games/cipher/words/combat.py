@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -16,9 +15,11 @@ from deckcli.games.cipher.rules.codes import (
     CANNOT_ATTACK,
     DEFENDER_LEFT,
     FALLS_TO_BONDS,
+    STEPS_IN,
     UNTIL_COMBAT,
 )
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.words.forms import COMBAT
 
 WORDS: Final = v.Vocabulary()
@@ -31,7 +32,7 @@ class AttackingUnit(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         left = state.attacker == NONE or state.broken_off & ATTACKER_LEFT
         return [] if left else self.fitting(game, state, frame, [state.attacker])
 
@@ -44,7 +45,7 @@ class DefendingUnit(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         left = state.defender == NONE or state.broken_off & DEFENDER_LEFT
         return [] if left else self.fitting(game, state, frame, [state.defender])
 
@@ -60,7 +61,7 @@ class Attacking(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         if state.attacker != frame.source or state.broken_off:
             return False
         return self.filter.fits(game, state, frame, state.defender)
@@ -80,7 +81,7 @@ class AttackedBy(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         if state.defender != frame.source or state.broken_off:
             return False
         return self.filter.fits(game, state, frame, state.attacker)
@@ -131,12 +132,11 @@ class Redirect(Op):
     def __init__(self, to: Group) -> None:
         self.to = to
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         for unit in self.to.cards(game, state, frame):
             if game.is_in_play(state, unit) and state.attacker != NONE and not state.broken_off:
                 state.defender = unit
-                if game.story is not None:
-                    game.tell(f"{game.called(state, unit)} is attacked instead")
+                state.emit(STEPS_IN, frame.seat, unit)
 
 
 WORDS.add(

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
@@ -20,8 +19,12 @@ from deckcli.games.cipher.rules.codes import (
     CHOOSE_ORB,
     FACE_UP,
     FLIP,
+    RETREATS,
     TAP,
     TAPPED,
+    TAPS,
+    TURNS_DOWN,
+    TURNS_ORB_UP,
 )
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
@@ -46,7 +49,9 @@ class OneOf(Op):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def choices(self, game: Game, state: CipherState, verb: int, cards: list[int]) -> list[int]:
+    def choices(
+        self, game: CipherRules, state: CipherState, verb: int, cards: list[int]
+    ) -> list[int]:
         """Which card it may be; where all of them must go, in which order decides nothing."""
         if len(cards) <= self.left:
             return actions(verb, cards[:1])
@@ -58,17 +63,16 @@ class TapSelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return not state.flags[frame.source] & TAPPED
 
 
 class PayTapSelf(Op):
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         tap(state, frame.source)
-        if game.story is not None:
-            game.tell(f"{game.called(state, frame.source)} taps")
+        state.emit(TAPS, frame.seat, frame.source)
 
 
 def tap_self() -> Priced:
@@ -86,7 +90,7 @@ class FlipBonds(Cost):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         player = state.players[frame.seat]
         return len(player.bonds) - player.flipped >= self.amount
 
@@ -117,7 +121,7 @@ class FlipSelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         bonds = state.players[frame.seat].bonds
         return frame.source in bonds and state.is_face_up(frame.source)
 
@@ -127,8 +131,7 @@ class PayFlipSelf(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         flip_bond(game, state, frame.source)
-        if game.story is not None:
-            game.tell(f"the bond {game.called(state, frame.source)} is turned down")
+        state.emit(TURNS_DOWN, frame.seat, frame.source)
 
 
 def flip_self() -> Priced:
@@ -143,7 +146,7 @@ class RetreatSelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         player = state.players[frame.seat]
         return frame.source in player.hand or frame.source in player.bonds
 
@@ -154,8 +157,7 @@ class PayRetreatSelf(Op):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         if take_from_zone(game, state, frame.source):
             retreat(state, frame.source)
-            if game.story is not None:
-                game.tell(f"{game.called(state, frame.source)} goes to the retreat area")
+            state.emit(RETREATS, frame.seat, frame.source)
 
 
 def retreat_self() -> Priced:
@@ -170,7 +172,7 @@ class ShowOrb(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         for orb in state.players[frame.seat].orbs:
             if not state.flags[orb] & FACE_UP:
                 return True
@@ -182,7 +184,7 @@ class PayShowOrb(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         orbs = state.players[frame.seat].orbs
         options: list[int] = []
         for at in range(len(orbs)):
@@ -190,12 +192,11 @@ class PayShowOrb(Op):
                 options.append(action(CHOOSE_ORB, at + 1))
         self.ask(game, state, frame, ASK_ORB, frame.seat, options)
 
-    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         orb = state.players[frame.seat].orbs[first_of(action) - 1]
         state.flags[orb] |= FACE_UP
         state.seen[orb] = EVERYBODY
-        if game.story is not None:
-            game.tell(f"p{frame.seat + 1} turns the orb {game.called(state, orb)} up")
+        state.emit(TURNS_ORB_UP, frame.seat, orb)
 
 
 def show_orb() -> Priced:
@@ -213,7 +214,7 @@ class TapUnits(Cost):
     def __init__(self, group: Group, amount: int) -> None:
         self.group, self.amount = group, amount
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         left = self.amount
         for unit in self.group.cards(game, state, frame):
             if not state.flags[unit] & TAPPED:
@@ -230,13 +231,13 @@ class PayTap(OneOf):
         super().__init__(left)
         self.group = group
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         units = self.group.cards(game, state, frame)
         untapped = [unit for unit in units if not state.flags[unit] & TAPPED]
         options = self.choices(game, state, TAP, untapped)
         self.ask(game, state, frame, ASK_TAP, frame.seat, options)
 
-    def take(self, game: Game, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         tap(state, first_of(action))
 
 

@@ -10,7 +10,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
 from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.engine.words.kinds import Number
-from deckcli.games.cipher.rules.codes import DECK
+from deckcli.games.cipher.rules.codes import DECK, SHOWS
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import EVERYBODY, refresh_deck
@@ -37,8 +37,7 @@ class RevealDeck(Op):
             state.seen[card] = EVERYBODY
             if self.slot >= 0:
                 frame.chosen[self.slot].append(card)
-            if game.story is not None:
-                game.tell(f"p{seat + 1} shows {game.called(state, card)}")
+            state.emit(SHOWS, seat, card)
 
 
 def reveal_deck(amount: Number, whose: str, **named: int | None) -> Op:
@@ -53,4 +52,4 @@ WORDS.add(
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
 )
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK, "deck"), "Shuffle your deck.")
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Cost, Filter
-from deckcli.games.cipher.rules.codes import ASK_DISCARD, DISCARD
+from deckcli.games.cipher.rules.codes import ASK_DISCARD, DISCARD, DISCARDS
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import discard
@@ -30,7 +29,7 @@ class Discard(OneOf):
         super().__init__(left)
         self.filter, self.ahead = fitting, ahead
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = (frame.seat + self.ahead) % state.seats
         hand = state.players[seat].hand
         cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
@@ -41,8 +40,7 @@ class Discard(OneOf):
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         card = first_of(action)
         discard(state, card)
-        if game.story is not None:
-            game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
+        state.emit(DISCARDS, state.owners[card], card)
 
 
 def discards(fitting: Filter, amount: int, ahead: int = 0) -> list[Op]:
@@ -68,7 +66,7 @@ class DiscardCards(Cost):
     def __init__(self, fitting: Filter, amount: int) -> None:
         self.filter, self.amount = fitting, amount
 
-    def can_pay(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         left = self.amount
         for card in state.players[frame.seat].hand:
             if self.filter.fits(game, state, frame, card):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Condition, Group, Number, Static
-from deckcli.games.cipher.rules.codes import CANNOT_BE_BOND, FURTHER_NAMES
+from deckcli.games.cipher.rules.codes import CANNOT_BE_BOND, FURTHER_NAMES, GAINS_ORB
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import take_top
@@ -28,7 +27,7 @@ class Odd(Condition):
     def __init__(self, number: Number) -> None:
         self.number = number
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return self.number.value(game, state, frame) % 2 == 1
 
 
@@ -43,7 +42,7 @@ class OrbCount(Number):
     def __init__(self, *, mine: bool) -> None:
         self.mine = mine
 
-    def value(self, game: Game, state: CipherState, frame: Frame) -> int:
+    def value(self, game: CipherRules, state: CipherState, frame: Frame) -> int:
         return len(state.players[frame.seat if self.mine else 1 - frame.seat].orbs)
 
 
@@ -95,8 +94,7 @@ class AddOrbs(Op):
             card = take_top(game, state, frame.seat)
             if card != NONE:
                 state.players[frame.seat].orbs.append(card)
-                if game.story is not None:
-                    game.tell(f"p{frame.seat + 1} lays the top card of the deck as an orb")
+                state.emit(GAINS_ORB, frame.seat, card)
 
 
 WORDS.add(

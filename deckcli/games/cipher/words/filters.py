@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Filter
 from deckcli.games.cipher.rules.codes import (
     FRONT,
@@ -34,7 +33,7 @@ class UnitNamed(Filter):
     def __init__(self, names: list[int]) -> None:
         self.names = names
 
-    def fits(self, game: CipherRules, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         face = game.prints[state.faces[card]]
         return face.unit in self.names or (face.also != -1 and face.also in self.names)
 
@@ -165,7 +164,7 @@ class IsLeader(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return (state.players[state.owners[card]].leader == card) == self.wanted
 
 
@@ -183,7 +182,7 @@ class InLine(Filter):
     def __init__(self, line: int) -> None:
         self.line = line
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return state.is_front(card) == (self.line == FRONT)
 
 
@@ -201,5 +200,5 @@ class StackedAtLeast(Filter):
     def __init__(self, size: int) -> None:
         self.size = size
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return state.stack_size(card) >= self.size

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT
 from deckcli.engine.ops import Op
-from deckcli.engine.state import AMOUNT, NONE, Frame, Modifier, State
+from deckcli.engine.state import AMOUNT, NONE, Frame, Modifier
 from deckcli.engine.words.facts import Plain, UsedThisTurn
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Condition, Group, Static
-from deckcli.engine.words.verbs import timed
+from deckcli.engine.words.verbs import put_in_force, timed
 from deckcli.games.cipher.rules.codes import (
+    COPIES,
     GUISE,
     ICONS,
     LOCKED_SKILL,
@@ -25,6 +25,7 @@ from deckcli.games.cipher.rules.codes import (
     SHARES_SKILLS,
 )
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
 
 WORDS: Final = v.Vocabulary()
 
@@ -45,7 +46,7 @@ class BySkill(Condition):
     def __init__(self, skill: int) -> None:
         self.skill = skill
 
-    def holds(self, game: Game, state: State, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return len(frame.values) > AMOUNT and frame.values[AMOUNT] == self.skill
 
 
@@ -82,12 +83,11 @@ class LockSkill(Op):
     def __init__(self, skill: int, until: int) -> None:
         self.skill, self.until = skill, until
 
-    def run(self, game: Game, state: State, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         made = Modifier(
             LOCKED_SKILL, NONE, self.skill, self.until, frame.seat, state.turn, frame.source
         )
-        state.modifiers.append(made)
-        game.modified(state, made)
+        put_in_force(game, state, made)
 
 
 def _add_lock_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
@@ -106,16 +106,13 @@ class Imitate(Op):
     def __init__(self, model: Group, until: int) -> None:
         self.model, self.until = model, until
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         until, seat = timed(game, state, self.until, frame.seat)
         for model in self.model.cards(game, state, frame):
             look = state.looks()[model]
             made = Modifier(GUISE, frame.source, look, until, seat, state.turn, frame.source)
-            state.modifiers.append(made)
-            game.modified(state, made)
-            if game.story is not None:
-                name, other = game.called(state, frame.source), game.called(state, model)
-                game.tell(f"{name} becomes a copy of {other}")
+            put_in_force(game, state, made)
+            state.emit(COPIES, frame.seat, frame.source, model)
 
 
 WORDS.add(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -18,8 +17,10 @@ from deckcli.games.cipher.rules.codes import (
     SUPPORT_SUCCEEDS,
     SUPPORT_TO_BONDS,
     SUPPORT_VALUE,
+    WILL_STAY,
 )
 from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.words.forms import COMBAT
 
 WORDS: Final = v.Vocabulary()
@@ -33,7 +34,7 @@ class SupportedBy(Condition):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def holds(self, game: Game, state: CipherState, frame: Frame) -> bool:
+    def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         if state.attacker != frame.source and state.defender != frame.source:
             return False
         card = state.players[state.owners[frame.source]].support
@@ -97,10 +98,9 @@ class KeepSupport(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         state.flags[frame.source] |= STAYS
-        if game.story is not None:
-            game.tell(f"{game.called(state, frame.source)} is to be deployed after this combat")
+        state.emit(WILL_STAY, frame.seat, frame.source)
 
 
 def support_becomes(what: str) -> Op:

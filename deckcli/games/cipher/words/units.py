@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Cost, Filter, Group, Number, Static
@@ -16,8 +15,11 @@ from deckcli.games.cipher.rules.codes import (
     ATTACK,
     ATTACKED,
     CANNOT_DEPLOY,
+    LEADS,
     SHARES_NAME,
     TAPPED,
+    TAPS,
+    UNTAPS,
 )
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
@@ -35,7 +37,7 @@ class Stacked(Group):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def cards(self, game: Game, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         found: list[int] = []
         card = state.below[frame.source]
         while card != NONE:
@@ -56,7 +58,7 @@ class Marked(Filter):
     def __init__(self, flag: int, *, wanted: bool) -> None:
         self.flag, self.wanted = flag, wanted
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return (state.flags[card] & self.flag != 0) == self.wanted
 
 
@@ -78,7 +80,7 @@ class SameLine(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         player = state.players[state.owners[card]]
         for line in (player.front, player.back):
             if card in line:
@@ -102,7 +104,7 @@ class StatOf(Number):
     def __init__(self, stat: int, of: Group) -> None:
         self.stat, self.of = stat, of
 
-    def value(self, game: Game, state: State, frame: Frame) -> int:
+    def value(self, game: CipherRules, state: CipherState, frame: Frame) -> int:
         total = 0
         for card in self.of.cards(game, state, frame):
             total += game.stat(state, card, self.stat)
@@ -122,7 +124,7 @@ class SetTapped(Op):
     def __init__(self, who: Group, *, tapped: bool) -> None:
         self.who, self.tapped = who, tapped
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         for unit in self.who.cards(game, state, frame):
             if not game.is_in_play(state, unit):
                 continue
@@ -130,9 +132,7 @@ class SetTapped(Op):
                 tap(state, unit)
             else:
                 state.flags[unit] &= ~TAPPED
-            if game.story is not None:
-                done = "taps" if self.tapped else "untaps"
-                game.tell(f"{game.called(state, unit)} {done}")
+            state.emit(TAPS if self.tapped else UNTAPS, state.owners[unit], unit)
 
 
 WORDS.add(v.VERB, "tap", partial(SetTapped, tapped=True), "Tap units.", "who", who=v.target())
@@ -191,12 +191,11 @@ class MainCharacterBecomes(Op):
     def __init__(self, who: Group) -> None:
         self.who = who
 
-    def run(self, game: Game, state: CipherState, frame: Frame) -> None:
+    def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         for unit in self.who.cards(game, state, frame):
             if state.owners[unit] == frame.seat and game.is_in_play(state, unit):
                 state.players[frame.seat].leader = unit
-                if game.story is not None:
-                    game.tell(f"{game.called(state, unit)} is the main character now")
+                state.emit(LEADS, frame.seat, unit)
 
 
 WORDS.add(
@@ -210,7 +209,7 @@ class DestroySelf(Cost):
 
     __slots__ = ()
 
-    def can_pay(self, game: Game, state: State, frame: Frame) -> bool:
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return game.is_in_play(state, frame.source)
 
 

@@ -6,11 +6,10 @@ from functools import partial
 from typing import Final
 
 from deckcli.engine.events import happen
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import Frame
 from deckcli.engine.words.groups import EventCard, InZone, Itself
 from deckcli.engine.words.kinds import Filter, Group
 from deckcli.games.cipher.rules.codes import (
@@ -20,6 +19,9 @@ from deckcli.games.cipher.rules.codes import (
     DECK,
     DESTROYED,
     HAND,
+    IS_DESTROYED,
+    PUTS,
+    PUTS_ON_DECK,
     RETREAT,
     SKILL_DESTROYS,
 )
@@ -79,7 +81,7 @@ class NamedUnlike(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: CipherRules, state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         face = game.prints[state.faces[card]]
         for other in self.group.cards(game, state, frame):
             if face.shares_name(game.prints[state.faces[other]]):
@@ -100,7 +102,7 @@ class FaceDown(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: Game, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         return state.is_face_up(card) != self.wanted
 
 
@@ -145,10 +147,7 @@ class Put(Op):
         for card in cards:
             if card in state.players[seat].hand:
                 put_on_deck(state, card)
-                if game.story is not None:
-                    top = state.players[seat].deck[-1]
-                    name = game.called(state, top) if game.is_told(state, top) else "a card"
-                    game.tell(f"p{seat + 1} puts {name} on top of the deck")
+                state.emit(PUTS_ON_DECK, seat, state.players[seat].deck[-1])
 
     def _place(self, game: CipherRules, state: CipherState, card: int) -> None:
         seat = state.owners[card]
@@ -161,9 +160,7 @@ class Put(Op):
         else:
             assert self.zone == RETREAT
             retreat(state, card)
-        if game.story is not None:
-            place = ("hand", "deck", "retreat area", "bonds")[self.zone]
-            game.tell(f"p{seat + 1} puts {game.called(state, card)} into the {place}")
+        state.emit(PUTS, seat, card, amount=self.zone)
 
 
 WORDS.add(
@@ -222,8 +219,7 @@ class DestroyUnits(Op):
         for unit in self.what.cards(game, state, frame)[:]:
             if not game.is_in_play(state, unit):
                 continue
-            if game.story is not None:
-                game.tell(f"{game.called(state, unit)} is destroyed")
+            state.emit(IS_DESTROYED, state.owners[unit], unit, frame.source)
             destroy(state, unit, 1)
             happen(game, state, SKILL_DESTROYS, frame.source, unit, skill)
             happen(game, state, DESTROYED, unit, frame.source)
@@ -232,7 +228,7 @@ class DestroyUnits(Op):
 WORDS.add(v.VERB, "destroy", DestroyUnits, "Destroy units.", "what", what=v.target())
 
 
-def _skill_of(game: Game, frame: Frame) -> int:
+def _skill_of(game: CipherRules, frame: Frame) -> int:
     """The number of the skill that runs in a frame."""
     for ability in game.abilities:
         if ability.program == frame.program:
