@@ -45,12 +45,10 @@ def chosen_rules(
     return decided(rule_options(key), given, said)
 
 
-def game_of(
-    catalog: Catalog, blank: tuple[str, int] | None = None, rules: Rules | None = None
-) -> Game:
-    """The rules of a catalog's game with its cards; `blank` is an ability to leave out."""
+def game_of(catalog: Catalog, rules: Rules | None = None) -> Game:
+    """The rules of a catalog's game with its cards."""
     chosen = chosen_rules(catalog.game, rules or {})
-    game: Game = _chapter(catalog.game).make_game(catalog, blank, chosen)
+    game: Game = _chapter(catalog.game).make_game(catalog, chosen)
     return game
 
 

@@ -75,10 +75,7 @@ class Compiler:
         game.abilities.append(made)
         game.fired.append(0)
         face.abilities.append(made)
-        if made.event >= 0:
-            bit = 1
-            bit <<= made.event
-            face.listens |= bit
+        face.note_events()
         return made
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:
