@@ -47,6 +47,11 @@ def chosen_rules(
 
 def game_of(catalog: Catalog, rules: Rules | None = None) -> Game:
     """The rules of a catalog's game with its cards."""
+    return unshared_game(catalog, rules)
+
+
+def unshared_game(catalog: Catalog, rules: Rules | None = None) -> Game:
+    """Such a game that nobody else has: for proofs, which take abilities away."""
     chosen = chosen_rules(catalog.game, rules or {})
     game: Game = _chapter(catalog.game).make_game(catalog, chosen)
     return game

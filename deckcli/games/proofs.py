@@ -20,8 +20,9 @@ from deckcli.engine.blanking import Blanked, ability_of
 from deckcli.engine.game import Game
 from deckcli.engine.rulings.layouts import BadRuling, Layout
 from deckcli.engine.rulings.running import Outcome, run_ruling
-from deckcli.games.playing import game_of, layout_of, rules_of_ruling
+from deckcli.games.playing import layout_of, rules_of_ruling, unshared_game
 
+NOT_NAMED = "no ruling names the card"
 _WORD = re.compile(r"[\w-]+")  # card ids of all games are such words
 
 
@@ -114,9 +115,9 @@ class Proof:
             return f"game.yaml calls it redundant, but {needing.path.name} fails without it"
         if needing is not None:
             return ""
-        if not naming:
-            return "no ruling names the card"
-        return f"none of the rulings that name the card ({len(naming)}) fails without it"
+        if len(naming) > 1:
+            return f"none of the {len(naming)} rulings that name the card needs it"
+        return "the one ruling that names the card does not need it" if naming else NOT_NAMED
 
     def _needs(self, ruling: Ruling, card: str, number: int) -> bool:
         """Whether a ruling holds, but not without an ability of a card."""
@@ -132,7 +133,7 @@ class Proof:
         rules = rules_of_ruling(ruling.content)
         key = tuple(sorted(rules.items()))
         if key not in self._tables:
-            game = game_of(self.catalog, rules)
+            game = unshared_game(self.catalog, rules)
             self._tables[key] = game, layout_of(game)
         return self._tables[key]
 

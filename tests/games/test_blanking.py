@@ -10,7 +10,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.engine.abilities import Ability
 from deckcli.engine.blanking import Blanked, ability_of
 from deckcli.games.library import Library
-from deckcli.games.playing import engines, game_of
+from deckcli.games.playing import engines, unshared_game
 
 ORIGINAL = [folder for folder in Path(__file__).parent.glob("*/original") if folder.is_dir()]
 EVERY = 8  # of the abilities is compared with a game that was compiled without it
@@ -23,7 +23,7 @@ def catalog(request):
 
 @pytest.fixture(scope="module")
 def game(catalog):
-    return game_of(catalog)
+    return unshared_game(catalog)
 
 
 def told(value):
@@ -61,7 +61,7 @@ def without(catalog, card_id, number):
 def test_what_is_left_is_what_would_have_been_compiled(catalog, game):
     for ability in game.abilities[::EVERY]:
         card = game.faces[ability.face].id
-        compiled = game_of(without(catalog, card, ability.number))
+        compiled = unshared_game(without(catalog, card, ability.number))
         with Blanked(game, ability):
             assert noted(game, ability) == noted(compiled, ability), (card, ability.name)
 

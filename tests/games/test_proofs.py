@@ -52,12 +52,14 @@ def test_a_ruling_that_holds_anyway_proves_nothing(doubt, tmp_path):
     idle = ruling(tmp_path, "idle", 20)
     idle.content["then"]["unit"] = {"tapped": False}
 
-    assert doubt(idle) == "none of the rulings that name the card (1) fails without it"
+    assert doubt(idle) == "the one ruling that names the card does not need it"
+    assert doubt(idle, idle) == "none of the 2 rulings that name the card needs it"
     assert doubt(idle, ruling(tmp_path, "needs", 20)) == ""
 
 
 def test_a_ruling_that_never_holds_proves_nothing(doubt, tmp_path):
-    assert doubt(ruling(tmp_path, "wrong", 70)).startswith("none of the rulings")
+    wrong = ruling(tmp_path, "wrong", 70)
+    assert doubt(wrong) == "the one ruling that names the card does not need it"
 
 
 def test_a_table_that_cannot_be_without_the_ability_proves_it(catalog, tmp_path):
