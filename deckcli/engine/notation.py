@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import suggestions
-from deckcli.engine.state import NONE
+from deckcli.engine.state import INDEX_BITS, NONE
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -29,10 +29,9 @@ COVERED: Final = 1  # that it was taken, but of its cards only those that they k
 SILENT: Final = 2  # nothing: that there was something to decline is a secret too
 RETOLD: Final = 3  # nothing by itself: what comes of it is told to everybody
 
-_BITS: Final = 13
+_BITS: Final = INDEX_BITS
 _MASK: Final = 2**_BITS - 1
 MOST_CARDS: Final = 4096  # at a table
-MOST_ABILITIES: Final = 2**_BITS  # of all cards of a game: an action can name no other
 
 
 class IllegalAction(DeckcliError):
@@ -51,7 +50,7 @@ class Verb:
 
 
 def action(verb: int, a: int = 0, b: int = 0) -> int:
-    """Pack a verb and its arguments, each of at most 13 bits."""
+    """Pack a verb and its arguments into one number; they are in the order of these."""
     return (verb << _BITS | a) << _BITS | b
 
 

@@ -14,7 +14,6 @@ from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
-from deckcli.engine.notation import MOST_ABILITIES
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.words.events import EventClause, SeatClause
@@ -67,7 +66,6 @@ class Compiler:
         except Misread as mistake:
             reader.problems.append(mistake.problem)
         self.problems += reader.problems
-        assert made.index < MOST_ABILITIES  # else an action would name another one
         if reader.ops:
             made.program = len(game.programs)
             title = f"{made.name} ({face.id})"
