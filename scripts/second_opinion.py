@@ -4,7 +4,8 @@
     python scripts/second_opinion.py blackpoker 2000               games of each format
     python scripts/second_opinion.py blackpoker 1 --first 1284     one of them again
 
-The tests do so with a few games. At the end stand the skills or actions that were used least.
+The tests do so with a few games. The second opinion is asked about the cards it knows, and how many
+it does not know is told; at the end stand the skills or actions that were used least.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ def main() -> int:
             f"{' '.join([options.game, *rules.values()])}: {options.games} games, "
             f"{rivals.decisions} decisions, {seconds:.1f} s, {len(reports)} differ"
         )
+        print("  cards that the second opinion does not know:", len(rivals.unknown))
         print("  rarest:", ", ".join(f"{name} {count}" for count, name in rivals.rarest[:5]))
         for report in reports[:SHOWN]:
             print("\n".join(f"  {line}" for line in report.splitlines()))

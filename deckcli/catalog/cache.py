@@ -57,7 +57,8 @@ class Cache:
             self.folder.mkdir(parents=True, exist_ok=True)
             handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".new-")
             with os.fdopen(handle, "w", encoding="utf-8") as stream:
-                json.dump({**content, "digest": digest}, stream, separators=(",", ":"))
+                # at once: piece by piece, as json.dump writes, takes many times as long
+                stream.write(json.dumps({**content, "digest": digest}, separators=(",", ":")))
             Path(temporary).replace(self.folder / f"{game}-{digest}.json")
             self._prune(game)
         except OSError:

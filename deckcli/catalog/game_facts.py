@@ -59,6 +59,8 @@ class GameFacts:
             "effects", ()
         )  # kinds that are their abilities alone
         self.filler: str = data.get("filler", "")  # the card of which rulings need not speak
+        # by card, abilities that say what is so anyway, and why
+        self.redundant: Mapping[str, Mapping[str, str]] = data.get("redundant", {})
         self.fields = {name: _field(name, entry) for name, entry in data["fields"].items()}
         self.deck_keys = {name: _deck_key(name, entry) for name, entry in data["deck"].items()}
 

@@ -23,7 +23,7 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
-    """The printed side of a card, as far as every game has it. Never changes."""
+    """The printed side of a card, as far as every game has it. Never changes while games run."""
 
     __slots__ = ("abilities", "id", "index", "listens", "names")
 
@@ -35,6 +35,15 @@ class Face:
 
     def name(self, lang: str = "en") -> str:
         return self.names.get(lang) or next(iter(self.names.values()), self.id)
+
+    def note_events(self) -> None:
+        """Bring `listens` up to date."""
+        self.listens = 0
+        for ability in self.abilities:
+            if ability.event >= 0:
+                bit = 1
+                bit <<= ability.event
+                self.listens |= bit
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,6 +117,15 @@ class Game(Generic[S]):
     def is_unit(self, state: S, card: int) -> bool:
         """Whether `units` of its controller has the card."""
         return self.is_in_play(state, card)
+
+    def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
+        """Let a face have just these of its abilities, and note what is noted of them.
+
+        A game that notes more of them than `listens` does so here and nowhere else: that is how
+        a proof takes one away (`deckcli.engine.blanking`).
+        """
+        face.abilities = abilities
+        face.note_events()
 
     def abilities_of(self, state: S, card: int) -> list[Ability]:
         """The abilities a card has now: printed, gained, lost."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import suggestions
+from deckcli.engine.state import INDEX_BITS
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -30,10 +31,9 @@ RETOLD: Final = 3  # nothing by itself: what comes of it is told to everybody
 
 SEATS: Final = ("p1", "p2", "p3", "p4")
 
-_BITS: Final = 13
+_BITS: Final = INDEX_BITS
 _MASK: Final = 2**_BITS - 1
 MOST_CARDS: Final = 4096  # at a table
-MOST_ABILITIES: Final = 2**_BITS  # of all cards of a game: an action can name no other
 
 
 class IllegalAction(DeckcliError):
@@ -52,7 +52,7 @@ class Verb:
 
 
 def action(verb: int, a: int = 0, b: int = 0) -> int:
-    """Pack a verb and its arguments, each of at most 13 bits."""
+    """Pack a verb and its arguments into one number; they are in the order of these."""
     return (verb << _BITS | a) << _BITS | b
 
 

@@ -25,7 +25,10 @@ NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
 WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
 OWN_UNTIL: Final = 4
 
-_SKILLS: Final = 8192  # as many as there are abilities at most
+# The bits of a number that names a card, a word or an ability of a game. No catalog has so many,
+# and two of them beside a verb still make a number that compiled code keeps in one machine word.
+INDEX_BITS: Final = 24
+_SKILLS: Final = 2**INDEX_BITS
 
 
 def seat_bit(seat: int) -> int:

@@ -47,27 +47,23 @@ def chosen_rules(
     return decided(rule_options(key), given, said)
 
 
-def game_of(
-    catalog: Catalog, blank: tuple[str, int] | None = None, rules: Rules | None = None
-) -> Game[Any]:
-    """The rules of a catalog's game with its cards; `blank` is an ability to leave out.
+def game_of(catalog: Catalog, rules: Rules | None = None) -> Game[Any]:
+    """The rules of a catalog's game with its cards.
 
     A game is made once for each choice of rules: it never changes, so all may share it.
     """
     chosen = chosen_rules(catalog.game, rules or {})
     made = _MADE.setdefault(catalog, {})
-    key = (blank, tuple(sorted(chosen.items())))
+    key = tuple(sorted(chosen.items()))
     if key not in made:
-        made[key] = new_game(catalog, blank, chosen)
+        made[key] = unshared_game(catalog, chosen)
     return made[key]
 
 
-def new_game(
-    catalog: Catalog, blank: tuple[str, int] | None = None, rules: Rules | None = None
-) -> Game[Any]:
-    """The same, made for somebody who wants it for himself alone."""
+def unshared_game(catalog: Catalog, rules: Rules | None = None) -> Game[Any]:
+    """Such a game that nobody else has: for proofs, which take abilities away."""
     chosen = chosen_rules(catalog.game, rules or {})
-    game: Game[Any] = _chapter(catalog.game).make_game(catalog, blank, chosen)
+    game: Game[Any] = _chapter(catalog.game).make_game(catalog, chosen)
     return game
 
 

@@ -276,10 +276,11 @@ def test_a_file_in_place_of_the_cache_folder(data, tmp_path, below):
 
 
 def test_a_full_disk(data, cache, monkeypatch):
-    def full(*_args, **_options):
+    def full(handle, *_args, **_options):
+        os.close(handle)
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("deckcli.catalog.cache.json.dump", full)
+    monkeypatch.setattr("deckcli.catalog.cache.os.fdopen", full)
 
     assert len(loaded(data, cache)) > 0
     assert kept_files(cache) == []

@@ -2,7 +2,6 @@
 
 from deckcli.core.rng import seeded
 from deckcli.engine.notation import (
-    MOST_ABILITIES,
     MOST_CARDS,
     action,
     first_of,
@@ -18,7 +17,10 @@ from deckcli.engine.state import (
     Modifier,
     State,
     used_key,
+    user_of,
 )
+
+MANY = 10_000_000  # a thousand times as many abilities as all games together have
 
 
 def state_with(faces):
@@ -89,8 +91,24 @@ def test_what_lasts_while_its_source_is_there_ends_with_it():
 
 
 def test_actions_are_one_small_number():
-    packed = action(24, MOST_CARDS - 1, MOST_ABILITIES - 1)
+    packed = action(99, MOST_CARDS - 1, MANY)
 
-    assert verb_of(packed) == 24
-    assert (first_of(packed), second_of(packed)) == (MOST_CARDS - 1, MOST_ABILITIES - 1)
-    assert packed < 2**31
+    assert verb_of(packed) == 99
+    assert (first_of(packed), second_of(packed)) == (MOST_CARDS - 1, MANY)
+    assert action(99, MANY, MANY) < 2**62  # beyond that, compiled code is slow
+
+
+def test_actions_are_in_the_order_of_verbs_and_arguments():
+    parts = [(verb, a, b) for verb in (0, 1, 24) for a in (0, 1, 4095) for b in (0, 1, MANY)]
+
+    assert sorted(parts) == sorted(parts, key=lambda part: action(*part))
+
+
+def test_what_a_card_used_is_remembered_by_any_number_of_a_skill():
+    state = state_with([1] * MOST_CARDS)
+    last = MOST_CARDS - 1
+    state.used = [used_key(0, MANY), used_key(last, MANY), used_key(last, 0), used_key(1, 0)]
+
+    assert [user_of(key) for key in state.used] == [0, last, last, 1]
+    assert state.uses_of(last) == [MANY, 0]
+    assert max(state.used) < 2**62

@@ -3,7 +3,7 @@
 import pytest
 
 from deckcli.core.findings import Severity
-from deckcli.core.rng import Rng
+from deckcli.core.rng import Rng, seeded
 from deckcli.decks.checking import check_deck
 from deckcli.games import deck_rules
 from deckcli.games.playing import engines, game_of
@@ -34,11 +34,14 @@ def test_random_decks_are_legal_and_can_be_played(library, game, seed):
     assert game.unplayable(deck) == []
 
 
-def test_wanted_cards_are_taken(library, game):
-    deck = random_deck(library, game, Rng(4))
-    wanted = min(cards_in(deck))
+def test_wanted_cards_are_taken_more_often(library, game):
+    def drawn(*wanted):
+        rngs = [seeded(number, "wanted") for number in range(12)]
+        return [cards_in(random_deck(library, game, rng, wanted)) for rng in rngs]
 
-    assert wanted in cards_in(random_deck(library, game, Rng(5), [wanted]))
+    decks = drawn()
+    wanted = min(decks[0])
+    assert sum(wanted in deck for deck in drawn(wanted)) > sum(wanted in deck for deck in decks)
 
 
 def test_together_they_hold_every_card(library):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcli.games.playing import engines, formats_of, new_game
+from deckcli.games.playing import engines, formats_of, unshared_game
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
 OPTIONS = {"games": 1, "decks": "all", "random_decks": 0, "bots": "random", "memory": 0}
@@ -18,7 +18,7 @@ def soak():
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(SCRIPTS)
         made = import_module("soak")
-        patch.setattr(made, "game_of", new_game)  # some tests change it
+        patch.setattr(made, "game_of", unshared_game)  # some tests change it
         yield made
 
 

@@ -14,7 +14,6 @@ from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
-from deckcli.engine.notation import MOST_ABILITIES
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.words.events import EventClause, SeatClause
@@ -67,17 +66,13 @@ class Compiler:
         except Misread as mistake:
             reader.problems.append(mistake.problem)
         self.problems += reader.problems
-        assert made.index < MOST_ABILITIES  # else an action would name another one
         if reader.ops:
             made.program = len(game.programs)
             title = f"{made.name} ({face.id})"
             game.programs.append(Program(title, reader.ops, names.slots))
         game.abilities.append(made)
         face.abilities.append(made)
-        if made.event >= 0:
-            bit = 1
-            bit <<= made.event
-            face.listens |= bit
+        face.note_events()
         return made
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:

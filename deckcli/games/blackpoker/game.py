@@ -52,9 +52,8 @@ class BlackPoker(BlackPokerStory):
 
     legend = LEGEND
 
-    def __init__(self, catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> None:
+    def __init__(self, catalog: Catalog, rules: Rules) -> None:
         super().__init__()
-        self.blank = blank  # an ability, by card id and number, that does nothing
         self.recruits_from_top = rules["recruit_from"] == "top"
         self.windows = list(t.WINDOWS)
         self.opened = [0] * len(self.windows)
@@ -130,12 +129,12 @@ class BlackPoker(BlackPokerStory):
         compiler.reserved = _RESERVED
         for card in listed:
             face = self.faces[self.face_of[card.id]]
-            abilities = self._abilities(card, face, compiler)
-            if isinstance(face, CharacterFace):
-                for ability in abilities:
-                    face.add_ability(ability)
-            elif isinstance(face, ActionFace):
-                self._add_program(face, card, abilities)
+            for number, facts in enumerate(card.get("abilities", ())):
+                compiler.ability(face, facts, number, form_of(card, facts))
+            if isinstance(face, ActionFace):
+                face.program = len(self.programs)
+                self.programs.append(Program("", []))
+            self.set_abilities(face, face.abilities)
         self.action_at = [-1] * len(self.programs)
         for one in self.actions:
             self.action_at[one.program] = one.place
@@ -149,22 +148,22 @@ class BlackPoker(BlackPokerStory):
         if not any(isinstance(op, ToDeck) for op in ops):
             self.opened[t.ASK_ORDER] = NOT_ASKED
 
-    def _abilities(self, card: CardDef, face: Face, compiler: Compiler) -> list[Ability]:
-        found: list[Ability] = []
-        for number, facts in enumerate(card.get("abilities", ())):
-            if self.blank != (card.id, number):
-                found.append(compiler.ability(face, facts, number, form_of(card, facts)))
-        return found
+    def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
+        super().set_abilities(face, abilities)
+        if isinstance(face, CharacterFace):
+            face.note_statics()
+        elif isinstance(face, ActionFace):
+            self.programs[face.program] = self._program_of(face)
 
-    def _add_program(self, face: ActionFace, card: CardDef, abilities: list[Ability]) -> None:
+    def _program_of(self, face: ActionFace) -> Program:
         """An action from its announcement to its end as one program."""
         effect: list[Op] = []
         names: list[str] = list(_RESERVED)
-        for ability in abilities:
+        for ability in face.abilities:
             made = self.programs[ability.program]
             effect += made.ops[:-1]
             names = made.names
-        steps = raising_steps(face, list(card.get("cost", ())))
+        steps = raising_steps(face, face.cost)
         if face.is_immediate:
             if face.is_raised_by_players:
                 steps.append(RaisedAtOnce())
@@ -175,8 +174,7 @@ class BlackPoker(BlackPokerStory):
             if face.target is not None:
                 steps.append(CheckTarget(len(effect)))
         steps += [*effect, Conclude(was_on_stage=not face.is_immediate)]
-        face.program = len(self.programs)
-        self.programs.append(Program(card.name("en"), steps, names))
+        return Program(face.name("en"), steps, names)
 
     # -- playing
 
@@ -267,8 +265,8 @@ def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:
     )  # fmt: skip
 
 
-def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> BlackPoker:
-    return BlackPoker(catalog, blank, rules)
+def make_game(catalog: Catalog, rules: Rules) -> BlackPoker:
+    return BlackPoker(catalog, rules)
 
 
 def make_layout(game: BlackPokerRules, filler: str, rules: Sequence[str]) -> BlackPokerLayout:

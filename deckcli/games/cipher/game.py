@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.decks.deck import Deck
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Face
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import (
@@ -81,9 +83,8 @@ if TYPE_CHECKING:
 class Cipher(CipherRules):
     """The rules with all cards of a catalog."""
 
-    def __init__(self, catalog: Catalog, blank: tuple[str, int] | None = None) -> None:
+    def __init__(self, catalog: Catalog) -> None:
         super().__init__()
-        self.blank = blank  # an ability, by card id and number, that does nothing
         self.windows = list(t.WINDOWS)
         self.endings = list(t.ENDINGS)
         self.words = list(t.LINES)
@@ -116,7 +117,7 @@ class Cipher(CipherRules):
 
     def _add_faces(self, catalog: Catalog) -> None:
         units, skills = numbered_units(catalog), _numbered_skills(catalog)
-        self.skilled = [[] for _ in skills]
+        self.bearing, self.skilled = [[] for _ in skills], [[] for _ in skills]
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
         compiler = Compiler(self, vocabulary(units, skills), windows)
         compiler.skills, compiler.deciding = skills, list(DECIDING)
@@ -130,23 +131,16 @@ class Cipher(CipherRules):
         self.prints.append(face)
         self.faces.append(face)
         self.face_of[card.id] = face.index
-        places: list[int] = []  # where each of its abilities works
         for number, facts in enumerate(card.get("abilities", ())):
-            if self.blank == (card.id, number):
-                self.other_words.append(facts["name"])
-                continue
             if any(key in facts for key in PROGRAM):
                 self._add_ability(face, facts, number, compiler)
-                places.append(works_in(facts))
             else:
                 face.is_playable = False  # in a ruling it may lie there as a card without text
-        for place in places:
-            face.places |= place & ~t.ON_FIELD
+        self.set_abilities(face, face.abilities)
         if face.places:
             self.places |= face.places
+            places = [self.working_in[one.index] for one in face.abilities]
             tie_to_places(face.abilities, places, self.programs)
-        if face.is_playable and not face.touches >> t.FURTHER_NAMES & 1:
-            face.also = -1  # nothing that the card does gives it more names
 
     def _add_ability(
         self, face: CipherFace, facts: Mapping[str, Any], number: int, compiler: Compiler
@@ -155,9 +149,27 @@ class Cipher(CipherRules):
         icons = facts.get("icons", ())
         self.icons.append(icon_bits(icons))
         ability.requires += needed_by(icons)
-        face.add_skill(ability, facts.get("mode", ""))
-        if not self.skilled[ability.skill]:
-            self.skilled[ability.skill].append(ability)
+        self.modes.append(facts.get("mode", ""))
+        self.working_in.append(works_in(facts))
+        self.bearing[ability.skill].append(ability)
+
+    def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
+        changed = {one.skill for one in face.abilities + abilities}
+        super().set_abilities(face, abilities)
+        mine = self.prints[face.index]
+        mine.clear_skills()
+        for ability in abilities:
+            mine.add_skill(ability, self.modes[ability.index], self.working_in[ability.index])
+        mine.note_names()
+        for skill in changed:
+            self.skilled[skill] = self._first_borne(skill)
+
+    def _first_borne(self, skill: int) -> list[Ability]:
+        """The first ability of a skill name that its face has now, if there is one."""
+        for ability in self.bearing[skill]:
+            if ability in self.faces[ability.face].abilities:
+                return [ability]
+        return []
 
     # -- playing
 
@@ -239,8 +251,8 @@ def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:
     return ()
 
 
-def make_game(catalog: Catalog, blank: tuple[str, int] | None, rules: Rules) -> Cipher:
-    return Cipher(catalog, blank)
+def make_game(catalog: Catalog, rules: Rules) -> Cipher:
+    return Cipher(catalog)
 
 
 def make_layout(game: CipherRules, filler: str, rules: Sequence[str]) -> CipherLayout:

@@ -69,7 +69,7 @@ def test_formats_and_sizes_are_those_of_the_game_file(library):
 
     assert (options["format"].of, options["format"].default) == (("lite", "std"), "std")
     rules = {name: option.default for name, option in options.items()}
-    game = make_game(Catalog(info, catalog.cards, {}), None, rules | {"regulation": "half"})
+    game = make_game(Catalog(info, catalog.cards, {}), rules | {"regulation": "half"})
     assert (game.most_cards, game.most_played) == (54, 25)
 
 

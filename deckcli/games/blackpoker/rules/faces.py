@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
 from deckcli.engine.notation import action
 from deckcli.engine.words.facts import Plain
@@ -48,7 +47,7 @@ class ActionFace(Face):
     """An action of the list."""
 
     __slots__ = (
-        "aims_at_characters", "asks_for_more", "bulwarks", "counterable", "discards",
+        "aims_at_characters", "asks_for_more", "bulwarks", "cost", "counterable", "discards",
         "is_immediate", "is_raised_by_players", "keys", "needs", "not_on_own_turn", "once",
         "option", "pairs", "place", "program", "sacrifices", "sets", "target", "timing", "too",
         "type",
@@ -66,7 +65,8 @@ class ActionFace(Face):
         self.not_on_own_turn = False
         self.counterable = True
         self.once = 0  # its bit among the actions that are raised once a turn, if it is one
-        self.bulwarks = self.discards = self.sacrifices = 0  # what it costs
+        self.cost: list[str] = []  # the letters of what it costs, in the order of payment
+        self.bulwarks = self.discards = self.sacrifices = 0  # how many of each it costs
         self.sets: list[KeySet] = []
         self.keys = 0  # how many key cards
         self.pairs: list[int] = []  # a key of two cards of any one of these masks
@@ -85,7 +85,7 @@ class ActionFace(Face):
         self.counterable = "uncounterable" not in facts
         if "once_per_turn" in facts:
             self.once = 2**place
-        cost = facts.get("cost", ())
+        cost = self.cost = list(facts.get("cost", ()))
         self.bulwarks, self.discards = cost.count("B"), cost.count("D")
         self.sacrifices = cost.count("S")
         if "key" in facts:
@@ -112,11 +112,14 @@ class CharacterFace(Face):
         self.frees = 0  # a bit for each type of action that costs its owner nothing
         self.statics: list[Static] = []
 
-    def add_ability(self, ability: Ability) -> None:
-        for static in ability.statics:
-            self.statics.append(static)
-            if isinstance(static, Freed):
-                self.frees |= static.types
+    def note_statics(self) -> None:
+        """Gather what its abilities do all the time."""
+        self.frees, self.statics = 0, []
+        for ability in self.abilities:
+            for static in ability.statics:
+                self.statics.append(static)
+                if isinstance(static, Freed):
+                    self.frees |= static.types
 
 
 class Freed(Static):

@@ -9,7 +9,9 @@ from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
 from deckcli.engine.words.kinds import Static
 from deckcli.games.cipher.rules.codes import (
+    FURTHER_NAMES,
     GENDERS,
+    ON_FIELD,
     STATS,
     SYMBOLS,
     TYPES,
@@ -23,15 +25,16 @@ class CipherFace(Face):
 
     __slots__ = (
         "acts", "also", "attack", "attack_skills", "cheapest", "class_change", "cost",
-        "defense_skills", "from_back", "from_front", "genders", "is_playable", "places", "ranges",
-        "statics", "support", "symbols", "touches", "touches_others", "types", "unit", "weapons",
-        "who",
+        "defense_skills", "from_back", "from_front", "further", "genders", "is_playable", "places",
+        "ranges", "statics", "support", "symbols", "touches", "touches_others", "types", "unit",
+        "weapons", "who",
     )  # fmt: skip
 
     def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
         self.unit = -1  # the unit name, as a number
         self.who: dict[str, str] = {}  # the unit name in words, by language
+        self.further = -1  # another unit name that is printed
         self.also = -1  # another unit name it bears
         self.cost = 99
         self.class_change = -1  # -1: cannot be class-changed into
@@ -39,18 +42,12 @@ class CipherFace(Face):
         self.attack = self.support = 0
         self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
         self.from_front = self.from_back = 0  # the lines it reaches: 0 neither, 1 front, 2 back, 3
-        self.statics: list[list[Static]] = [[] for _ in range(STATS)]
-        self.touches = 0  # a bit for each stat with statics
-        self.touches_others = 0  # the same for statics that concern more than the card itself
-        self.places = 0  # where else than on the field one of its skills works
-        self.acts: list[Ability] = []
-        self.attack_skills: list[Ability] = []  # what it does as a supporting card
-        self.defense_skills: list[Ability] = []
         self.is_playable = True
+        self.clear_skills()
 
-    def read(self, facts: Mapping[str, Any], unit: int, also: int) -> None:
+    def read(self, facts: Mapping[str, Any], unit: int, further: int) -> None:
         """Take the printed facts over. X counts as 0: no card of the pool has it."""
-        self.unit, self.also, self.who = unit, also, dict(facts["unit"])
+        self.unit, self.further, self.who = unit, further, dict(facts["unit"])
         self.cost = _printed(facts["cost"]["deploy"])
         if "class_change" in facts["cost"]:
             self.class_change = _printed(facts["cost"]["class_change"])
@@ -64,8 +61,19 @@ class CipherFace(Face):
             self.ranges |= 2 ** int(distance)
         self.from_front, self.from_back = self.ranges >> 1 & 3, self.ranges >> 2 & 3
 
-    def add_skill(self, ability: Ability, mode: str) -> None:
+    def clear_skills(self) -> None:
+        """Nothing is noted of any skill."""
+        self.statics: list[list[Static]] = [[] for _ in range(STATS)]
+        self.touches = 0  # a bit for each stat with statics
+        self.touches_others = 0  # the same for statics that concern more than the card itself
+        self.places = 0  # where else than on the field one of its skills works
+        self.acts: list[Ability] = []
+        self.attack_skills: list[Ability] = []  # what it does as a supporting card
+        self.defense_skills: list[Ability] = []
+
+    def add_skill(self, ability: Ability, mode: str, place: int) -> None:
         """Sort a skill in: to be used, as a supporting card in attack or defence, always so."""
+        self.places |= place & ~ON_FIELD
         if ability.kind == "ACT":
             self.acts.append(ability)
         if mode in ("ATK", "BOTH"):
@@ -80,6 +88,11 @@ class CipherFace(Face):
             self.touches |= 2**static.stat
             if not static.is_own:
                 self.touches_others |= 2**static.stat
+
+    def note_names(self) -> None:
+        """Its further name is borne as long as a skill says so."""
+        is_borne = not self.is_playable or self.touches >> FURTHER_NAMES & 1 != 0
+        self.also = self.further if is_borne else -1
 
     def shares_name(self, other: CipherFace) -> bool:
         """Whether the two bear a unit name in common."""

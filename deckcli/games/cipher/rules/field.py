@@ -29,8 +29,11 @@ class CipherField(Game[CipherState]):
         # The faces once more, as what they are: `faces` is what every game has.
         self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
         self.faces = list(self.prints)
-        self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
+        self.bearing: list[list[Ability]] = []  # for each skill name all abilities of it
+        self.skilled: list[list[Ability]] = []  # for each skill name the first that a face has
         self.icons: list[int] = []  # for each ability a bit for each icon before its name
+        self.modes: list[str] = []  # for each ability when a support has it: ATK, DEF, BOTH or ""
+        self.working_in: list[int] = []  # for each ability the place where it works
         self.places = 0  # where else than on the field skills of some face work
         # Where the rules are among the programs, in front of those of abilities.
         self.setup_program = self.turn_program = self.combat_program = -1

@@ -7,8 +7,8 @@ ask the notes themselves; where they would be called often, the caller tests the
 
     note                            says                                     written by
     face.listens, face.touches      which events its skills wait for, which  the compiler,
-                                    stats they touch all the time            face.add_skill
-    face.touches_others             the latter, of others than itself        face.add_skill
+                                    stats they touch all the time            set_abilities
+    face.touches_others             the latter, of others than itself        set_abilities
     player.listens, player.touched  the same of all units of a player        this module
     state.listens, state.touched    the same of both players                 this module
     state.givers                    units whose faces touch others           this module

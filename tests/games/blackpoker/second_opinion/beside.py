@@ -2,12 +2,14 @@
 
 from collections import Counter
 
-from blackpoker.second_opinion.nouns import Card, Character, Entry, Player
+from blackpoker.second_opinion.effects import EFFECTS, WITHIN_OTHERS
+from blackpoker.second_opinion.nouns import CHARACTERS, Card, Character, Entry, Player
 from blackpoker.second_opinion.rules import Rules
 from blackpoker.second_opinion.table import in_words
 from blackpoker.second_opinion.tables import new_game, rich_table
 from second_opinion_common.lockstep import SideBySide
 
+from deckcli.catalog.catalog import Catalog
 from deckcli.core.rng import Rng, seeded
 from deckcli.engine.notation import spell
 from deckcli.games.playing import game_of, layout_of
@@ -20,10 +22,16 @@ DULL = ("raise End", "raise Set Bulwark", "pass", "done")
 
 
 class Rivals:
-    """The engine and the second opinion, with the same rules, and what was played."""
+    """The engine and the second opinion, with the same rules, and what was played.
+
+    They play with what the second opinion knows: a catalog may have more.
+    """
 
     def __init__(self, library, rules):
-        catalog = library.catalog("blackpoker")
+        everything = library.catalog("blackpoker")
+        self.unknown = [card.id for card in everything if not is_known(card)]
+        known = {card.id: card for card in everything if is_known(card)}
+        catalog = Catalog(everything.info, known, everything.sets)
         self.catalog, self.rules = catalog, rules
         self.game = game_of(catalog, rules=rules)
         self.layout = layout_of(self.game)
@@ -54,6 +62,13 @@ class Rivals:
         else:
             given = new_game(self.pack[:], rng)
         Beside(self, given, rng, number, wanted).play()
+
+
+def is_known(card):
+    """Whether the second opinion tells what the card does."""
+    if card.kind == "action":
+        return card.id in EFFECTS or card.id in WITHIN_OTHERS
+    return card.kind == "playing_card" or card.id in CHARACTERS
 
 
 class Beside(SideBySide):

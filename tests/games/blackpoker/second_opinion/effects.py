@@ -249,3 +249,4 @@ EFFECTS = {
     "recruit": recruit, "surprise": surprise, "search": search, "b-j": black_jack,
     "r-s-f": royal_flush, "reverse": reverse,
 }  # fmt: skip
+WITHIN_OTHERS = ("charge", "next-generation")  # part of how a turn ends and a character dies

@@ -5,6 +5,7 @@ from typing import Any
 
 NUMBERS = {"Joker": 0, "A": 1, "J": 11, "Q": 12, "K": 13}
 COURT = ("A", "J", "Q", "K")  # what an armed soldier may trigger Next Generation with
+CHARACTERS = ("common-soldier", "hero", "ace", "magician", "armed-soldier", "bulwark")
 
 
 class GameOver(Exception):

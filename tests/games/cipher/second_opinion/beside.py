@@ -24,17 +24,21 @@ DULL = ("no bond", "end deployment", "end turn", "no critical", "no evade", "dec
 
 
 class Rivals:
-    """The engine and the second opinion, and what was played."""
+    """The engine and the second opinion, and what was played.
+
+    They play with the cards that the second opinion knows; others may be in the catalog.
+    """
 
     def __init__(self, library, rules):
         catalog = library.catalog("cipher")
         self.game = game_of(catalog, rules=rules)
         self.layout = layout_of(self.game)
-        self.cards = {card.id: Card.of(card) for card in catalog}
+        self.cards = {card.id: Card.of(card) for card in catalog if card.id in SKILLS}
+        self.unknown = [card.id for card in catalog if card.id not in SKILLS]
         starters = [content_of(library.deck(name).deck, catalog) for name in STARTERS]
         self.pool = Pool(
             self.cards.values(),
-            {card.id: card.summary for card in catalog},
+            {card_id: catalog[card_id].summary for card_id in self.cards},
             [{key: deck[key] for key in ("main_character", "cards")} for deck in starters],
         )
         self.counted = Counter()  # uses of skills, by their names

@@ -12,7 +12,7 @@ PHASES = ("deploy", "action", "action")
 
 
 class Pool:
-    """The cards of the catalog, and which of them have to do with each other."""
+    """The cards to play with, and which of them have to do with each other."""
 
     def __init__(self, cards, summaries, starters):
         self.cards = list(cards)

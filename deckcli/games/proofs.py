@@ -1,0 +1,150 @@
+"""Proofs that cards do what they say: take an ability away, and a ruling must fail.
+
+An ability is proved by a ruling that names its card, holds, and does not hold without it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.coverage import Status, status
+from deckcli.catalog.schema_check import schema_problems
+from deckcli.core.files import Unreadable, read_source
+from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.blanking import Blanked, ability_of
+from deckcli.engine.game import Game
+from deckcli.engine.rulings.layouts import BadRuling, Layout
+from deckcli.engine.rulings.running import Outcome, run_ruling
+from deckcli.games.playing import layout_of, rules_of_ruling, unshared_game
+
+NOT_NAMED = "no ruling names the card"
+_WORD = re.compile(r"[\w-]+")  # card ids of all games are such words
+
+
+class Ruling(NamedTuple):
+    """One ruling of a file, and which of the file's it is."""
+
+    path: Path
+    entry: int
+    content: Mapping[str, Any]
+
+
+def rulings_in(folder: Path) -> list[Ruling]:
+    """The rulings of all files below a folder; raises BadRuling where one cannot be read."""
+    return [one for path in sorted(folder.rglob("*.yaml")) for one in rulings_of(path)]
+
+
+def rulings_of(path: Path) -> Iterator[Ruling]:
+    """The rulings of a file; raises BadRuling."""
+    try:
+        content = read_yaml(read_source(str(path)), spans=False).value
+    except Unreadable as trouble:
+        raise BadRuling(trouble.message, where=str(trouble.place)) from trouble
+    yield Ruling(path, 0, content)
+
+
+def words_in(written: Any) -> set[str]:
+    """Every word in what was written: texts, numbers and keys, however deep."""
+    if isinstance(written, Mapping):
+        written = [*written, *written.values()]
+    if isinstance(written, list):
+        return set().union(*map(words_in, written))
+    return set(_WORD.findall(str(written)))
+
+
+class Proof:
+    """The cards of a game and the rulings about them; each table is compiled once for all."""
+
+    def __init__(self, catalog: Catalog, rulings: Iterable[Ruling]) -> None:
+        self.catalog, self.rulings = catalog, list(rulings)
+        self._naming: dict[str, list[Ruling]] = defaultdict(list)  # by card
+        self._tables: dict[tuple[tuple[str, int | str], ...], tuple[Game[Any], Layout]] = {}
+        self._broken: dict[tuple[Path, int], str] = {}
+        for ruling in self.rulings:
+            for word in words_in(ruling.content):
+                if catalog.get(word) is not None:
+                    self._naming[word].append(ruling)
+
+    def naming(self, card: str) -> list[Ruling]:
+        """The rulings that name a card; those in files named after it are the likeliest."""
+        found = self._naming.get(card, [])
+        return sorted(found, key=lambda one: not one.path.stem.startswith(card))
+
+    def outcomes(self, ruling: Ruling) -> list[Outcome]:
+        """How a ruling goes, case by case; raises BadRuling where it cannot be played."""
+        return run_ruling(*self._table(ruling), ruling.content)
+
+    def broken(self, ruling: Ruling) -> str:
+        """Why a ruling does not hold; nothing if it does."""
+        key = (ruling.path, ruling.entry)
+        if key not in self._broken:
+            self._broken[key] = self._trouble(ruling)
+        return self._broken[key]
+
+    def _trouble(self, ruling: Ruling) -> str:
+        for problem in schema_problems("ruling", ruling.content):
+            return problem.message
+        try:
+            outcomes = self.outcomes(ruling)
+        except BadRuling as error:
+            return error.message
+        return next((why for one in outcomes for why in one.failures), "")
+
+    def abilities(self) -> Iterator[tuple[CardDef, int]]:
+        """What there is to prove: each ability, by its number, of each card that can be played."""
+        for card in self.playable():
+            for number in range(len(card.get("abilities", ()))):
+                yield card, number
+
+    def playable(self) -> list[CardDef]:
+        info = self.catalog.info
+        return [one for one in self.catalog if status(one, info, [info.game]) is not Status.FACTS]
+
+    def doubt(self, card: CardDef, number: int) -> str:
+        """Why an ability is not proved; nothing if it is."""
+        naming = self.naming(card.id)
+        needing = next((one for one in naming if self._needs(one, card.id, number)), None)
+        if title(card, number) in self.catalog.info.redundant.get(card.id, {}):
+            if needing is None:
+                return ""
+            return f"game.yaml calls it redundant, but {needing.path.name} fails without it"
+        if needing is not None:
+            return ""
+        if len(naming) > 1:
+            return f"none of the {len(naming)} rulings that name the card needs it"
+        return "the one ruling that names the card does not need it" if naming else NOT_NAMED
+
+    def _needs(self, ruling: Ruling, card: str, number: int) -> bool:
+        """Whether a ruling holds, but not without an ability of a card."""
+        game, layout = self._table(ruling)
+        ability = ability_of(game, card, number)
+        if ability is None:
+            return False
+        with Blanked(game, ability):
+            fails = _fails(game, layout, ruling)
+        return fails and not self.broken(ruling)
+
+    def _table(self, ruling: Ruling) -> tuple[Game[Any], Layout]:
+        rules = rules_of_ruling(ruling.content)
+        key = tuple(sorted(rules.items()))
+        if key not in self._tables:
+            game = unshared_game(self.catalog, rules)
+            self._tables[key] = game, layout_of(game)
+        return self._tables[key]
+
+
+def _fails(game: Game[Any], layout: Layout, ruling: Ruling) -> bool:
+    try:
+        return any(one.failures for one in run_ruling(game, layout, ruling.content))
+    except BadRuling:  # without the ability there is no such table
+        return True
+
+
+def title(card: CardDef, number: int) -> str:
+    """The name of an ability; one without goes by its number."""
+    return str(card["abilities"][number].get("name", number))

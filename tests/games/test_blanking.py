@@ -1,0 +1,83 @@
+"""An ability is taken away inside a compiled game, as if its card had never had it."""
+
+from contextlib import suppress
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.engine.abilities import Ability
+from deckcli.engine.blanking import Blanked, ability_of
+from deckcli.games.library import Library
+from deckcli.games.playing import engines, unshared_game
+
+ORIGINAL = [folder for folder in Path(__file__).parent.glob("*/original") if folder.is_dir()]
+EVERY = 8  # of the abilities is compared with a game that was compiled without it
+
+
+@pytest.fixture(scope="module", params=engines())
+def catalog(request):
+    return Library(ORIGINAL).catalog(request.param)
+
+
+@pytest.fixture(scope="module")
+def game(catalog):
+    return unshared_game(catalog)
+
+
+def told(value):
+    """What a face keeps, by names: places in the lists of a game may differ."""
+    if isinstance(value, list):
+        return list(map(told, value))
+    if isinstance(value, Ability):
+        return value.name, value.face
+    return value if isinstance(value, int | str | dict) else type(value).__name__
+
+
+def noted(game, ability):
+    """Everything that a game notes of the card of an ability, and of the ability's name."""
+    face = game.faces[ability.face]
+    slots = [slot for kind in type(face).__mro__ for slot in getattr(kind, "__slots__", ())]
+    notes = {slot: told(getattr(face, slot)) for slot in slots}
+    if "program" in notes:
+        program = game.programs[face.program]
+        notes["program"] = [told(program.ops), program.names, program.name]
+    if hasattr(game, "skilled"):
+        bearers = [bearer for (bearer, *_) in filter(None, game.skilled)]
+        notes["skilled"] = [told(one) for one in bearers if one.name == ability.name]
+    return notes
+
+
+def without(catalog, card_id, number):
+    """The catalog as if an ability had never been printed."""
+    card = catalog[card_id]
+    facts = deepcopy(dict(card.facts))
+    del facts["abilities"][number]
+    changed = CardDef(card.id, card.game, card.set_id, card.kind, card.names, facts)
+    return Catalog(catalog.info, {**catalog.cards, card_id: changed}, catalog.sets)
+
+
+def test_what_is_left_is_what_would_have_been_compiled(catalog, game):
+    for ability in game.abilities[::EVERY]:
+        card = game.faces[ability.face].id
+        compiled = unshared_game(without(catalog, card, ability.number))
+        with Blanked(game, ability):
+            assert noted(game, ability) == noted(compiled, ability), (card, ability.name)
+
+
+def test_everything_is_back_afterwards(game):
+    for ability in game.abilities:
+        before = noted(game, ability)
+        with suppress(ZeroDivisionError), Blanked(game, ability):
+            assert ability not in game.faces[ability.face].abilities
+            raise ZeroDivisionError
+        assert noted(game, ability) == before
+
+
+def test_abilities_are_found_by_their_number_in_the_card_file(game):
+    for ability in game.abilities:
+        assert ability_of(game, game.faces[ability.face].id, ability.number) is ability
+    first = game.faces[game.abilities[0].face].id
+    assert ability_of(game, first, 99) is None
+    assert ability_of(game, "no-such-card", 0) is None

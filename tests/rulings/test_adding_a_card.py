@@ -1,0 +1,159 @@
+"""Adding a card as CONTRIBUTING says ends green; it is done here in a copy of the repository."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+CHAPTER = PAGE.split("\n## Add a card\n")[1].split("\n## ")[0]
+COMMANDS = re.findall(r"`((?:deckcli|python|pytest) [^`]+)`", CHAPTER)
+COPIED = ("card_data", "deckcli", "docs", "schemas", "scripts", "tests", "pyproject.toml")
+ID = "B02-999"  # of a set that is not here as a whole
+CARD = """
+  B02-999:
+    title: {en: Keeper of the Reed Flute, ja: 葦笛の守り手}
+    unit: {en: Halvard, ja: ハルヴァルド}
+    class: Minstrel
+    rank: basic
+    symbols: [white]
+    gender: male
+    weapons: [bow]
+    cost: {deploy: 2}
+    attack: 30
+    support: 20
+    range: [1, 2]
+    printings:
+      - {code: B02-999N, set: B02, rarity: N, series: 2, ciphervit: "9999"}
+    summary: >-
+      In your turn Halvard has +20 as long as you have no other ally. Attack support: the attacker
+      has +20 in this combat.
+    abilities:
+      - name: A Reed Alone
+        class: CONT
+        while: [your_turn, {none: other_ally}]
+        gives: [{modify: {of: self, attack: 20}}]
+      - name: Attack Emblem
+        class: SUPP
+        mode: ATK
+        do: [{modify: {of: attacker, attack: 20, until: end_of_combat}}]
+"""
+RULINGS = {
+    "a-reed-alone": """\
+ruling: Alone on his side, Halvard has 20 more in his turn.
+game: cipher
+cites: B02-999 A Reed Alone
+given:
+  turn: p1
+  p1: {front: [{card: B02-999, as: halvard, main_character: true}]}
+  p2: {front: [{card: B01-003, as: marth, main_character: true}]}
+then:
+  halvard: {attack: 50}
+  marth: {attack: 40}
+""",
+    "attack-emblem": """\
+ruling: Supporting an attacker, Halvard gives it 20 more.
+game: cipher
+cites: B02-999 Attack Emblem
+given:
+  turn: p1
+  p1:
+    front: [{card: B01-003, as: marth, main_character: true}]
+    deck: [B02-999]
+  p2:
+    front: [{card: B01-053, as: chrom, main_character: true}, {card: B01-070, as: lonqu}]
+    deck: [B01-055]
+when:
+  - p1: attack marth -> lonqu # 40 + 20 + 20 against 50 + 20
+then:
+  lonqu: {zone: p2 retreat}
+  chrom: {tapped: false}
+""",
+}
+# Of `pytest tests/rulings tests/games`, and of the rest, what depends on which cards there are.
+GREEN = [
+    "tests/rulings/test_every_ruling.py", "tests/games/cipher/test_catalog.py",
+    "tests/games/cipher/test_card_rules.py", "tests/games/test_blanking.py",
+    "tests/games/test_random_decks.py", "tests/catalog/test_coverage.py",
+    "tests/cli/test_games_and_explain.py", "tests/cli/test_own_cards.py",
+    "tests/cli/test_card_commands.py", "tests/contract/test_golden_transcripts.py",
+    "tests/schemas",
+]  # fmt: skip
+OF_OTHERS = "not test_the_ruling_holds and not test_a_ruling_notices"
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory):
+    """A copy of the repository with the card in it, but without its rulings."""
+    folder = tmp_path_factory.mktemp("copy")
+    unneeded = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=unneeded)
+        else:
+            shutil.copy(ROOT / name, folder / name)
+    with (folder / "card_data/cipher/cards/b02.yaml").open("a", encoding="utf-8") as file:
+        file.write(CARD)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def run(copy, tmp_path_factory):
+    """Run a command in the copy, and with its code; the output of what fails is shown."""
+    programs = {"deckcli": ["-m", "deckcli"], "python": [], "pytest": ["-m", "pytest"]}
+    cache = str(tmp_path_factory.mktemp("cache"))
+    environment = {**os.environ, "PYTHONPATH": str(copy), "DECKCLI_CACHE": cache}
+
+    def done(command, *more, status=0):
+        program, *words = command.split()
+        made = subprocess.run(
+            [sys.executable, *programs[program], *words, *more],
+            cwd=copy, env=environment, capture_output=True, encoding="utf-8", check=False,
+        )  # fmt: skip
+        assert made.returncode == status, made.stdout + made.stderr
+        return made.stdout
+
+    return done
+
+
+def verified(folder):
+    return (folder / "card_data/cipher/verified.yaml").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_steps_are_those_of_the_page():
+    assert COMMANDS == [
+        "deckcli card check", "deckcli card show ID", "deckcli card coverage",
+        "deckcli rulings FILE", "python scripts/verify_cards.py",
+        "pytest tests/rulings tests/games", "python scripts/second_opinion.py",
+    ]  # fmt: skip
+
+
+def test_a_card_is_added(copy, run):
+    check, show, coverage, rulings, verify, tests, second_opinion = COMMANDS
+    run(check)
+    assert "A Reed Alone" in run(show.replace("ID", ID))
+    known = len(verified(ROOT)) - 3  # lines of the file that name no card
+    assert f"cipher,{known + 1},{known + 1},0,1,{known}" in run(coverage, "-o", "csv")
+
+    told = run(verify, "cipher", status=1)
+    for ability in ("A Reed Alone", "Attack Emblem"):
+        assert f"not proved: {ID} {ability}: no ruling names the card" in told
+    assert verified(copy) == verified(ROOT)
+
+    for name, text in RULINGS.items():
+        file = copy / "tests/rulings/cipher/cards/b02" / f"{ID}-{name}.yaml"
+        file.write_text(text, encoding="utf-8")
+        assert run(rulings.replace("FILE", str(file))) == "1 ruling holds\n"
+    assert "out of date" in run(verify, "cipher", "--check", status=1)
+    run(verify, "cipher")
+    run(verify, "cipher", "--check")
+    assert [line[:11] for line in verified(copy) if line not in verified(ROOT)] == [f"  {ID}: "]
+
+    few = f"({OF_OTHERS}) or {ID}"
+    run(tests.split()[0], *GREEN, "-q", "-n", "0", "-p", "no:cacheprovider", "-k", few)
+    assert "does not know: 1\n" in run(second_opinion, "cipher", "3")
