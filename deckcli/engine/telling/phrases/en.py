@@ -5,7 +5,7 @@ PHRASES = {
     "an effect": "an effect",
     "answer": "{who}: {words}",
     "wins": "{who} wins in turn {turn}: {why}",
-    "draw": "draw: {why}",
+    "nobody wins": "draw: {why}",
     "ending_turn_limit": "turn limit of {limit} reached",
     "ending_endless_loop": "endless loop of {programs}",
     "ending_too_many_decisions": "{limit} decisions in one turn, the last in {programs}",

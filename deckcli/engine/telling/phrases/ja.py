@@ -5,7 +5,7 @@ PHRASES = {
     "an effect": "効果",
     "answer": "{who}：{words}",
     "wins": "{turn}ターン目、{who}の勝ち：{why}",
-    "draw": "引き分け：{why}",
+    "nobody wins": "引き分け：{why}",
     "ending_turn_limit": "ターン数の上限{limit}に達した",
     "ending_endless_loop": "終わらないループ（{programs}）",
     "ending_too_many_decisions": "1ターンに{limit}回の選択、最後は{programs}",
