@@ -4,8 +4,8 @@ import pytest
 
 from deckcli.core.sheets import Row, Side
 from deckcli.engine.play import start
-from deckcli.engine.telling.sheets import BACK, Sheet
 from deckcli.engine.state import UNKNOWN
+from deckcli.engine.telling.sheets import BACK, Sheet
 from deckcli.engine.views import view_of
 from deckcli.games.playing import engines, game_of, seated
 
@@ -28,7 +28,8 @@ def sheet(request, library):
     """The table of the second player when hands are dealt."""
     game = game_of(library.catalog(request.param))
     deck = library.deck(next(iter(library.sample_files(request.param)))).deck
-    return Plain(game, view_of(game, start(game, seated(game, [deck, deck]), 1), 1), "en")
+    view = view_of(game, start(game, seated(game, [deck, deck]), 1), 1)
+    return Plain(game.presenter(), view, "en")
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ def test_the_own_side_lies_below_and_mirrored(sheet):
 
 
 def test_unseen_cards_are_counted_and_known_ones_named(sheet, known, unseen):
-    names = [sheet.game.called(sheet.state, card, "en") for card in known]
+    names = [sheet.presenter.called(sheet.state, card, "en") for card in known]
 
     assert sheet.backs([known[0], *unseen, known[1]]) == [f"{BACK * 3} 3", *names]
     assert sheet.backs(known) == names
@@ -61,7 +62,7 @@ def test_unseen_cards_are_counted_and_known_ones_named(sheet, known, unseen):
 
 
 def test_the_top_of_a_deck_is_told_if_it_is_known(sheet, known, unseen):
-    name = sheet.game.called(sheet.state, known[0], "en")
+    name = sheet.presenter.called(sheet.state, known[0], "en")
 
     assert sheet.deck([*unseen, known[0]]) == f"deck {BACK} 4 ({name} on top)"
     assert sheet.deck([known[0], *unseen]) == f"deck {BACK} 4"
@@ -73,6 +74,6 @@ def test_an_area_is_looked_through_from_its_top(sheet, known, unseen):
     face = sheet.game.faces[sheet.state.faces[card]]
 
     assert sheet.listed([unseen[0], card]) == [
-        f"{face.id}  {sheet.game.called(sheet.state, card, 'en')}",
+        f"{face.id}  {sheet.presenter.called(sheet.state, card, 'en')}",
         "a card that you have not seen",
     ]

@@ -14,6 +14,7 @@ from deckcli.games.playing import engines, game_of, seated
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_sheets_fit_their_frame(library, key, lang):
     game = game_of(library.catalog(key))
+    presenter = game.presenter()
     name = next(iter(library.sample_files(key)))
     deck = library.deck(name).deck
     state, rng = start(game, seated(game, [deck, deck]), 1), seeded(1, "sheets")
@@ -23,8 +24,8 @@ def test_sheets_fit_their_frame(library, key, lang):
         if number % 10 == 0:
             for seat in range(state.seats):
                 view = view_of(game, state, seat)
-                lines = draw(game.sheet(view, lang), 80)
-                areas = game.areas(view, lang)
+                lines = draw(presenter.sheet(view, lang), 80)
+                areas = presenter.areas(view, lang)
 
                 assert {display_width(line) for line in lines} == {80}
                 assert {len(sides) for sides in areas.values()} <= {state.seats}

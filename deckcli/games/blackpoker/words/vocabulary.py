@@ -173,7 +173,7 @@ def _add_zone_verbs(words: v.Vocabulary) -> None:
     add("dig_for", z.DigFor, "Deck cards go to the graveyard until one fits.", fitting=v.filtered())
     add("look_at_hand", z.LookAtHand, "You see the targeted player's hand.")
     add("look_through_deck", partial(LookThrough, t.DECK), "You see your deck.")
-    add("shuffle_deck", partial(Shuffle, t.DECK, "deck"), "You shuffle your deck.")
+    add("shuffle_deck", partial(Shuffle, t.DECK), "You shuffle your deck.")
     add("attach", z.Attach, "Cards become part of a soldier.", what=v.group(), to=v.group())
     add("become_bulwarks", z.BecomeBulwarks, "Soldiers become bulwarks.", who=v.group())
     add("become_soldiers", z.BecomeSoldiers, "Bulwarks become soldiers.", who=v.group())

@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from deckcli.engine.game import Game
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame, seat_bit
 from deckcli.engine.words.kinds import Filter, Group
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
-from deckcli.games.blackpoker.rules.codes import ASK_ORDER, DRIVEN, NEW, ORDER, PUT, TARGET
+from deckcli.games.blackpoker.rules.codes import (
+    ASK_ORDER,
+    BECOMES_BULWARK,
+    BECOMES_SOLDIER,
+    DIGS,
+    DRIVEN,
+    ENTERS,
+    FINDS,
+    FINDS_NOTHING,
+    GOES_ON_DECK,
+    GOES_UNDER_DECK,
+    IS_ARMED,
+    IS_SHOWN,
+    LOOKS_AT_HAND,
+    NEW,
+    NOBODY_ENTERS,
+    ORDER,
+    PUT,
+    RETURNS,
+    TAKES_UP,
+    TARGET,
+    TURNS_UP,
+)
 from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.rules.zones import (
     EVERYBODY,
@@ -20,16 +41,6 @@ from deckcli.games.blackpoker.rules.zones import (
     enter_as_soldier,
     leave_field,
     take,
-)
-from deckcli.games.blackpoker.table.telling import (
-    card_told,
-    character_told,
-    fewer_told,
-    left_told,
-    listed_told,
-    number_told,
-    tell_entry,
-    tell_hand,
 )
 
 
@@ -43,8 +54,8 @@ class ToField(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         cards = self.what.cards(game, state, frame)[:]
-        if game.story is not None and not cards:
-            game.tell("no card comes to the field")
+        if not cards:
+            state.emit(NOBODY_ENTERS, frame.seat)
         for chosen in cards:
             card = chosen
             player = state.players[state.owners[card]]
@@ -55,10 +66,10 @@ class ToField(Op):
                 continue
             if self.bulwark:
                 enter_as_bulwark(state, card, driven=self.driven)
+                state.emit(BECOMES_BULWARK, state.owners[card], card)
             else:
                 enter_as_soldier(state, card, driven=self.driven)
-            if game.story is not None:
-                tell_entry(game, state, card)
+                state.emit(ENTERS, state.owners[card], card)
 
 
 class ToHand(Op):
@@ -72,16 +83,13 @@ class ToHand(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for chosen in self.what.cards(game, state, frame)[:]:
             was_on_field = game.is_in_play(state, chosen)
-            if game.story is not None and was_on_field:
-                name = character_told(game, state, chosen)
-                game.tell(f"{name} goes back to the hand of p{state.owners[chosen] + 1}")
+            if was_on_field:
+                state.emit(RETURNS, state.owners[chosen], chosen)
             for card in take(game, state, frame, chosen):
                 add_to_hand(state, card)
                 if not was_on_field:
                     state.seen[card] = EVERYBODY
-                    if game.story is not None:
-                        who = f"p{state.owners[card] + 1}"
-                        game.tell(f"{who} puts {game.called(state, card)} into the hand")
+                    state.emit(TAKES_UP, state.owners[card], card)
 
 
 class ToGraveyard(Op):
@@ -97,7 +105,7 @@ class ToGraveyard(Op):
             if game.is_in_play(state, card):
                 die(game, state, card)
             elif card in state.players[state.owners[card]].hand:
-                discard(game, state, card)
+                discard(state, card)
 
 
 class ToDeck(Op):
@@ -109,7 +117,10 @@ class ToDeck(Op):
         self.what, self.on_top = what, on_top
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        cards = self._cards(game, state, frame)
+        listed = self.what.cards(game, state, frame)
+        cards: list[int] = []
+        for one in listed:
+            cards += state.cards_of(one)
         ordered = frame.values[ORDER:]
         left = [card for card in cards if card not in ordered]
         if left:
@@ -117,6 +128,9 @@ class ToDeck(Op):
             self.ask(game, state, frame, ASK_ORDER, state.owners[left[0]], options)
         elif cards:
             del frame.values[ORDER:]
+            kind = GOES_ON_DECK if self.on_top else GOES_UNDER_DECK
+            for one in listed:
+                state.emit(kind, state.owners[one], one)
             self._put(game, state, frame, cards, ordered)
 
     def take(
@@ -124,12 +138,6 @@ class ToDeck(Op):
     ) -> None:
         frame.values.append(first_of(action))
         again(frame)
-
-    def _cards(self, game: Game, state: BlackPokerState, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for card in self.what.cards(game, state, frame):
-            found += state.cards_of(card)
-        return found
 
     def _put(
         self,
@@ -142,10 +150,6 @@ class ToDeck(Op):
         """The ids go in an order that tells nothing; the faces go as the owner says."""
         seat = state.owners[cards[0]]
         deck = state.players[seat].deck
-        if game.story is not None:
-            names = [card_told(game, state, one) for one in self.what.cards(game, state, frame)]
-            where = f"{'on top of' if self.on_top else 'under'} the deck of p{seat + 1}"
-            game.tell(listed_told(names, f"goes {where}", f"go {where}"))
         for card in cards:
             take(game, state, frame, card)
         if len(cards) > 1:
@@ -181,8 +185,7 @@ class DeckCards(Op):
             frame.chosen[self.slot].append(card)
             if self.is_shown:
                 state.seen[card] = EVERYBODY
-                if game.story is not None:
-                    game.tell(f"p{frame.seat + 1} turns up {game.called(state, card)}")
+                state.emit(TURNS_UP, frame.seat, card)
 
 
 class DigFor(Op):
@@ -194,21 +197,17 @@ class DigFor(Op):
         self.filter = fitting
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        deck, who = state.players[frame.seat].deck, f"p{frame.seat + 1}"
+        deck = state.players[frame.seat].deck
         while deck:
             card = deck.pop()
             state.seen[card] = EVERYBODY
-            found = self.filter.fits(game, state, frame, card)
-            if game.story is not None:
-                where = "hand" if found else "graveyard"
-                left = fewer_told(deck) if found else ""
-                game.tell(f"{who} puts {game.called(state, card)} into the {where}{left}")
-            if found:
+            if self.filter.fits(game, state, frame, card):
                 add_to_hand(state, card)
+                state.emit(FINDS, frame.seat, card)
                 return
             bury(state, card)
-        if game.story is not None:
-            game.tell(f"{who} finds nothing: {left_told(deck)}")
+            state.emit(DIGS, frame.seat, card)
+        state.emit(FINDS_NOTHING, frame.seat)
 
 
 class LookAtHand(Op):
@@ -217,11 +216,10 @@ class LookAtHand(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        hand = state.players[frame.values[TARGET]].hand
-        for card in hand:
+        whose = frame.values[TARGET]
+        for card in state.players[whose].hand:
             state.seen[card] |= seat_bit(frame.seat)
-        if game.story is not None:
-            tell_hand(game, state, frame.seat, frame.values[TARGET])
+        state.emit(LOOKS_AT_HAND, frame.seat, amount=whose)
 
 
 class Attach(Op):
@@ -240,8 +238,7 @@ class Attach(Op):
                 state.flags[card] = NEW
                 state.below[card] = state.below[soldier]
                 state.below[soldier] = card
-            if game.story is not None:
-                game.tell(f"now an armed soldier: {number_told(game, state, [soldier])}")
+            state.emit(IS_ARMED, state.owners[soldier], soldier)
 
 
 class BecomeBulwarks(Op):
@@ -259,8 +256,7 @@ class BecomeBulwarks(Op):
                 is_new = state.flags[card] & NEW
                 enter_as_bulwark(state, card, driven=driven)
                 state.flags[card] = state.flags[card] & ~NEW | is_new
-                if game.story is not None:
-                    tell_entry(game, state, card)
+                state.emit(BECOMES_BULWARK, state.owners[card], card)
 
 
 class BecomeSoldiers(Op):
@@ -274,12 +270,10 @@ class BecomeSoldiers(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for bulwark in self.who.cards(game, state, frame)[:]:
             kept = state.flags[bulwark] & (DRIVEN | NEW)
-            place = game.unnamed(state, bulwark) if game.story is not None else ""
+            state.emit(BECOMES_SOLDIER, state.owners[bulwark], bulwark)
             leave_field(game, state, bulwark)
             enter_as_soldier(state, bulwark, driven=False)
             state.flags[bulwark] = state.flags[bulwark] & ~NEW | kept
-            if game.story is not None:
-                game.tell(f"{place} becomes the soldier {game.called(state, bulwark)}")
 
 
 class TurnUp(Op):
@@ -293,5 +287,4 @@ class TurnUp(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for bulwark in self.who.cards(game, state, frame):
             state.seen[bulwark] = EVERYBODY
-            if game.story is not None:
-                game.tell(f"the bulwark is {game.called(state, bulwark)}")
+            state.emit(IS_SHOWN, state.owners[bulwark], bulwark)
