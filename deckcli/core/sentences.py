@@ -50,8 +50,9 @@ class Phrasebook:
         return filled(pattern, slots, lang)
 
     def word(self, text: str) -> str:
-        """A word of notation in this language, or as it is."""
-        return self.say(text) if self.knows(text) else text
+        """A word of notation in this language, or as it is; no sentence is one."""
+        found = self._found(text)
+        return text if found is None or slots_of(found[0]) else self.say(text)
 
     def _found(self, key: str) -> tuple[str, str] | None:
         for lang in dict.fromkeys((self.lang, FIRST)):

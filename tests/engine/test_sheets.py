@@ -28,9 +28,8 @@ def sheet(request, library):
     """The table of the second player when hands are dealt."""
     game = game_of(library.catalog(request.param))
     deck = library.deck(next(iter(library.sample_files(request.param)))).deck
-    return Plain(
-        game.presenter(), view_of(game, start(game, seated(game, [deck, deck]), 1), 1), "en"
-    )
+    view = view_of(game, start(game, seated(game, [deck, deck]), 1), 1)
+    return Plain(game.presenter(), view, "en")
 
 
 @pytest.fixture

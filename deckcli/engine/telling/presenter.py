@@ -112,7 +112,7 @@ class Presenter(Generic[G, S]):
         why = name.replace("_", " ")
         if book.knows(f"ending_{name}"):
             why = book.say(f"ending_{name}", **self.ending_slots(state, lang, seats))
-        return why if state.winner != NONE else book.say("draw", why=why)
+        return why if state.winner != NONE else book.say("nobody wins", why=why)
 
     def ending_slots(self, state: S, lang: str, seats: Sequence[str]) -> dict[str, Any]:
         """What the phrase of an ending may speak of."""

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting
-from deckcli.core.sheets import Side
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
-from deckcli.engine.game import NOT_ASKED, Face
+from deckcli.engine.game import Face
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD, Verb
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
-from deckcli.engine.state import State
 from deckcli.engine.views import View
 from deckcli.games.blackpoker.rules import codes as t
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
@@ -35,28 +33,26 @@ from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.rules.targets import target_of
 from deckcli.games.blackpoker.rules.zones import draw
 from deckcli.games.blackpoker.table.layout import BlackPokerLayout
-from deckcli.games.blackpoker.table.sheet import LEGEND, BlackPokerSheet
-from deckcli.games.blackpoker.table.table_text import table_text
-from deckcli.games.blackpoker.table.telling import BlackPokerStory
 from deckcli.games.blackpoker.words.forms import form_of
 from deckcli.games.blackpoker.words.vocabulary import vocabulary
 from deckcli.games.blackpoker.words.zones import ToDeck
 from deckcli.games.blackpoker.worth import habit, worth
 
+if TYPE_CHECKING:
+    from deckcli.games.blackpoker.table.presenter import BlackPokerPresenter
+
 _SETUP = 0
 _RESERVED = ["#keys"]
 
 
-class BlackPoker(BlackPokerStory):
+class BlackPoker(BlackPokerRules):
     """The rules of one format, with the cards of a catalog."""
-
-    legend = LEGEND
 
     def __init__(self, catalog: Catalog, rules: Rules) -> None:
         super().__init__()
         self.recruits_from_top = rules["recruit_from"] == "top"
         self.windows = list(t.WINDOWS)
-        self.opened = [0] * len(self.windows)
+        self.endings = list(t.ENDINGS)
         self.verbs = _verbs()
         self.programs = [Program("setup", [Deal()]), Program("turn", [Act()])]
         self.turn_program = 1
@@ -144,9 +140,9 @@ class BlackPoker(BlackPokerStory):
         """Questions that nothing in this format asks are not missed if they are never asked."""
         ops = [op for program in self.programs for op in program.ops]
         if not any(isinstance(op, PayCharacter) for op in ops):
-            self.opened[t.ASK_SACRIFICE] = NOT_ASKED
+            self.unopened.append(t.ASK_SACRIFICE)
         if not any(isinstance(op, ToDeck) for op in ops):
-            self.opened[t.ASK_ORDER] = NOT_ASKED
+            self.unopened.append(t.ASK_ORDER)
 
     def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
         super().set_abilities(face, abilities)
@@ -178,7 +174,7 @@ class BlackPoker(BlackPokerStory):
 
     # -- playing
 
-    def new_state(self) -> State:
+    def new_state(self) -> BlackPokerState:
         return BlackPokerState()
 
     def set_up(self, state: BlackPokerState, decks: Sequence[Any]) -> None:
@@ -202,7 +198,7 @@ class BlackPoker(BlackPokerStory):
         return faces
 
     def draw(self, state: BlackPokerState, seat: int, amount: int) -> None:
-        draw(self, state, seat, amount)
+        draw(state, seat, amount)
 
     # -- looking
 
@@ -236,14 +232,10 @@ class BlackPoker(BlackPokerStory):
                 found.append(frame.chosen[0])
         return found
 
-    def table(self, state: BlackPokerState, lang: str = "en") -> str:
-        return table_text(self, state, lang)
+    def presenter(self) -> BlackPokerPresenter:
+        from deckcli.games.blackpoker.table.presenter import BlackPokerPresenter
 
-    def sheet(self, view: View, lang: str = "en") -> list[Side]:
-        return BlackPokerSheet(self, view, lang).sides()
-
-    def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
-        return BlackPokerSheet(self, view, lang).areas()
+        return BlackPokerPresenter(self)
 
 
 def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.engine.notation import heard, read
+from deckcli.engine.notation import read
 from deckcli.engine.play import advance, apply
 from deckcli.engine.views import view_of
 from deckcli.games.playing import game_of, layout_of
@@ -46,15 +46,16 @@ def test_nobody_hears_which_card_is_set(game, table):
     hand = [{"card": "H8", "seen_by": ["p2"]}, "S5"]
     state = table({"hand": hand}, {}, "raise Set Bulwark")
 
+    teller = game.presenter().teller(reader=1)
     for option in state.question.options:
-        assert heard(game, state, option, 1) == ""
+        assert teller.heard(state, option, seat=0) == ""
 
 
 def test_a_bulwark_is_called_by_its_place_by_those_who_do_not_know_it(game, table):
     state = table({"hand": ["H2", "D3"]}, {"bulwarks": ["S8", "S9"]}, "raise Break Bulwark")
-    view = view_of(game, state, 0)
+    view, presenter = view_of(game, state, 0), game.presenter()
 
-    assert [game.called(view.state, card) for card in state.players[1].bulwarks] == [
+    assert [presenter.called(view.state, card) for card in state.players[1].bulwarks] == [
         "p2's bulwark 1",
         "p2's bulwark 2",
     ]

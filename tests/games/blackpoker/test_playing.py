@@ -8,10 +8,12 @@ from deckcli.bots.bot import make_bot
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting
-from deckcli.engine.play import apply, start
+from deckcli.engine.listening import Counter
+from deckcli.engine.notation import read
+from deckcli.engine.play import advance, apply, start
 from deckcli.engine.views import view_of
 from deckcli.games.blackpoker.game import make_game, rule_options
-from deckcli.games.playing import chosen_rules, formats_of, game_of, seated
+from deckcli.games.playing import chosen_rules, formats_of, game_of, layout_of, seated
 
 FULL = "blackpoker/full-54"
 
@@ -34,6 +36,39 @@ def test_a_format_has_its_actions_and_characters(table, name, actions, character
 
     assert (len(game.actions), len(game.kinds)) == (actions, characters)
     assert not game.problems
+
+
+@pytest.mark.parametrize(
+    ("name", "unopened"), [("lite", ["sacrifice", "order"]), ("std", ["sacrifice"]), ("mast", [])]
+)
+def test_a_format_knows_what_it_never_asks(table, name, unopened):
+    game, _ = table(format=name)
+
+    assert [game.windows[window] for window in game.unopened] == unopened
+
+
+def laid_out(game, p1):
+    state = layout_of(game).lay_out({"turn": "p1", "p1": p1, "p2": {"soldiers": ["C9"]}}, {})
+    state.listener = counter = Counter(game)
+    advance(game, state)
+    return state, counter
+
+
+@pytest.mark.parametrize(
+    ("p1", "actions", "ability"),
+    [
+        ({"soldiers": [{"card": "S5", "new": True}]}, ["raise Attack"], "Ready"),
+        ({"soldiers": [{"card": "SA", "new": True}]}, ["raise Attack"], "Haste"),
+        ({"soldiers": ["Joker"], "hand": ["S5"]}, ["raise Down", "target C9"], "Free Quick Magic"),
+    ],
+)
+def test_whoever_listens_hears_what_is_always_so_when_it_is_needed(table, p1, actions, ability):
+    game, _ = table()
+    state, counter = laid_out(game, p1)
+    for action in actions:
+        apply(game, state, read(game, state, action))
+
+    assert {game.abilities[at].name for at, times in enumerate(counter.fired) if times} >= {ability}
 
 
 def test_the_decks_choose_the_format(library):

@@ -142,6 +142,50 @@ def test_return_leaves_who_is_driven_and_says_so(game):
     ]
 
 
+def test_of_a_number_0_nobody_says_that_something_does_not_divide_it(game):
+    mine, theirs = {"hand": ["S3", "D4"], **SPARE}, {"soldiers": ["Joker"], **SPARE}
+    story = lines(game, mine, theirs, "raise Death Lance")
+
+    assert story[2:] == ["nothing happens: the number is 0"]
+
+
+def test_an_armed_soldier_goes_on_a_deck_as_one(game):
+    armed = {"card": "S5", "under": ["S3"]}
+    mine, theirs = {"hand": ["SA", "D4"], **SPARE}, {"soldiers": [armed], **SPARE}
+    story = lines(game, mine, theirs, "raise Death Lance", "put S5")
+
+    assert story[3:] == [
+        "Five of Spades+Three of Spades goes on top of the deck of p2",
+        "p2 takes 1 damage: Three of Spades on top, 10 or more cards left",
+    ]
+
+
+def test_cards_that_go_under_a_deck_together_are_one_sentence(game):
+    mine = {"hand": ["D2", "DA"], "bulwarks": ["H5", "H6"], "deck": ["S9", "S8", "S7", "C3"]}
+    story = lines(game, mine, SPARE, "raise Recruit", "put S9", "put S8")
+
+    assert story[-4:] == [
+        "Three of Clubs comes to the field, driven",
+        "p1: put Nine of Spades",
+        "p1: put Eight of Spades",
+        "Seven of Spades, Eight of Spades and Nine of Spades go under the deck of p1",
+    ]
+
+
+def test_of_several_characters_those_are_charged_that_were_driven(game):
+    """Who was charged already is left out, and parts nobody's sentence."""
+    driven = [{"card": "S5", "driven": True}, "C7", {"card": "D4", "driven": True}]
+    bulwark = {"card": "H9", "driven": True}
+    story = lines(
+        game, SPARE, {"soldiers": driven, "bulwarks": [bulwark], **SPARE}, "raise End", reader=0
+    )
+
+    assert story[1:3] == [
+        "-- turn 6: p2 --",
+        "Five of Spades, Four of Diamonds and p2's bulwark 1 are charged",
+    ]
+
+
 @pytest.mark.parametrize(("reader", "card"), [(-1, "{}"), (0, "{}"), (1, "a card")])
 def test_a_new_bulwark_is_told_to_everybody_and_its_card_to_who_may_know(game, reader, card):
     story = lines(

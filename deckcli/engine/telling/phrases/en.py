@@ -5,7 +5,7 @@ PHRASES = {
     "an effect": "an effect",
     "answer": "{who}: {words}",
     "wins": "{who} wins in turn {turn}: {why}",
-    "draw": "draw: {why}",
+    "nobody wins": "draw: {why}",
     "sum_more": " + {amount} {why}",
     "sum_less": " - {amount} {why}",
     "sum_total": " = {total}",

@@ -5,7 +5,7 @@ PHRASES = {
     "an effect": "効果",
     "answer": "{who}：{words}",
     "wins": "{turn}ターン目、{who}の勝ち：{why}",
-    "draw": "引き分け：{why}",
+    "nobody wins": "引き分け：{why}",
     "sum_more": "＋{why}{amount}",
     "sum_less": "－{why}{amount}",
     "sum_total": "＝{total}",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
+from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import first_of, verb_of
-from deckcli.engine.state import NONE, UNKNOWN, Frame
+from deckcli.engine.state import NONE, Frame
 from deckcli.games.blackpoker.rules.codes import (
     AT_ONCE,
     BULWARK,
@@ -23,7 +24,7 @@ from deckcli.games.blackpoker.rules.faces import ActionFace, CardFace, Character
 from deckcli.games.blackpoker.rules.state import BlackPokerState
 
 
-class BlackPokerRules(Game):
+class BlackPokerRules(Game[BlackPokerState]):
     """The cards of a pack, the actions and characters of a format, and what they are now."""
 
     key = "blackpoker"
@@ -74,22 +75,6 @@ class BlackPokerRules(Game):
             found.append(card)
         return found
 
-    def called(self, state: BlackPokerState, card: int, lang: str = "") -> str:
-        if state.faces[card] == UNKNOWN:
-            return self.unnamed(state, card)
-        name, below = super().called(state, card, lang), state.below[card]
-        while below != NONE:  # an armed soldier is all of its cards
-            name += f"+{super().called(state, below, lang)}"
-            below = state.below[below]
-        return name
-
-    def unnamed(self, state: BlackPokerState, card: int) -> str:
-        """Bulwarks keep their places, so that one can speak of them."""
-        seat = state.owners[card]
-        if not state.is_bulwark(card):
-            return "a card"
-        return f"p{seat + 1}'s bulwark {state.players[seat].bulwarks.index(card) + 1}"
-
     # -- what characters are
 
     def kind_of(self, state: BlackPokerState, character: int) -> CharacterFace:
@@ -126,14 +111,15 @@ class BlackPokerRules(Game):
         kind = self.kind_of(state, character)
         if not kind.statics:
             return True
-        frame = Frame(-1, state.owners[character], character, [], [])
+        seat = state.owners[character]
+        frame = Frame(-1, seat, character, [], [])
         kept = False
         for static in kind.statics:
             if static.stat == AT_ONCE and static.works(self, state, frame):
-                self.fired[static.ability] += 1
+                state.emit(FIRES, seat, character, amount=static.ability)
                 return True
             if static.stat == CANNOT_ATTACK and static.works(self, state, frame):
-                self.fired[static.ability] += 1
+                state.emit(FIRES, seat, character, amount=static.ability)
                 kept = True
         return not kept
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.engine.endings import OWN_ENDING
+from deckcli.engine.listening import OWN_KIND
+
 SUITS: Final = ("spade", "heart", "diamond", "club")
 RANKS: Final = ("Joker", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 TYPES: Final = ("summon", "turn", "battle", "quick_magic", "magic", "triggered")
@@ -79,3 +82,46 @@ DONE: Final = 11
 CHOOSE: Final = 12
 DECIDE: Final = 13
 PUT: Final = 14
+
+# What is heard of a game, beside what every game tells (listening.py). Of an action the amount is
+# its place in the list.
+TURNS_UP: Final = OWN_KIND  # a seat shows everybody a card of its deck
+GOES_FIRST: Final = OWN_KIND + 1  # a seat has turned up the higher card
+BEGINS_TURN: Final = OWN_KIND + 2  # a turn (amount) is a seat's
+DRAWS: Final = OWN_KIND + 3  # a seat has drawn so many cards
+PAYS_LIFE: Final = OWN_KIND + 4  # so much; the card lies on top of the graveyard now, if it did
+TAKES_DAMAGE: Final = OWN_KIND + 5  # as before, but nothing is paid with it
+DISCARDS: Final = OWN_KIND + 6  # a seat has discarded a card
+RAISES: Final = OWN_KIND + 7  # a seat has paid, shown and chosen everything for the running action
+COMES_UP: Final = OWN_KIND + 8  # an effect puts an action up, and a seat controls it
+LOSES_TARGET: Final = OWN_KIND + 9  # the running action has no legal target any more
+IS_CANCELLED: Final = OWN_KIND + 10  # an action has left the stage without effect
+KEEPS_TARGET: Final = OWN_KIND + 11  # an action could be aimed at nothing else
+CHANGES_TARGET: Final = OWN_KIND + 12  # the running action has aimed another one (amount) anew
+HAS_NO_ATTACKER: Final = OWN_KIND + 13  # a seat has nobody to attack with
+HAS_NO_BLOCKER: Final = OWN_KIND + 14  # a seat has nobody to block with
+FIGHTS: Final = OWN_KIND + 15  # an attacker (card) is about to meet its blockers, if it has any
+FALLS: Final = OWN_KIND + 16  # a character is about to go to the graveyard
+ENTERS: Final = OWN_KIND + 17  # a card has come to the field as a soldier
+BECOMES_BULWARK: Final = OWN_KIND + 18  # a card, or a soldier's, lies on the field face down
+BECOMES_SOLDIER: Final = OWN_KIND + 19  # a bulwark is about to be turned into a soldier
+NOBODY_ENTERS: Final = OWN_KIND + 20  # there is no card that could come to the field
+IS_ARMED: Final = OWN_KIND + 21  # a soldier has been given further cards
+IS_SHOWN: Final = OWN_KIND + 22  # a bulwark has been turned up, and stays one
+IS_DRIVEN: Final = OWN_KIND + 23  # a character was charged before
+IS_CHARGED: Final = OWN_KIND + 24  # a character was driven before
+STAYS_DRIVEN: Final = OWN_KIND + 25  # a character was to be driven, and was so already
+STAYS_CHARGED: Final = OWN_KIND + 26  # a character was to be charged, and was so already
+RETURNS: Final = OWN_KIND + 27  # a character is about to go back to the hand of a seat
+TAKES_UP: Final = OWN_KIND + 28  # a seat has shown a card of deck or graveyard, and holds it
+DIGS: Final = OWN_KIND + 29  # a seat is looking for a card in its deck, and this is none: graveyard
+FINDS: Final = OWN_KIND + 30  # this is one: hand
+FINDS_NOTHING: Final = OWN_KIND + 31  # the deck is empty
+GOES_ON_DECK: Final = OWN_KIND + 32  # a card, or a soldier, is about to lie on top of a seat's deck
+GOES_UNDER_DECK: Final = OWN_KIND + 33  # … or under it
+LOOKS_AT_HAND: Final = OWN_KIND + 34  # a seat has looked at the hand of another (amount)
+
+# How a game ends.
+DECK_EMPTY: Final = OWN_ENDING  # a seat's is, and so it has lost
+DECKS_EMPTY: Final = OWN_ENDING + 1  # both are, and nobody has won
+ENDINGS: Final = ("deck_empty", "decks_empty")

@@ -17,11 +17,13 @@ from deckcli.games.blackpoker.rules.codes import (
     BLOCK,
     DONE,
     DRIVEN,
+    FIGHTS,
+    HAS_NO_ATTACKER,
+    HAS_NO_BLOCKER,
     IS_JUDGED,
 )
 from deckcli.games.blackpoker.rules.state import BlackPokerState
 from deckcli.games.blackpoker.rules.zones import damage, die, leave_fight
-from deckcli.games.blackpoker.table.telling import tell_fight
 
 _DONE: Final = action(DONE)
 
@@ -39,8 +41,8 @@ class NameAttackers(Op):
         if options:
             options.append(_DONE)
             self.ask(game, state, frame, ASK_ATTACKERS, frame.seat, options)
-        elif game.story is not None and not state.attackers:
-            game.tell(f"p{frame.seat + 1} has nobody who could attack")
+        elif not state.attackers:
+            state.emit(HAS_NO_ATTACKER, frame.seat)
 
     def take(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
@@ -71,8 +73,8 @@ class NameBlockers(Op):
         if options:
             options.append(_DONE)
             self.ask(game, state, frame, ASK_BLOCKERS, seat, options)
-        elif game.story is not None and not state.blockers:
-            game.tell(f"p{seat + 1} has nobody who could block")
+        elif not state.blockers:
+            state.emit(HAS_NO_BLOCKER, seat)
 
     def _add(
         self, state: BlackPokerState, blockers: list[int], attacker: int, options: list[int]
@@ -103,14 +105,13 @@ class JudgeFights(Op):
             return
         again(frame)
         attacker = state.attackers[0]
+        state.emit(FIGHTS, frame.seat, attacker)
         blockers = [
             state.blockers[at] for at in range(len(state.blockers)) if state.blocked[at] == attacker
         ]
         leave_fight(state, attacker)
-        if game.story is not None:
-            tell_fight(game, state, attacker, blockers)
         if not blockers:
-            damage(game, state, 1 - frame.seat, max(0, game.number(state, attacker)))
+            damage(state, 1 - frame.seat, max(0, game.number(state, attacker)))
         elif state.is_bulwark(blockers[0]):
             self._judge_by_ability(game, state, blockers[0], attacker)
         else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.engine.listening import FIRES, MUST
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
@@ -111,8 +112,7 @@ class PayBulwark(Step):
         bulwarks = state.players[frame.seat].bulwarks
         options = actions(DRIVE, [one for one in bulwarks if not state.flags[one] & DRIVEN])
         if len(options) == self.left:
-            if game.story is not None:
-                game.tell_forced(state, frame.seat, options[0])
+            state.emit(MUST, frame.seat, amount=options[0])
             self.take(game, state, frame, options[0])
         else:
             self.ask(game, state, frame, ASK_DRIVE, frame.seat, options)
@@ -129,7 +129,7 @@ class PayLife(Step):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        damage(game, state, frame.seat, 1, is_paid=True)
+        damage(state, frame.seat, 1, is_paid=True)
 
 
 class PayDiscard(Step):
@@ -153,7 +153,7 @@ class PayDiscard(Step):
     def take(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
     ) -> None:
-        discard(game, state, first_of(action))
+        discard(state, first_of(action))
 
     def _is_free(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> bool:
         for soldier in state.players[seat].soldiers:
@@ -161,7 +161,7 @@ class PayDiscard(Step):
             if kind.frees >> self.one.type & 1:
                 for static in kind.statics:
                     if isinstance(static, Freed):
-                        game.fired[static.ability] += 1
+                        state.emit(FIRES, seat, soldier, amount=static.ability)
                 return True
         return False
 
@@ -178,8 +178,7 @@ class PayCharacter(Step):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         options = actions(SACRIFICE, game.units(state, frame.seat))
         if len(options) == self.left:
-            if game.story is not None:
-                game.tell_forced(state, frame.seat, options[0])
+            state.emit(MUST, frame.seat, amount=options[0])
             self.take(game, state, frame, options[0])
         else:
             self.ask(game, state, frame, ASK_SACRIFICE, frame.seat, options)

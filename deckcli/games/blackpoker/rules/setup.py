@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
-from deckcli.games.blackpoker.rules.codes import HAND_SIZE
+from deckcli.games.blackpoker.rules.codes import BEGINS_TURN, GOES_FIRST, HAND_SIZE, TURNS_UP
 from deckcli.games.blackpoker.rules.stage import check_decks
 from deckcli.games.blackpoker.rules.state import BlackPokerState, Player
 from deckcli.games.blackpoker.rules.zones import bury, draw
@@ -36,16 +36,14 @@ class Deal(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for seat in range(state.seats):
-            draw(game, state, seat, HAND_SIZE)
+            draw(state, seat, HAND_SIZE)
         state.active = state.chance = max(0, self._first(game, state))
         state.turn = 1
         if state.over:
             return
-        if game.story is not None:
-            game.tell(f"p{state.active + 1} goes first")
-        draw(game, state, state.active, 1)
-        if game.story is not None:
-            game.tell(f"-- turn 1: p{state.active + 1} --")
+        state.emit(GOES_FIRST, state.active)
+        draw(state, state.active, 1)
+        state.emit(BEGINS_TURN, state.active, amount=1)
         state.agenda.pop()
         state.push(game.turn_program, state.active)
 
@@ -56,9 +54,8 @@ class Deal(Op):
             mine, theirs = one.deck.pop(), other.deck.pop()
             bury(state, mine)
             bury(state, theirs)
-            if game.story is not None:
-                for card in (mine, theirs):
-                    game.tell(f"p{state.owners[card] + 1} turns up {game.called(state, card)}")
+            state.emit(TURNS_UP, 0, mine)
+            state.emit(TURNS_UP, 1, theirs)
             difference = game.number(state, mine) - game.number(state, theirs)
             if difference:
                 return 0 if difference > 0 else 1

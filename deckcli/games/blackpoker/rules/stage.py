@@ -17,13 +17,17 @@ from deckcli.games.blackpoker.rules.codes import (
     ASK_ACTION,
     ASK_RESPONSE,
     BEING_RAISED,
+    COMES_UP,
+    DECK_EMPTY,
+    DECKS_EMPTY,
+    LOSES_TARGET,
     ON_STAGE,
     PASS,
     PLACE,
+    RAISES,
     RESOLVING,
     STATUS,
     TARGET,
-    TYPES,
 )
 from deckcli.games.blackpoker.rules.faces import ActionFace
 from deckcli.games.blackpoker.rules.raising import raisable
@@ -67,11 +71,11 @@ class RaisedAtOnce(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        state.once |= game.actions[game.action_at[frame.program]].once
+        place = game.action_at[frame.program]
+        state.once |= game.actions[place].once
         frame.values[STATUS] = RESOLVING
         state.passes = 0
-        if game.story is not None:
-            tell_raised(game, state, frame)
+        state.emit(RAISES, frame.seat, amount=place)
 
 
 class Respond(Op):
@@ -99,14 +103,14 @@ class Respond(Op):
 
     def _raise(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         """Everything is paid, shown and chosen: now it lies on the stage."""
-        state.once |= game.actions[game.action_at[frame.program]].once
+        place = game.action_at[frame.program]
+        state.once |= game.actions[place].once
         frame.values[STATUS] = ON_STAGE
         frame.values[PLACE] = _place_above(game, state.agenda[-2])
         _forget_predecessor(game, state, frame.values[PLACE])
         state.passes = 1
         state.chance = 1 - frame.seat
-        if game.story is not None:
-            tell_raised(game, state, frame)
+        state.emit(RAISES, frame.seat, amount=place)
 
     def take(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
@@ -133,19 +137,6 @@ def _forget_predecessor(game: BlackPokerRules, state: BlackPokerState, place: in
             frame.values[TARGET] = NONE
 
 
-def tell_raised(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-    """An action as everybody has seen it raised: its keys, and what it is aimed at."""
-    one = game.actions[game.action_at[frame.program]]
-    words: list[str] = []
-    if frame.chosen[0]:
-        keys = " and ".join(game.called(state, card) for card in frame.chosen[0])
-        words.append(f" with {keys}")
-    if one.target is not None:
-        words.append(f" aimed at {one.target.text(game, state, frame)}")
-    if words:
-        game.tell(one.name(game.lang) + "".join(words))
-
-
 class CheckTarget(Op):
     """An action whose target is not what it must be any more has no effect."""
 
@@ -159,8 +150,7 @@ class CheckTarget(Op):
         assert one.target is not None
         if not one.target.holds(game, state, frame):
             frame.step += self.skip
-            if game.story is not None:
-                game.tell(f"{one.name(game.lang)} has lost its target")
+            state.emit(LOSES_TARGET, frame.seat, amount=one.place)
 
 
 class Conclude(Op):
@@ -196,9 +186,9 @@ def check_decks(state: BlackPokerState) -> None:
     if not one.deck or not other.deck:
         if one.deck or other.deck:
             loser = 1 if one.deck else 0
-            state.finish(1 - loser, f"p{loser + 1}'s deck is empty")
+            state.finish(1 - loser, DECK_EMPTY, loser)
         else:
-            state.finish(NONE, "draw: both decks are empty")
+            state.finish(NONE, DECKS_EMPTY)
 
 
 class Triggers(Op):
@@ -237,8 +227,7 @@ def put_up(game: BlackPokerRules, state: BlackPokerState, frame: Frame, place: i
     """
     one = game.actions[place]
     seat = state.active if game.action_at[frame.program] != NONE else frame.seat
-    if game.story is not None and TYPES[one.type] == "triggered":
-        game.tell(f"{one.name(game.lang)} for p{seat + 1}")
+    state.emit(COMES_UP, seat, amount=place)
     if one.is_immediate:
         state.agenda.append(new_frame(game, one, seat, RESOLVING))
         return

@@ -47,10 +47,6 @@ class Target:
         """Whether what the frame aims at is still a legal target."""
         raise NotImplementedError
 
-    def text(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> str:
-        """What the frame aims at, in words that tell nobody a secret."""
-        raise NotImplementedError
-
 
 class CharacterTarget(Target):
     """A soldier, a bulwark or either, perhaps of the key card's suit."""
@@ -96,12 +92,6 @@ class CharacterTarget(Target):
             return False
         return state.owners[card] in self.sides[frame.seat]
 
-    def text(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> str:
-        card = frame.values[TARGET]
-        if card == NONE:
-            return "nothing"
-        return game.unnamed(state, card) if state.is_bulwark(card) else game.called(state, card)
-
     def _shares_suit(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, soldier: int
     ) -> bool:
@@ -141,9 +131,6 @@ class PlayerTarget(Target):
 
     def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
         return True
-
-    def text(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> str:
-        return f"p{frame.values[TARGET] + 1}"
 
 
 # What an action on the stage must be like.
@@ -192,12 +179,6 @@ class ActionTarget(Target):
         if other is None:
             return False
         return self._fits(game, state, other, _key_number(game, state, frame))
-
-    def text(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> str:
-        other = aimed_at(game, state, frame)
-        if other is None:
-            return "nothing"
-        return game.actions[game.action_at[other.program]].name(game.lang)
 
     def _fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, mine: int) -> bool:
         one = game.actions[game.action_at[frame.program]]

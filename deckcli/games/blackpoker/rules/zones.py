@@ -10,20 +10,24 @@ from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     CHARACTER,
     DIES,
+    DISCARDS,
+    DRAWS,
     DRIVEN,
     FACE_DOWN,
+    FALLS,
     NEW,
     ON_STAGE,
+    PAYS_LIFE,
     STATUS,
+    TAKES_DAMAGE,
     TARGET,
 )
 from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
-from deckcli.games.blackpoker.table.telling import fewer_told, left_told
 
 EVERYBODY: Final = 3
 
 
-def draw(game: BlackPokerRules, state: BlackPokerState, seat: int, amount: int) -> None:
+def draw(state: BlackPokerState, seat: int, amount: int) -> None:
     """Take cards from the top of the deck, as many as there are."""
     player = state.players[seat]
     bit = seat_bit(seat)
@@ -33,13 +37,10 @@ def draw(game: BlackPokerRules, state: BlackPokerState, seat: int, amount: int) 
         state.seen[card] |= bit
         player.hand.append(card)
     player.held = COUNT_ANEW
-    if game.story is not None:
-        game.tell(f"p{seat + 1} draws {drawn}{fewer_told(player.deck)}")
+    state.emit(DRAWS, seat, amount=drawn)
 
 
-def damage(
-    game: BlackPokerRules, state: BlackPokerState, seat: int, amount: int, *, is_paid: bool = False
-) -> None:
+def damage(state: BlackPokerState, seat: int, amount: int, *, is_paid: bool = False) -> None:
     """Cards go from the deck to the graveyard; the opponent sees the one that ends on top."""
     player = state.players[seat]
     deck, graveyard, seen = player.deck, player.graveyard, state.seen
@@ -49,12 +50,11 @@ def damage(
         card = deck.pop()
         seen[card] |= bit
         graveyard.append(card)
+    top = NONE
     if taken > 0:
-        seen[graveyard[-1]] = EVERYBODY
-    if game.story is not None:
-        top = f"{game.called(state, graveyard[-1])} on top, " if taken > 0 else ""
-        what = f"pays {amount} life" if is_paid else f"takes {amount} damage"
-        game.tell(f"p{seat + 1} {what}: {top}{left_told(deck)}")
+        top = graveyard[-1]
+        seen[top] = EVERYBODY
+    state.emit(PAYS_LIFE if is_paid else TAKES_DAMAGE, seat, top, amount=amount)
 
 
 def bury(state: BlackPokerState, card: int) -> None:
@@ -71,12 +71,11 @@ def take_from_hand(state: BlackPokerState, card: int) -> None:
     player.held = COUNT_ANEW
 
 
-def discard(game: BlackPokerRules, state: BlackPokerState, card: int) -> None:
+def discard(state: BlackPokerState, card: int) -> None:
     """A card goes from its owner's hand to the graveyard."""
     take_from_hand(state, card)
     bury(state, card)
-    if game.story is not None:
-        game.tell(f"p{state.owners[card] + 1} discards {game.called(state, card)}")
+    state.emit(DISCARDS, state.owners[card], card)
 
 
 def add_to_hand(state: BlackPokerState, card: int) -> None:
@@ -175,8 +174,7 @@ def end_fight(state: BlackPokerState) -> None:
 def die(game: BlackPokerRules, state: BlackPokerState, character: int) -> None:
     """A character goes to the graveyard; what that triggers waits for the next check."""
     seat = state.owners[character]
-    if game.story is not None:
-        game.tell(f"{game.called(state, character)} goes to the graveyard")
+    state.emit(FALLS, seat, character)
     for ability in game.abilities_of(state, character):
         if ability.event == DIES:
             note(game, state, ability, Frame(-1, seat, character, [character, NONE, 0], []))

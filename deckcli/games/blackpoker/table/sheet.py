@@ -5,9 +5,9 @@ from __future__ import annotations
 from deckcli.core.sheets import Cell, Row, Side
 from deckcli.engine.telling.sheets import BACK, Sheet
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
+from deckcli.games.blackpoker.rules.codes import UNCOUNTED
 from deckcli.games.blackpoker.rules.state import BlackPokerState, Player
 from deckcli.games.blackpoker.table.table_text import stage_lines
-from deckcli.games.blackpoker.table.telling import amount_told
 
 LEGEND = (
     f"S, H, D and C are spades, hearts, diamonds and clubs; S8+S3 are two cards that are one armed "
@@ -49,8 +49,8 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
         return self.game.faces[self.state.faces[card]].id if self.knows(card) else BACK
 
     def amount(self, deck: list[int]) -> str:
-        if deck and self.state.owners[deck[0]] != self.seat:
-            return amount_told(deck)
+        if len(deck) >= UNCOUNTED and self.state.owners[deck[0]] != self.seat:
+            return f"{UNCOUNTED} or more"
         return super().amount(deck)
 
     def _graveyard(self, player: Player) -> str:

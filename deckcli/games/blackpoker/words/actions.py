@@ -12,16 +12,25 @@ from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, THIS_TURN, Frame, Modifier
 from deckcli.engine.words.choosing import Jump
 from deckcli.engine.words.kinds import Group, Number
+from deckcli.engine.words.verbs import put_in_force
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     ASK_DECISION,
     ASK_DISCARD,
     ASK_TARGET,
+    BEGINS_TURN,
+    CHANGES_TARGET,
     DECIDE,
     DISCARD,
     DRIVEN,
+    IS_CANCELLED,
+    IS_CHARGED,
+    IS_DRIVEN,
+    KEEPS_TARGET,
     NEW,
     NUMBER,
+    STAYS_CHARGED,
+    STAYS_DRIVEN,
     TARGET,
     TYPES,
 )
@@ -29,9 +38,7 @@ from deckcli.games.blackpoker.rules.stage import put_up
 from deckcli.games.blackpoker.rules.state import BlackPokerState
 from deckcli.games.blackpoker.rules.targets import aimed_at
 from deckcli.games.blackpoker.rules.zones import bury, damage, discard, end_fight
-from deckcli.games.blackpoker.table.telling import action_told, character_told, listed_told
 from deckcli.games.blackpoker.words import forms
-from deckcli.games.blackpoker.words.groups import Targeted
 
 WORDS: Final = v.Vocabulary()
 _NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # what flags become
@@ -91,24 +98,14 @@ class SetDriven(Op):
         self.who, self.driven = who, driven
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        characters = self.who.cards(game, state, frame)
-        if game.story is not None:
-            self._tell(game, state, characters)
-        for character in characters:
-            if self.driven:
-                state.flags[character] |= DRIVEN
+        turned = IS_DRIVEN if self.driven else IS_CHARGED
+        stayed = STAYS_DRIVEN if self.driven else STAYS_CHARGED
+        for character in self.who.cards(game, state, frame):
+            if state.is_driven(character) == self.driven:
+                state.emit(stayed, frame.seat, character)
             else:
-                state.flags[character] &= ~DRIVEN
-
-    def _tell(self, game: BlackPokerRules, state: BlackPokerState, characters: list[int]) -> None:
-        """Of several characters those that change; of a target that it stays as it is, too."""
-        done = "driven" if self.driven else "charged"
-        others = [one for one in characters if state.is_driven(one) != self.driven]
-        if others:
-            names = [character_told(game, state, one) for one in others]
-            game.tell(listed_told(names, f"is {done}", f"are {done}"))
-        elif characters and isinstance(self.who, Targeted):
-            game.tell(f"{character_told(game, state, characters[0])} stays {done}")
+                state.flags[character] ^= DRIVEN
+                state.emit(turned, frame.seat, character)
 
 
 WORDS.add(
@@ -130,7 +127,7 @@ class DealDamage(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         target = frame.values[TARGET]
         seat = state.owners[target] if self.whom == OWNER else target
-        damage(game, state, seat, self.amount.value(game, state, frame))
+        damage(state, seat, self.amount.value(game, state, frame))
 
 
 def deal_damage(whom: str, amount: Number) -> Op:
@@ -154,8 +151,7 @@ class Strengthen(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         amount = self.number.value(game, state, frame)
         made = Modifier(NUMBER, NONE, amount, THIS_TURN, frame.seat, state.turn, NONE)
-        state.modifiers.append(made)
-        game.modified(state, made)
+        put_in_force(game, state, made)
 
 
 WORDS.add(
@@ -198,8 +194,7 @@ class CancelTarget(Op):
         one = game.actions[game.action_at[other.program]]
         if TYPES[one.type] == "battle":
             end_fight(state)
-        if game.story is not None:
-            game.tell(f"{one.name(game.lang)} is cancelled")
+        state.emit(IS_CANCELLED, other.seat, amount=one.place)
 
 
 WORDS.add(
@@ -215,14 +210,14 @@ class ChangeTarget(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         other = aimed_at(game, state, frame)
         assert other is not None
-        target = game.actions[game.action_at[other.program]].target
-        assert target is not None
-        options = target.options(game, state, other)
-        options = [one for one in options if not self._is_same(game, state, other, one)]
+        one = game.actions[game.action_at[other.program]]
+        assert one.target is not None
+        options = one.target.options(game, state, other)
+        options = [aim for aim in options if not self._is_same(game, state, other, aim)]
         if options:
             self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
-        elif game.story is not None:
-            game.tell(f"there is nothing else to aim {action_told(game, other)} at")
+        else:
+            state.emit(KEEPS_TARGET, frame.seat, amount=one.place)
 
     def _is_same(
         self, game: BlackPokerRules, state: BlackPokerState, other: Frame, option: int
@@ -239,12 +234,10 @@ class ChangeTarget(Op):
     ) -> None:
         other = aimed_at(game, state, frame)
         assert other is not None
-        target = game.actions[game.action_at[other.program]].target
-        assert target is not None
-        target.aim(game, state, other, action)
-        if game.story is not None:
-            aimed = target.text(game, state, other)
-            game.tell(f"{action_told(game, other)} is aimed at {aimed} now")
+        one = game.actions[game.action_at[other.program]]
+        assert one.target is not None
+        one.target.aim(game, state, other, action)
+        state.emit(CHANGES_TARGET, frame.seat, amount=one.place)
 
 
 WORDS.add(
@@ -270,7 +263,7 @@ class DiscardDownTo(Op):
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
     ) -> None:
         again(frame)
-        discard(game, state, first_of(action))
+        discard(state, first_of(action))
 
 
 WORDS.add(
@@ -293,8 +286,8 @@ class PassTurn(Op):
         state.flags = state.flags.translate(_NOT_NEW)
         if state.turn > state.max_turns:
             game.on_limit(state)
-        elif game.story is not None:
-            game.tell(f"-- turn {state.turn}: p{state.active + 1} --")
+        else:
+            state.emit(BEGINS_TURN, state.active, amount=state.turn)
 
 
 WORDS.add(v.VERB, "pass_turn", PassTurn, "The turn goes to the opponent.")

@@ -16,10 +16,14 @@ from deckcli.engine.words.kinds import Group, Static
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     AT_ONCE,
+    BECOMES_BULWARK,
+    BECOMES_SOLDIER,
     CANNOT_ATTACK,
     DIES,
     DRIVEN,
+    IS_ARMED,
     IS_JUDGED,
+    IS_SHOWN,
     NEW,
     TYPES,
 )
@@ -32,7 +36,6 @@ from deckcli.games.blackpoker.rules.zones import (
     leave_field,
     take,
 )
-from deckcli.games.blackpoker.table.telling import number_told, tell_entry
 
 WORDS: Final = v.Vocabulary()
 
@@ -78,8 +81,7 @@ class Attach(Op):
                 state.flags[card] = NEW
                 state.below[card] = state.below[soldier]
                 state.below[soldier] = card
-            if game.story is not None:
-                game.tell(f"now an armed soldier: {number_told(game, state, [soldier])}")
+            state.emit(IS_ARMED, state.owners[soldier], soldier)
 
 
 WORDS.add(v.VERB, "attach", Attach, "Cards become part of a soldier.", what=v.group(), to=v.group())
@@ -100,8 +102,7 @@ class BecomeBulwarks(Op):
                 is_new = state.flags[card] & NEW
                 enter_as_bulwark(state, card, driven=driven)
                 state.flags[card] = state.flags[card] & ~NEW | is_new
-                if game.story is not None:
-                    tell_entry(game, state, card)
+                state.emit(BECOMES_BULWARK, state.owners[card], card)
 
 
 WORDS.add(
@@ -120,12 +121,10 @@ class BecomeSoldiers(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for bulwark in self.who.cards(game, state, frame)[:]:
             kept = state.flags[bulwark] & (DRIVEN | NEW)
-            place = game.unnamed(state, bulwark) if game.story is not None else ""
+            state.emit(BECOMES_SOLDIER, state.owners[bulwark], bulwark)
             leave_field(game, state, bulwark)
             enter_as_soldier(state, bulwark, driven=False)
             state.flags[bulwark] = state.flags[bulwark] & ~NEW | kept
-            if game.story is not None:
-                game.tell(f"{place} becomes the soldier {game.called(state, bulwark)}")
 
 
 WORDS.add(
@@ -144,8 +143,7 @@ class TurnUp(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for bulwark in self.who.cards(game, state, frame):
             state.seen[bulwark] = EVERYBODY
-            if game.story is not None:
-                game.tell(f"the bulwark is {game.called(state, bulwark)}")
+            state.emit(IS_SHOWN, state.owners[bulwark], bulwark)
 
 
 WORDS.add(v.VERB, "turn_up", TurnUp, "Everybody sees the face of bulwarks.", "who", who=v.group())

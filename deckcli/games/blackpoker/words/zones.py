@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
@@ -16,13 +15,25 @@ from deckcli.engine.words.kinds import Filter, Group
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     ASK_ORDER,
+    BECOMES_BULWARK,
     DECK,
+    DIGS,
+    ENTERS,
+    FINDS,
+    FINDS_NOTHING,
+    GOES_ON_DECK,
+    GOES_UNDER_DECK,
     GRAVEYARD,
     HAND,
     KINDS,
+    LOOKS_AT_HAND,
+    NOBODY_ENTERS,
     ORDER,
     PUT,
+    RETURNS,
+    TAKES_UP,
     TARGET,
+    TURNS_UP,
 )
 from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.rules.zones import (
@@ -34,15 +45,6 @@ from deckcli.games.blackpoker.rules.zones import (
     enter_as_bulwark,
     enter_as_soldier,
     take,
-)
-from deckcli.games.blackpoker.table.telling import (
-    card_told,
-    character_told,
-    fewer_told,
-    left_told,
-    listed_told,
-    tell_entry,
-    tell_hand,
 )
 from deckcli.games.blackpoker.words import forms
 
@@ -64,8 +66,8 @@ class ToField(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         cards = self.what.cards(game, state, frame)[:]
-        if game.story is not None and not cards:
-            game.tell("no card comes to the field")
+        if not cards:
+            state.emit(NOBODY_ENTERS, frame.seat)
         for chosen in cards:
             card = chosen
             player = state.players[state.owners[card]]
@@ -76,10 +78,10 @@ class ToField(Op):
                 continue
             if self.bulwark:
                 enter_as_bulwark(state, card, driven=self.driven)
+                state.emit(BECOMES_BULWARK, state.owners[card], card)
             else:
                 enter_as_soldier(state, card, driven=self.driven)
-            if game.story is not None:
-                tell_entry(game, state, card)
+                state.emit(ENTERS, state.owners[card], card)
 
 
 def to_field(what: Group, character: str, driven: bool) -> Op:  # noqa: FBT001 - as in card files
@@ -103,16 +105,13 @@ class ToHand(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for chosen in self.what.cards(game, state, frame)[:]:
             was_on_field = game.is_in_play(state, chosen)
-            if game.story is not None and was_on_field:
-                name = character_told(game, state, chosen)
-                game.tell(f"{name} goes back to the hand of p{state.owners[chosen] + 1}")
+            if was_on_field:
+                state.emit(RETURNS, state.owners[chosen], chosen)
             for card in take(game, state, frame, chosen):
                 add_to_hand(state, card)
                 if not was_on_field:
                     state.seen[card] = EVERYBODY
-                    if game.story is not None:
-                        who = f"p{state.owners[card] + 1}"
-                        game.tell(f"{who} puts {game.called(state, card)} into the hand")
+                    state.emit(TAKES_UP, state.owners[card], card)
 
 
 WORDS.add(v.VERB, "to_hand", ToHand, "Cards come to their owner's hand.", "what", what=v.target())
@@ -131,7 +130,7 @@ class ToGraveyard(Op):
             if game.is_in_play(state, card):
                 die(game, state, card)
             elif card in state.players[state.owners[card]].hand:
-                discard(game, state, card)
+                discard(state, card)
 
 
 WORDS.add(
@@ -149,7 +148,10 @@ class ToDeck(Op):
         self.what, self.on_top = what, on_top
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        cards = self._cards(game, state, frame)
+        listed = self.what.cards(game, state, frame)
+        cards: list[int] = []
+        for one in listed:
+            cards += state.cards_of(one)
         ordered = frame.values[ORDER:]
         left = [card for card in cards if card not in ordered]
         if left:
@@ -157,6 +159,9 @@ class ToDeck(Op):
             self.ask(game, state, frame, ASK_ORDER, state.owners[left[0]], options)
         elif cards:
             del frame.values[ORDER:]
+            kind = GOES_ON_DECK if self.on_top else GOES_UNDER_DECK
+            for one in listed:
+                state.emit(kind, state.owners[one], one)
             self._put(game, state, frame, cards, ordered)
 
     def take(
@@ -164,12 +169,6 @@ class ToDeck(Op):
     ) -> None:
         frame.values.append(first_of(action))
         again(frame)
-
-    def _cards(self, game: Game, state: BlackPokerState, frame: Frame) -> list[int]:
-        found: list[int] = []
-        for card in self.what.cards(game, state, frame):
-            found += state.cards_of(card)
-        return found
 
     def _put(
         self,
@@ -182,10 +181,6 @@ class ToDeck(Op):
         """The ids go in an order that tells nothing; the faces go as the owner says."""
         seat = state.owners[cards[0]]
         deck = state.players[seat].deck
-        if game.story is not None:
-            names = [card_told(game, state, one) for one in self.what.cards(game, state, frame)]
-            where = f"{'on top of' if self.on_top else 'under'} the deck of p{seat + 1}"
-            game.tell(listed_told(names, f"goes {where}", f"go {where}"))
         for card in cards:
             take(game, state, frame, card)
         if len(cards) > 1:
@@ -228,8 +223,7 @@ class DeckCards(Op):
             frame.chosen[self.slot].append(card)
             if self.is_shown:
                 state.seen[card] = EVERYBODY
-                if game.story is not None:
-                    game.tell(f"p{frame.seat + 1} turns up {game.called(state, card)}")
+                state.emit(TURNS_UP, frame.seat, card)
 
 
 def deck_cards(amount: int, end: str, shown: bool, called: int) -> Op:  # noqa: FBT001 - as above
@@ -253,21 +247,17 @@ class DigFor(Op):
         self.filter = fitting
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        deck, who = state.players[frame.seat].deck, f"p{frame.seat + 1}"
+        deck = state.players[frame.seat].deck
         while deck:
             card = deck.pop()
             state.seen[card] = EVERYBODY
-            found = self.filter.fits(game, state, frame, card)
-            if game.story is not None:
-                where = "hand" if found else "graveyard"
-                left = fewer_told(deck) if found else ""
-                game.tell(f"{who} puts {game.called(state, card)} into the {where}{left}")
-            if found:
+            if self.filter.fits(game, state, frame, card):
                 add_to_hand(state, card)
+                state.emit(FINDS, frame.seat, card)
                 return
             bury(state, card)
-        if game.story is not None:
-            game.tell(f"{who} finds nothing: {left_told(deck)}")
+            state.emit(DIGS, frame.seat, card)
+        state.emit(FINDS_NOTHING, frame.seat)
 
 
 WORDS.add(
@@ -282,15 +272,14 @@ class LookAtHand(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        hand = state.players[frame.values[TARGET]].hand
-        for card in hand:
+        whose = frame.values[TARGET]
+        for card in state.players[whose].hand:
             state.seen[card] |= seat_bit(frame.seat)
-        if game.story is not None:
-            tell_hand(game, state, frame.seat, frame.values[TARGET])
+        state.emit(LOOKS_AT_HAND, frame.seat, amount=whose)
 
 
 WORDS.add(
     v.VERB, "look_at_hand", LookAtHand, "You see the targeted player's hand."
 ).needs = forms.TARGET
 WORDS.add(v.VERB, "look_through_deck", partial(LookThrough, DECK), "You see your deck.")
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK, "deck"), "You shuffle your deck.")
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "You shuffle your deck.")

@@ -1,0 +1,1 @@
+"""What is said of BlackPoker, a module for each language (`deckcli.core.sentences`)."""
