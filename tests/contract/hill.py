@@ -66,7 +66,7 @@ class Pass(Op):
         if state.turn == 2 * ROUNDS:
             sums = [sum(state.values[card] for card in row) for row in state.hill]
             winner = -1 if sums[0] == sums[1] else sums.index(max(sums))
-            state.finish(winner, HIGHER_HILL if winner >= 0 else EQUAL_HILLS)
+            state.finish(winner, HIGHER_HILL if winner >= 0 else EQUAL_HILLS, about=sums)
             return
         frame.seat, frame.step = 1 - frame.seat, 0
 

@@ -44,8 +44,8 @@ def test_a_game_that_is_not_over_has_no_result():
         ("nonsense", "not a transcript: line 1 is no JSON"),
         ('{\n"transcript": 1,\n}', "not a transcript: line 3 is no JSON"),
         ("[" * 100_000, "not a transcript: it is no JSON"),
-        ("7", "not a transcript of version 1"),
-        ('{"transcript": 2}', "not a transcript of version 1"),
+        ("7", "not a transcript of version 1 or 2"),
+        ('{"transcript": 3}', "not a transcript of version 1 or 2"),
     ],
 )
 def test_what_is_no_transcript_is_said_in_our_words(text, message):

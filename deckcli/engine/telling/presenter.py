@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from deckcli.core.sentences import Phrasebook
 from deckcli.core.sheets import Row, Side
-from deckcli.engine.endings import MOST_DECISIONS, TOO_MANY_DECISIONS, ending_name
+from deckcli.engine.endings import (
+    ENDLESS_LOOP,
+    MOST_DECISIONS,
+    TOO_MANY_DECISIONS,
+    ending_name,
+)
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import SEATS, cards_of, spell, spellings
@@ -116,7 +121,8 @@ class Presenter(Generic[G, S]):
 
     def ending_slots(self, state: S, lang: str, seats: Sequence[str]) -> dict[str, Any]:
         """What the phrase of an ending may speak of."""
-        programs = sorted({self.game.programs[one].name for one in state.about})
+        about = state.about if state.ending in (ENDLESS_LOOP, TOO_MANY_DECISIONS) else []
+        programs = sorted({self.game.programs[one].name for one in about})
         limit = state.max_turns if state.ending != TOO_MANY_DECISIONS else MOST_DECISIONS
         who = seats[state.ended_by] if state.ended_by != NONE else ""
         return {"who": who, "limit": limit, "programs": ", ".join(programs)}

@@ -6,9 +6,10 @@ import pytest
 from listening import told
 
 from deckcli.core.rng import Rng, seeded
+from deckcli.engine.listening import Listener, Listeners
 from deckcli.engine.notation import read
-from deckcli.engine.play import advance, start
-from deckcli.games.cipher.rules.combat import Judge
+from deckcli.engine.play import advance, apply, start
+from deckcli.games.cipher.rules.codes import JUDGED
 from deckcli.games.playing import game_of, layout_of, seated
 from deckcli.games.random_decks import decks_with_every_card
 
@@ -111,26 +112,37 @@ def table(cipher_library):
     return game, seated(game, decks + decks_with_every_card(cipher_library, game, Rng(1)))
 
 
+class Judged(Listener):
+    """The attacks that the engine compares in each judgement."""
+
+    def __init__(self, game):
+        self.game, self.totals = game, []
+
+    def hear(self, state, kind, seat, card, other, amount):
+        if kind == JUDGED:
+            self.totals.append((self.game.attack(state, card), self.game.attack(state, other)))
+
+
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_every_combat_adds_up_from_what_is_told(table, monkeypatch, seed):
+def test_every_combat_adds_up_from_what_is_told(table, seed):
     game, decks = table
     count = 2 if seed < GAMES // 3 else len(decks)
     pair = [decks[seed % count], decks[(seed + 1) % count]]
-    judged = []
-
-    def run(self, game, state, frame, really=Judge.run):
-        judged.append(tuple(game.attack(state, unit) for unit in (state.attacker, state.defender)))
-        really(self, game, state, frame)
-
-    monkeypatch.setattr(Judge, "run", run)
     printed = {}
     for face in game.prints:
         printed.setdefault(face.name(), set()).add(face.attack)
-    reader, rng = Reader(printed), seeded(seed, "story")
-    for line in told(game, start(game, pair, seed), lambda state: rng.pick(state.question.options)):
+    teller, judged = game.presenter().teller(), Judged(game)
+    state, rng = (
+        start(game, pair, seed, listener=Listeners([teller, judged])),
+        seeded(seed, "story"),
+    )
+    while not state.over:
+        apply(game, state, rng.pick(state.question.options))
+    reader = Reader(printed)
+    for line in teller.news():
         reader.read(line)
 
-    assert reader.totals == judged
+    assert reader.totals == judged.totals != []
 
 
 # -- what is told of single moments

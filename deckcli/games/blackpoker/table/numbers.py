@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcli.engine.state import NONE
+from deckcli.engine.telling.sums import sum_told
 from deckcli.engine.telling.teller import Teller
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.state import BlackPokerState
@@ -15,16 +16,7 @@ def number_told(
     parts: list[tuple[int, str]] = []
     for soldier in soldiers:
         parts += _parts(teller, game, state, soldier)
-    first, name = parts[0]
-    told, total = str(first), first
-    changes = [part for part in parts[1:] if part[0]]
-    for amount, why in changes:
-        key = "sum_more" if amount > 0 else "sum_less"
-        told += teller.book.say(key, amount=abs(amount), why=why)
-        total += amount
-    if changes:
-        told += teller.book.say("sum_total", total=total)
-    return teller.book.say("number", card=name, sum=told)
+    return teller.book.say("number", card=parts[0][1], sum=sum_told(parts, teller.book))
 
 
 def _parts(

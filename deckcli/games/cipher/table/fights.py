@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from deckcli.engine.listening import Listener
 from deckcli.engine.state import NONE
@@ -37,7 +37,9 @@ class Gifts(Listener):
         self.unit, self.kind = unit, GIVES + stat
         self.found: list[tuple[int, int]] = []  # abilities and amounts
 
-    def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
+    def hear(
+        self, state: CipherState, kind: int, seat: int, card: int, other: int, amount: int
+    ) -> None:
         if kind == self.kind and card == self.unit:
             self.found.append((other, amount))
 
