@@ -84,6 +84,22 @@ def test_a_word_needs_what_it_speaks_of(told, program, marked, word, missing, hi
     assert told(("ACT", program)) == [(0, marked, message, hint)]
 
 
+def test_no_word_of_combat_works_between_combats(told):
+    conditions = ("attacking", "attacked_by", "attacker_is", "supported_by")
+    programs = {
+        "attacker": "do: [{move: attacker}]",
+        "defender": "do: [{move: defender}]",
+        **{word: f"if: [{{{word}: {{cost: 1}}}}], do: [draw]" for word in conditions},
+        "redirect_attack": "do: [{redirect_attack: self}]",
+        "support_becomes": "do: [{support_becomes: unit}]",
+        "end_of_combat": "do: [{modify: {of: self, attack: 10, until: end_of_combat}}]",
+    }
+    said = told(*(("ACT", program) for program in programs.values()))
+
+    assert [marked for _, marked, _, _ in said] == list(programs)
+    assert {hint for *_, hint in said} == {NO_COMBAT}
+
+
 @pytest.mark.parametrize(
     ("when", "place", "word", "missing"),
     [
@@ -103,6 +119,22 @@ def test_whom_needs_another_card(told):
     [(_, marked, message, _)] = told(("AUTO", "when: {moved: self, whom: enemy}, do: [draw]"))
 
     assert (marked, message) == ("whom", '"whom" has no meaning here: there is no other card')
+
+
+@pytest.mark.parametrize(
+    ("events", "place"),
+    [
+        (("deployed: ally", "class_changes: ally", "levels_up: ally", "moved: ally", "laid: self"), "other"),
+        (("turn_starts: yours", "turn_ends: any"), "attacker"),
+        (("turn_starts: yours", "turn_ends: any"), "it"),
+    ],
+)  # fmt: skip
+def test_no_event_brings_what_is_not_in_it(told, events, place):
+    said = told(*(("AUTO", f"when: {{{event}}}, do: [{{move: {place}}}]") for event in events))
+
+    assert [(line, marked) for line, marked, _, _ in said] == [
+        (line, place) for line in range(len(events))
+    ]
 
 
 def test_words_of_events_and_combat_work_where_there_are_some(told):
@@ -164,6 +196,20 @@ def test_an_unknown_name_of_many_is_not_answered_with_all_of_them(told):
 def test_a_stat_is_not_read_to_know_it(told, program):
     message = f'{COUNTED}"attack" depends on "attack"'
     assert told(("CONT", program)) == [(0, "attack_of", message, CIRCLE_HINT)]
+
+
+@pytest.mark.parametrize(
+    ("stat", "program"),
+    [
+        ("weapon", "while: [{any: {enemy: {weapon: bow}}}], gives: [{modify: {of: self, weapon: bow}}]"),
+        ("symbol", "while: [{any: {ally: {symbol: red}}}], gives: [{modify: {of: self, symbol: red}}]"),
+        ("cannot_be_deployed", "while: [{any: {hand: {can_become: unit}}}], gives: [cannot_be_deployed]"),
+    ],
+)  # fmt: skip
+def test_nor_by_a_filter(told, stat, program):
+    [(_, _, message, _)] = told(("CONT", program))
+
+    assert message == f'{COUNTED}"{stat}" depends on "{stat}"'
 
 
 def test_nor_by_way_of_other_cards(told):
