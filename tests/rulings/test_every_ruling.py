@@ -63,6 +63,14 @@ def test_the_list_of_verified_cards_is_up_to_date(key):
     assert library.verified(key) == {card.id: program_mark(card) for card in cards}
 
 
+@pytest.mark.parametrize("key", engines())
+def test_what_is_called_redundant_is_an_ability(key):
+    cards = catalog(key)
+    told = [(card, name) for card, names in cards.info.redundant.items() for name in names]
+
+    assert set(told) <= {(card.id, title(card, at)) for card, at in proof(key).abilities()}
+
+
 @pytest.mark.parametrize(("key", "card", "number"), list(playable_abilities()))
 def test_a_ruling_notices_when_an_ability_does_nothing(key, card, number):
     """Blank one ability: a ruling that names the card must fail then."""

@@ -42,8 +42,14 @@ class CipherFace(Face):
         self.attack = self.support = 0
         self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
         self.from_front = self.from_back = 0  # the lines it reaches: 0 neither, 1 front, 2 back, 3
+        self.statics: list[list[Static]] = [[] for _ in range(STATS)]
+        self.touches = 0  # a bit for each stat with statics
+        self.touches_others = 0  # the same for statics that concern more than the card itself
+        self.places = 0  # where else than on the field one of its skills works
+        self.acts: list[Ability] = []
+        self.attack_skills: list[Ability] = []  # what it does as a supporting card
+        self.defense_skills: list[Ability] = []
         self.is_playable = True
-        self.clear_skills()
 
     def read(self, facts: Mapping[str, Any], unit: int, further: int) -> None:
         """Take the printed facts over. X counts as 0: no card of the pool has it."""
@@ -62,14 +68,10 @@ class CipherFace(Face):
         self.from_front, self.from_back = self.ranges >> 1 & 3, self.ranges >> 2 & 3
 
     def clear_skills(self) -> None:
-        """Nothing is noted of any skill."""
-        self.statics: list[list[Static]] = [[] for _ in range(STATS)]
-        self.touches = 0  # a bit for each stat with statics
-        self.touches_others = 0  # the same for statics that concern more than the card itself
-        self.places = 0  # where else than on the field one of its skills works
-        self.acts: list[Ability] = []
-        self.attack_skills: list[Ability] = []  # what it does as a supporting card
-        self.defense_skills: list[Ability] = []
+        """Note nothing of any skill."""
+        self.statics = [[] for _ in range(STATS)]
+        self.touches = self.touches_others = self.places = 0
+        self.acts, self.attack_skills, self.defense_skills = [], [], []
 
     def add_skill(self, ability: Ability, mode: str, place: int) -> None:
         """Sort a skill in: to be used, as a supporting card in attack or defence, always so."""
