@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
@@ -43,10 +43,14 @@ class Modify(Op):
         amount = self.amount.value(game, state, frame)
         until, seat = timed(game, state, self.until, frame.seat)
         for card in self.of.cards(game, state, frame):
-            if game.is_in_play(state, card):
+            if self.reaches(game, state, card, amount):
                 made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
                 state.modifiers.append(made)
                 game.modified(state, made)
+
+    def reaches(self, game: Any, state: Any, card: int, amount: int) -> bool:
+        """Whether the card is changed at all; what is not changed now is not changed later."""
+        return bool(game.is_in_play(state, card))
 
 
 def timed(game: Game, state: State, until: int, seat: int) -> tuple[int, int]:
@@ -75,6 +79,10 @@ class Stat:
         assert isinstance(value, Number)
         return value
 
+    def change(self, of: Group, value: object, until: int) -> Op:
+        """The op that changes it for a while."""
+        return Modify(of, self.index, self.amount(value), until)
+
 
 def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     """`modify` for these stats, as a verb with a duration and as a static without one."""
@@ -82,7 +90,7 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
 
     def as_ops(of: Group, until: int, **given: object) -> list[Op]:
         return [
-            Modify(of, stat.index, stat.amount(given[stat.name]), until)
+            stat.change(of, given[stat.name], until)
             for stat in stats
             if given[stat.name] is not None
         ]
