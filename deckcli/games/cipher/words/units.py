@@ -16,6 +16,7 @@ from deckcli.engine.words.paying import ITSELF, Part
 from deckcli.games.cipher.rules.codes import (
     ATTACK,
     ATTACKED,
+    BEATEN,
     CANNOT_DEPLOY,
     SHARES_NAME,
     TAPPED,
@@ -69,6 +70,10 @@ WORDS.add(
 WORDS.add(
     v.FILTER, "attacked_this_turn", lambda value: Marked(ATTACKED, wanted=value),
     "Has attacked this turn, or has not.", "value", value=v.flag(),
+)  # fmt: skip
+WORDS.add(
+    v.FILTER, "destroyed", lambda value: Marked(BEATEN, wanted=value),
+    "Was just destroyed and is about to leave, or not.", "value", value=v.flag(),
 )  # fmt: skip
 
 
