@@ -19,6 +19,7 @@ from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, R
 from deckcli.engine.words.events import EventClause, SeatClause
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Static
+from deckcli.engine.words.paying import Priced, joined
 
 
 class Windows:
@@ -86,9 +87,12 @@ class Compiler:
                 made.requires += reader.conditions(facts[key], (*at, key))
         if "may_pay" in facts:
             reader.ops.append(May(self.windows.may, self.windows.may_verbs))
+        parts: list[Priced] = []
         for key in ("cost", "may_pay"):
             if key in facts:
-                self._costs(made, reader, facts[key], (*at, key))
+                parts += reader.parts(facts[key], (*at, key))
+        made.cost, ops = joined(parts)
+        reader.ops += ops
         if "do" in facts:
             self._steps(made, reader, facts["do"], (*at, "do"))
         if "gives" in facts:
@@ -131,11 +135,6 @@ class Compiler:
             whom = reader.group(value["whom"], (*at, "whom"))
         clause: EventClause = word.make(who, whom)
         return clause
-
-    def _costs(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
-        costs, ops = reader.costs(value, at)
-        made.cost += costs
-        reader.ops += ops
 
     def _statics(self, made: Ability, reader: Reader, value: Any, at: Path) -> list[Static]:
         found: list[Static] = []

@@ -18,9 +18,8 @@ from deckcli.engine.state import OTHER, SUBJECT
 from deckcli.engine.words.choosing import Choose
 from deckcli.engine.words.facts import AllOf, Both, Plain, Times
 from deckcli.engine.words.groups import Bound, EventCard, Itself, Union
-from deckcli.engine.words.kinds import Condition, Cost, Filter, Group, Number
-
-Price = tuple[list[Cost], list[Op]]
+from deckcli.engine.words.kinds import Condition, Filter, Group, Number
+from deckcli.engine.words.paying import Price, Priced, joined
 
 _TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
     "choose": (1, 1),
@@ -77,19 +76,18 @@ class Reader:
                 self.problems.append(mistake.problem)
         return found
 
-    def costs(self, value: Any, at: Path) -> Price:
-        """All costs of a list, and the ops that pay them."""
-        costs: list[Cost] = []
-        ops: list[Op] = []
+    def parts(self, value: Any, at: Path) -> list[Priced]:
+        """All parts of a cost, each with the ops that pay it."""
+        found: list[Priced] = []
         for entry, place in plain.entries(value, at):
             try:
-                cost, paid_by = self.word(v.COST, entry, place)
+                found.append(self.word(v.COST, entry, place))
             except Misread as mistake:
                 self.problems.append(mistake.problem)
-                continue
-            costs.append(cost)
-            ops += paid_by
-        return costs, ops
+        return found
+
+    def costs(self, value: Any, at: Path) -> Price:
+        return joined(self.parts(value, at))
 
     # -- words
 

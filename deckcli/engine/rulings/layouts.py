@@ -79,6 +79,13 @@ class Layout:
         """What is claimed of the table as a whole; raises BadRuling for what cannot be."""
         raise BadRuling(f"{claim!r} is neither a player nor a card with `as:`")
 
+    def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
+        """Let each name stand for the same card as before an action that was taken.
+
+        Only a game whose cards change ids has anything to do; `laid` are the ids the names began
+        with.
+        """
+
     # -- what is the same in every game
 
     def prepare(self, state: State, given: Mapping[str, Any], own: Sequence[str]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from itertools import product
 from typing import Any
 
 from deckcli.engine.game import Game, S
@@ -53,12 +55,13 @@ def _run_case(
             raise BadRuling(f"a table has {MOST_CARDS:,} cards at most, not {len(state.faces):,}")
     state.listener = listener
     advance(game, state)
-    aliases = {card: name for name, card in names.items()}
+    laid = dict(names)
     try:
         is_meant = False  # that the turn ends
         for line in ruling.get("when", ()):
             seat, turn = state.active, state.turn
-            action = _act(game, state, line, aliases)
+            action = _act(game, state, line, names)
+            layout.follow(action, names, laid)
             is_meant = is_meant or game.ends_turn(action)
             if state.turn > turn:
                 if not is_meant:
@@ -77,27 +80,38 @@ def _ended(seat: int, turn: int) -> str:
     return f"{SEATS[seat]}'s turn {turn} ended by itself: nothing was left to do"
 
 
-def _act(game: Game[S], state: S, line: Mapping[str, str], aliases: Mapping[int, str]) -> int:
+def _act(game: Game[S], state: S, line: Mapping[str, str], names: Mapping[str, int]) -> int:
     ((who, text),) = line.items()
     if state.question is None:
         words = game.presenter().ending(state)
         raise IllegalAction(f"{who}: {text!r} comes after the end: {words}")
     if SEATS[state.question.seat] != who:
         raise IllegalAction(f"{who} is not to act before {text!r}")
-    action = read(game, state, text, aliases)
+    action = _meant(game, state, text, names)
     apply(game, state, action)
     return action
+
+
+def _meant(game: Game[S], state: S, text: str, names: Mapping[str, int]) -> int:
+    """The legal action that was written; a card may have two names, and either will do."""
+    of_cards: dict[int, list[str]] = {}
+    for name, card in names.items():
+        of_cards.setdefault(card, []).append(name)
+    *others, last = [dict(zip(of_cards, one, strict=True)) for one in product(*of_cards.values())]
+    for aliases in others:
+        with suppress(IllegalAction):
+            return read(game, state, text, aliases)
+    return read(game, state, text, last)
 
 
 def _failures(
     game: Game[Any], layout: Layout, state: State, then: Mapping[str, Any], names: Mapping[str, int]
 ) -> Iterator[str]:
-    aliases = {card: name for name, card in names.items()}
     for word in ("legal", "illegal"):
         for number, text in enumerate(then.get(word, ())):
             with Inside(word, number):
                 check_form(game, state, text, names)
-            if _is_legal(game, state, text, aliases) != (word == "legal"):
+            if _is_legal(game, state, text, names) != (word == "legal"):
                 yield f"{text!r} should be {word}"
     yield from _asked(game, state, then.get("asked"))
     yield from _result(game, state, then)
@@ -131,9 +145,9 @@ def _claimed(
         yield from _compared(f"{name}: {claim}", actual, expected)
 
 
-def _is_legal(game: Game[S], state: S, text: str, aliases: Mapping[int, str]) -> bool:
+def _is_legal(game: Game[S], state: S, text: str, names: Mapping[str, int]) -> bool:
     try:
-        read(game, state, text, aliases)
+        _meant(game, state, text, names)
     except IllegalAction:
         return False
     return True

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from deckcli.engine.interrupts import LessenEvent, StopEvent
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, TO_COME
-from deckcli.engine.language.reader import Price
 from deckcli.engine.ops import Op
 from deckcli.engine.state import AMOUNT, Frame, State
 from deckcli.engine.words.choosing import Jump, OfferPayment
 from deckcli.engine.words.kinds import Number
+from deckcli.engine.words.paying import Price
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game

@@ -44,9 +44,13 @@ class Modify(Op):
         amount = self.amount.value(game, state, frame)
         until, seat = timed(game, state, self.until, frame.seat)
         for card in self.of.cards(game, state, frame):
-            if game.is_in_play(state, card):
+            if self.reaches(game, state, card, amount):
                 made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
                 put_in_force(game, state, made)
+
+    def reaches(self, game: Any, state: Any, card: int, amount: int) -> bool:
+        """Whether the card is changed at all; what is not changed now is not changed later."""
+        return bool(game.is_in_play(state, card))
 
 
 def put_in_force(game: Game[S], state: S, made: Modifier) -> None:
@@ -82,6 +86,10 @@ class Stat:
         assert isinstance(value, Number)
         return value
 
+    def change(self, of: Group, value: object, until: int) -> Op:
+        """The op that changes it for a while."""
+        return Modify(of, self.index, self.amount(value), until)
+
 
 def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     """`modify` for these stats, as a verb with a duration and as a static without one."""
@@ -89,7 +97,7 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
 
     def as_ops(of: Group, until: int, **given: object) -> list[Op]:
         return [
-            Modify(of, stat.index, stat.amount(given[stat.name]), until)
+            stat.change(of, given[stat.name], until)
             for stat in stats
             if given[stat.name] is not None
         ]

@@ -24,7 +24,7 @@ ReadText = Callable[..., DeckFile]
 
 @pytest.fixture(scope="session")
 def cipher_library() -> Library:
-    """The built-in cards and a few original ones (set X01)."""
+    """The built-in cards and a few original ones (sets X01 and X02)."""
     return Library([Path(__file__).parent / "original"], cache=Cache(None))
 
 

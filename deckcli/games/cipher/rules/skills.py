@@ -110,7 +110,10 @@ class CipherSkills(CipherNotes):
 
     def has_lost(self, state: CipherState, unit: int, ability: int) -> bool:
         """Whether a skill in play takes this ability away from the unit."""
-        skill = self.abilities[ability].skill
+        return self.is_denied(state, unit, self.abilities[ability].skill)
+
+    def is_denied(self, state: CipherState, unit: int, skill: int) -> bool:
+        """Whether a skill in play lets the unit neither have nor gain a skill."""
         for one in self.statics_on(state, LOSES_SKILL):
             static, frame = one.static, one.frame
             if static.amount.value(self, state, frame) == skill and static.group.has(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.events import meets
+from deckcli.engine.events import can_pay, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import action, second_of, verb_of
@@ -126,7 +126,8 @@ class SupportSkills(Op):
         if not skills and not state.unsettled:
             frame.step += self.checks
         for ability in skills:
-            if meets(game, state, ability, game.context(card, seat)):
+            context = game.context(card, seat)
+            if meets(game, state, ability, context) and can_pay(game, state, ability, context):
                 state.emit(SKILL_BEGINS, seat, card, amount=ability.index)
                 if len(skills) == 1:
                     ability_frame(game, state, ability, seat, card)

@@ -185,6 +185,17 @@ def destroy(state: CipherState, unit: int, strike: int) -> None:
 
 def leave_field(game: CipherRules, state: CipherState, unit: int) -> None:
     """A unit and every card stacked below it go to the retreat area, or become bonds."""
+    becomes_bond = state.flags[unit] & TO_BONDS != 0
+    for card in lift(game, state, unit):
+        if becomes_bond:
+            lay_bond(game, state, card)
+        else:
+            retreat(state, card)
+    state.emit(BECOMES_BOND if becomes_bond else RETREATS, state.owners[unit], unit)
+
+
+def lift(game: CipherRules, state: CipherState, unit: int) -> list[int]:
+    """Take a unit off the field: its cards, from the top, which have to be put somewhere."""
     player = state.players[state.owners[unit]]
     (player.front if unit in player.front else player.back).remove(unit)
     state.forget(unit)
@@ -194,22 +205,17 @@ def leave_field(game: CipherRules, state: CipherState, unit: int) -> None:
         state.broken_off, state.lent_attack = state.broken_off | ATTACKER_LEFT, 0
     elif unit == state.defender:
         state.broken_off, state.lent_defense = state.broken_off | DEFENDER_LEFT, 0
-    becomes_bond = state.flags[unit] & TO_BONDS != 0
-    card = unit
-    while card != NONE:
-        below = state.below[card]
+    cards = [unit]
+    while state.below[cards[-1]] != NONE:
+        cards.append(state.below[cards[-1]])
+    for card in cards:
         state.below[card] = NONE
-        if becomes_bond:
-            lay_bond(game, state, card)
-        else:
-            retreat(state, card)
-        card = below
     state.unsettled = True
     face = game.prints[state.faces[unit]]
     if face.touches & _SHARES_NAME:  # those that it let stand beside it are left
         note_namesakes(game, state, face, state.owners[unit])
     game.units_changed(state, state.owners[unit])
-    state.emit(BECOMES_BOND if becomes_bond else RETREATS, state.owners[unit], unit)
+    return cards
 
 
 def lay_bond(game: CipherRules, state: CipherState, card: int) -> None:

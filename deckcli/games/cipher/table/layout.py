@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from deckcli.core.text import known_words, plural
+from deckcli.engine.notation import first_of, second_of, verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.rulings.layouts import (
     SEATS,
@@ -167,6 +168,23 @@ class CipherLayout(Layout):
 
     def _face(self, card_id: Any) -> int:
         return face_called(card_id, self.game.face_of)
+
+    # -- when
+
+    def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
+        """A card that is put on a unit is its top card, and lies below when another one covers it.
+
+        What was a unit's name from the beginning stays the unit's. Cards change ids when they are
+        stacked, so that the unit keeps its own.
+        """
+        if verb_of(action) != t.LEVEL_UP:
+            return
+        card, unit = first_of(action), second_of(action)
+        for name, at in names.items():
+            if at == card:
+                names[name] = unit
+            elif at == unit and laid[name] != unit:
+                names[name] = card
 
     # -- then
 

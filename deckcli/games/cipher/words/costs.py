@@ -11,7 +11,9 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
-from deckcli.engine.words.kinds import Cost, Group
+from deckcli.engine.words.groups import Allies
+from deckcli.engine.words.kinds import Group
+from deckcli.engine.words.paying import ANY_CARD, ITSELF, OTHERS, Part, Payment, Priced
 from deckcli.games.cipher.rules.codes import (
     ASK_FLIP,
     ASK_ORB,
@@ -38,33 +40,45 @@ from deckcli.games.cipher.rules.zones import (
 
 WORDS: Final = v.Vocabulary()
 
-Priced = tuple[Cost, list[Op]]
+# What a card must still be to pay, a bit for each.
+UNTAPPED: Final = 1
+LIES_UP: Final = 2  # as a bond
+IN_HAND: Final = 4
+IS_THERE: Final = 8  # in the hand or among the bonds
+IS_HIDDEN: Final = 16  # as an orb
+STANDS: Final = 32  # on the field, and is not destroyed
 
 
-class OneOf(Op):
-    """A player gives one card of several; `left` says how many, with this one, are still to go."""
+class OneOf(Payment):
+    """A player gives one card of several."""
 
-    __slots__ = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
+    __slots__ = ()
 
     def choices(
-        self, game: CipherRules, state: CipherState, verb: int, cards: list[int]
+        self, game: CipherRules, state: CipherState, frame: Frame, verb: int, cards: list[int]
     ) -> list[int]:
         """Which card it may be; where all of them must go, in which order decides nothing."""
+        cards = self.spared(game, state, frame, cards)
         if len(cards) <= self.left:
             return actions(verb, cards[:1])
-        return actions(verb, game.distinct(state, cards))
+        source = frame.source  # whose skill it is makes a difference: it is like no other card
+        kinds = game.distinct(state, [card for card in cards if card != source])
+        return actions(verb, [card for card in cards if card == source or card in kinds])
 
 
-class TapSelf(Cost):
+class TapSelf(Part):
     """The unit itself is untapped and taps."""
 
     __slots__ = ()
 
+    def __init__(self) -> None:
+        super().__init__(UNTAPPED, UNTAPPED, whose=ITSELF)
+
     def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return not state.flags[frame.source] & TAPPED
+
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+        return [] if state.flags[frame.source] & TAPPED else [frame.source]
 
 
 class PayTapSelf(Op):
@@ -82,17 +96,20 @@ def tap_self() -> Priced:
 WORDS.add(v.COST, "tap_self", tap_self, "Tap this unit.")
 
 
-class FlipBonds(Cost):
+class FlipBonds(Part):
     """So many face-up bonds are there to be turned down."""
 
-    __slots__ = ("amount",)
+    __slots__ = ()
 
     def __init__(self, amount: int) -> None:
-        self.amount = amount
+        super().__init__(LIES_UP, LIES_UP, amount)
 
     def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         player = state.players[frame.seat]
         return len(player.bonds) - player.flipped >= self.amount
+
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+        return [bond for bond in state.players[frame.seat].bonds if state.is_face_up(bond)]
 
 
 class PayFlip(OneOf):
@@ -102,7 +119,7 @@ class PayFlip(OneOf):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
-        options = self.choices(game, state, FLIP, bonds)
+        options = self.choices(game, state, frame, FLIP, bonds)
         self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
 
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
@@ -116,14 +133,18 @@ def flip(amount: int) -> Priced:
 WORDS.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer(least=1))
 
 
-class FlipSelf(Cost):
+class FlipSelf(Part):
     """The card itself is a face-up bond."""
 
     __slots__ = ()
 
-    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
+    def __init__(self) -> None:
+        super().__init__(LIES_UP, LIES_UP, whose=ITSELF)
+
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         bonds = state.players[frame.seat].bonds
-        return frame.source in bonds and state.is_face_up(frame.source)
+        is_up = frame.source in bonds and state.is_face_up(frame.source)
+        return [frame.source] if is_up else []
 
 
 class PayFlipSelf(Op):
@@ -141,14 +162,18 @@ def flip_self() -> Priced:
 WORDS.add(v.COST, "flip_self", flip_self, "Turn this bond face-down.")
 
 
-class RetreatSelf(Cost):
+class RetreatSelf(Part):
     """The card itself lies in the hand or among the bonds, from where it can retreat."""
 
     __slots__ = ()
 
-    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
+    def __init__(self) -> None:
+        super().__init__(IS_THERE, IS_THERE | IN_HAND | LIES_UP, whose=ITSELF)
+
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
         player = state.players[frame.seat]
-        return frame.source in player.hand or frame.source in player.bonds
+        is_there = frame.source in player.hand or frame.source in player.bonds
+        return [frame.source] if is_there else []
 
 
 class PayRetreatSelf(Op):
@@ -167,29 +192,29 @@ def retreat_self() -> Priced:
 WORDS.add(v.COST, "retreat_self", retreat_self, "This card goes to the retreat area.")
 
 
-class ShowOrb(Cost):
+class ShowOrb(Part):
     """An orb is there that still lies face-down."""
 
     __slots__ = ()
 
-    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
-        for orb in state.players[frame.seat].orbs:
-            if not state.flags[orb] & FACE_UP:
-                return True
-        return False
+    def __init__(self) -> None:
+        super().__init__(IS_HIDDEN, IS_HIDDEN)
+
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+        orbs = state.players[frame.seat].orbs
+        return [orb for orb in orbs if not state.flags[orb] & FACE_UP]
 
 
-class PayShowOrb(Op):
+class PayShowOrb(Payment):
     """The player turns one face-down orb up; it stays an orb."""
 
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         orbs = state.players[frame.seat].orbs
-        options: list[int] = []
-        for at in range(len(orbs)):
-            if not state.flags[orbs[at]] & FACE_UP:
-                options.append(action(CHOOSE_ORB, at + 1))
+        hidden = [orb for orb in orbs if not state.flags[orb] & FACE_UP]
+        hidden = self.spared(game, state, frame, hidden)
+        options = [action(CHOOSE_ORB, orbs.index(orb) + 1) for orb in hidden]
         self.ask(game, state, frame, ASK_ORB, frame.seat, options)
 
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
@@ -200,26 +225,25 @@ class PayShowOrb(Op):
 
 
 def show_orb() -> Priced:
-    return ShowOrb(), [PayShowOrb()]
+    return ShowOrb(), [PayShowOrb(1)]
 
 
 WORDS.add(v.COST, "show_orb", show_orb, "Turn one of your orbs face-up.")
 
 
-class TapUnits(Cost):
+class TapUnits(Part):
     """So many untapped units of a group are there to be tapped."""
 
-    __slots__ = ("amount", "group")
+    __slots__ = ("group",)
 
     def __init__(self, group: Group, amount: int) -> None:
-        self.group, self.amount = group, amount
+        is_of_others = isinstance(group, Allies) and group.others_only
+        super().__init__(UNTAPPED, UNTAPPED, amount, OTHERS if is_of_others else ANY_CARD)
+        self.group = group
 
-    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
-        left = self.amount
-        for unit in self.group.cards(game, state, frame):
-            if not state.flags[unit] & TAPPED:
-                left -= 1
-        return left <= 0
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+        units = self.group.cards(game, state, frame)
+        return [unit for unit in units if not state.flags[unit] & TAPPED]
 
 
 class PayTap(OneOf):
@@ -234,8 +258,9 @@ class PayTap(OneOf):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         units = self.group.cards(game, state, frame)
         untapped = [unit for unit in units if not state.flags[unit] & TAPPED]
-        options = self.choices(game, state, TAP, untapped)
-        self.ask(game, state, frame, ASK_TAP, frame.seat, options)
+        if untapped:  # who was meant may be so no longer: a bond that was turned down lent a symbol
+            options = self.choices(game, state, frame, TAP, untapped)
+            self.ask(game, state, frame, ASK_TAP, frame.seat, options)
 
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         tap(state, first_of(action))

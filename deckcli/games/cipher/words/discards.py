@@ -8,12 +8,13 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
-from deckcli.engine.words.kinds import Cost, Filter
+from deckcli.engine.words.kinds import Filter
+from deckcli.engine.words.paying import Part, Priced
 from deckcli.games.cipher.rules.codes import ASK_DISCARD, DISCARD, DISCARDS
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import discard
-from deckcli.games.cipher.words.costs import OneOf, Priced
+from deckcli.games.cipher.words.costs import IN_HAND, IS_THERE, OneOf
 
 WORDS: Final = v.Vocabulary()
 
@@ -34,7 +35,7 @@ class Discard(OneOf):
         hand = state.players[seat].hand
         cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
         if cards:
-            options = self.choices(game, state, DISCARD, cards)
+            options = self.choices(game, state, frame, DISCARD, cards)
             self.ask(game, state, frame, ASK_DISCARD, seat, options)
 
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
@@ -58,20 +59,18 @@ WORDS.add(
 )  # fmt: skip
 
 
-class DiscardCards(Cost):
+class DiscardCards(Part):
     """So many cards that fit are in the hand to be discarded."""
 
-    __slots__ = ("amount", "filter")
+    __slots__ = ("filter",)
 
     def __init__(self, fitting: Filter, amount: int) -> None:
-        self.filter, self.amount = fitting, amount
+        super().__init__(IN_HAND, IN_HAND | IS_THERE, amount)
+        self.filter = fitting
 
-    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
-        left = self.amount
-        for card in state.players[frame.seat].hand:
-            if self.filter.fits(game, state, frame, card):
-                left -= 1
-        return left <= 0
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+        hand = state.players[frame.seat].hand
+        return [card for card in hand if self.filter.fits(game, state, frame, card)]
 
 
 def discard_cost(fitting: Filter, amount: int) -> Priced:

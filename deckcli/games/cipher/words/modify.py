@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.ops import Op
 from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.kinds import Number
-from deckcli.engine.words.verbs import Stat
+from deckcli.engine.words.kinds import Group, Number
+from deckcli.engine.words.verbs import Modify, Stat
 from deckcli.games.cipher.rules import codes as t
+from deckcli.games.cipher.rules.skills import CipherSkills
+from deckcli.games.cipher.rules.state import CipherState
 
 
 class Bits(Stat):
@@ -40,6 +43,15 @@ class Flag(Stat):
         return Plain(self.bit if value else 0)
 
 
+class GainSkill(Modify):
+    """Units gain a skill, but for those that a skill in play keeps from it: they never have it."""
+
+    __slots__ = ()
+
+    def reaches(self, game: CipherSkills, state: CipherState, card: int, amount: int) -> bool:
+        return game.is_in_play(state, card) and not game.is_denied(state, card, amount)
+
+
 class SkillName(Stat):
     """A skill by its name."""
 
@@ -52,6 +64,9 @@ class SkillName(Stat):
     def amount(self, value: object) -> Number:
         assert isinstance(value, str)
         return Plain(self.skills[value])
+
+    def change(self, of: Group, value: object, until: int) -> Op:
+        return GainSkill(of, self.index, self.amount(value), until)
 
 
 def stats(skills: Mapping[str, int]) -> list[Stat]:

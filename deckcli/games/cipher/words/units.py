@@ -10,10 +10,12 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
-from deckcli.engine.words.kinds import Cost, Filter, Group, Number, Static
+from deckcli.engine.words.kinds import Filter, Group, Number, Static
+from deckcli.engine.words.paying import ITSELF, Part
 from deckcli.games.cipher.rules.codes import (
     ATTACK,
     ATTACKED,
+    BEATEN,
     CANNOT_DEPLOY,
     LEADS,
     SHARES_NAME,
@@ -24,6 +26,7 @@ from deckcli.games.cipher.rules.codes import (
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import grow, move, refresh_decks, take_from_zone, tap
+from deckcli.games.cipher.words.costs import STANDS
 from deckcli.games.cipher.words.zones import DestroyUnits
 
 WORDS: Final = v.Vocabulary()
@@ -69,6 +72,10 @@ WORDS.add(
 WORDS.add(
     v.FILTER, "attacked_this_turn", lambda value: Marked(ATTACKED, wanted=value),
     "Has attacked this turn, or has not.", "value", value=v.flag(),
+)  # fmt: skip
+WORDS.add(
+    v.FILTER, "destroyed", lambda value: Marked(BEATEN, wanted=value),
+    "Was just destroyed and is about to leave, or not.", "value", value=v.flag(),
 )  # fmt: skip
 
 
@@ -204,13 +211,16 @@ WORDS.add(
 )  # fmt: skip
 
 
-class DestroySelf(Cost):
+class DestroySelf(Part):
     """The unit itself is on the field to be destroyed."""
 
     __slots__ = ()
 
-    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
-        return game.is_in_play(state, frame.source)
+    def __init__(self) -> None:
+        super().__init__(STANDS, STANDS, whose=ITSELF)
+
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+        return [frame.source] if game.is_in_play(state, frame.source) else []
 
 
 WORDS.add(

@@ -35,6 +35,7 @@ from deckcli.games.cipher.rules.zones import (
     deploy,
     destroy,
     lay_bond,
+    lift,
     put_on_deck,
     refresh_decks,
     retreat,
@@ -124,7 +125,7 @@ def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Grou
 
 
 class Put(Op):
-    """Cards leave the zone they lie in for another zone of their owner."""
+    """Cards leave the zone they lie in for another zone of their owner, units with their stack."""
 
     __slots__ = ("what", "zone")
 
@@ -136,8 +137,8 @@ class Put(Op):
             self._put_on_deck(game, state, frame, still_there(game, state, frame, self.what))
         else:
             for card in still_there(game, state, frame, self.what):
-                if take_from_zone(game, state, card):
-                    self._place(game, state, card)
+                for one in _taken(game, state, card):
+                    self._place(game, state, one)
         refresh_decks(game, state)
 
     def _put_on_deck(
@@ -150,17 +151,26 @@ class Put(Op):
                 state.emit(PUTS_ON_DECK, seat, state.players[seat].deck[-1])
 
     def _place(self, game: CipherRules, state: CipherState, card: int) -> None:
-        seat = state.owners[card]
-        if self.zone == HAND:
+        seat, zone = state.owners[card], self.zone
+        if zone == HAND:
             state.seen[card] = EVERYBODY
             state.flags[card] = 0
             state.players[seat].hand.append(card)
-        elif self.zone == BONDS:
+        elif zone == BONDS and can_be_bond(game, state, card):
             lay_bond(game, state, card)
         else:
-            assert self.zone == RETREAT
+            zone = RETREAT
             retreat(state, card)
-        state.emit(PUTS, seat, card, amount=self.zone)
+        state.emit(PUTS, seat, card, amount=zone)
+
+
+def _taken(game: CipherRules, state: CipherState, card: int) -> list[int]:
+    """A card, taken from where it lies, or all cards of a unit; a main character stays."""
+    if not game.is_in_play(state, card):
+        return [card] if take_from_zone(game, state, card) else []
+    if state.players[state.owners[card]].leader == card:
+        return []
+    return lift(game, state, card)
 
 
 WORDS.add(

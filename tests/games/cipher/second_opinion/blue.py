@@ -56,6 +56,7 @@ from cipher.second_opinion.emblems import (
     is_coloured,
 )
 from cipher.second_opinion.shapes import (
+    FIGHTERS_EXPERTISE,
     attacked_allies,
     deployed,
     dragon_tribe,
@@ -289,7 +290,7 @@ BLUE = {
         dragonslayer("Sealed Falchion"),
     ],
     "S02-002": [ARMOR_EXPERTISE, DEFENSE_EMBLEM],
-    "S02-003": [stronger("Teach's Tenure", 20, my_turn), ATTACK_EMBLEM],
+    "S02-003": [FIGHTERS_EXPERTISE, ATTACK_EMBLEM],
     "S02-004": [act("Magical Research", draw(), (tap_self, discard_card(1))), MAGIC_EMBLEM],
     "S02-005": [learn_anti_fliers("Elwind"), MAGIC_EMBLEM],
 }

@@ -23,6 +23,7 @@ class Checks(Table):
     attack = values.attack
     symbols = values.symbols
     is_supported_by = values.is_supported_by
+    loses_anti_fliers = values.loses_anti_fliers
     may_be_deployed = values.may_be_deployed
     may_be_bond = values.may_be_bond
 

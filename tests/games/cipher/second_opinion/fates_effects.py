@@ -94,17 +94,18 @@ def consecrated(name, colour, partners):
     return auto(name, when, gain(10, until=COMBAT), (tap_one_of(*partners),))
 
 
-def all_bonds_are(table, unit, colour):
-    return all(colour in bond.card.symbols for bond in table.players[unit.seat].bonds)
+def no_bond_but(table, unit, colour):
+    """None of the bonds has another symbol; those without any do not count."""
+    return all(bond.card.symbols <= {colour} for bond in table.players[unit.seat].bonds)
 
 
 def no_orbs(table, unit):
-    return not table.players[unit.seat].orbs and all_bonds_are(table, unit, "white")
+    return not table.players[unit.seat].orbs and no_bond_but(table, unit, "white")
 
 
 def many_enemy_orbs(table, unit):
     orbs = table.players[1 - unit.seat].orbs
-    return len(orbs) >= 4 and all_bonds_are(table, unit, "black")
+    return len(orbs) >= 4 and no_bond_but(table, unit, "black")
 
 
 def divine_weapon(name):

@@ -31,7 +31,7 @@ class Card:
             frozenset(name["en"] for name in names),
             facts["cost"]["deploy"],
             facts["cost"].get("class_change"),
-            frozenset(facts["symbols"]),
+            frozenset(facts["symbols"]) - {"colourless"},
             facts.get("gender"),
             frozenset(facts.get("weapons", ())),
             frozenset(facts.get("types", ())),

@@ -33,6 +33,7 @@ from cipher.second_opinion.emblems import (
 from cipher.second_opinion.nouns import COMBAT
 from cipher.second_opinion.red_effects import (
     aum,
+    defending,
     dual_wielder,
     fortify,
     gradivus,
@@ -135,7 +136,7 @@ RED = {
         auto(
             "Vulnerary",
             other_ally_attacked,
-            gain(20, who=lambda table, use: [use.event.target], until=COMBAT),
+            gain(20, who=defending, until=COMBAT),
             (tap_self, destroy_self),
         ),
         MIRACLE_EMBLEM,

@@ -22,6 +22,10 @@ def redirect(table, use):
         table.defender = use.unit
 
 
+def defending(table, use):
+    return [table.defender]
+
+
 def fortify(table, use):
     player, taken = table.players[use.seat], []
     for _ in range(2):
@@ -50,10 +54,11 @@ def aum(table, use):
 
 
 def gradivus(table, use):
-    doomed = [unit for unit in enemies(table, use) if unit.cost <= 2]
-    for unit in doomed:
-        table.destroy(unit, skill=(use.unit, "Gradivus"))
-    table.last(use.unit, "attack", 10 * len(doomed))
+    for unit in enemies(table, use):
+        if unit.cost <= 2:
+            table.destroy(unit, skill=(use.unit, "Gradivus"))
+    fallen = [unit for unit in enemies(table, use) if unit.destroyed is not None]
+    table.last(use.unit, "attack", 10 * len(fallen))
     table.last(use.unit, "range", frozenset({1, 2}))
 
 

@@ -74,7 +74,11 @@ def range_for_a_bond(name, **more):
 
 
 def learn_anti_fliers(name):
-    return act(name, lasting("skill", ANTI_FLIERS_SKILL), (flip(1),), once=True)
+    def does(table, use):
+        if not table.loses_anti_fliers(use.unit):
+            table.last(use.unit, "skill", ANTI_FLIERS_SKILL)
+
+    return act(name, does, (flip(1),), once=True)
 
 
 def paladins_protection():

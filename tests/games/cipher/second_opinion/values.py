@@ -17,10 +17,11 @@ def _all_skills(unit):
 def has(table, unit, skill):
     if skill.class_changed and not unit.is_class_changed:
         return False
-    return skill.name != ANTI_FLIERS or not _loses_anti_fliers(table, unit)
+    return skill.name != ANTI_FLIERS or not loses_anti_fliers(table, unit)
 
 
-def _loses_anti_fliers(table, unit):
+def loses_anti_fliers(table, unit):
+    """Whether an enemy's shield lets the unit neither have nor gain that skill."""
     printed = (skill for enemy in table.enemies(unit) for skill in SKILLS[enemy.face.id])
     shields = [skill for skill in printed if "no_anti_fliers" in skill.always]
     table.uses.update(skill.name for skill in shields)
