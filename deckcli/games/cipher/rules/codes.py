@@ -15,6 +15,7 @@ TYPES: Final = ("armored", "flier", "beast", "dragon", "mirage", "monster")
 ALL_TYPES: Final = 64  # the bit after those of the types
 GENDERS: Final = ("male", "female")
 IN_TURN: Final = [[0, 1], [1, 0]]  # for whoever is active: the seats in turn order
+RANGES: Final = (1, 2, 3)  # front to front, front to back, back to back
 LINES: Final = ("front", "back")
 FRONT: Final = 0
 BACK: Final = 1

@@ -17,7 +17,7 @@ class Bits(Stat):
     __slots__ = ("known",)
 
     def __init__(self, name: str, index: int, known: tuple[str, ...]) -> None:
-        super().__init__(name, index, v.texts(known) if known else v.integers())
+        super().__init__(name, index, v.texts(known) if known else v.integers(t.RANGES))
         self.known = known
 
     def amount(self, value: object) -> Number:
