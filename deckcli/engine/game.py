@@ -54,6 +54,7 @@ class Game:
         self.words: list[str] = []  # what a WORD argument of an action can be
         self.other_words: list[str] = []  # what it or an ability can be under other rules
         self.windows: list[str] = []
+        self.answers: list[list[int]] = []  # for each window the verbs that answer it
         self.opened: list[int] = []  # how often each window asked somebody, or NOT_ASKED
         self.fired: list[int] = []  # how often each ability did something
         self.layered = False  # whether `refresh` is to be called after each op

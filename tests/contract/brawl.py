@@ -160,6 +160,7 @@ class Brawl(Game):
             self.faces.append(Face(index, name, {"en": name}))
             self.face_of[name] = index
         self.windows = ["turn", "answer", "shield"]
+        self.answers = [[THROW, PASS], [ANSWER, PASS], [GUARD, PASS]]
         self.opened = [0] * 3
         self.verbs = [
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),

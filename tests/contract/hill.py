@@ -80,7 +80,7 @@ class Hill(Game):
         for index, card in enumerate(cards, start=1):
             self.faces.append(HillFace(index, *card))
             self.face_of[card[0]] = index
-        self.windows, self.opened = ["play"], [0]
+        self.windows, self.answers, self.opened = ["play"], [[PLAY]], [0]
         self.verbs = [Verb("play {a}", CARD)]
         self.programs = [Program("turn", [PlayCard(), Pass()])]
 

@@ -57,6 +57,7 @@ class BlackPoker(BlackPokerStory):
         self.blank = blank  # an ability, by card id and number, that does nothing
         self.recruits_from_top = rules["recruit_from"] == "top"
         self.windows = list(t.WINDOWS)
+        self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.opened = [0] * len(self.windows)
         self.verbs = _verbs()
         self.programs = [Program("setup", [Deal()]), Program("turn", [Act()])]

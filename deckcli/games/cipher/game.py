@@ -87,6 +87,7 @@ class Cipher(CipherRules):
         super().__init__()
         self.blank = blank  # an ability, by card id and number, that does nothing
         self.windows = list(t.WINDOWS)
+        self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.opened = [0] * len(self.windows)
         self.words = list(t.LINES)
         self.verbs = _verbs()

@@ -79,3 +79,10 @@ DONE: Final = 11
 CHOOSE: Final = 12
 DECIDE: Final = 13
 PUT: Final = 14
+
+# For each window the verbs of its answers.
+ANSWERS: Final = (
+    (RAISE,), (RAISE, PASS), (DRIVE,), (DISCARD,), (SACRIFICE,), (KEY,),
+    (AIM_AT_CARD, AIM_AT_PLAYER, AIM_AT_ACTION), (ATTACKER, DONE), (BLOCK, DONE), (CHOOSE, DONE),
+    (DECIDE,), (PUT,),
+)  # fmt: skip

@@ -142,6 +142,14 @@ DISCARD: Final = 22
 TAP: Final = 23
 KEEP_UNIT: Final = 24
 
+# For each window the verbs of its answers.
+ANSWERS: Final = (
+    (KEEP, REDRAW), (LAY_BOND, NO_BOND), (DO_DEPLOY, LEVEL_UP, END_DEPLOY),
+    (MOVE, DO_ATTACK, USE, END_TURN), (CRITICAL, NO_CRIT), (EVADE, TAKE_HIT), (CHOOSE_ORB,),
+    (CHOOSE, DONE), (PAY, DECLINE), (FIRST,), (FLIP,), (DISCARD,), (TAP,), (KEEP_UNIT,),
+    (DO_DEPLOY,),
+)  # fmt: skip
+
 # Flags of a card on the table.
 TAPPED: Final = 1
 FACE_DOWN: Final = 2
