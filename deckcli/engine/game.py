@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.findings import Problem
@@ -60,6 +60,8 @@ class Game:
         self.layered = False  # whether `refresh` is to be called after each op
         self.problems: list[Problem] = []  # what is wrong with abilities as they are written
         self.story: list[str] | None = None  # what happens, told while it is not None
+        # Who hears of answers that nobody was asked for: the state, the seat, the action.
+        self.unasked: Callable[[Any, int, int], None] | None = None
         self.lang = "en"  # the language of the names in the story
         self.reader = NONE  # the seat that listens and must not learn secrets, or NONE
         self.makers: list[tuple[Modifier, str]] = []  # of modifiers, as far as they were told
@@ -207,6 +209,13 @@ class Game:
     def tell(self, line: str) -> None:
         if self.story is not None:
             self.story.append(line)
+
+    def note_forced(self, state: Any, seat: int, action: int) -> None:
+        """An answer is taken that nobody is asked for, because there is no other."""
+        if self.unasked is not None:
+            self.unasked(state, seat, action)
+        if self.story is not None:
+            self.tell_forced(state, seat, action)
 
     def tell_forced(self, state: Any, seat: int, action: int) -> None:
         """An answer that nobody was asked for, as it would be told if somebody had been.

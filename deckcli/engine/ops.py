@@ -39,8 +39,8 @@ class Op:
             game.opened[window] += 1
             state.question = Question(window, seat, options)
         else:
-            if game.story is not None:
-                game.tell_forced(state, seat, options[0])
+            if game.story is not None or game.unasked is not None:
+                game.note_forced(state, seat, options[0])
             self.take(game, state, frame, options[0])
 
 

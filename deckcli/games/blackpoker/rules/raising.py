@@ -111,8 +111,8 @@ class PayBulwark(Step):
         bulwarks = state.players[frame.seat].bulwarks
         options = actions(DRIVE, [one for one in bulwarks if not state.flags[one] & DRIVEN])
         if len(options) == self.left:
-            if game.story is not None:
-                game.tell_forced(state, frame.seat, options[0])
+            if game.story is not None or game.unasked is not None:
+                game.note_forced(state, frame.seat, options[0])
             self.take(game, state, frame, options[0])
         else:
             self.ask(game, state, frame, ASK_DRIVE, frame.seat, options)
@@ -178,8 +178,8 @@ class PayCharacter(Step):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         options = actions(SACRIFICE, game.units(state, frame.seat))
         if len(options) == self.left:
-            if game.story is not None:
-                game.tell_forced(state, frame.seat, options[0])
+            if game.story is not None or game.unasked is not None:
+                game.note_forced(state, frame.seat, options[0])
             self.take(game, state, frame, options[0])
         else:
             self.ask(game, state, frame, ASK_SACRIFICE, frame.seat, options)
@@ -208,8 +208,10 @@ class ShowKey(Step):
             shown = self._shown(game, state, frame)
             needed = next_keys(one.sets, held, shown, all_groups=True)
             if not has(needed, self.left + 1):  # all that are left
-                card = game.cards_in(state, hand, needed)[0]
-                self.take(game, state, frame, action(KEY, card))
+                forced = action(KEY, game.cards_in(state, hand, needed)[0])
+                if game.unasked is not None:
+                    game.note_forced(state, frame.seat, forced)
+                self.take(game, state, frame, forced)
                 return
             mask = next_keys(one.sets, held, shown, all_groups=False)
         cards = game.distinct(state, game.cards_in(state, hand, mask))
