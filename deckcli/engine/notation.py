@@ -36,9 +36,13 @@ MOST_ABILITIES: Final = 2**_BITS  # of all cards of a game: an action can name n
 
 
 class IllegalAction(DeckcliError):
-    """What was written is not a legal action now."""
+    """What was written is not a legal action now; `close` is one that is and may be meant."""
 
     code = "illegal"
+
+    def __init__(self, message: str, *, hint: str = "", close: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.close = close
 
 
 class Verb:
@@ -171,11 +175,10 @@ def read(game: Game, state: State, text: str, names: Mapping[int, str] | None = 
             found.setdefault(spell(game, state, options[at], aliases), options[at])
     if text in found:
         return found[text]
-    close = suggestions(text, known, limit=1)
-    meant = f"did you mean {close[0]!r}? " if close else ""
-    raise IllegalAction(
-        f"{text!r} is not legal now", hint=f"{meant}legal: {'; '.join(known) or 'nothing'}"
-    )
+    close = "".join(suggestions(text, found, limit=1))
+    meant = f"did you mean {close!r}? " if close else ""
+    hint = f"{meant}legal: {'; '.join(known) or 'nothing'}"
+    raise IllegalAction(f"{text!r} is not legal now", hint=hint, close=close)
 
 
 def _alias_choices(names: Mapping[int, str]) -> list[Mapping[int, str]]:

@@ -9,6 +9,7 @@ from deckcli.catalog.coverage import Status, program_mark, status
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.files import read_source
 from deckcli.core.yaml_source import read_yaml
+from deckcli.engine.rulings.files import rulings_in
 from deckcli.engine.rulings.running import run_ruling
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, game_of, layout_of, rules_of_ruling
@@ -49,12 +50,14 @@ def content_of(file):
     [file for files in FILES.values() for file in files],
     ids=lambda file: str(file.relative_to(HERE)),
 )
-def test_the_ruling_holds(file):
+def test_the_rulings_hold(file):
     content = content_of(file)
     assert not list(schema_problems("ruling", content))
 
-    for outcome in outcomes_of(content):
-        assert not outcome.failures, f"{outcome.case}\n{outcome.table}\nlegal: {outcome.legal}"
+    for _, ruling in rulings_in(content):
+        for outcome in outcomes_of(ruling):
+            case = f"{ruling['ruling']} ({outcome.case})\n{outcome.table}"
+            assert not outcome.failures, f"{case}\nlegal: {outcome.legal}"
 
 
 def playable_abilities():
@@ -95,5 +98,7 @@ def test_a_ruling_notices_when_an_ability_does_nothing(key, card, number):
     assert any(
         outcome.failures
         for file in naming
-        for outcome in outcomes_of(content_of(file), blank=(card, number))
+        for _, ruling in rulings_in(content_of(file))
+        if card in str(ruling)
+        for outcome in outcomes_of(ruling, blank=(card, number))
     )

@@ -38,6 +38,7 @@ from deckcli.games.blackpoker.table.layout import BlackPokerLayout
 from deckcli.games.blackpoker.table.sheet import LEGEND, BlackPokerSheet
 from deckcli.games.blackpoker.table.table_text import table_text
 from deckcli.games.blackpoker.table.telling import BlackPokerStory
+from deckcli.games.blackpoker.words.actions import decision_words
 from deckcli.games.blackpoker.words.forms import form_of
 from deckcli.games.blackpoker.words.vocabulary import vocabulary
 from deckcli.games.blackpoker.words.zones import ToDeck
@@ -68,6 +69,7 @@ class BlackPoker(BlackPokerStory):
         actions = [card for card in listed if card.kind == "action"]
         self.words = [card.name("en") for card in actions]  # then what players decide
         self.other_words = [card.name("en") for card in catalog if card.kind == "action"]
+        self.other_words += decision_words([card.get("abilities", ()) for card in catalog])
         self._add_kinds([card for card in listed if card.kind == "character"])
         self._add_cards([card for card in catalog if card.kind == "playing_card"])
         self._add_actions(actions)

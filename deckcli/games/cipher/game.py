@@ -119,6 +119,7 @@ class Cipher(CipherRules):
 
     def _add_faces(self, catalog: Catalog) -> None:
         units, skills = numbered_units(catalog), _numbered_skills(catalog)
+        self.skills = skills
         self.skilled = [[] for _ in skills]
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
         compiler = Compiler(self, vocabulary(units, skills), windows)

@@ -28,6 +28,7 @@ class CipherField(Game):
         # The faces once more, as what they are: `faces` is what every game has.
         self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
         self.faces = list(self.prints)
+        self.skills: dict[str, int] = {}  # every skill name, with its number
         self.skilled: list[list[Ability]] = []  # for each skill name the first ability of it
         self.icons: list[int] = []  # for each ability a bit for each icon before its name
         self.places = 0  # where else than on the field skills of some face work

@@ -54,6 +54,20 @@ class SkillName(Stat):
         return Plain(self.skills[value])
 
 
+class Looks(Stat):
+    """The card that a unit looks like, but for its name and its attack."""
+
+    __slots__ = ("faces",)
+
+    def __init__(self, name: str, index: int, faces: Mapping[str, int]) -> None:
+        super().__init__(name, index, v.text(list(faces)), is_given=False)
+        self.faces = faces
+
+    def amount(self, value: object) -> Number:
+        assert isinstance(value, str)
+        return Plain(self.faces[value])
+
+
 def stats(skills: Mapping[str, int]) -> list[Stat]:
     """All of them, for a pool with skills of these names."""
     return [
