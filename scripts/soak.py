@@ -44,6 +44,7 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.listening import Counter
 from deckcli.engine.play import advance, apply, start
+from deckcli.engine.rulings.files import rulings_in
 from deckcli.engine.rulings.layouts import UnknownCard
 from deckcli.engine.rulings.running import run_ruling
 from deckcli.engine.state import State
@@ -255,10 +256,11 @@ class Soak:
 def rulings_about(key: str, card: str, rules: Any) -> Iterator[Any]:
     """The rulings of a game that name a card ("": any) and are about these rules."""
     for file in sorted((RULINGS / key).rglob("*.yaml")):
-        if card in file.read_text(encoding="utf-8"):
-            ruling = read_yaml(read_source(str(file))).value
+        if card not in file.read_text(encoding="utf-8"):
+            continue
+        for _, ruling in rulings_in(read_yaml(read_source(str(file))).value):
             chosen = chosen_rules(key, rules_of_ruling(ruling))
-            if "for_each" not in ruling and rules.items() <= chosen.items():
+            if card in str(ruling) and "for_each" not in ruling and rules.items() <= chosen.items():
                 yield ruling
 
 

@@ -23,7 +23,7 @@ from deckcli.core.errors import DeckcliError
 from deckcli.core.text import plural
 from deckcli.games.library import Library
 from deckcli.games.playing import engines
-from deckcli.games.proofs import Proof, rulings_in, title
+from deckcli.games.proofs import Proof, rulings_below, title
 
 TESTS = Path(__file__).parents[1] / "tests"
 HEAD = "# Written by scripts/verify_cards.py: marks of the programs that rulings have proved.\n"
@@ -61,7 +61,7 @@ def main() -> int:
 def verify(key: str, *, check: bool) -> bool:
     """Whether all cards of a game that can be played are proved, and its list is up to date."""
     library, began = Library(), time.process_time()
-    rulings = rulings_in(TESTS / "rulings" / key)
+    rulings = rulings_below(TESTS / "rulings" / key)
     # with the cards that rulings have of their own, for what the built-in sets lack
     originals = [folder for folder in (TESTS / "games").glob("*/original") if folder.is_dir()]
     proof, progress = Proof(Library(originals).catalog(key), rulings), Progress(key)

@@ -99,6 +99,7 @@ def _of_value(error: Any, path: Path) -> Problem:
         case "type":
             types = wanted if isinstance(wanted, list) else [wanted]
             message = f"{_shown(value)} is not {listed([_TYPES[one] for one in types])}"
+            hint = _about_colon(value) if types == ["string"] else ""
         case "minItems" | "minProperties" | "minLength" if not value:
             message = f"{_key(path)} must not be empty"
         case "minProperties":
@@ -114,6 +115,15 @@ def _of_value(error: Any, path: Path) -> Problem:
         case "oneOf" | "anyOf":
             message = f"{_shown(value)} fits none of the allowed forms"
     return Problem(message, path, hint)
+
+
+def _about_colon(value: Any) -> str:
+    """A hint for text that became a mapping, because YAML takes `a: b` for one."""
+    if not isinstance(value, dict) or len(value) != 1:
+        return ""
+    ((key, rest),) = value.items()
+    text = _shown(f"{key}: {rest}") if isinstance(rest, str | int | float) else ""
+    return f"text with a colon in it stands in quotes: {text}" if text else ""
 
 
 def _too_many(value: Any, most: int, path: Path) -> Problem:

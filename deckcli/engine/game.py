@@ -65,6 +65,7 @@ class Game(Generic[S]):
         self.words: list[str] = []  # what a WORD argument of an action can be
         self.other_words: list[str] = []  # what it or an ability can be under other rules
         self.windows: list[str] = []
+        self.answers: list[list[int]] = []  # for each window the verbs that answer it
         self.unopened: list[int] = []  # windows that never open under the chosen rules
         self.endings: list[str] = []  # what its own endings are called, from OWN_ENDING on
         self.layered = False  # whether `refresh` is to be called after each op

@@ -37,9 +37,13 @@ MOST_CARDS: Final = 4096  # at a table
 
 
 class IllegalAction(DeckcliError):
-    """What was written is not a legal action now."""
+    """What was written is not a legal action now; `close` is one that is and may be meant."""
 
     code = "illegal"
+
+    def __init__(self, message: str, *, hint: str = "", close: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.close = close
 
 
 class Verb:
@@ -157,11 +161,10 @@ def read(game: Game[Any], state: State, text: str, names: Mapping[int, str] | No
             found.setdefault(spell(game, state, options[at], aliases), options[at])
     if text in found:
         return found[text]
-    close = suggestions(text, known, limit=1)
-    meant = f"did you mean {close[0]!r}? " if close else ""
-    raise IllegalAction(
-        f"{text!r} is not legal now", hint=f"{meant}legal: {'; '.join(known) or 'nothing'}"
-    )
+    close = "".join(suggestions(text, found, limit=1))
+    meant = f"did you mean {close!r}? " if close else ""
+    hint = f"{meant}legal: {'; '.join(known) or 'nothing'}"
+    raise IllegalAction(f"{text!r} is not legal now", hint=hint, close=close)
 
 
 def _alias_choices(names: Mapping[int, str]) -> list[Mapping[int, str]]:

@@ -91,10 +91,10 @@ def rules_of_ruling(ruling: Mapping[str, Any]) -> Rules:
     return chosen
 
 
-def layout_of(game: Game[Any]) -> Layout:
+def layout_of(game: Game[Any]) -> Layout[Any]:
     """How tables of the game are laid out for rulings."""
     rules = [option.name for option in rule_options(game.key)]
-    layout: Layout = _chapter(game.key).make_layout(game, _info(game.key).filler, rules)
+    layout: Layout[Any] = _chapter(game.key).make_layout(game, _info(game.key).filler, rules)
     return layout
 
 

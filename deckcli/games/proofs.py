@@ -18,6 +18,7 @@ from deckcli.core.files import Unreadable, read_source
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.blanking import Blanked, ability_of
 from deckcli.engine.game import Game
+from deckcli.engine.rulings.files import rulings_in
 from deckcli.engine.rulings.layouts import BadRuling, Layout
 from deckcli.engine.rulings.running import Outcome, run_ruling
 from deckcli.games.playing import layout_of, rules_of_ruling, unshared_game
@@ -34,7 +35,7 @@ class Ruling(NamedTuple):
     content: Mapping[str, Any]
 
 
-def rulings_in(folder: Path) -> list[Ruling]:
+def rulings_below(folder: Path) -> list[Ruling]:
     """The rulings of all files below a folder; raises BadRuling where one cannot be read."""
     return [one for path in sorted(folder.rglob("*.yaml")) for one in rulings_of(path)]
 
@@ -45,7 +46,8 @@ def rulings_of(path: Path) -> Iterator[Ruling]:
         content = read_yaml(read_source(str(path)), spans=False).value
     except Unreadable as trouble:
         raise BadRuling(trouble.message, where=str(trouble.place)) from trouble
-    yield Ruling(path, 0, content)
+    for number, entry in enumerate(rulings_in(content)):
+        yield Ruling(path, number, entry.ruling)
 
 
 def words_in(written: Any) -> set[str]:
@@ -63,7 +65,7 @@ class Proof:
     def __init__(self, catalog: Catalog, rulings: Iterable[Ruling]) -> None:
         self.catalog, self.rulings = catalog, list(rulings)
         self._naming: dict[str, list[Ruling]] = defaultdict(list)  # by card
-        self._tables: dict[tuple[tuple[str, int | str], ...], tuple[Game[Any], Layout]] = {}
+        self._tables: dict[tuple[tuple[str, int | str], ...], tuple[Game[Any], Layout[Any]]] = {}
         self._broken: dict[tuple[Path, int], str] = {}
         for ruling in self.rulings:
             for word in words_in(ruling.content):
@@ -129,7 +131,7 @@ class Proof:
             fails = _fails(game, layout, ruling)
         return fails and not self.broken(ruling)
 
-    def _table(self, ruling: Ruling) -> tuple[Game[Any], Layout]:
+    def _table(self, ruling: Ruling) -> tuple[Game[Any], Layout[Any]]:
         rules = rules_of_ruling(ruling.content)
         key = tuple(sorted(rules.items()))
         if key not in self._tables:
@@ -138,7 +140,7 @@ class Proof:
         return self._tables[key]
 
 
-def _fails(game: Game[Any], layout: Layout, ruling: Ruling) -> bool:
+def _fails(game: Game[Any], layout: Layout[Any], ruling: Ruling) -> bool:
     try:
         return any(one.failures for one in run_ruling(game, layout, ruling.content))
     except BadRuling:  # without the ability there is no such table

@@ -46,6 +46,36 @@ then:
   winner: nobody yet
   ending: ""
 """
+PAST = """\
+game: cipher
+cites: rulebook
+rulings:
+- ruling: What has happened before is over with the turn.
+  for_each: [{turn: 5, seed: 7}]
+  given:
+    turn: p1
+    turn_number: $turn
+    seed: $seed
+    p1:
+      front:
+      - card: B01-003
+        as: marth
+        main_character: true
+        attacked_this_turn: true
+        used_this_turn: [Dance]
+        effects: [{attack: 20, range: [2], weapon: [bow], skill: Anti-Fliers, until: end_of_turn}]
+      hand: [{card: B01-006, seen_by: [p2]}]
+      effects: [{lock_skill: Aum, until: end_of_game}]
+    p2: {front: [{card: B01-053, main_character: true}]}
+  when:
+  - then: {phase: action, marth: {attack: 60, range: [1, 2], skills_gained: [Anti-Fliers]}}
+  - p1: end turn
+  then:
+    turn: p2
+    turn_number: 6
+    phase: action
+    marth: {attack: 40, weapon: sword, symbol: [red], attacked_this_turn: false}
+"""
 NEW_CIPHER = """\
 ruling: Players may keep their hands.
 game: cipher
@@ -105,7 +135,7 @@ def changed(value, at, new):
     return value
 
 
-@pytest.mark.parametrize("text", [CIPHER, NEW_CIPHER, BLACKPOKER, NEW_BLACKPOKER])
+@pytest.mark.parametrize("text", [CIPHER, PAST, NEW_CIPHER, BLACKPOKER, NEW_BLACKPOKER])
 def test_odd_values_break_no_ruling(deckcli, write, text):
     base = read_yaml(Source("base.yaml", text)).value
     assert deckcli("rulings", write("base.yaml", text)).out == "1 ruling holds\n"

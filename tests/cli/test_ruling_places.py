@@ -1,7 +1,11 @@
 """Whatever is wrong with a ruling, the error tells its line and column."""
 
+import re
+import textwrap
+
 import pytest
 
+MARK = "⟪"
 CIPHER = """\
 ruling: Nothing happens while nobody acts.
 game: cipher
@@ -21,7 +25,7 @@ given:
 then:
   p1: {hand: 1}
   marth: {zone: p1 front}
-  illegal: [choose orb 1, attack marth -> marth]
+  illegal: [move B01-053, attack marth -> marth]
 """
 NEW_CIPHER = """\
 ruling: Players may keep their hands.
@@ -68,6 +72,21 @@ given:
 then:
   asked: {p2: action}
 """
+SOUND = {
+    "cipher": """\
+ruling: Nothing is asked but what to do.
+given:
+  turn: p1
+  p1: {front: [{card: B01-003, main_character: true}]}
+  p2: {front: [{card: B01-053, main_character: true}]}
+then: {asked: {p1: action}}
+""",
+    "blackpoker": """\
+ruling: Nothing is asked but what to do.
+given: {turn: p1, p1: {hand: [S5]}, p2: {}}
+then: {asked: {p1: action}}
+""",
+}
 SECOND = "{card: B01-052, main_character: >true}"
 RULINGS = [CIPHER, NEW_CIPHER, BLACKPOKER, NEW_BLACKPOKER]
 
@@ -124,15 +143,34 @@ def test_the_rulings_below_hold_before_they_are_changed(deckcli, write, text):
         (BLACKPOKER, "[D7, {", "[>D77, {", "no card is called 'D77'"),
         (BLACKPOKER, "as: wall}", "as: wall}, {card: D2, as: >wall}", "two cards are called 'wall'"),
         (BLACKPOKER, "{driven: false}", "{>tapped: false}", "'tapped' cannot be claimed of a card"),
+        (CIPHER, "{hand: 1}", "{hand: >-1}", "hand can never be -1"),
+        (CIPHER, "{hand: 1}", "{hand: [>B1-002]}", "'B1-002' is no card at this table"),
+        (CIPHER, "{zone: p1 front}", "{zone: >p1 frnot}", "zone can never be 'p1 frnot'"),
+        (CIPHER, "  marth: {zone", "  phase: >night\n  marth: {zone", "phase can never be 'night'"),
+        (CIPHER, "  marth: {zone", "  winner: >p3\n  marth: {zone", "winner can never be 'p3'"),
+        (CIPHER, "then:\n", "when: [{p1: >atack marth -> marth}]\nthen:\n", "is never legal"),
+        (CIPHER, "then:\n", "when: [{>p3: end turn}]\nthen:\n", "there is no p3 at this table"),
+        (CIPHER, "then:\n", "when: [{then: {marth: {tapped: >no}}}]\nthen:\n",
+         "tapped can never be 'no'"),
+        (CIPHER, "tapped: false", ">seen_by: [p1]", "'seen_by' means nothing of a card in front"),
+        (CIPHER, "tapped: false", "effects: [{attack: 1, until: >now}]", '"now" is no until'),
+        (CIPHER, "tapped: false", "used_this_turn: [>Danse]", "no skill is called 'Danse'"),
+        (CIPHER, "phase: action", "turn_number: >$n", "turn_number must be a whole number"),
+        (CIPHER, "phase: action", "turn_number: >soon", '"soon" has the wrong form'),
+        (CIPHER, "phase: action", "seed: >$n", "seed must be a whole number"),
+        (BLACKPOKER, "{p2: decision}", "{p2: >descision}", "nobody is ever asked 'descision'"),
+        (BLACKPOKER, "{p2: decision}", "{>p3: decision}", "there is no p3 at this table"),
         (NEW_BLACKPOKER, "S8, S9]", "S8, >S99]", "no card is called 'S99'"),
         (NEW_BLACKPOKER, "{cards:", "{>card:", "'card' does not belong to a new game"),
         (NEW_BLACKPOKER, "H4: 1", ">H44: 1", "no card is called 'H44'"),
     ],
 )  # fmt: skip
-def test_an_error_tells_where_it_is(deckcli, write, text, old, new, message):
+@pytest.mark.parametrize("listed", [False, True], ids=["alone", "in a list"])
+def test_an_error_tells_where_it_is(deckcli, write, text, old, new, message, listed):
     """In what is written anew, `>` stands before what the error points at."""
     assert text.count(old) == 1
-    before, after = marked(text, old, new)
+    marked = text.replace(old, new.replace(">", MARK, 1))
+    before, after = (second_of_two(marked) if listed else marked).split(MARK)
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
     run = deckcli("rulings", write("mine.yaml", before + after))
 
@@ -141,10 +179,18 @@ def test_an_error_tells_where_it_is(deckcli, write, text, old, new, message):
     assert f"  at: mine.yaml:{line}:{column}\n" in run.err
 
 
-def marked(text, old, new):
-    start, end = text.split(old)
-    before, after = new.split(">", 1)
-    return start + before, after + end
+def second_of_two(text):
+    """The ruling as the second of a list, after one that holds."""
+    (game,) = re.findall(r"^game: (.*)\n", text, re.MULTILINE)
+    both = [SOUND[game], re.sub(r"^game: .*\n", "", text, flags=re.MULTILINE)]
+    entries = [textwrap.indent(one, "    ").replace("    ruling", "  - ruling", 1) for one in both]
+    return f"game: {game}\nrulings:\n{''.join(entries)}"
+
+
+@pytest.mark.parametrize("text", RULINGS)
+def test_both_rulings_of_such_a_list_hold(deckcli, write, text):
+    run = deckcli("rulings", write("mine.yaml", second_of_two(text)))
+    assert (run.out, run.err.count("error")) == ("2 rulings hold\n", 0)
 
 
 def test_what_stands_for_several_cards_is_pointed_at(deckcli, write):

@@ -164,6 +164,7 @@ class Brawl(Game):
             self.face_of[name] = index
         self.windows = ["turn", "answer", "shield"]
         self.endings = ["last_one_standing"]
+        self.answers = [[THROW, PASS], [ANSWER, PASS], [GUARD, PASS]]
         self.verbs = [
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),

@@ -85,6 +85,7 @@ class Hill(Game):
             self.faces.append(HillFace(index, *card))
             self.face_of[card[0]] = index
         self.windows, self.endings = ["play"], ["higher_hill", "equal_hills"]
+        self.answers = [[PLAY]]
         self.verbs = [Verb("play {a}", CARD)]
         self.programs = [Program("turn", [PlayCard(), Pass()])]
 

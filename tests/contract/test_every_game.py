@@ -11,7 +11,7 @@ import pytest
 
 from deckcli.core.rng import Rng, seeded
 from deckcli.engine.endings import GUARDS, TURN_LIMIT, ending_name
-from deckcli.engine.notation import IllegalAction, read, written
+from deckcli.engine.notation import IllegalAction, read, verb_of, written
 from deckcli.engine.play import apply
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.transcripts import Transcript, replay
@@ -130,6 +130,17 @@ def test_transcripts_lead_to_the_same_table(rig, seed):
 
     *_, last = replay(rig.game, rig.decks(seed), transcript)
     assert last.fingerprint() == state.fingerprint()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_answer_is_of_a_kind_that_its_question_has(rig, seed):
+    """By this a ruling tells what could be legal now from what is asked at other times."""
+    game = rig.game
+    assert len(game.answers) == len(game.windows)
+    for state in rig.walk(seed):
+        if not state.over:
+            verbs = {verb_of(option) for option in state.question.options}
+            assert verbs <= set(game.answers[state.question.window])
 
 
 @pytest.mark.parametrize("seed", range(12))

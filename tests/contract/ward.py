@@ -147,6 +147,7 @@ class Ward(Game):
     def __init__(self):
         super().__init__()
         self.windows, self.endings = ["turn", "choice", "pay", "answer"], ["no_unit_left"]
+        self.answers = [[HIT, END], [CHOOSE, DONE], [PAY, DECLINE], [ANSWER]]
         self.verbs = [
             Verb("hit {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
             Verb("pay"), Verb("decline"), Verb("answer {a}: {b}", CARD, ABILITY),

@@ -161,6 +161,14 @@ def test_numbers_make_sense(told, program, marked, message):
     assert told(("ACT", program)) == [(0, marked, message, "")]
 
 
+@pytest.mark.parametrize("distance", ["-1", "0", "4", "100000000000"])
+def test_a_range_is_one_that_there_is(told, distance):
+    """Ranges are kept as bits; a far one would take all memory there is."""
+    program = f"do: [{{modify: {{of: self, range: [1, {distance}], until: end_of_turn}}}}]"
+    said = told(("ACT", program))
+    assert said == [(0, distance, f"{distance} is not known here", "allowed: 1, 2 or 3")]
+
+
 def test_a_skill_cannot_be_given_all_the_time(told):
     """Gained skills are modifiers; to give one all the time is no word of the language."""
     said = told(("CONT", "gives: [{modify: {of: self, attack: 10, skill: Mine 1}}]"))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from deckcli.engine.rulings.layouts import BadRuling, new_deck
+from deckcli.engine.rulings.layouts import BadRuling
+from deckcli.engine.rulings.new_games import new_deck
 from deckcli.engine.state import State
 
 KNOWN = {"knight": 1, "librarian": 2}

@@ -4,7 +4,7 @@ import pytest
 
 from deckcli.engine.rulings.layouts import BadRuling
 from deckcli.games.library import Library
-from deckcli.games.proofs import Proof, Ruling, rulings_in, words_in
+from deckcli.games.proofs import Proof, Ruling, rulings_below, words_in
 
 ABILITY = """\
 - name: Song
@@ -115,7 +115,7 @@ def test_rulings_are_read_from_all_files_below_a_folder(tmp_path):
     (tmp_path / "deep" / "c.yaml").write_text("ruling: Two.", encoding="utf-8")
     (tmp_path / "a.txt").write_text("no ruling", encoding="utf-8")
 
-    assert [(one.path.name, one.content) for one in rulings_in(tmp_path)] == [
+    assert [(one.path.name, one.content) for one in rulings_below(tmp_path)] == [
         ("b.yaml", {"ruling": "One."}),
         ("c.yaml", {"ruling": "Two."}),
     ]
@@ -124,5 +124,5 @@ def test_rulings_are_read_from_all_files_below_a_folder(tmp_path):
 def test_a_file_that_cannot_be_read_is_named(tmp_path):
     (tmp_path / "bad.yaml").write_text("ruling: [", encoding="utf-8")
     with pytest.raises(BadRuling) as caught:
-        rulings_in(tmp_path)
+        rulings_below(tmp_path)
     assert "bad.yaml:1" in str(caught.value.where)

@@ -39,6 +39,30 @@ def test_a_name_alone_may_stand_for_anything():
     assert ruling["then"]["p1"]["hand"] == ["B01-001", 3]
 
 
+@pytest.mark.parametrize("key", ["seed", "turn_number"])
+def test_a_number_of_the_table_may_have_a_name(key):
+    given = {**GIVEN, key: "$n"}
+    found = filled({"n": [3, 4]}, "keep", given=given)
+    assert [ruling["given"][key] for ruling, _ in found] == [3, 4]
+
+    with pytest.raises(BadRuling) as caught:
+        filled({"n": ["soon"]}, "keep", given=given)
+    assert caught.value.message == '"soon" has the wrong form'
+    assert tuple(caught.value.at) == ("given", key)
+
+
+def test_names_stand_in_claims_between_steps_too():
+    claims = {"then": {"$who": {"a": "$n"}}}
+    given = {
+        "ruling": "Something is so.",
+        "game": "cipher",
+        "given": GIVEN,
+        "then": {"p1": {"a": 1}},
+    }
+    ((ruling, _),) = cases({**given, "for_each": {"n": [3], "who": ["p2"]}, "when": [claims]})
+    assert ruling["when"] == [{"then": {"p2": {"a": 3}}}]
+
+
 @pytest.mark.parametrize(
     ("for_each", "then", "message", "at"),
     [

@@ -9,7 +9,7 @@ from deckcli.catalog.coverage import Status, program_mark, status
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, game_of
-from deckcli.games.proofs import Proof, rulings_in, rulings_of, title
+from deckcli.games.proofs import Proof, rulings_below, rulings_of, title
 
 HERE = Path(__file__).parent
 FILES = [(key, file) for key in engines() for file in sorted((HERE / key).rglob("*.yaml"))]
@@ -24,7 +24,7 @@ def catalog(key):
 
 @cache
 def proof(key):
-    return Proof(catalog(key), rulings_in(HERE / key))
+    return Proof(catalog(key), rulings_below(HERE / key))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcli.games.proofs import rulings_in
+from deckcli.games.proofs import rulings_below
 
 ROOT = Path(__file__).parents[2]
 KEY = "blackpoker"
@@ -35,7 +35,7 @@ def written(script, monkeypatch):
 @pytest.fixture
 def with_rulings(script, monkeypatch):
     def change(changed):
-        monkeypatch.setattr(script, "rulings_in", lambda folder: changed(rulings_in(folder)))
+        monkeypatch.setattr(script, "rulings_below", lambda folder: changed(rulings_below(folder)))
 
     return change
 

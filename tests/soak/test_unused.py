@@ -49,6 +49,22 @@ def test_an_ability_is_looked_for_in_rulings_with_cards_that_there_are(after, ru
     assert (after.report(), "never" in capsys.readouterr().out) == (0, False)
 
 
+def test_rulings_of_a_list_are_tried_too(after, rulings, capsys):
+    """The second of two that name the card has cards that there are."""
+    listed = []
+    for name in ("a", "b"):
+        lines = (rulings / f"{name}.yaml").read_text(encoding="utf-8").splitlines()
+        kept = [f"  {line}" for line in lines if line[:5] not in ("game:", "# yam")]
+        listed += [line.replace("  ruling", "- ruling", 1) for line in kept]
+        (rulings / f"{name}.yaml").unlink()
+    text = "\n".join(["game: cipher", "rulings:", *listed])
+    (rulings / "list.yaml").write_text(text, encoding="utf-8")
+    ability = ability_of(after.game, "B01-003")
+    after.game.fired[ability.index] = 0
+
+    assert (after.report(), "never" in capsys.readouterr().out) == (0, False)
+
+
 def test_an_ability_that_no_ruling_leads_to_either_is_told(after, rulings, capsys):
     (rulings / "b.yaml").unlink()
     ability = ability_of(after.game, "B01-003")

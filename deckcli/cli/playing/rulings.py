@@ -11,11 +11,13 @@ import typer
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError, NotPlayable, UnknownName
-from deckcli.core.files import Unreadable, read_source
 from deckcli.core.text import plural
 
 if TYPE_CHECKING:
+    from deckcli.core.findings import Place
     from deckcli.core.yaml_source import Document
+    from deckcli.engine.rulings.files import Entry
+    from deckcli.engine.rulings.moments import Warned
     from deckcli.engine.rulings.running import Outcome
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -27,8 +29,9 @@ Files = Annotated[list[str], typer.Argument(metavar="FILE...", help="Ruling file
 def rulings(ctx: typer.Context, files: Files) -> None:
     """Run rulings: lay out a table, take actions, and see whether the claims hold.
 
-    docs/rulings explains the format on a page for each game. A ruling that fails shows the table,
-    the legal actions and what does not hold; a file that cannot be played stops no other. Exit
+    docs/rulings explains the format on a page for each game. A file has one ruling, or several in
+    a list under `rulings:`. One that fails shows the table, the legal actions and what does not
+    hold; one that cannot be played stops no other; one that claims what is so anyway warns. Exit
     status: 0 all hold, 1 one fails, 2 not a ruling, 5 nothing to run.
 
     \b
@@ -44,21 +47,27 @@ def rulings(ctx: typer.Context, files: Files) -> None:
     if not paths:
         session.say("nothing to run: no ruling files there")
         raise typer.Exit(ExitStatus.NOTHING)
-    failed = broken = 0
+    tally = _Tally()
     for path in paths:
-        try:
-            failed += not _holds(session, path)
-        except DeckcliError as error:  # one file that cannot be played hides no other
-            broken += 1
-            print(error, file=sys.stderr)
-    if failed:
-        print(f"{failed} of {plural(len(paths), 'ruling')} {'fails' if failed == 1 else 'fail'}")
-    if broken:
-        print(f"{broken} of {plural(len(paths), 'file')} cannot be played", file=sys.stderr)
+        tally.broken += not _run(session, path, tally)
+    if tally.failed:
+        fail = "fails" if tally.failed == 1 else "fail"
+        print(f"{tally.failed} of {plural(tally.rulings, 'ruling')} {fail}")
+    if tally.broken:
+        print(f"{tally.broken} of {plural(len(paths), 'file')} cannot be played", file=sys.stderr)
         raise typer.Exit(ExitStatus.USAGE)
-    if failed:
+    if tally.failed:
         raise typer.Exit(ExitStatus.FINDINGS)
-    print(f"{plural(len(paths), 'ruling')} {'holds' if len(paths) == 1 else 'hold'}")
+    print(f"{plural(tally.rulings, 'ruling')} {'holds' if tally.rulings == 1 else 'hold'}")
+
+
+class _Tally:
+    """How it went so far."""
+
+    def __init__(self) -> None:
+        self.rulings = 0  # of all files; one that cannot be read counts as one
+        self.failed = 0
+        self.broken = 0  # files that cannot be played, or not all of them
 
 
 def _paths(argument: str) -> list[str]:
@@ -68,16 +77,40 @@ def _paths(argument: str) -> list[str]:
     return [argument]
 
 
-def _holds(session: Session, path: str) -> bool:
-    from deckcli.engine.rulings.layouts import BadRuling, UnknownCard
-    from deckcli.engine.rulings.running import run_ruling
-    from deckcli.games.playing import layout_of
+def _run(session: Session, path: str, tally: _Tally) -> bool:
+    """Run all rulings of a file; False where something in it cannot be played."""
+    from deckcli.engine.rulings.files import read_rulings
 
-    document = _read(path)
-    content = document.value
     try:
-        game = _game(session, content)
-        outcomes = run_ruling(game, layout_of(game), content)
+        file = read_rulings(path)
+    except DeckcliError as error:  # one file that cannot be played hides no other
+        tally.rulings += 1
+        print(error, file=sys.stderr)
+        return False
+    for problem in file.problems:
+        print(problem, file=sys.stderr)
+    sound = not file.problems
+    tally.rulings += len(file.entries) + len(file.problems)
+    for entry in file.entries:
+        try:
+            tally.failed += not _holds(session, file.document, entry)
+        except (UnknownName, NotPlayable) as error:  # of the game, which is that of all of them
+            print(error, file=sys.stderr)
+            return False
+        except DeckcliError as error:  # nor does a ruling of a list hide the next
+            print(error, file=sys.stderr)
+            sound = False
+    return sound
+
+
+def _holds(session: Session, document: Document, entry: Entry) -> bool:
+    from deckcli.engine.rulings.layouts import BadRuling, Inside, UnknownCard
+    from deckcli.engine.rulings.running import run_ruling
+
+    try:
+        with Inside(*entry.at):
+            game, layout = _table(session, entry.ruling)
+            outcomes = run_ruling(game, layout, entry.ruling)
     except (UnknownName, NotPlayable) as error:
         error.where = str(document.place(("game",)))
         raise
@@ -87,47 +120,42 @@ def _holds(session: Session, path: str) -> bool:
             error.hint = f"{error.hint} cards of your own: deckcli --card-data FOLDER".lstrip()
         raise
     except DeckcliError as error:
-        error.where = error.where or path
+        error.where = error.where or document.source.path
         raise
+    # of the cases of one ruling each has the same to say
+    for warned in dict.fromkeys(one for outcome in outcomes for one in outcome.warnings):
+        print(_warned(warned, document.place_told((*entry.at, *warned.at))), file=sys.stderr)
     bad = [one for one in outcomes if one.failures]
     for one in bad:
-        print(_told(path, content["ruling"], one))
+        print(_told(document, entry, one))
     return not bad
 
 
-def _told(path: str, ruling: str, outcome: Outcome) -> str:
+def _warned(warned: Warned, place: Place) -> str:
+    hint = f"\n  hint: {warned.hint}" if warned.hint else ""
+    return f"warning[ruling]: {warned.message}\n  at: {place}{hint}"
+
+
+def _told(document: Document, entry: Entry, outcome: Outcome) -> str:
+    where = document.place((*entry.at, "ruling"), key=True) if entry.at else document.source.path
     case = f" ({outcome.case})" if outcome.case else ""
-    lines = [f"{path}: {ruling}{case}", *(f"  fails: {one}" for one in outcome.failures)]
+    lines = [f"{where}: {entry.ruling['ruling']}{case}"]
+    lines += [f"  fails: {one}" for one in outcome.failures]
     lines += [f"  note: {one}" for one in outcome.notes]
     lines += [f"  | {line}" for line in outcome.table.split("\n")]
     lines.append(f"  legal: {'; '.join(outcome.legal) or 'nothing, the game is over'}")
     return "\n".join(lines) + "\n"
 
 
-def _read(path: str) -> Document:
-    """The document of a ruling file that fits its schema."""
-    from deckcli.catalog.schema_check import schema_problems
-    from deckcli.core.yaml_source import read_yaml
-    from deckcli.engine.rulings.layouts import BadRuling
-
-    try:
-        document = read_yaml(read_source(path))
-    except Unreadable as trouble:
-        raise BadRuling(trouble.message, where=str(trouble.place)) from trouble
-    for problem in schema_problems("ruling", document.value):
-        place = document.place_told(problem.at)
-        raise BadRuling(problem.message, where=str(place), hint=problem.hint)
-    return document
-
-
-def _game(session: Session, ruling: Any) -> Any:
-    """The game with the rules that a ruling is about, made once for all files of a run."""
-    from deckcli.games.playing import game_of, rules_of_ruling
+def _table(session: Session, ruling: Any) -> Any:
+    """The game with the rules that a ruling is about and its layout, made once for a whole run."""
+    from deckcli.games.playing import game_of, layout_of, rules_of_ruling
 
     catalog = session.library.catalog(ruling["game"])  # first of all: the game may be unknown
     rules = rules_of_ruling(ruling)
-    made = session.__dict__.setdefault("games_made", {})
+    made = session.__dict__.setdefault("tables_made", {})
     key = (ruling["game"], *sorted(rules.items()))
     if key not in made:
-        made[key] = game_of(catalog, rules=rules)
+        game = game_of(catalog, rules=rules)
+        made[key] = game, layout_of(game)
     return made[key]

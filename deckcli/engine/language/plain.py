@@ -28,8 +28,13 @@ def integer(value: Any, at: Path) -> int:
     return value
 
 
-def integers(value: Any, at: Path) -> list[int]:
-    return [integer(one, place) for one, place in several(value, at)]
+def integers(arg: v.Arg, value: Any, at: Path) -> list[int]:
+    found: list[int] = []
+    for one, place in several(value, at):
+        found.append(integer(one, place))
+        if arg.choices and str(one) not in arg.choices:
+            raise Misread(f"{one} is not known here", place, f"allowed: {listed(arg.choices)}")
+    return found
 
 
 def several(value: Any, at: Path) -> list[tuple[Any, Path]]:

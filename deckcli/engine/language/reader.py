@@ -171,6 +171,8 @@ class Reader:
             return plain.texts(arg, value, at)
         if arg.holds == "text":
             return plain.text(arg, value, at)
+        if arg.holds == "integers":
+            return plain.integers(arg, value, at)
         plain.enough(arg.least, value, at)
         readers: dict[str, Callable[[Any, Path], Any]] = {
             "number": self.number,
@@ -186,7 +188,6 @@ class Reader:
             "until": self.until,
             "span": plain.span,
             "integer": plain.integer,
-            "integers": plain.integers,
             "flag": plain.flag,
         }
         return readers[arg.holds](value, at)

@@ -162,8 +162,9 @@ def integer(default: object = REQUIRED, *, least: int | None = None) -> Arg:
     return Arg("integer", default, (), least)
 
 
-def integers() -> Arg:
-    return Arg("integers")
+def integers(choices: Sequence[int] = ()) -> Arg:
+    """One number or several, from a closed list if there is one."""
+    return Arg("integers", REQUIRED, [str(one) for one in choices])
 
 
 def span() -> Arg:

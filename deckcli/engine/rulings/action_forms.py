@@ -15,12 +15,17 @@ _KINDS = {CARD: "card at this table", NUMBER: "number", WORD: "word", ABILITY: "
 _ARGUMENT = re.compile(r"\{[ab]\}")
 
 
-def check_form(game: Game[S], state: S, text: str, aliases: Iterable[str]) -> None:
-    """Raises BadRuling for what is no action whatever the table: else it would be never legal."""
+def verbs_meant(game: Game[S], state: S, text: str, aliases: Iterable[str]) -> list[int]:
+    """The verbs of which this could be an action, legal now or not.
+
+    Raises BadRuling for what is no action whatever the table: else it would be never legal.
+    """
     text = re.sub(r" #\d+$", "", " ".join(text.split()))
     known = _known(game, state, aliases)
+    found: list[int] = []
     troubles: list[BadRuling] = []
-    for verb in sorted(game.verbs, key=lambda one: len(_ARGUMENT.sub("", one.form))):
+    numbered = enumerate(game.verbs)
+    for number, verb in sorted(numbered, key=lambda one: len(_ARGUMENT.sub("", one[1].form))):
         match = re.fullmatch(_pattern(verb.form), text)
         if match is None:
             continue
@@ -28,10 +33,17 @@ def check_form(game: Game[S], state: S, text: str, aliases: Iterable[str]) -> No
         words = [(kinds[name], word) for name, word in match.groupdict().items()]
         wrong = [(kind, word) for kind, word in words if not _means(kind, word, known)]
         if not wrong:
-            return
-        if _ARGUMENT.sub("", verb.form):
+            found.append(number)
+        elif _ARGUMENT.sub("", verb.form):
             troubles.append(_unknown(text, *wrong[0], known))
-    raise troubles[-1] if troubles else _unlike(game, text)
+    if not found:
+        raise troubles[-1] if troubles else _unlike(game, text)
+    return found
+
+
+def forms_of(game: Game[Any], verbs: Iterable[int]) -> list[str]:
+    """How actions of these verbs are written, with dots for what differs."""
+    return [_ARGUMENT.sub("…", game.verbs[verb].form) for verb in verbs]
 
 
 def _known(game: Game[S], state: S, aliases: Iterable[str]) -> dict[int, list[str]]:
@@ -58,7 +70,7 @@ def _unknown(text: str, kind: int, word: str, known: dict[int, list[str]]) -> Ba
 
 def _unlike(game: Game[Any], text: str) -> BadRuling:
     """No verb is written so; the forms that begin in a like way may be meant."""
-    forms = [_ARGUMENT.sub("…", verb.form) for verb in game.verbs if verb.form[0] != "{"]
+    forms = forms_of(game, [at for at, one in enumerate(game.verbs) if one.form[0] != "{"])
     firsts = [form.partition(" ")[0] for form in forms]
     close = suggestions(text.partition(" ")[0], firsts, limit=1)
     alike = [form for form, first in zip(forms, firsts, strict=True) if first in close]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, Generic
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.rng import seeded
 from deckcli.core.text import known_words, suggestions
 from deckcli.core.yaml_source import KeyPath, Path
+from deckcli.engine.game import S
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.play import MAX_TURNS
-from deckcli.engine.state import State
+from deckcli.engine.rulings.claims import Claim, Seat, Whole
+from deckcli.engine.state import NONE, State
 
 SEATS = ("p1", "p2", "p3", "p4")
 CLAIMS = ("legal", "illegal", "asked", "winner", "ending")
@@ -58,26 +60,49 @@ class Inside:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Layout:
+class Layout(Generic[S]):
     """What a game does for rulings: lay out a table, and look at it."""
 
     def __init__(self, filler: str, rules: Sequence[str]) -> None:
         self.filler = filler  # the card that lies where a ruling names none
         self.rules = tuple(rules)  # what players may choose; rulings name it beside the table
+        # What can be claimed of a player, of a card, and of the table as a whole.
+        self.of_seats: dict[str, Claim] = {}
+        self.of_cards: dict[str, Claim] = {}
+        self.of_tables = {
+            "turn": Claim(Seat(), lambda state, _: SEATS[state.active]),
+            "turn_number": Claim(Whole(), lambda state, _: state.turn),
+        }
 
-    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> State:
+    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> S:
         """The table of `given`, ready for its first question; aliases go into `names`."""
         raise NotImplementedError
 
-    def look_at_seat(self, state: Any, seat: int, claim: str) -> Any:
-        raise NotImplementedError
+    # -- what is the same in every game
 
-    def look_at_card(self, state: Any, card: int, claim: str) -> Any:
-        raise NotImplementedError
+    def claim_on_seat(self, claim: str) -> Claim:
+        """What may be claimed of a player under this word; raises BadRuling."""
+        return _known_claim(self.of_seats, claim, "a player")
 
-    def look_at_table(self, state: Any, claim: str) -> Any:
-        """What is claimed of the table as a whole; raises BadRuling for what cannot be."""
-        raise BadRuling(f"{claim!r} is neither a player nor a card with `as:`")
+    def claim_on_card(self, claim: str) -> Claim:
+        """What may be claimed of a card under this word; raises BadRuling."""
+        return _known_claim(self.of_cards, claim, "a card")
+
+    def claim_on_table(self, claim: str) -> Claim:
+        """What may be claimed of the table under this word; raises BadRuling."""
+        if claim not in self.of_tables:
+            known = known_words(claim, (*CLAIMS, *self.of_tables), "of the table")
+            raise BadRuling(f"{claim!r} is neither a player nor a card with `as:`", hint=known)
+        return self.of_tables[claim]
+
+    def look_at_seat(self, state: S, seat: int, claim: str) -> Any:
+        return self.claim_on_seat(claim).look(state, seat)
+
+    def look_at_card(self, state: S, card: int, claim: str) -> Any:
+        return self.claim_on_card(claim).look(state, card)
+
+    def look_at_table(self, state: S, claim: str) -> Any:
+        return self.claim_on_table(claim).look(state, NONE)
 
     def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
         """Let each name stand for the same card as before an action that was taken.
@@ -87,6 +112,21 @@ class Layout:
         """
 
     # -- what is the same in every game
+    def call(self, card: int, marks: Mapping[str, Any], names: dict[str, int]) -> None:
+        """Note a card's alias, if it has one; raises BadRuling if it means something else too."""
+        if "as" not in marks:
+            return
+        with Inside("as"):
+            name = marks["as"]
+            if not isinstance(name, str) or not name:
+                raise BadRuling(f"as must be a name, not {name!r}")
+            if name in SEATS:
+                raise BadRuling(f"{name!r} is a player, and cannot be a card too")
+            if name in CLAIMS or name in self.of_tables:
+                raise BadRuling(f"{name!r} is a word of `then`, and cannot be a card too")
+            if name in names:
+                raise BadRuling(f"two cards are called {name!r}", hint="`as:` names one card")
+            names[name] = card
 
     def prepare(self, state: State, given: Mapping[str, Any], own: Sequence[str]) -> None:
         """What every table needs before cards lie on it: a turn limit, and random numbers.
@@ -96,7 +136,8 @@ class Layout:
         seats = SEATS[: state.seats]
         only(given, ("turn", "turn_number", *own, "seed", *self.rules, "new_game", *seats), "table")
         state.max_turns = given.get("max_turns", MAX_TURNS)
-        seed, streams = given.get("seed", 1), state.seats + 1  # one for each seat, then the coin
+        seed = _counted(given, "seed", 1)
+        streams = state.seats + 1  # one for each seat, then the coin
         state.streams = [seeded(seed, "ruling", number).state for number in range(streams)]
 
     def entries(self, given: Any, zone: str) -> list[Entry]:
@@ -121,6 +162,18 @@ class Layout:
 
     def _fillers(self, count: int) -> list[Entry]:
         return [((), self.filler) for _ in range(count)]
+
+
+def _known_claim(known: Mapping[str, Claim], claim: str, what: str) -> Claim:
+    if claim not in known:
+        hint = known_words(claim, known)
+        raise BadRuling(f"{claim!r} cannot be claimed of {what}", hint=hint)
+    return known[claim]
+
+
+def seen_by(state: State, card: int) -> list[str]:
+    """The players who know the face of a card."""
+    return [SEATS[seat] for seat in range(state.seats) if state.seen[card] >> seat & 1]
 
 
 def only(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
@@ -151,6 +204,19 @@ def seat_to_act(given: Mapping[str, Any], state: State) -> int:
         return seat_called(given.get("turn"), state)
 
 
+def turn_number(given: Mapping[str, Any]) -> int:
+    """Which turn of the game it is; raises BadRuling."""
+    return _counted(given, "turn_number", 5)
+
+
+def _counted(given: Mapping[str, Any], key: str, usual: int) -> int:
+    """A number of the table; a $name that `for_each` gave no value is none."""
+    value = given.get(key, usual)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadRuling(f"{key} must be a whole number, not {value!r}", at=(key,))
+    return value
+
+
 def whole_number(value: Any, what: str) -> int:
     """A count of what can lie on a table; raises BadRuling."""
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
@@ -165,52 +231,6 @@ def list_of(value: Any, what: str) -> list[Any]:
     if not isinstance(value, list):
         raise BadRuling(f"{what} must be a list, not {value!r}")
     return value
-
-
-def new_deck(
-    state: State,
-    decks: Mapping[str, Any],
-    seat: int,
-    known: Mapping[str, int],
-    marks: Sequence[str] = (),
-    further: Sequence[str] = (),
-) -> tuple[list[int], Mapping[str, Any]]:
-    """The faces of a player's deck in a new game, and what is said of it; raises BadRuling.
-
-    `marks` must be said beside the cards, what is `further` may be.
-    """
-    only(decks, SEATS[: state.seats], "new game")
-    who = SEATS[seat]
-    given = decks.get(who)
-    is_short = isinstance(given, list)
-    side = {"cards": given} if is_short else given
-    with Inside(who):
-        if not isinstance(side, Mapping):
-            raise BadRuling(f"new_game must say what {who} plays", hint=f"{who}: {{cards: {{…}}}}")
-        only(side, (*marks, *further, "cards"), "new game")
-        for key in (*marks, "cards"):
-            if key not in side:
-                raise BadRuling(f"{who} of the new game has no {key!r}")
-        with Inside(*(() if is_short else ("cards",))):
-            return _faces_of(side["cards"], f"{who}: cards", known), side
-
-
-def _faces_of(cards: Any, what: str, known: Mapping[str, int]) -> list[int]:
-    """The faces of a deck that is a list of cards, or says how many there are of each."""
-    faces: list[int] = []
-    if not isinstance(cards, Mapping):
-        for number, card in enumerate(list_of(cards, what)):
-            with Inside(number):
-                faces.append(face_called(card, known))
-        return faces
-    for card, count in cards.items():
-        with Inside(card, key=True):
-            face = face_called(card, known)
-        with Inside(card):
-            faces += [face] * whole_number(count, f"{what}: {card}")
-        if len(faces) > MOST_CARDS:
-            raise BadRuling(f"{what}: a table has {MOST_CARDS:,} cards at most")
-    return faces
 
 
 def marks_of(entry: Any, zone: str, known: Mapping[str, Sequence[str]]) -> Mapping[str, Any]:
@@ -254,22 +274,3 @@ def face_called(card_id: Any, known: Mapping[str, int]) -> int:
         hint = f"did you mean {close[0]}?" if close else ""
         raise UnknownCard(f"no card is called {card_id!r}", hint=hint)
     return known[card_id]
-
-
-def call(card: int, marks: Mapping[str, Any], names: dict[str, int]) -> None:
-    """Note a card's alias, if it has one; raises BadRuling if it could mean something else too."""
-    if "as" in marks:
-        with Inside("as"):
-            names[_alias(marks["as"], names)] = card
-
-
-def _alias(name: Any, names: Mapping[str, int]) -> str:
-    if not isinstance(name, str) or not name:
-        raise BadRuling(f"as must be a name, not {name!r}")
-    if name in SEATS:
-        raise BadRuling(f"{name!r} is a player, and cannot be a card too")
-    if name in CLAIMS:
-        raise BadRuling(f"{name!r} is a word of `then`, and cannot be a card too")
-    if name in names:
-        raise BadRuling(f"two cards are called {name!r}", hint="`as:` names one card")
-    return name

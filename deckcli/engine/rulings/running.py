@@ -1,48 +1,51 @@
-"""Rulings as files that run: given a table, when these actions are taken, then this holds."""
+"""Rulings that run: given a table, when these actions are taken, then this holds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
-from itertools import product
+from collections.abc import Mapping
 from typing import Any
 
-from deckcli.engine.game import Game, S
-from deckcli.engine.listening import Listener
-from deckcli.engine.notation import MOST_CARDS, IllegalAction, read, spellings
+from deckcli.core.yaml_source import Path
+from deckcli.engine.game import Game
+from deckcli.engine.listening import MUST, Listener, Listeners
+from deckcli.engine.notation import MOST_CARDS, IllegalAction, spell, spellings
 from deckcli.engine.play import advance, apply
-from deckcli.engine.rulings.action_forms import check_form
+from deckcli.engine.rulings.action_forms import verbs_meant
 from deckcli.engine.rulings.cases import cases
-from deckcli.engine.rulings.layouts import CLAIMS, SEATS, BadRuling, Inside, Layout
-from deckcli.engine.state import State
+from deckcli.engine.rulings.layouts import SEATS, BadRuling, Inside, Layout
+from deckcli.engine.rulings.moments import Moment, Warned, check_seat, failures, warnings
 
 
 class Outcome:
-    """How one case of a ruling went: the claims that do not hold, and the table at the end."""
+    """How one case of a ruling went: the claims that do not hold, and the table at that moment."""
 
-    __slots__ = ("case", "failures", "legal", "notes", "table")
+    __slots__ = ("case", "failures", "legal", "notes", "table", "warnings")
 
     def __init__(self, case: str) -> None:
         self.case = case  # which cards stand for the names of `for_each`
         self.failures: list[str] = []
         self.notes: list[str] = []  # what nobody did, and a reader may not expect
+        self.warnings: list[Warned] = []
         self.table = ""
         self.legal: list[str] = []
 
 
 def run_ruling(
     game: Game[Any],
-    layout: Layout,
+    layout: Layout[Any],
     ruling: Mapping[str, Any],
     listener: Listener | None = None,
 ) -> list[Outcome]:
-    """Play the ruling once, or once for each choice of `for_each`; somebody may listen."""
+    """Play the ruling once, or once for each choice of `for_each`; raises BadRuling.
+
+    Somebody may listen to what happens.
+    """
     return [_run_case(game, layout, content, case, listener) for content, case in cases(ruling)]
 
 
 def _run_case(
     game: Game[Any],
-    layout: Layout,
+    layout: Layout[Any],
     ruling: Mapping[str, Any],
     case: str,
     listener: Listener | None,
@@ -53,22 +56,10 @@ def _run_case(
         state = layout.lay_out(ruling["given"], names)
         if len(state.faces) > MOST_CARDS:
             raise BadRuling(f"a table has {MOST_CARDS:,} cards at most, not {len(state.faces):,}")
-    state.listener = listener
-    advance(game, state)
-    laid = dict(names)
+    play = _Play(Moment(game, layout, state, names), outcome)
+    state.listener = play if listener is None else Listeners([play, listener])
     try:
-        is_meant = False  # that the turn ends
-        for line in ruling.get("when", ()):
-            seat, turn = state.active, state.turn
-            action = _act(game, state, line, names)
-            layout.follow(action, names, laid)
-            is_meant = is_meant or game.ends_turn(action)
-            if state.turn > turn:
-                if not is_meant:
-                    outcome.notes.append(_ended(seat, turn))
-                is_meant = False
-        with Inside("then"):
-            outcome.failures += _failures(game, layout, state, ruling["then"], names)
+        play.run(ruling)
     except IllegalAction as error:
         outcome.failures.append(error.message)
     outcome.table = game.presenter().table(state)
@@ -76,117 +67,87 @@ def _run_case(
     return outcome
 
 
-def _ended(seat: int, turn: int) -> str:
-    return f"{SEATS[seat]}'s turn {turn} ended by itself: nothing was left to do"
+class _Play(Listener):
+    """One case while its steps are taken, one after the other."""
 
+    def __init__(self, now: Moment, outcome: Outcome) -> None:
+        self.now, self.outcome = now, outcome
+        self.laid = dict(now.names)  # what each name stood for at first
+        self.taken = "before the first step"
+        self.is_meant = False  # that the turn ends
+        self.unasked: list[tuple[int, str]] = []  # actions since the last step, and their words
 
-def _act(game: Game[S], state: S, line: Mapping[str, str], names: Mapping[str, int]) -> int:
-    ((who, text),) = line.items()
-    if state.question is None:
-        words = game.presenter().ending(state)
-        raise IllegalAction(f"{who}: {text!r} comes after the end: {words}")
-    if SEATS[state.question.seat] != who:
-        raise IllegalAction(f"{who} is not to act before {text!r}")
-    action = _meant(game, state, text, names)
-    apply(game, state, action)
-    return action
+    def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
+        """Note an answer that is taken because there is no other."""
+        if kind == MUST:
+            words = spell(self.now.game, state, amount, self.now.aliases())
+            self.unasked.append((amount, f"{SEATS[seat]}: {words}"))
 
-
-def _meant(game: Game[S], state: S, text: str, names: Mapping[str, int]) -> int:
-    """The legal action that was written; a card may have two names, and either will do."""
-    of_cards: dict[int, list[str]] = {}
-    for name, card in names.items():
-        of_cards.setdefault(card, []).append(name)
-    *others, last = [dict(zip(of_cards, one, strict=True)) for one in product(*of_cards.values())]
-    for aliases in others:
-        with suppress(IllegalAction):
-            return read(game, state, text, aliases)
-    return read(game, state, text, last)
-
-
-def _failures(
-    game: Game[Any], layout: Layout, state: State, then: Mapping[str, Any], names: Mapping[str, int]
-) -> Iterator[str]:
-    for word in ("legal", "illegal"):
-        for number, text in enumerate(then.get(word, ())):
-            with Inside(word, number):
-                check_form(game, state, text, names)
-            if _is_legal(game, state, text, names) != (word == "legal"):
-                yield f"{text!r} should be {word}"
-    yield from _asked(game, state, then.get("asked"))
-    yield from _result(game, state, then)
-    for name, claims in then.items():
-        if name not in CLAIMS:
-            yield from _claimed(layout, state, name, claims, names)
-
-
-def _claimed(
-    layout: Layout, state: State, name: str, claims: Any, names: Mapping[str, int]
-) -> Iterator[str]:
-    """What does not hold of a player, of a card with an alias, or of the table."""
-    if name in SEATS[state.seats :]:
-        with Inside(name, key=True):
-            raise BadRuling(f"there is no {name} at this table")
-    if name not in SEATS and name not in names:
-        with Inside(name, key=True):
-            actual = layout.look_at_table(state, name)
-        if actual != claims:  # what is claimed of a table has an order
-            yield f"{name} is {actual!r}, not {claims!r}"
-        return
-    if not isinstance(claims, Mapping):
-        with Inside(name):
-            raise BadRuling(f"claims on {name} are a mapping, not {claims!r}")
-    for claim, expected in claims.items():
-        with Inside(name, claim, key=True):
-            if name in SEATS:
-                actual = layout.look_at_seat(state, SEATS.index(name), claim)
+    def run(self, ruling: Mapping[str, Any]) -> None:
+        """Take all steps up to a claim that does not hold; raises IllegalAction."""
+        advance(self.now.game, self.now.state)
+        self._note_unasked(ended=False)
+        steps = 0
+        for number, line in enumerate(ruling.get("when", ())):
+            ((word, said),) = line.items()
+            if word == "then":
+                self._look(said, ("when", number, "then"), is_last=False)
+                if self.outcome.failures:
+                    return
             else:
-                actual = layout.look_at_card(state, names[name], claim)
-        yield from _compared(f"{name}: {claim}", actual, expected)
+                steps += 1
+                self.taken = f"after step {steps} ({word}: {said})"
+                with Inside("when", number):
+                    self._step(word, said)
+        self._look(ruling["then"], ("then",), is_last=True)
 
+    def _look(self, then: Mapping[str, Any], at: Path, *, is_last: bool) -> None:
+        with Inside(*at):
+            found = list(failures(self.now, then, is_last=is_last))
+        self.outcome.failures += found if is_last else [f"{self.taken}: {one}" for one in found]
+        for one in warnings(self.now, then):
+            self.outcome.warnings.append(one._replace(at=(*at, *one.at)))
 
-def _is_legal(game: Game[S], state: S, text: str, names: Mapping[str, int]) -> bool:
-    try:
-        _meant(game, state, text, names)
-    except IllegalAction:
-        return False
-    return True
+    def _step(self, who: str, text: str) -> None:
+        game, state = self.now.game, self.now.state
+        seat, turn = state.active, state.turn
+        action = self._action(who, text)
+        apply(game, state, action)
+        self.now.layout.follow(action, self.now.names, self.laid)
+        self.is_meant = self.is_meant or game.ends_turn(action)
+        ended = state.turn > turn
+        if ended and not self.is_meant:
+            note = f"{SEATS[seat]}'s turn {turn} ended by itself: nothing was left to do"
+            self.outcome.notes.append(note)
+        if ended:
+            self.is_meant = False
+        self._note_unasked(ended=ended)
 
+    def _action(self, who: str, text: str) -> int:
+        """The action that a player takes; raises IllegalAction, or BadRuling where it is none."""
+        game, state = self.now.game, self.now.state
+        with Inside(who, key=True):
+            check_seat(state, who)
+        if state.question is None:
+            raise IllegalAction(f"{who}: {text!r} comes after the end: {self.now.ending()}")
+        if SEATS[state.question.seat] != who:
+            asked = f"{SEATS[state.question.seat]} is asked {game.windows[state.question.window]!r}"
+            raise IllegalAction(f"{who} is not to act before {text!r}: {asked}")
+        try:
+            return self.now.read(text)
+        except IllegalAction as error:
+            with Inside(who):
+                verbs_meant(game, state, text, self.now.names)
+            if not error.close:
+                raise
+            message = f"{error.message}; did you mean {error.close!r}?"
+            raise IllegalAction(message) from error
 
-def _asked(game: Game[S], state: S, expected: Any) -> Iterator[str]:
-    """A ruling that does not say what is asked next must leave no choice half made."""
-    asked = state.question
-    actual = {SEATS[asked.seat]: game.windows[asked.window]} if asked is not None else {}
-    if expected is not None:
-        if actual != expected:
-            yield f"asked is {actual}, not {expected}"
-    elif asked is not None and not game.is_settled(state):
-        yield f"{SEATS[asked.seat]} is still being asked: {game.windows[asked.window]}"
-
-
-def _result(game: Game[S], state: S, then: Mapping[str, Any]) -> Iterator[str]:
-    ending = game.presenter().ending(state) if state.over else ""
-    if "winner" in then:
-        actual = "nobody yet" if not state.over else "nobody"
-        if state.winner >= 0:
-            actual = SEATS[state.winner]
-        yield from _compared("winner", actual, then["winner"])
-    elif state.over:
-        yield f"the game is over: {ending}"
-    if "ending" in then and then["ending"] not in ending:
-        yield f"ending is {ending!r}, not {then['ending']!r}"
-
-
-def _compared(what: str, actual: Any, expected: Any) -> Iterator[str]:
-    """Lists of cards are compared whatever their order; a number is compared with their count."""
-    if isinstance(actual, list):
-        if isinstance(expected, int) and not isinstance(expected, bool):
-            if len(actual) != expected:
-                yield f"{what} has {len(actual)} cards ({', '.join(actual)}), not {expected}"
-            return
-        if isinstance(expected, list):
-            if sorted(actual) != sorted(map(str, expected)):
-                yield f"{what} is {actual}, not {expected}"
-            return
-    if actual != expected or type(actual) is not type(expected):  # True == 1 == 1.0
-        yield f"{what} is {actual!r}, not {expected!r}"
+    def _note_unasked(self, *, ended: bool) -> None:
+        """Tell which answers were taken since the last step because there was no other."""
+        ends_turn = self.now.game.ends_turn
+        said = [words for action, words in self.unasked if not (ended and ends_turn(action))]
+        if said:
+            how = f"taken {self.taken}, as the only answer, without asking"
+            self.outcome.notes.append(f"{how}: {'; '.join(said)}")
+        self.unasked = []

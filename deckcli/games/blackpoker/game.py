@@ -33,6 +33,7 @@ from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
 from deckcli.games.blackpoker.rules.targets import target_of
 from deckcli.games.blackpoker.rules.zones import draw
 from deckcli.games.blackpoker.table.layout import BlackPokerLayout
+from deckcli.games.blackpoker.words.actions import decision_words
 from deckcli.games.blackpoker.words.forms import form_of
 from deckcli.games.blackpoker.words.vocabulary import vocabulary
 from deckcli.games.blackpoker.words.zones import ToDeck
@@ -53,6 +54,7 @@ class BlackPoker(BlackPokerRules):
         self.recruits_from_top = rules["recruit_from"] == "top"
         self.windows = list(t.WINDOWS)
         self.endings = list(t.ENDINGS)
+        self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.verbs = _verbs()
         self.programs = [Program("setup", [Deal()]), Program("turn", [Act()])]
         self.turn_program = 1
@@ -62,6 +64,7 @@ class BlackPoker(BlackPokerRules):
         actions = [card for card in listed if card.kind == "action"]
         self.words = [card.name("en") for card in actions]  # then what players decide
         self.other_words = [card.name("en") for card in catalog if card.kind == "action"]
+        self.other_words += decision_words([card.get("abilities", ()) for card in catalog])
         self._add_kinds([card for card in listed if card.kind == "character"])
         self._add_cards([card for card in catalog if card.kind == "playing_card"])
         self._add_actions(actions)

@@ -87,6 +87,7 @@ class Cipher(CipherRules):
         super().__init__()
         self.windows = list(t.WINDOWS)
         self.endings = list(t.ENDINGS)
+        self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.words = list(t.LINES)
         self.verbs = _verbs()
         self._add_programs()
@@ -118,6 +119,7 @@ class Cipher(CipherRules):
     def _add_faces(self, catalog: Catalog) -> None:
         units, skills = numbered_units(catalog), _numbered_skills(catalog)
         self.bearing, self.skilled = [[] for _ in skills], [[] for _ in skills]
+        self.skills = skills
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
         compiler = Compiler(self, vocabulary(units, skills), windows)
         compiler.skills, compiler.deciding = skills, list(DECIDING)

@@ -125,3 +125,9 @@ LOOKS_AT_HAND: Final = OWN_KIND + 34  # a seat has looked at the hand of another
 DECK_EMPTY: Final = OWN_ENDING  # a seat's is, and so it has lost
 DECKS_EMPTY: Final = OWN_ENDING + 1  # both are, and nobody has won
 ENDINGS: Final = ("deck_empty", "decks_empty")
+# For each window the verbs of its answers.
+ANSWERS: Final = (
+    (RAISE,), (RAISE, PASS), (DRIVE,), (DISCARD,), (SACRIFICE,), (KEY,),
+    (AIM_AT_CARD, AIM_AT_PLAYER, AIM_AT_ACTION), (ATTACKER, DONE), (BLOCK, DONE), (CHOOSE, DONE),
+    (DECIDE,), (PUT,),
+)  # fmt: skip

@@ -207,8 +207,9 @@ class ShowKey(Step):
             shown = self._shown(game, state, frame)
             needed = next_keys(one.sets, held, shown, all_groups=True)
             if not has(needed, self.left + 1):  # all that are left
-                card = game.cards_in(state, hand, needed)[0]
-                self.take(game, state, frame, action(KEY, card))
+                forced = action(KEY, game.cards_in(state, hand, needed)[0])
+                state.emit(MUST, frame.seat, amount=forced)
+                self.take(game, state, frame, forced)
                 return
             mask = next_keys(one.sets, held, shown, all_groups=False)
         cards = game.distinct(state, game.cards_in(state, hand, mask))

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcli.core.text import known_words
+from deckcli.engine.rulings.claims import CardId, Cards, Claim, Flag, InOrder, OneOf, Seats, Whole
+from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
     SEATS,
-    BadRuling,
     Inside,
     Layout,
-    call,
     face_called,
     is_marked,
     items_of,
     marks_of,
-    new_deck,
     one_of,
     only,
-    seat_called,
     seat_to_act,
+    seen_by,
+    turn_number,
 )
+from deckcli.engine.rulings.new_games import new_deck
 from deckcli.engine.state import NONE, State, seat_bit
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import CHARACTER, DRIVEN, FACE_DOWN, NEW
@@ -29,36 +29,40 @@ from deckcli.games.blackpoker.rules.setup import seat_player
 from deckcli.games.blackpoker.rules.state import BlackPokerState, Player
 from deckcli.games.blackpoker.rules.targets import stage
 from deckcli.games.blackpoker.rules.zones import EVERYBODY
+from deckcli.games.blackpoker.words.vocabulary import STATS
 
 _MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
     "hand": ("seen_by",), "deck": ("seen_by",), "graveyard": ("seen_by",),
-    "soldiers": ("driven", "new", "under"), "bulwarks": ("driven", "new", "seen_by"),
+    "soldiers": ("driven", "new", "under", "effects"), "bulwarks": ("driven", "new", "seen_by"),
     "aside": ("seen_by",),
 }  # fmt: skip
 _ZONES = tuple(_MARKS)
 
 
-class BlackPokerLayout(Layout):
+class BlackPokerLayout(Layout[BlackPokerState]):
     """Lays out and looks at tables of one game."""
 
     def __init__(self, game: BlackPokerRules, filler: str, rules: Sequence[str]) -> None:
         super().__init__(filler, rules)
         self.game = game
         self.pack = {face.id: face.index for face in game.prints[1:]}
+        self.of_seats, self.of_cards = self._claims_on_seats(), self._claims_on_cards()
+        actions = [one.name() for one in game.actions]
+        self.of_tables["stage"] = Claim(InOrder(actions), self._stage)
 
     # -- given
 
-    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> State:
+    def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> BlackPokerState:
         state = BlackPokerState()
         self.prepare(state, given, ["once"])
         if "new_game" in given:
             with Inside("new_game"):
                 return self._new_game(state, given["new_game"])
+        state.active = state.chance = seat_to_act(given, state)
+        state.turn = turn_number(given)
         for seat in range(2):
             with Inside(SEATS[seat]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
-        state.active = state.chance = seat_to_act(given, state)
-        state.turn = given.get("turn_number", 5)
         once = {one.id: one.once for one in self.game.actions if one.once}
         for number, action in enumerate(given.get("once", ())):
             with Inside("once", number):
@@ -66,7 +70,7 @@ class BlackPokerLayout(Layout):
         state.push(self.game.turn_program, state.active)
         return state
 
-    def _new_game(self, state: BlackPokerState, packs: Mapping[str, Any]) -> State:
+    def _new_game(self, state: BlackPokerState, packs: Mapping[str, Any]) -> BlackPokerState:
         """A game from its very start, with the cards that the ruling lists."""
         for seat in range(2):
             faces, _ = new_deck(state, packs, seat, self.pack)
@@ -77,7 +81,7 @@ class BlackPokerLayout(Layout):
     def _lay_side(
         self, state: BlackPokerState, seat: int, side: Mapping[str, Any], names: dict[str, int]
     ) -> None:
-        only(side, _ZONES, "side")
+        only(side, (*_ZONES, "effects"), "side")
         state.players.append(Player())
         first = len(state.faces)
         for zone in _ZONES:
@@ -92,6 +96,7 @@ class BlackPokerLayout(Layout):
         if graveyard:
             state.seen[graveyard[-1]] = EVERYBODY
         state.decklists.append(sorted(state.faces[first:]))
+        put_in_force(self.game, state, Owner(seat), side, STATS)
 
     def _lay_card(
         self, state: BlackPokerState, seat: int, zone: str, entry: Any, names: dict[str, int]
@@ -110,10 +115,10 @@ class BlackPokerLayout(Layout):
                 state.below[top], top = below, below
             for one in state.cards_of(card):
                 state.flags[one] |= NEW if is_marked(marks, "new") else 0
-        for number, who in enumerate(items_of(marks, "seen_by")):
-            with Inside("seen_by", number):
-                state.seen[card] |= seat_bit(seat_called(who, state))
-        call(card, marks, names)
+        if len(marks) > 1:  # most cards are no more than an id
+            note_seen(state, card, marks)
+            put_in_force(self.game, state, Owner(seat, card), marks, STATS)
+            self.call(card, marks, names)
 
     def _new_card(self, state: BlackPokerState, seat: int, card_id: Any, zone: str) -> int:
         state.faces.append(face_called(card_id, self.pack))
@@ -126,37 +131,39 @@ class BlackPokerLayout(Layout):
 
     # -- then
 
-    def look_at_seat(self, state: BlackPokerState, seat: int, claim: str) -> Any:
-        player = state.players[seat]
-        if claim == "deck_top":
-            return self._ids(state, player.deck[-1:])[0] if player.deck else "nothing"
-        if claim == "graveyard_top":
-            return self._ids(state, player.graveyard[-1:])[0] if player.graveyard else "nothing"
-        if claim in _ZONES:
-            return self._ids(state, _zone(player, claim))
-        known = (*_ZONES, "deck_top", "graveyard_top")
-        raise BadRuling(f"{claim!r} cannot be claimed of a player", hint=known_words(claim, known))
+    def _claims_on_seats(self) -> dict[str, Claim]:
+        found = {zone: self._claim_on_zone(zone) for zone in _ZONES}
+        for zone in ("deck", "graveyard"):
+            found[f"{zone}_top"] = self._claim_on_top(zone)
+        return found
 
-    def look_at_card(self, state: BlackPokerState, card: int, claim: str) -> Any:
+    def _claim_on_zone(self, zone: str) -> Claim:
+        return Claim(
+            Cards(), lambda state, seat: self._ids(state, _zone(state.players[seat], zone))
+        )
+
+    def _claim_on_top(self, zone: str) -> Claim:
+        def look(state: BlackPokerState, seat: int) -> str:
+            top = _zone(state.players[seat], zone)[-1:]
+            return self._ids(state, top)[0] if top else "nothing"
+
+        return Claim(CardId("nothing"), look)
+
+    def _claims_on_cards(self) -> dict[str, Claim]:
         game = self.game
-        looks: dict[str, Callable[[], Any]] = {
-            "zone": lambda: self._place(state, card),
-            "number": lambda: game.number(state, card),
-            "driven": lambda: state.is_driven(card),
-            "card": lambda: self._ids(state, [card])[0],
-            "cards": lambda: len(state.cards_of(card)),
-            "character": lambda: self._character(state, card),
-            "seen_by": lambda: [f"p{seat + 1}" for seat in (0, 1) if state.seen[card] >> seat & 1],
+        places = [f"{seat} {zone}" for seat in SEATS[: game.most_seats] for zone in _ZONES]
+        kinds = [kind.id for kind in game.kinds]
+        return {
+            "zone": Claim(OneOf([*places, "stage"]), self._place),
+            "number": Claim(Whole(), game.number),
+            "driven": Claim(Flag(), lambda state, card: state.is_driven(card)),
+            "card": Claim(CardId(), lambda state, card: self._ids(state, [card])[0]),
+            "cards": Claim(Whole(), lambda state, card: len(state.cards_of(card))),
+            "character": Claim(OneOf([*kinds, "none"]), self._character),
+            "seen_by": Claim(Seats(), seen_by),
         }
-        if claim not in looks:
-            raise BadRuling(
-                f"{claim!r} cannot be claimed of a card", hint=known_words(claim, looks)
-            )
-        return looks[claim]()
 
-    def look_at_table(self, state: BlackPokerState, claim: str) -> Any:
-        if claim != "stage":
-            raise BadRuling(f"{claim!r} cannot be claimed of a table", hint="claims: stage")
+    def _stage(self, state: BlackPokerState, _: int) -> list[str]:
         return [self.game.programs[frame.program].name for frame in stage(self.game, state)]
 
     def _character(self, state: BlackPokerState, card: int) -> str:

@@ -75,11 +75,26 @@ def decide(words: list[int], branches: list[list[Op]]) -> list[Op]:
     return [Decide(words, skips), *ops]
 
 
+def decision_words(value: object) -> list[str]:
+    """The words between which players decide, anywhere in abilities as they are written."""
+    if isinstance(value, Mapping):
+        own = value.get("decide")
+        found = [_spoken(word) for word in own] if isinstance(own, Mapping) else []
+        return found + decision_words(list(value.values()))
+    if isinstance(value, list | tuple):
+        return [word for one in value for word in decision_words(one)]
+    return []
+
+
+def _spoken(word: str) -> str:
+    return word.replace("_", " ")
+
+
 def add_decide(words: v.Vocabulary, answers: list[str]) -> None:
     """The decision; the words that players decide by join `answers`."""
 
     def decided(branches: Mapping[str, list[Op]]) -> list[Op]:
-        spoken = [word.replace("_", " ") for word in branches]
+        spoken = [_spoken(word) for word in branches]
         answers.extend(word for word in spoken if word not in answers)
         return decide([answers.index(word) for word in spoken], list(branches.values()))
 

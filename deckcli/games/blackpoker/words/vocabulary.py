@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from deckcli.engine.language.vocabulary import Vocabulary, number
 from deckcli.engine.words.verbs import Stat, add_modify
@@ -10,6 +11,8 @@ from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.blackpoker.rules.codes import NUMBER
 from deckcli.games.blackpoker.words import actions, characters, combat, groups, zones
 from deckcli.games.blackpoker.words.actions import add_decide, add_put_up
+
+STATS: Final = [Stat("number", NUMBER, number(), is_given=False)]  # what actions can change
 
 
 def all_words() -> Vocabulary:
@@ -23,5 +26,5 @@ def vocabulary(places: Mapping[str, int], answers: list[str]) -> Vocabulary:
     words.include(groups.WORDS, zones.WORDS, characters.WORDS, actions.WORDS, combat.WORDS)
     add_decide(words, answers)
     add_put_up(words, places)
-    add_modify(words, [Stat("number", NUMBER, number(), is_given=False)])
+    add_modify(words, STATS)
     return words

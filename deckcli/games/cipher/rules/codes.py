@@ -17,6 +17,7 @@ TYPES: Final = ("armored", "flier", "beast", "dragon", "mirage", "monster")
 ALL_TYPES: Final = 64  # the bit after those of the types
 GENDERS: Final = ("male", "female")
 IN_TURN: Final = [[0, 1], [1, 0]]  # for whoever is active: the seats in turn order
+RANGES: Final = (1, 2, 3)  # front to front, front to back, back to back
 LINES: Final = ("front", "back")
 FRONT: Final = 0
 BACK: Final = 1
@@ -184,6 +185,14 @@ FLIP: Final = 21
 DISCARD: Final = 22
 TAP: Final = 23
 KEEP_UNIT: Final = 24
+
+# For each window the verbs of its answers.
+ANSWERS: Final = (
+    (KEEP, REDRAW), (LAY_BOND, NO_BOND), (DO_DEPLOY, LEVEL_UP, END_DEPLOY),
+    (MOVE, DO_ATTACK, USE, END_TURN), (CRITICAL, NO_CRIT), (EVADE, TAKE_HIT), (CHOOSE_ORB,),
+    (CHOOSE, DONE), (PAY, DECLINE), (FIRST,), (FLIP,), (DISCARD,), (TAP,), (KEEP_UNIT,),
+    (DO_DEPLOY,),
+)  # fmt: skip
 
 # Flags of a card on the table.
 TAPPED: Final = 1

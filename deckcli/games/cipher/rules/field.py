@@ -29,6 +29,7 @@ class CipherField(Game[CipherState]):
         # The faces once more, as what they are: `faces` is what every game has.
         self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
         self.faces = list(self.prints)
+        self.skills: dict[str, int] = {}  # every skill name, with its number
         self.bearing: list[list[Ability]] = []  # for each skill name all abilities of it
         self.skilled: list[list[Ability]] = []  # for each skill name the first that a face has
         self.icons: list[int] = []  # for each ability a bit for each icon before its name

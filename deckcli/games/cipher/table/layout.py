@@ -1,31 +1,33 @@
-"""Tables of Cipher for ruling files: how they are laid out, and what can be claimed of them."""
+"""Tables of Cipher for ruling files: how they are laid out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcli.core.text import known_words, plural
+from deckcli.core.text import meant, plural
 from deckcli.engine.notation import first_of, second_of, verb_of
 from deckcli.engine.ops import Op
+from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
     SEATS,
     BadRuling,
     Entry,
     Inside,
     Layout,
-    call,
     face_called,
     is_marked,
     items_of,
     marks_of,
-    new_deck,
     one_of,
     only,
     seat_to_act,
+    turn_number,
     whole_number,
 )
-from deckcli.engine.state import NONE, seat_bit
+from deckcli.engine.rulings.new_games import new_deck
+from deckcli.engine.state import NONE, seat_bit, used_key
+from deckcli.engine.words.verbs import Stat
 from deckcli.games.cipher.rules import codes as t
 from deckcli.games.cipher.rules.deploying import DeployPhase
 from deckcli.games.cipher.rules.setup import HAND_SIZE, ORB_COUNT, CipherDeck, seat_player
@@ -33,26 +35,39 @@ from deckcli.games.cipher.rules.state import CipherState, Player
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.turn import ActionPhase, BeginTurn, BondPhase, EndPhase
 from deckcli.games.cipher.rules.zones import EVERYBODY, count_bonds, note_namesakes
+from deckcli.games.cipher.table.claims import ZONES, CipherClaims, zone_of
+from deckcli.games.cipher.words.modify import Looks, SkillName, stats
 
-_OF_UNITS = ("tapped", "main_character", "under")
+_OF_UNITS = (
+    "tapped", "main_character", "under", "attacked_this_turn", "used_this_turn", "effects",
+)  # fmt: skip
 _MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
-    "front": _OF_UNITS, "back": _OF_UNITS, "bonds": ("face_down",), "hand": (), "retreat": (),
-    "orbs": ("face_up",), "deck": (), "support": (),
+    "front": _OF_UNITS, "back": _OF_UNITS, "bonds": ("face_down", "used_this_turn"),
+    "hand": ("seen_by", "used_this_turn"), "retreat": (), "orbs": ("face_up", "seen_by"),
+    "deck": ("seen_by",), "support": (),
 }  # fmt: skip
-_ZONES = tuple(_MARKS)
 _PHASES: dict[str, type[Op]] = {  # with the step at which each begins
     "start": BeginTurn, "bond": BondPhase, "deploy": DeployPhase, "action": ActionPhase,
     "end": EndPhase,
 }  # fmt: skip
-_FLAGS = {"tapped": t.TAPPED, "face_down": t.FACE_DOWN, "face_up": t.FACE_UP}
+_FLAGS = {
+    "tapped": t.TAPPED, "face_down": t.FACE_DOWN, "face_up": t.FACE_UP,
+    "attacked_this_turn": t.ATTACKED,
+}  # fmt: skip
 
 
-class CipherLayout(Layout):
+class CipherLayout(Layout[CipherState]):
     """Lays out and looks at tables of one game."""
 
     def __init__(self, game: CipherRules, filler: str, rules: Sequence[str]) -> None:
         super().__init__(filler, rules)
         self.game = game
+        claims = CipherClaims(game)
+        self.of_seats, self.of_cards = claims.on_seats(), claims.on_cards()
+        self.of_tables.update(claims.on_tables())
+        looks = Looks("imitate", t.GUISE, game.face_of)
+        self.unit_stats: list[Stat] = [*stats(game.skills), looks]
+        self.side_stats: list[Stat] = [SkillName("lock_skill", t.LOCKED_SKILL, game.skills)]
 
     # -- given
 
@@ -62,14 +77,15 @@ class CipherLayout(Layout):
         if "new_game" in given:
             with Inside("new_game"):
                 return self._new_game(state, given["new_game"])
+        with Inside("phase"):
+            phase = one_of(given.get("phase", "action"), _PHASES, "phase")
+        state.active, state.turn = seat_to_act(given, state), turn_number(given)
         for seat in range(2):
             with Inside(SEATS[seat]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
-        with Inside("phase"):
-            phase = one_of(given.get("phase", "action"), _PHASES, "phase")
-        state.active = seat_to_act(given, state)
-        state.turn = given.get("turn_number", 5) - (phase == "start")
+        state.turn -= phase == "start"  # it begins with the first step
         state.phase = t.ACTION
+        state.note_changes()
         turn = state.push(self.game.turn_program, state.active)
         turn.step = self.game.programs[turn.program].place_of(_PHASES[phase])
         self.game.count_skills(state)
@@ -98,11 +114,11 @@ class CipherLayout(Layout):
     def _lay_side(
         self, state: CipherState, seat: int, side: Mapping[str, Any], names: dict[str, int]
     ) -> None:
-        only(side, (*_ZONES, "spent"), "side")
+        only(side, (*ZONES, "spent", "effects"), "side")
         player = Player()
         state.players.append(player)
         first = len(state.faces)
-        for zone in _ZONES:
+        for zone in ZONES:
             with Inside(zone):
                 for steps, entry in self._entries(side, zone):
                     with Inside(*steps):
@@ -117,6 +133,7 @@ class CipherLayout(Layout):
         for unit in player.front + player.back:
             note_namesakes(self.game, state, self.game.prints[state.faces[unit]], seat)
         count_bonds(self.game, state, seat)
+        put_in_force(self.game, state, Owner(seat), side, self.side_stats)
         state.decklists.append(sorted(state.faces[first:]))
 
     def _entries(self, side: Mapping[str, Any], zone: str) -> list[Entry]:
@@ -147,7 +164,26 @@ class CipherLayout(Layout):
             state.seen[below] = EVERYBODY
             state.below[stack[-1]] = below
             stack.append(below)
-        call(card, marks, names)
+        if len(marks) > 1:  # most cards are no more than an id
+            self._add_past(state, card, marks)
+            self.call(card, marks, names)
+
+    def _add_past(self, state: CipherState, card: int, marks: Mapping[str, Any]) -> None:
+        """What has happened to a card: who saw it, what it did this turn, effects in force."""
+        note_seen(state, card, marks)
+        seat = state.owners[card]
+        if is_marked(marks, "attacked_this_turn") and seat != state.active:
+            message = f"p{seat + 1} cannot have attacked in the turn of p{state.active + 1}"
+            raise BadRuling(message, at=("attacked_this_turn",))
+        skills = self.game.skills
+        for number, name in enumerate(items_of(marks, "used_this_turn")):
+            if not isinstance(name, str) or name not in skills:
+                hint = meant(str(name), skills, quote="")
+                raise BadRuling(
+                    f"no skill is called {name!r}", hint=hint, at=("used_this_turn", number)
+                )
+            state.used.append(used_key(card, skills[name]))
+        put_in_force(self.game, state, Owner(seat, card), marks, self.unit_stats)
 
     def _check_below(self, state: CipherState, below: int, stack: list[int]) -> None:
         """A card comes under one of its name only: by level-up just there, by growth further up."""
@@ -186,56 +222,6 @@ class CipherLayout(Layout):
             elif at == unit and laid[name] != unit:
                 names[name] = card
 
-    # -- then
-
-    def look_at_seat(self, state: CipherState, seat: int, claim: str) -> Any:
-        player = state.players[seat]
-        if claim == "bonds_up":
-            return self._ids(state, [bond for bond in player.bonds if state.is_face_up(bond)])
-        if claim == "deck_top":
-            return self._ids(state, player.deck[-1:])[0] if player.deck else "nothing"
-        if claim == "main_character":
-            return "gone" if player.leader == NONE else self._ids(state, [player.leader])[0]
-        if claim == "support":
-            return self._ids(state, [player.support] if player.support != NONE else [])
-        if claim in _ZONES:
-            return self._ids(state, _zone(player, claim))
-        known = (*_ZONES, "bonds_up", "deck_top", "main_character")
-        raise BadRuling(f"{claim!r} cannot be claimed of a player", hint=known_words(claim, known))
-
-    def look_at_card(self, state: CipherState, card: int, claim: str) -> Any:
-        game = self.game
-        looks: dict[str, Callable[[], Any]] = {
-            "zone": lambda: self._place(state, card),
-            "attack": lambda: game.stat(state, card, t.ATTACK),
-            "breaks_orbs": lambda: game.stat(state, card, t.ORBS),
-            "tapped": lambda: state.is_tapped(card),
-            "face_down": lambda: self._is_face_down(state, card),
-            "card": lambda: self._ids(state, [card])[0],
-            "stack": lambda: state.stack_size(card),
-            "class_changed": lambda: game.is_class_changed(state, card),
-            "seen_by": lambda: [f"p{seat + 1}" for seat in (0, 1) if state.seen[card] >> seat & 1],
-        }
-        if claim not in looks:
-            raise BadRuling(
-                f"{claim!r} cannot be claimed of a card", hint=known_words(claim, looks)
-            )
-        return looks[claim]()
-
-    def _is_face_down(self, state: CipherState, card: int) -> bool:
-        if card in state.players[state.owners[card]].orbs:
-            return not state.flags[card] & t.FACE_UP
-        return not state.is_face_up(card)
-
-    def _place(self, state: CipherState, card: int) -> str:
-        for seat, player in enumerate(state.players):
-            for zone in _ZONES[:-1]:
-                if card in _zone(player, zone):
-                    return f"p{seat + 1} {zone}"
-            if player.support == card:
-                return f"p{seat + 1} support"
-        return "under a unit"
-
     def _ids(self, state: CipherState, cards: list[int]) -> list[str]:
         return [self.game.faces[state.faces[card]].id for card in cards]
 
@@ -254,7 +240,7 @@ def _put(state: CipherState, card: int, zone: str) -> None:
     seat = state.owners[card]
     player = state.players[seat]
     if zone != "support":
-        _zone(player, zone).append(card)
+        zone_of(player, zone).append(card)
     elif player.support == NONE:
         player.support = card
     else:
@@ -263,8 +249,3 @@ def _put(state: CipherState, card: int, zone: str) -> None:
         state.seen[card] = EVERYBODY
     elif zone == "hand":
         state.seen[card] = seat_bit(seat)
-
-
-def _zone(player: Player, name: str) -> list[int]:
-    zone: list[int] = getattr(player, name)
-    return zone

@@ -20,7 +20,7 @@ class Bits(Stat):
     __slots__ = ("known",)
 
     def __init__(self, name: str, index: int, known: tuple[str, ...]) -> None:
-        super().__init__(name, index, v.texts(known) if known else v.integers())
+        super().__init__(name, index, v.texts(known) if known else v.integers(t.RANGES))
         self.known = known
 
     def amount(self, value: object) -> Number:
@@ -67,6 +67,20 @@ class SkillName(Stat):
 
     def change(self, of: Group, value: object, until: int) -> Op:
         return GainSkill(of, self.index, self.amount(value), until)
+
+
+class Looks(Stat):
+    """The card that a unit looks like, but for its name and its attack."""
+
+    __slots__ = ("faces",)
+
+    def __init__(self, name: str, index: int, faces: Mapping[str, int]) -> None:
+        super().__init__(name, index, v.text(list(faces)), is_given=False)
+        self.faces = faces
+
+    def amount(self, value: object) -> Number:
+        assert isinstance(value, str)
+        return Plain(self.faces[value])
 
 
 def stats(skills: Mapping[str, int]) -> list[Stat]:

@@ -1,0 +1,184 @@
+"""What can be claimed in rulings: for each claim which values there are, and when one holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from deckcli.core.findings import Problem
+from deckcli.core.text import known_words, meant
+from deckcli.engine.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
+    from deckcli.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind:
+    """Which values a claim can have."""
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        """Why this can never be claimed, at a table with these seats and cards; None if it can."""
+        raise NotImplementedError
+
+    def holds(self, actual: Any, value: Any) -> bool:
+        """Whether a value that can be is the actual one."""
+        return bool(actual == value)
+
+    def difference(self, actual: Any, value: Any) -> str:
+        return f"is {actual!r}, not {value!r}"
+
+
+class Claim:
+    """One word of `then`: where it looks, and what can be seen there."""
+
+    __slots__ = ("kind", "look")
+
+    def __init__(self, kind: Kind, look: Callable[[Any, int], Any]) -> None:
+        self.kind = kind
+        self.look = look  # at a state, and a seat or a card of it; the table as a whole has neither
+
+
+class Flag(Kind):
+    """True or false."""
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        return None if isinstance(value, bool) else never(what, value, "true or false")
+
+
+class Whole(Kind):
+    """A whole number."""
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        return None if _is_whole(value) else never(what, value, "a whole number")
+
+
+class OneOf(Kind):
+    """One of these words."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = list(words)
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        if isinstance(value, str) and value in self.words:
+            return None
+        return never(what, value, known_words(str(value), self.words, "one of"))
+
+
+class Several(Kind):
+    """A set of these words or numbers: a list in any order, or one alone."""
+
+    def __init__(self, words: Sequence[str | int]) -> None:
+        self.words = list(words)
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        known = [str(word) for word in self.words]
+        for at, one in _entries(value):
+            if isinstance(one, bool) or not isinstance(one, str | int) or one not in self.words:
+                return never(what, one, known_words(str(one), known, "some of"), at)
+        return None
+
+    def holds(self, actual: Any, value: Any) -> bool:
+        return set(actual) == {one for _, one in _entries(value)}
+
+
+class Seat(Kind):
+    """A player at the table, or one of some words."""
+
+    def __init__(self, *others: str) -> None:
+        self.others = others
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        return OneOf([*_players(state), *self.others]).problem(game, state, what, value)
+
+
+class Seats(Kind):
+    """Players at the table: a list in any order, or one alone."""
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        return Several(_players(state)).problem(game, state, what, value)
+
+    def holds(self, actual: Any, value: Any) -> bool:
+        return Several([]).holds(actual, value)
+
+
+class CardId(Kind):
+    """The id of a card at the table, or one of some words."""
+
+    def __init__(self, *others: str) -> None:
+        self.others = others
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        if isinstance(value, str) and value in self.others:
+            return None
+        return not_at_table(game, state, value, ())
+
+
+class Cards(Kind):
+    """The ids of cards, in any order, or how many there are."""
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        if _is_whole(value) and value >= 0:
+            return None
+        if not isinstance(value, list):
+            return never(what, value, "a list of cards, or how many there are")
+        for at, one in enumerate(value):
+            found = not_at_table(game, state, one, (at,))
+            if found is not None:
+                return found
+        return None
+
+    def holds(self, actual: Any, value: Any) -> bool:
+        if isinstance(value, list):
+            return sorted(actual) == sorted(value)
+        return bool(len(actual) == value)
+
+    def difference(self, actual: Any, value: Any) -> str:
+        if isinstance(value, list):
+            return f"is {actual}, not {value}"
+        return f"has {len(actual)} cards ({', '.join(actual)}), not {value}"
+
+
+class InOrder(Kind):
+    """A list of such words, in this order."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = list(words)
+
+    def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
+        if not isinstance(value, list):
+            return never(what, value, "a list")
+        for at, one in enumerate(value):
+            if one not in self.words:
+                return never(what, one, known_words(str(one), self.words, "some of"), (at,))
+        return None
+
+
+def never(what: str, value: Any, hint: str, at: tuple[int, ...] = ()) -> Problem:
+    """Whatever happens, this claim cannot hold."""
+    return Problem(f"{what} can never be {value!r}", at, hint)
+
+
+def not_at_table(game: Game[Any], state: State, value: Any, at: tuple[int, ...]) -> Problem | None:
+    """No card is made while a game is played: one that is not there never will be."""
+    known = {game.faces[face].id for face in state.faces}
+    if isinstance(value, str) and value in known:
+        return None
+    hint = meant(str(value), sorted(known), quote="")
+    return Problem(f"{value!r} is no card at this table", at, hint)
+
+
+def _players(state: State) -> list[str]:
+    return [f"p{seat + 1}" for seat in range(state.seats)]
+
+
+def _entries(value: Any) -> list[tuple[tuple[int, ...], Any]]:
+    """The entries of a list with their places, or what stands there alone."""
+    if not isinstance(value, list):
+        return [((), value)]
+    return [((at,), one) for at, one in enumerate(value)]
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

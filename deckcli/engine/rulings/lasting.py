@@ -1,0 +1,78 @@
+"""What has happened before a table of a ruling: effects in force, and who has seen what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from deckcli.engine.game import Game
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.naming import Names
+from deckcli.engine.language.plain import Misread
+from deckcli.engine.language.reader import Reader
+from deckcli.engine.rulings.layouts import BadRuling, Inside, items_of, only, seat_called
+from deckcli.engine.state import NONE, Frame, Modifier, State, seat_bit
+from deckcli.engine.words.verbs import Stat, timed
+from deckcli.engine.words.vocabulary import core_vocabulary
+
+
+class Owner(NamedTuple):
+    """Whose an effect is: a card, or with NONE for it all cards of a seat."""
+
+    seat: int
+    card: int = NONE
+
+
+def put_in_force(
+    game: Game[Any], state: State, owner: Owner, marks: Mapping[str, Any], stats: Sequence[Stat]
+) -> None:
+    """The `effects` that are said of a card or a player, as if they had begun just now.
+
+    Each is written as in the ability language: what `modify` would change, and until when. Raises
+    BadRuling. Who keeps notes of modifiers has to bring them up to date.
+    """
+    for number, effect in enumerate(items_of(marks, "effects")):
+        with Inside("effects", number):
+            try:
+                _put(game, state, owner, effect, {stat.name: stat for stat in stats})
+            except Misread as mistake:
+                found = mistake.problem
+                raise BadRuling(found.message, hint=found.hint, at=found.at) from mistake
+
+
+def _put(
+    game: Game[Any], state: State, owner: Owner, effect: Any, stats: Mapping[str, Stat]
+) -> None:
+    if not isinstance(effect, Mapping):
+        raise BadRuling(f"an effect is a mapping, not {effect!r}", hint=_form(stats))
+    only(effect, (*stats, "until"), "lasting effect")
+    if "until" not in effect or len(effect) == 1:
+        raise BadRuling("an effect says what it changes, and until when", hint=_form(stats))
+    reader = Reader(core_vocabulary(), Names([], {}), NONE, [])
+    lasts = reader.argument(v.until(), effect["until"], ("until",))
+    until, whose = timed(game, state, lasts, owner.seat)
+    for name, stat in stats.items():
+        if name in effect:
+            written = stat.amount(_plain(reader, stat, effect[name]))
+            amount = written.value(game, state, Frame(NONE, owner.seat, owner.card, [], []))
+            state.modifiers.append(
+                Modifier(stat.index, owner.card, amount, until, whose, state.turn, owner.card)
+            )
+
+
+def _plain(reader: Reader, stat: Stat, value: Any) -> Any:
+    """What was written for a stat; a table has no numbers that are still to be counted."""
+    if stat.arg.holds == "number" and (isinstance(value, bool) or not isinstance(value, int)):
+        raise BadRuling(f"{value!r} is not a whole number", at=(stat.name,))
+    return reader.argument(stat.arg, value, (stat.name,))
+
+
+def _form(stats: Mapping[str, Stat]) -> str:
+    return f"{{{next(iter(stats))}: …, until: {next(iter(core_vocabulary().of(v.UNTIL)))}}}"
+
+
+def note_seen(state: State, card: int, marks: Mapping[str, Any]) -> None:
+    """Some players know the face of a card although it lies hidden; raises BadRuling."""
+    for number, who in enumerate(items_of(marks, "seen_by")):
+        with Inside("seen_by", number):
+            state.seen[card] |= seat_bit(seat_called(who, state))
