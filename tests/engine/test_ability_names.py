@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckcli.core.errors import NotPlayable
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import ABILITY, MOST_ABILITIES, Verb, action, spell
@@ -57,5 +58,5 @@ def test_an_action_can_name_every_ability():
     compiler = Compiler(game, core_vocabulary(), Windows(0, [0, 0], 0, [0, 0]))
     compiler.ability(Face(1, "one", {}), {"name": "The last", "do": ["draw"]})
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(NotPlayable, match="more than 8,192 abilities"):
         compiler.ability(Face(2, "two", {}), {"name": "One too many", "do": ["draw"]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckcli.core.errors import NotPlayable
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
@@ -67,7 +68,12 @@ class Compiler:
         except Misread as mistake:
             reader.problems.append(mistake.problem)
         self.problems += reader.problems
-        assert made.index < MOST_ABILITIES  # else an action would name another one
+        if made.index >= MOST_ABILITIES:
+            raise NotPlayable(
+                f"these cards have more than {MOST_ABILITIES:,} abilities, and an action could "
+                "name no other",
+                hint="leave card data out",
+            )
         if reader.ops:
             made.program = len(game.programs)
             title = f"{made.name} ({face.id})"
