@@ -172,7 +172,9 @@ class Reader:
         if arg.holds == "texts":
             return plain.texts(arg, value, at)
         if arg.holds == "text":
-            return plain.text(arg, value, at)
+            chosen = plain.text(arg, value, at)
+            self.need(arg.needs.get(chosen, ""), chosen, at)
+            return chosen
         plain.enough(arg.least, value, at)
         readers: dict[str, Callable[[Any, Path], Any]] = {
             "number": self.number,
