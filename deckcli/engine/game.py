@@ -81,7 +81,10 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def deck(self, deck: Any) -> Any:
-        """A checked deck as `set_up` needs it."""
+        """A deck as `set_up` needs it; raises NotPlayable for one that no table can hold.
+
+        Decks can be illegal: players may allow it.
+        """
         raise NotImplementedError
 
     def unplayable(self, deck: Any) -> list[str]:

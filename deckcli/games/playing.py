@@ -135,14 +135,4 @@ def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
                 f'the deck "{deck.name}" cannot be dealt: {deck.size():,} cards are too many',
                 hint=f"a deck that is played has {_LARGEST:,} cards at most",
             )
-    return [_dealt(game, deck) for deck in decks]
-
-
-def _dealt(game: Game[Any], deck: Deck) -> object:
-    """Games may rely on what the deck rules promise; this deck can be illegal."""
-    try:
-        return game.deck(deck)
-    except (AssertionError, ValueError, LookupError) as error:
-        raise NotPlayable(
-            f'the deck "{deck.name}" cannot be dealt', hint="deckcli check tells what is wrong"
-        ) from error
+    return [game.deck(deck) for deck in decks]

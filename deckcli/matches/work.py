@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from deckcli.core.errors import DeckcliError, NotPlayable
+from deckcli.core.errors import DeckcliError
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, seated
 from deckcli.matches.table import GameRow, Table
@@ -61,8 +60,7 @@ class Tables:
         one, other = self.pairings[pairing]
         match = self.matches[pairing]
         decks = [self.decks[one], self.decks[other]]
-        with _decks_on_tables():
-            return Table(self.game, decks, match.bots, int(match.rules["max_turns"]))
+        return Table(self.game, decks, match.bots, int(match.rules["max_turns"]))
 
     def play_pair(self, number: int) -> list[GameRow]:
         """Both games of the pair of this number."""
@@ -78,14 +76,3 @@ class Tables:
 def table_of(match: Workload, library: Library) -> Table:
     """The table of a match."""
     return Tables(match, library).table(0)
-
-
-@contextmanager
-def _decks_on_tables() -> Iterator[None]:
-    """Games may rely on what the deck rules promise; these decks can be illegal."""
-    try:
-        yield
-    except (AssertionError, ValueError, LookupError) as error:
-        raise NotPlayable(
-            "these decks cannot be put on a table", hint="deckcli check tells what is wrong"
-        ) from error

@@ -62,15 +62,23 @@ def test_what_a_player_had_begun_goes_with_him(rigs):
 def test_the_stage_resolves_last_in_first_out(rigs):
     """p2 counters p1's bolt, p3 counters the counter: the bolt lands."""
     rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["counter"] * 3])
+
+    def asked():
+        frame, question = state.agenda[-1], state.question
+        return question.seat, rig.game.programs[frame.program].name, frame.seat
+
     rig.act(state, "throw bolt at 1")
-    assert state.question.seat == 1
+    assert asked() == (1, "bolt", 0)
     rig.act(state, "answer with counter")
-    assert state.question.seat == 2  # the counter itself may be answered, in turn order
+    assert asked() == (2, "counter", 1)  # the counter itself may be answered, in turn order
     rig.act(state, "answer with counter")
-    rig.act(state, "pass")  # p2 lets that stand
+    assert asked() == (1, "counter", 2)
+    rig.act(state, "pass")  # p2 lets that stand; p1, who holds no counter, is not asked
+    assert asked() == (2, "bolt", 0)
     rig.act(state, "pass")  # p3 does not counter the bolt itself
 
     assert state.life == [3, 1, 3]
+    assert asked() == (0, "turn", 0)  # without bolts the others have nothing to decide
 
 
 def test_an_interrupt_changes_the_event_that_waits_below_it(rigs):

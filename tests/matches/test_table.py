@@ -95,3 +95,23 @@ def test_a_toy_tells_exactly_what_was_played():
     assert (row.seen_a, row.played_a) == ("1", "1")
     assert (row.seen_b, row.played_b) == ("3", "0")
     assert row.first == "A"
+
+
+class Peeking(Brawl):
+    """The last card of everybody's deck is a shield, and everybody knows it but its owner."""
+
+    def set_up(self, state, decks):
+        super().set_up(state, decks)
+        for seat, deck in enumerate(state.decks):
+            for card in (*deck, *state.hands[seat]):
+                state.faces[card] = COUNTER
+            state.faces[deck[0]] = SHIELD
+            state.seen[deck[0]] = 3 - (1 << seat)
+
+
+def test_a_card_that_only_the_opponent_knows_was_not_seen():
+    decks = [[COUNTER] * 7 + [SHIELD]] * 2
+    row = ToyTable(Peeking(), decks, ["pass", "pass"], 4).play(1, 1, 3)
+
+    assert (row.ending, row.turns) == ("draw: turn limit of 4 reached", 5)
+    assert (row.seen_a, row.seen_b) == ("1", "1")  # the counters; a shield would be the next bit

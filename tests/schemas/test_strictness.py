@@ -56,6 +56,11 @@ CARD_MUTATIONS = {
         (("strength",), "printed"),
         (("target", "whose"), MISSING),
         (("target", "what"), "hero"),
+        (("target",), {"what": "action"}),
+        (("target",), {"what": "action", "where": "same_suit_as_key"}),
+        (("target",), {"what": "action", "where": "has_a_target", "named": "damage"}),
+        (("target", "where"), "has_a_target"),
+        (("target",), {"what": "bulwark", "whose": "own", "where": "same_suit_as_key"}),
         (("name",), {}),
     ],
     "blue_moon": [
@@ -98,6 +103,17 @@ def one_card(content):
         raise AssertionError(f"{game} has no card {card_id}")
 
     return pick
+
+
+@pytest.mark.parametrize("key", ["key", "cost", "target"])
+def test_what_nobody_raises_is_neither_paid_for_nor_aimed(violations, content, key):
+    """There might be nothing to pay with and nothing to aim at when it comes up."""
+    data = content("blackpoker/cards/actions.yaml")
+    raised = data["cards"]["draw"]
+    taken = {"cost": ["D"], **data["cards"]["kill"]}[key]
+
+    assert violations("blackpoker.cards", {**data, "cards": {"draw": raised}}) == []
+    assert violations("blackpoker.cards", {**data, "cards": {"draw": {**raised, key: taken}}})
 
 
 @pytest.mark.parametrize("game", GAMES)

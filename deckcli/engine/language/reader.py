@@ -170,7 +170,9 @@ class Reader:
         if arg.holds == "texts":
             return plain.texts(arg, value, at)
         if arg.holds == "text":
-            return plain.text(arg, value, at)
+            chosen = plain.text(arg, value, at)
+            self.need(arg.needs.get(chosen, ""), chosen, at)
+            return chosen
         if arg.holds == "integers":
             return plain.integers(arg, value, at)
         plain.enough(arg.least, value, at)

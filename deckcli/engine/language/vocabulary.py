@@ -30,7 +30,7 @@ KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STATIC, UNTIL)
 class Arg:
     """One argument of a word: what it holds, and what it is when it is left out."""
 
-    __slots__ = ("choices", "default", "holds", "least")
+    __slots__ = ("choices", "default", "holds", "least", "needs")
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class Arg:
     ) -> None:
         self.holds, self.default, self.choices = holds, default, tuple(choices)
         self.least = least  # the smallest number that may be written out, the fewest filters
+        self.needs: dict[str, str] = {}  # what must be there for a choice to have a meaning
 
 
 class Word:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
-from deckcli.core.errors import BadSetting
+from deckcli.core.errors import BadSetting, NotPlayable
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
@@ -186,12 +186,16 @@ class BlackPoker(BlackPokerRules):
         state.push(_SETUP, 0)
 
     def deck(self, deck: Deck) -> list[int]:
-        """Its faces; raises BadSetting for a deck that the regulation does not allow."""
-        faces = [
-            self.face_of[entry.card.id]
-            for entry in deck.entries("cards")
-            for _ in range(entry.count)
-        ]
+        """Its faces; raises BadSetting for more cards than the regulation allows."""
+        faces: list[int] = []
+        for entry in deck.entries("cards"):
+            if entry.card.kind != "playing_card":
+                raise NotPlayable(
+                    f'the deck "{deck.name}" cannot be dealt: "{entry.card.name()}" is no '
+                    "playing card",
+                    hint="deckcli check tells what is wrong",
+                )
+            faces += [self.face_of[entry.card.id]] * entry.count
         if len(faces) > self.most_cards:
             raise BadSetting(
                 f'the deck "{deck.name}" has {len(faces)} cards, the regulation allows '

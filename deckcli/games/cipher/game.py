@@ -49,7 +49,7 @@ from deckcli.games.cipher.rules.setup import (
     DealHands,
     LayOrbs,
     Mulligan,
-    check_size,
+    dealt,
     seat_player,
 )
 from deckcli.games.cipher.rules.state import CipherState
@@ -184,17 +184,14 @@ class Cipher(CipherRules):
         state.push(self.setup_program, 0)
 
     def deck(self, deck: Deck) -> CipherDeck:
-        """A checked deck as the table needs it; its main character is one of its cards."""
-        leader = deck.entry("main_character")
-        assert leader is not None
-        others = [
+        """As the table needs it; raises NotPlayable without a leader among enough cards."""
+        faces = [
             self.face_of[entry.card.id]
             for entry in deck.entries("cards")
             for _ in range(entry.count)
         ]
-        others.remove(self.face_of[leader.card.id])
-        check_size(deck.name, len(others))
-        return CipherDeck(self.face_of[leader.card.id], others)
+        leader = deck.entry("main_character")
+        return dealt(deck.name, faces, self.face_of[leader.card.id] if leader else NONE)
 
     def unplayable(self, deck: Deck) -> list[str]:
         """The cards of a deck whose skills have no program yet."""

@@ -36,9 +36,17 @@ def test_actions_and_characters_have_their_keys(told, base, ability, message, hi
     ("base", "step", "word", "missing", "hint"),
     [
         ("kill", {"to_graveyard": "self"}, "self", "card itself", "an action is no card on the field"),
-        ("force", {"to_graveyard": "target"}, "target", "target", "the action has no `target`"),
+        ("force", {"to_graveyard": "target"}, "target", "targeted character", "the action has no `target`"),
+        ("force", "look_at_hand", "look_at_hand", "targeted player", "the action has no `target`"),
+        ("hand-strip", {"to_graveyard": "target"}, "target", "targeted character", "the action is aimed at a player"),
+        ("counter", {"to_graveyard": "target"}, "target", "targeted character", "the action is aimed at another action"),
+        ("counter", "look_at_hand", "look_at_hand", "targeted player", "the action is aimed at another action"),
+        ("kill", "cancel_target", "cancel_target", "targeted action", "the action is aimed at a character"),
+        ("break-bulwark", "change_target", "change_target", "targeted action", "the action is aimed at a character"),
+        ("kill", {"damage": {"whom": "target", "amount": 1}}, "target", "targeted player", "the action is aimed at a character"),
+        ("hand-strip", {"damage": {"whom": "owner_of_target", "amount": 1}}, "owner_of_target", "targeted character", "the action is aimed at a player"),
         ("end", {"to_graveyard": "keys"}, "keys", "key card", "the action has no `key`"),
-        ("ace", {"to_graveyard": "target"}, "target", "target", "only actions have one"),
+        ("ace", {"to_graveyard": "target"}, "target", "targeted character", "only actions have one"),
     ],
 )  # fmt: skip
 def test_a_word_needs_what_it_speaks_of(told, base, step, word, missing, hint):

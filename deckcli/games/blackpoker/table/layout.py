@@ -22,7 +22,7 @@ from deckcli.engine.rulings.layouts import (
     turn_number,
 )
 from deckcli.engine.rulings.new_games import new_deck
-from deckcli.engine.state import NONE, State, seat_bit
+from deckcli.engine.state import NONE, seat_bit
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import CHARACTER, DRIVEN, FACE_DOWN, NEW
 from deckcli.games.blackpoker.rules.setup import seat_player

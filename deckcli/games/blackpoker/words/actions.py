@@ -152,7 +152,7 @@ def deal_damage(whom: str, amount: Number) -> Op:
 WORDS.add(
     v.VERB, "damage", deal_damage, "A player takes damage.",
     whom=v.text(("target", "owner_of_target")), amount=v.number(least=1),
-).needs = forms.TARGET  # fmt: skip
+).args["whom"].needs = {"target": forms.PLAYER, "owner_of_target": forms.CHARACTER}  # fmt: skip
 
 
 class Strengthen(Op):
@@ -202,7 +202,8 @@ class CancelTarget(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         other = aimed_at(game, state, frame)
-        assert other is not None
+        if other is None:  # an earlier step of the effect took it away
+            return
         for card in other.chosen[0]:
             bury(state, card)
         state.agenda.remove(other)
@@ -214,7 +215,7 @@ class CancelTarget(Op):
 
 WORDS.add(
     v.VERB, "cancel_target", CancelTarget, "The targeted action leaves the stage without effect."
-).needs = forms.TARGET
+).needs = forms.ACTION
 
 
 class ChangeTarget(Op):
@@ -224,25 +225,27 @@ class ChangeTarget(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         other = aimed_at(game, state, frame)
-        assert other is not None
-        one = game.actions[game.action_at[other.program]]
-        assert one.target is not None
-        options = one.target.options(game, state, other)
-        options = [aim for aim in options if not self._is_same(game, state, other, aim)]
+        if other is None:  # an earlier step of the effect took it away
+            return
+        options = self._options(game, state, other)
         if options:
             self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
         else:
-            state.emit(KEEPS_TARGET, frame.seat, amount=one.place)
+            state.emit(KEEPS_TARGET, frame.seat, amount=game.action_at[other.program])
 
-    def _is_same(
-        self, game: BlackPokerRules, state: BlackPokerState, other: Frame, option: int
-    ) -> bool:
+    def _options(self, game: BlackPokerRules, state: BlackPokerState, other: Frame) -> list[int]:
+        """Where else an action can be aimed; nowhere, if it is not aimed at anything."""
         target = game.actions[game.action_at[other.program]].target
-        assert target is not None
+        if target is None:
+            return []
+        found: list[int] = []
         before = other.values[TARGET]
-        target.aim(game, state, other, option)
-        after, other.values[TARGET] = other.values[TARGET], before
-        return after == before
+        for option in target.options(game, state, other):
+            target.aim(game, state, other, option)
+            if other.values[TARGET] != before:
+                found.append(option)
+            other.values[TARGET] = before
+        return found
 
     def take(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
@@ -257,7 +260,7 @@ class ChangeTarget(Op):
 
 WORDS.add(
     v.VERB, "change_target", ChangeTarget, "Aim the targeted action at something else."
-).needs = forms.TARGET
+).needs = forms.ACTION
 
 
 class DiscardDownTo(Op):

@@ -31,7 +31,9 @@ class Targeted(Group):
         return [card] if self.filter.fits(game, state, frame, card) else []
 
 
-WORDS.add(v.GROUP, "target", Targeted, "The character the action is aimed at.").needs = forms.TARGET
+WORDS.add(
+    v.GROUP, "target", Targeted, "The character the action is aimed at."
+).needs = forms.CHARACTER
 
 
 class KeyCards(Group):

@@ -280,6 +280,6 @@ class LookAtHand(Op):
 
 WORDS.add(
     v.VERB, "look_at_hand", LookAtHand, "You see the targeted player's hand."
-).needs = forms.TARGET
+).needs = forms.PLAYER
 WORDS.add(v.VERB, "look_through_deck", partial(LookThrough, DECK), "You see your deck.")
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "You shuffle your deck.")

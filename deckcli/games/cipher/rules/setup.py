@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from deckcli.core.errors import NotPlayable
+from deckcli.core.text import plural
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, seat_bit
@@ -27,13 +28,27 @@ class CipherDeck:
         self.leader, self.others = leader, sorted(others)
 
 
-def check_size(name: str, others: int) -> None:
-    """A deck with findings may be played all the same, but hands and orbs have to come from it."""
-    if others < HAND_SIZE + ORB_COUNT:
+def dealt(name: str, faces: Sequence[int], leader: int) -> CipherDeck:
+    """A deck of these faces; a leader of NONE is nobody.
+
+    A deck with findings may be played all the same, but somebody has to lead it, and hands and orbs
+    have to come from it: raises NotPlayable.
+    """
+    if leader not in faces:
+        what = "no main character" if leader == NONE else "a main character that is not in it"
         raise NotPlayable(
-            f'the deck "{name}" cannot be dealt: {others} cards beside its main character',
+            f'the deck "{name}" cannot be dealt: it has {what}',
+            hint="deckcli check tells what is wrong",
+        )
+    others = list(faces)
+    others.remove(leader)
+    if len(others) < HAND_SIZE + ORB_COUNT:
+        raise NotPlayable(
+            f'the deck "{name}" cannot be dealt: {plural(len(others), "card")} beside its main '
+            "character",
             hint=f"a hand and the orbs are {HAND_SIZE + ORB_COUNT} cards",
         )
+    return CipherDeck(leader, others)
 
 
 def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:
