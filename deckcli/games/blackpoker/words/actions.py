@@ -1,9 +1,8 @@
-"""Words about actions, turns and characters: what effects of the list are made of."""
+"""Words about actions and turns: what effects of the list are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
 from deckcli.engine.language import vocabulary as v
@@ -11,7 +10,7 @@ from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, THIS_TURN, Frame, Modifier
 from deckcli.engine.words.choosing import Jump
-from deckcli.engine.words.kinds import Group, Number
+from deckcli.engine.words.kinds import Number
 from deckcli.engine.words.verbs import put_in_force
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
@@ -22,15 +21,10 @@ from deckcli.games.blackpoker.rules.codes import (
     CHANGES_TARGET,
     DECIDE,
     DISCARD,
-    DRIVEN,
     IS_CANCELLED,
-    IS_CHARGED,
-    IS_DRIVEN,
     KEEPS_TARGET,
     NEW,
     NUMBER,
-    STAYS_CHARGED,
-    STAYS_DRIVEN,
     TARGET,
     TYPES,
 )
@@ -102,33 +96,6 @@ def add_decide(words: v.Vocabulary, answers: list[str]) -> None:
         v.VERB, "decide", decided, "The player decides what happens, by one of these words.",
         "branches", branches=v.branches(),
     )  # fmt: skip
-
-
-class SetDriven(Op):
-    """Characters are driven, or charged."""
-
-    __slots__ = ("driven", "who")
-
-    def __init__(self, who: Group, *, driven: bool) -> None:
-        self.who, self.driven = who, driven
-
-    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        turned = IS_DRIVEN if self.driven else IS_CHARGED
-        stayed = STAYS_DRIVEN if self.driven else STAYS_CHARGED
-        for character in self.who.cards(game, state, frame):
-            if state.is_driven(character) == self.driven:
-                state.emit(stayed, frame.seat, character)
-            else:
-                state.flags[character] ^= DRIVEN
-                state.emit(turned, frame.seat, character)
-
-
-WORDS.add(
-    v.VERB, "charge", partial(SetDriven, driven=False), "Charge characters.", "who", who=v.group()
-)
-WORDS.add(
-    v.VERB, "drive", partial(SetDriven, driven=True), "Drive characters.", "who", who=v.group()
-)
 
 
 class DealDamage(Op):

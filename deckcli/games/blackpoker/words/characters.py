@@ -22,9 +22,13 @@ from deckcli.games.blackpoker.rules.codes import (
     DIES,
     DRIVEN,
     IS_ARMED,
+    IS_CHARGED,
+    IS_DRIVEN,
     IS_JUDGED,
     IS_SHOWN,
     NEW,
+    STAYS_CHARGED,
+    STAYS_DRIVEN,
     TYPES,
 )
 from deckcli.games.blackpoker.rules.faces import Freed
@@ -147,3 +151,30 @@ class TurnUp(Op):
 
 
 WORDS.add(v.VERB, "turn_up", TurnUp, "Everybody sees the face of bulwarks.", "who", who=v.group())
+
+
+class SetDriven(Op):
+    """Characters are driven, or charged."""
+
+    __slots__ = ("driven", "who")
+
+    def __init__(self, who: Group, *, driven: bool) -> None:
+        self.who, self.driven = who, driven
+
+    def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
+        turned = IS_DRIVEN if self.driven else IS_CHARGED
+        stayed = STAYS_DRIVEN if self.driven else STAYS_CHARGED
+        for character in self.who.cards(game, state, frame):
+            if state.is_driven(character) == self.driven:
+                state.emit(stayed, frame.seat, character)
+            else:
+                state.flags[character] ^= DRIVEN
+                state.emit(turned, frame.seat, character)
+
+
+WORDS.add(
+    v.VERB, "charge", partial(SetDriven, driven=False), "Charge characters.", "who", who=v.group()
+)
+WORDS.add(
+    v.VERB, "drive", partial(SetDriven, driven=True), "Drive characters.", "who", who=v.group()
+)
