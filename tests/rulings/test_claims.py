@@ -282,15 +282,6 @@ def test_each_step_has_its_own_note(run):
     ]  # fmt: skip
 
 
-def test_nobody_listens_when_a_ruling_is_over(library):
-    game = game_of(library.catalog("cipher"))
-    run_ruling(game, layout_of(game), {"given": CIPHER, "then": {}})
-    assert game.unasked is None
-    with pytest.raises(BadRuling):
-        run_ruling(game, layout_of(game), {"given": CIPHER, "then": {"turn": "p3"}})
-    assert game.unasked is None
-
-
 def test_who_is_asked_leaves_no_note(run):
     assert run("cipher", CRITICAL, [ATTACK]).notes == []
 

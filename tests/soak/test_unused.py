@@ -60,7 +60,7 @@ def test_rulings_of_a_list_are_tried_too(after, rulings, capsys):
     text = "\n".join(["game: cipher", "rulings:", *listed])
     (rulings / "list.yaml").write_text(text, encoding="utf-8")
     ability = ability_of(after.game, "B01-003")
-    after.game.fired[ability.index] = 0
+    after.counter.fired[ability.index] = 0
 
     assert (after.report(), "never" in capsys.readouterr().out) == (0, False)
 
