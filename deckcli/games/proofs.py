@@ -13,12 +13,9 @@ from typing import Any, NamedTuple
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.coverage import Status, status
-from deckcli.catalog.schema_check import schema_problems
-from deckcli.core.files import Unreadable, read_source
-from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.blanking import Blanked, ability_of
 from deckcli.engine.game import Game
-from deckcli.engine.rulings.files import rulings_in
+from deckcli.engine.rulings.files import read_rulings
 from deckcli.engine.rulings.layouts import BadRuling, Layout
 from deckcli.engine.rulings.running import Outcome, run_ruling
 from deckcli.games.playing import layout_of, rules_of_ruling, unshared_game
@@ -36,17 +33,16 @@ class Ruling(NamedTuple):
 
 
 def rulings_below(folder: Path) -> list[Ruling]:
-    """The rulings of all files below a folder; raises BadRuling where one cannot be read."""
+    """The rulings of all files below a folder; raises BadRuling for the first that is none."""
     return [one for path in sorted(folder.rglob("*.yaml")) for one in rulings_of(path)]
 
 
 def rulings_of(path: Path) -> Iterator[Ruling]:
     """The rulings of a file; raises BadRuling."""
-    try:
-        content = read_yaml(read_source(str(path)), spans=False).value
-    except Unreadable as trouble:
-        raise BadRuling(trouble.message, where=str(trouble.place)) from trouble
-    for number, entry in enumerate(rulings_in(content)):
+    file = read_rulings(str(path))
+    if file.problems:
+        raise file.problems[0]
+    for number, entry in enumerate(file.entries):
         yield Ruling(path, number, entry.ruling)
 
 
@@ -89,8 +85,6 @@ class Proof:
         return self._broken[key]
 
     def _trouble(self, ruling: Ruling) -> str:
-        for problem in schema_problems("ruling", ruling.content):
-            return problem.message
         try:
             outcomes = self.outcomes(ruling)
         except BadRuling as error:

@@ -17,6 +17,7 @@ def found(catalog_of):
     return ids
 
 
+WHOLE = ("B01", "S01", "S02", "S03", "S04")  # of Cipher; cards are added to other sets of it
 EXACT = [
     ("ashes", "iron -summon", ["iron-worker", "iron-rhino"]),
     ("ashes", "attack=X", ["silver-snake"]),
@@ -45,7 +46,8 @@ EXACT = [
 
 @pytest.mark.parametrize(("game", "query", "expected"), EXACT)
 def test_exactly_these_cards(found, game, query, expected):
-    assert found(game, query) == expected
+    ids = [one for one in found(game, query) if game != "cipher" or one.startswith(WHOLE)]
+    assert ids == expected
 
 
 SAME = [
@@ -104,7 +106,8 @@ def test_words_cannot_be_ordered(catalog_of):
 
 def test_sorting_by_several_fields(catalog_of):
     catalog = catalog_of("cipher")
-    cards = search(catalog, parse("marth unit:marth", catalog.info))
+    marths = search(catalog, parse("marth unit:marth", catalog.info))
+    cards = [card for card in marths if card.set_id in WHOLE]
     by_cost = sort_cards(cards, "cost,-attack", catalog.info)
     assert [card["cost"]["deploy"] for card in by_cost] == sorted(
         c["cost"]["deploy"] for c in cards
