@@ -56,34 +56,27 @@ def test_a_word_needs_what_it_speaks_of(told, base, step, word, missing, hint):
     assert told(base, do=[step], **when) == [(message, hint)]
 
 
-@pytest.mark.parametrize(
-    ("base", "missing", "steps"),
-    [
-        (
-            "force",
-            "target",
-            {
-                "target": {"to_graveyard": "target"},
-                "damage": {"damage": {"whom": "target", "amount": 1}},
-                "cancel_target": "cancel_target",
-                "change_target": "change_target",
-                "look_at_hand": "look_at_hand",
-            },
-        ),
-        (
-            "kill",
-            "card itself",
-            {
-                "own_cards": {"to_hand": "own_cards"},
-                "shares_number": {
-                    "if": {"condition": {"shares_number": "enemy"}, "then": ["draw"]}
-                },
-                "came_this_turn": {"if": {"condition": "came_this_turn", "then": ["draw"]}},
-            },
-        ),
+NEEDS = {
+    "force": [
+        ("target", {"to_graveyard": "target"}, "targeted character"),
+        ("target", {"damage": {"whom": "target", "amount": 1}}, "targeted player"),
+        ("owner_of_target", {"damage": {"whom": "owner_of_target", "amount": 1}}, "targeted character"),
+        ("cancel_target", "cancel_target", "targeted action"),
+        ("change_target", "change_target", "targeted action"),
+        ("look_at_hand", "look_at_hand", "targeted player"),
     ],
-)
-def test_every_word_says_what_it_needs(told, base, missing, steps):
-    assert [message for message, _ in told(base, do=list(steps.values()))] == [
-        f'"{word}" has no meaning here: there is no {missing}' for word in steps
+    "kill": [
+        ("own_cards", {"to_hand": "own_cards"}, "card itself"),
+        ("shares_number", {"if": {"condition": {"shares_number": "enemy"}, "then": ["draw"]}}, "card itself"),
+        ("came_this_turn", {"if": {"condition": "came_this_turn", "then": ["draw"]}}, "card itself"),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("base", NEEDS)
+def test_every_word_says_what_it_needs(told, base):
+    steps = [step for _, step, _ in NEEDS[base]]
+
+    assert [message for message, _ in told(base, do=steps)] == [
+        f'"{word}" has no meaning here: there is no {missing}' for word, _, missing in NEEDS[base]
     ]
