@@ -34,6 +34,11 @@ class Ruling(NamedTuple):
     entry: int
     content: Mapping[str, Any]
 
+    @property
+    def name(self) -> str:
+        """Its file and what it claims: a file may list several."""
+        return f"{self.path.name} ({self.content.get('ruling', 'no claim')})"
+
 
 def rulings_below(folder: Path) -> list[Ruling]:
     """The rulings of all files below a folder; raises BadRuling where one cannot be read."""
@@ -46,7 +51,12 @@ def rulings_of(path: Path) -> Iterator[Ruling]:
         content = read_yaml(read_source(str(path)), spans=False).value
     except Unreadable as trouble:
         raise BadRuling(trouble.message, where=str(trouble.place)) from trouble
-    for number, entry in enumerate(rulings_in(content)):
+    try:
+        entries = rulings_in(content)
+    except BadRuling as error:
+        error.where = str(path)
+        raise
+    for number, entry in enumerate(entries):
         yield Ruling(path, number, entry.ruling)
 
 
@@ -114,7 +124,7 @@ class Proof:
         if title(card, number) in self.catalog.info.redundant.get(card.id, {}):
             if needing is None:
                 return ""
-            return f"game.yaml calls it redundant, but {needing.path.name} fails without it"
+            return f"game.yaml calls it redundant, but {needing.name} fails without it"
         if needing is not None:
             return ""
         if len(naming) > 1:

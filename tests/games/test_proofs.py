@@ -80,7 +80,8 @@ def test_what_is_called_redundant_must_be(catalog, tmp_path, monkeypatch):
 
     assert Proof(catalog, []).doubt(card, 0) == ""
     told = Proof(catalog, [needs]).doubt(card, 0)
-    assert told == "game.yaml calls it redundant, but needs.yaml fails without it"
+    name = "needs.yaml (Singing makes her stronger.)"
+    assert told == f"game.yaml calls it redundant, but {name} fails without it"
 
 
 def test_why_a_ruling_does_not_hold(catalog, tmp_path):
@@ -126,3 +127,22 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path):
     with pytest.raises(BadRuling) as caught:
         rulings_below(tmp_path)
     assert "bad.yaml:1" in str(caught.value.where)
+
+
+def test_the_rulings_of_a_list_are_told_apart(tmp_path):
+    text = "game: cipher\ncites: B01-006\nrulings: [{ruling: One.}, {ruling: Two.}]\n"
+    (tmp_path / "a.yaml").write_text(text, encoding="utf-8")
+    found = rulings_below(tmp_path)
+
+    assert [(one.entry, one.name) for one in found] == [(0, "a.yaml (One.)"), (1, "a.yaml (Two.)")]
+    assert found[1].content == {"game": "cipher", "cites": "B01-006", "ruling": "Two."}
+
+
+@pytest.mark.parametrize("text", ["rulings: 5\n", "rulings: [5]\n", "- 5\n"])
+def test_a_file_that_has_no_rulings_is_refused(tmp_path, text):
+    file = tmp_path / "a.yaml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BadRuling) as caught:
+        rulings_below(tmp_path)
+
+    assert caught.value.where == str(file)

@@ -35,7 +35,8 @@ def test_the_ruling_holds(key, file):
         assert not list(schema_problems("ruling", ruling.content))
 
         for outcome in proof(key).outcomes(ruling):
-            assert not outcome.failures, f"{outcome.case}\n{outcome.table}\nlegal: {outcome.legal}"
+            case = f"{ruling.name} {outcome.case}\n{outcome.table}"
+            assert not outcome.failures, f"{case}\nlegal: {outcome.legal}"
 
 
 def playable_abilities():
