@@ -92,7 +92,7 @@ def broken_rulings(proof: Proof, progress: Progress) -> Iterator[str]:
         progress.tell(number, len(proof.rulings), "rulings")
         why = proof.broken(ruling)
         if why:
-            yield f"{ruling.path.relative_to(TESTS.parent)}: {why}"
+            yield f"{ruling.path.parent.relative_to(TESTS.parent)}/{ruling.name}: {why}"
 
 
 def found_doubts(proof: Proof, progress: Progress) -> dict[str, list[str]]:

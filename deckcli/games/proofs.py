@@ -31,6 +31,11 @@ class Ruling(NamedTuple):
     entry: int
     content: Mapping[str, Any]
 
+    @property
+    def name(self) -> str:
+        """Its file and what it claims: a file may list several."""
+        return f"{self.path.name} ({self.content.get('ruling', 'no claim')})"
+
 
 def rulings_below(folder: Path) -> list[Ruling]:
     """The rulings of all files below a folder; raises BadRuling for the first that is none."""
@@ -108,7 +113,7 @@ class Proof:
         if title(card, number) in self.catalog.info.redundant.get(card.id, {}):
             if needing is None:
                 return ""
-            return f"game.yaml calls it redundant, but {needing.path.name} fails without it"
+            return f"game.yaml calls it redundant, but {needing.name} fails without it"
         if needing is not None:
             return ""
         if len(naming) > 1:

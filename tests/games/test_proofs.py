@@ -82,7 +82,8 @@ def test_what_is_called_redundant_must_be(catalog, tmp_path, monkeypatch):
 
     assert Proof(catalog, []).doubt(card, 0) == ""
     told = Proof(catalog, [needs]).doubt(card, 0)
-    assert told == "game.yaml calls it redundant, but needs.yaml fails without it"
+    name = "needs.yaml (Singing makes her stronger.)"
+    assert told == f"game.yaml calls it redundant, but {name} fails without it"
 
 
 def test_why_a_ruling_does_not_hold(catalog, tmp_path):

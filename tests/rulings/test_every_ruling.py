@@ -32,7 +32,8 @@ def proof(key):
 def test_the_ruling_holds(key, file):
     for ruling in rulings_of(file):
         for outcome in proof(key).outcomes(ruling):
-            assert not outcome.failures, f"{outcome.case}\n{outcome.table}\nlegal: {outcome.legal}"
+            case = f"{ruling.name} {outcome.case}\n{outcome.table}"
+            assert not outcome.failures, f"{case}\nlegal: {outcome.legal}"
 
 
 def playable_abilities():

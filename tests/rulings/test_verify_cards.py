@@ -64,7 +64,7 @@ def test_nothing_is_written_while_a_ruling_fails(script, written, with_rulings, 
     assert not script.verify(KEY, check=False)
     first, last = capsys.readouterr().out.splitlines()
     assert first.startswith("blackpoker: does not hold: tests/rulings/blackpoker/")
-    assert first.endswith(": winner is 'nobody yet', not 'p2'")
+    assert first.endswith(".): winner is 'nobody yet', not 'p2'")  # after what it claims
     assert last == "blackpoker: nothing is proved while 1 ruling cannot be relied on"
     assert written == {}
 

@@ -30,14 +30,19 @@ class RulingFile(NamedTuple):
 
 
 def rulings_in(content: Mapping[str, Any]) -> list[Entry]:
-    """The rulings of a file's content: what its head says holds for all that do not say it."""
+    """The rulings of a file's content: what its head says holds for all that do not say it.
+
+    Raises BadRuling for what has none; whether they fit the schema is for others to see.
+    """
+    if not isinstance(content, Mapping):
+        raise BadRuling(f"a file of rulings is a mapping, not {content!r}")
     if "rulings" not in content:
         return [Entry((), content)]
+    several = content["rulings"]
+    if not isinstance(several, list) or not all(isinstance(one, Mapping) for one in several):
+        raise BadRuling("rulings is a list, and each of its entries a mapping", at=("rulings",))
     head = {key: content[key] for key in _HEAD if key in content}
-    return [
-        Entry(("rulings", number), {**head, **ruling})
-        for number, ruling in enumerate(content["rulings"])
-    ]
+    return [Entry(("rulings", number), {**head, **ruling}) for number, ruling in enumerate(several)]
 
 
 def read_rulings(path: str) -> RulingFile:
