@@ -6,7 +6,7 @@ from deckcli.engine.play import apply, start
 from deckcli.games.cipher.rules.codes import ATTACK
 from deckcli.games.cipher.rules.setup import CipherDeck
 from deckcli.games.cipher.rules.stats import CipherRules
-from deckcli.games.playing import game_of
+from deckcli.games.playing import unshared_game
 
 
 def deck(game, rng):
@@ -46,7 +46,7 @@ def test_no_stat_is_asked_for_that_no_word_told_of(cipher_library, monkeypatch):
     monkeypatch.setattr(Compiler, "__init__", keep)
     monkeypatch.setattr(CipherRules, "stat", watch_stat)
     monkeypatch.setattr(CipherRules, "attack", watch_attack)
-    game = game_of(cipher_library.catalog("cipher"))
+    game = unshared_game(cipher_library.catalog("cipher"))
     for seed in range(20):
         rng = seeded(seed, "walk")
         state = start(game, [deck(game, rng), deck(game, rng)], seed, max_turns=30)

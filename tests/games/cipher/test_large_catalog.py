@@ -70,7 +70,7 @@ def lines_of(game, decks, seed):
         action = rng.pick(state.question.options)
         lines.append(spell(game, state, action))
         apply(game, state, action)
-    return [*lines, state.ending]
+    return [*lines, game.presenter().ending(state)]
 
 
 def test_games_go_alike_wherever_their_cards_stand_in_the_catalog(library):
