@@ -73,10 +73,17 @@ class Proof:
                 if catalog.get(word) is not None:
                     self._naming[word].append(ruling)
 
-    def naming(self, card: str) -> list[Ruling]:
-        """The rulings that name a card; those in files named after it are the likeliest."""
-        found = self._naming.get(card, [])
-        return sorted(found, key=lambda one: not one.path.stem.startswith(card))
+    def naming(self, card: str, ability: str = "") -> list[Ruling]:
+        """The rulings that name a card, the likeliest to need an ability of it first.
+
+        Those cite the ability, or are in files named after the card.
+        """
+
+        def unlikely(ruling: Ruling) -> tuple[bool, bool]:
+            is_cited = ability in str(ruling.content.get("cites", ""))
+            return not is_cited, not ruling.path.stem.startswith(card)
+
+        return sorted(self._naming.get(card, []), key=unlikely)
 
     def outcomes(self, ruling: Ruling) -> list[Outcome]:
         """How a ruling goes, case by case; raises BadRuling where it cannot be played."""
@@ -108,7 +115,7 @@ class Proof:
 
     def doubt(self, card: CardDef, number: int) -> str:
         """Why an ability is not proved; nothing if it is."""
-        naming = self.naming(card.id)
+        naming = self.naming(card.id, title(card, number))
         needing = next((one for one in naming if self._needs(one, card.id, number)), None)
         if title(card, number) in self.catalog.info.redundant.get(card.id, {}):
             if needing is None:

@@ -98,7 +98,9 @@ def test_rulings_are_found_by_the_cards_they_name(catalog, tmp_path):
     other = ruling(tmp_path, "another", 20)
     proof = Proof(catalog, [other, mine])
 
-    assert proof.naming("X01-001") == [mine, other]  # the card's own file is the likeliest
+    assert proof.naming("X01-001") == [mine, other]  # the card's own file is likelier
+    other.content["cites"] = "X01-001 Song"
+    assert proof.naming("X01-001", "Song") == [other, mine]
     assert proof.naming("B01-003") == [other, mine]
     assert proof.naming("B01-006") == []
 
