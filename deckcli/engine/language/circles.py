@@ -19,8 +19,8 @@ class StatGraph:
             self.reads.setdefault(stat, {}).setdefault(read, teller)
             return ""
         told = f'"{self.names[stat]}" depends on "{self.names[read]}"'
-        for one, other in pairwise(circle):
-            told += f', that on "{self.names[other]}" ({self.reads[one][other]})'
+        for dependent, needed in pairwise(circle):
+            told += f', that on "{self.names[needed]}" ({self.reads[dependent][needed]})'
         return told
 
     def _way(self, start: int, goal: int) -> list[int] | None:

@@ -160,7 +160,7 @@ class InOrder(Kind):
 
 
 def never(what: str, value: Any, hint: str, at: tuple[int, ...] = ()) -> Problem:
-    """This claim cannot hold, whatever happens."""
+    """The problem of a claim that cannot hold, whatever happens."""
     return Problem(f"{what} can never be {value!r}", at, hint)
 
 
