@@ -151,7 +151,7 @@ WORDS.add(v.GROUP, "enemy", Enemies, "The units of others.")
 
 
 class InZone(Fitting):
-    """The cards of a zone that fit: the player's own zone, or that of the seat `ahead` of it."""
+    """The cards that fit in a zone: the player's own, or that of the seat `ahead` places on."""
 
     __slots__ = ("ahead", "zone")
 
