@@ -99,7 +99,9 @@ def conjuration_out_of_reach(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
             continue
         summoners = [entry for entry in catalog if card_id in entry.get("summons", ())]
         message = f'nothing in this deck can summon "{card.name()}"'
-        hint = f"it is summoned by {listed(one.name() for one in summoners)}" if summoners else ""
+        hint = (
+            f"it is summoned by {listed(entry.name() for entry in summoners)}" if summoners else ""
+        )
         yield Problem(message, at=entries[0], hint=hint, fix=_mended(deck, catalog))
 
 
