@@ -18,7 +18,7 @@ from deckcli.engine.game import Game
 from deckcli.games.library import Library
 
 _COPIES = 4  # the most of a card on offer; the builders know how many a deck may take
-_SELDOM = 12  # a word shared by more cards than this says nothing about them
+_RARE = 12  # a word shared by more cards than this says nothing about them
 _DIGITS = 1_000_000
 
 
@@ -83,7 +83,7 @@ def _company(catalog: Catalog) -> dict[str, dict[str, None]]:
             sharing.setdefault(word, []).append(card_id)
     return {
         card_id: dict.fromkeys(
-            other for word in listed if len(sharing[word]) <= _SELDOM for other in sharing[word]
+            other for word in listed if len(sharing[word]) <= _RARE for other in sharing[word]
         )
         for card_id, listed in words.items()
     }

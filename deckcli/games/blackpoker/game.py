@@ -29,7 +29,7 @@ from deckcli.games.blackpoker.rules.stage import (
     Respond,
     Triggers,
 )
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 from deckcli.games.blackpoker.rules.targets import target_of
 from deckcli.games.blackpoker.rules.zones import draw
 from deckcli.games.blackpoker.table.layout import BlackPokerLayout
@@ -212,7 +212,7 @@ class BlackPoker(BlackPokerRules):
     def hide(self, state: BlackPokerState, seat: int) -> None:
         """Hands are recounted from what is known, and an unfinished ordering is a secret."""
         for player in state.players:
-            player.held = COUNT_ANEW
+            player.held = UNCOUNTED_HAND
         asked = state.question
         if asked is not None and asked.window == t.ASK_ORDER and asked.seat != seat:
             del state.agenda[-1].values[t.ORDER :]

@@ -199,7 +199,7 @@ def _needs(card: CardDef, copies: int, catalog: Catalog) -> dict[str, int]:
 def _dice_for(
     demands: list[tuple[dict[str, int], int]], types: tuple[str, ...], number: int
 ) -> dict[str, int]:
-    """Dice to the given number: enough of each type for the most expensive card, the rest by demand."""
+    """The given number of dice: enough of each type for the costliest card, the rest by demand."""
     asked = dict.fromkeys(types, 0)
     dice = dict.fromkeys(types, 0)
     for needs, copies in demands:

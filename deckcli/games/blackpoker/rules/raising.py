@@ -27,7 +27,7 @@ from deckcli.games.blackpoker.rules.codes import (
 )
 from deckcli.games.blackpoker.rules.faces import ActionFace, Freed
 from deckcli.games.blackpoker.rules.key_sets import can_show, has, has_pair, next_keys, spare
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 from deckcli.games.blackpoker.rules.zones import EVERYBODY, damage, die, discard, take_from_hand
 
 _ONE_CARD: Final = 1
@@ -39,7 +39,7 @@ def raisable(
     """Which of these actions a player may raise now, as options."""
     player = state.players[seat]
     held = player.held
-    if held == COUNT_ANEW:
+    if held == UNCOUNTED_HAND:
         held = game.held(state, seat)
     size, once, charged = len(player.hand), state.once, 0
     for bulwark in player.bulwarks:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from deckcli.engine.state import NONE, State
 from deckcli.games.blackpoker.rules.codes import BULWARK, CHARACTER, DRIVEN, NEW
 
-COUNT_ANEW: Final = -1
+UNCOUNTED_HAND: Final = -1
 
 
 class Player:
@@ -23,7 +23,7 @@ class Player:
             self.soldiers: list[int] = []
             self.bulwarks: list[int] = []  # starting from the deck's side
             self.aside: list[int] = []  # the part of the pack that is not played with
-            self.held = COUNT_ANEW  # a bit for each card of the hand
+            self.held = UNCOUNTED_HAND  # a bit for each card of the hand
         else:
             self.hand, self.deck, self.graveyard = like.hand[:], like.deck[:], like.graveyard[:]
             self.soldiers, self.bulwarks = like.soldiers[:], like.bulwarks[:]

@@ -22,7 +22,7 @@ from deckcli.games.blackpoker.rules.codes import (
     TAKES_DAMAGE,
     TARGET,
 )
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 
 EVERYBODY: Final = 3
 
@@ -36,7 +36,7 @@ def draw(state: BlackPokerState, seat: int, amount: int) -> None:
         card = player.deck.pop()
         state.seen[card] |= bit
         player.hand.append(card)
-    player.held = COUNT_ANEW
+    player.held = UNCOUNTED_HAND
     state.emit(DRAWS, seat, amount=drawn)
 
 
@@ -68,7 +68,7 @@ def bury(state: BlackPokerState, card: int) -> None:
 def take_from_hand(state: BlackPokerState, card: int) -> None:
     player = state.players[state.owners[card]]
     player.hand.remove(card)
-    player.held = COUNT_ANEW
+    player.held = UNCOUNTED_HAND
 
 
 def discard(state: BlackPokerState, card: int) -> None:
@@ -85,7 +85,7 @@ def add_to_hand(state: BlackPokerState, card: int) -> None:
     state.seen[card] |= seat_bit(seat)
     player = state.players[seat]
     player.hand.append(card)
-    player.held = COUNT_ANEW
+    player.held = UNCOUNTED_HAND
 
 
 def take_from_graveyard(state: BlackPokerState, card: int) -> None:

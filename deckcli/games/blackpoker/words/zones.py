@@ -35,7 +35,7 @@ from deckcli.games.blackpoker.rules.codes import (
     TARGET,
     TURNS_UP,
 )
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 from deckcli.games.blackpoker.rules.zones import (
     EVERYBODY,
     add_to_hand,
@@ -73,7 +73,7 @@ class ToField(Op):
             player = state.players[state.owners[card]]
             if self.bulwark and card in player.hand:
                 card = state.slip_out(player.hand, card)
-                player.held = COUNT_ANEW
+                player.held = UNCOUNTED_HAND
             elif not take(game, state, frame, card):
                 continue
             if self.bulwark:

@@ -143,7 +143,7 @@ def _best(
 ) -> tuple[CardDef, dict[str, int]]:
     """The worthiest army among those with the most cards of its symbols, and its cards."""
     armies: dict[tuple[int, int], list[_Army]] = {}
-    grown = _dearer_copies(offers)
+    grown = _costlier_copies(offers)
     for symbols in _palettes(offers, leaders):
         able = [card for card in leaders if symbols.issuperset(_symbols(card))]
         if able:
@@ -179,7 +179,7 @@ def _palettes(offers: Sequence[Offer], leaders: Sequence[CardDef]) -> Iterator[f
             yield frozenset(_symbols(leader))
 
 
-def _dearer_copies(offers: Sequence[Offer]) -> Counter[str]:
+def _costlier_copies(offers: Sequence[Offer]) -> Counter[str]:
     """How many cards a main character of each unit name could grow into."""
     copies: Counter[str] = Counter()
     for offer in offers:

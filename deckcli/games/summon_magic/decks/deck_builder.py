@@ -41,7 +41,7 @@ _CURVE = {
     ("field", 0): 2,
     ("weather", 0): 1,
 }
-_DEAR = 3  # or more: the last step of the monsters
+_COSTLY = 3  # or more: the last step of the monsters
 _TRIES = 5  # an EX-S monster without its card makes room for another; rarely more than twice
 
 
@@ -111,7 +111,7 @@ def _step(card: CardDef) -> tuple[str, int]:
     """Monsters by cost, the others by kind; a reference cost counts as that of a cheap base."""
     if card.kind != "monster":
         return card.kind, 0
-    return card.kind, min(int(card["cost"].get("amount", 1)), _DEAR)
+    return card.kind, min(int(card["cost"].get("amount", 1)), _COSTLY)
 
 
 def _useless(

@@ -8,7 +8,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.games.summon_magic.decks.cards import adv_cost, enabled, is_base
 
 _WAITING = 0.5  # the worth of a monster while nothing brings it into play
-_DEAR = 0.6  # the worth of a card whose cost the deck can hardly bear
+_COSTLY = 0.6  # the worth of a card whose cost the deck can hardly bear
 
 
 def fit(card: CardDef, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> float:
@@ -21,5 +21,5 @@ def fit(card: CardDef, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> 
         worth *= _WAITING
     spent = sum(adv_cost(catalog[card_id]) for card_id in owned.get("cards", ()))
     if adv_cost(card) and spent + adv_cost(card) > catalog.limits["adv_cost"]:
-        worth *= _DEAR
+        worth *= _COSTLY
     return worth
