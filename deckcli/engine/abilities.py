@@ -21,13 +21,13 @@ class Ability:
     def __init__(self, index: int, names: Mapping[str, str], kind: str) -> None:
         self.index, self.kind = index, kind
         self.names = dict(names)
-        # what it is called in notation, whatever the language people read
+        # its name in notation, whatever language people read
         self.name = self.names.get("en") or next(iter(self.names.values()))
         self.face = 0  # the face it is printed on
-        self.number = 0  # which of the abilities in the card file it is
-        self.skill = 0  # equal for abilities of one name: cards speak of skills by name
+        self.number = 0  # its position among the abilities in the card file
+        self.skill = 0  # shared by abilities of the same name: cards refer to skills by name
         self.event = NO_EVENT
-        self.when: list[Condition] = []  # what must hold of the event
+        self.when: list[Condition] = []  # what must be true of the event
         self.requires: list[Condition] = []
         self.cost: list[Cost] = []
         self.once = False  # at most once per turn
@@ -37,5 +37,5 @@ class Ability:
 
     @property
     def can_be_used(self) -> bool:
-        """Whether it ever does something, and is no mere fact of the card."""
+        """Whether it ever does anything, rather than merely stating a fact about the card."""
         return self.program >= 0 or any(not static.is_fact for static in self.statics)

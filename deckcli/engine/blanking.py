@@ -1,4 +1,4 @@
-"""Taking an ability away, to find out what depends on it. Nothing is compiled anew for that."""
+"""Taking an ability away to find out what depends on it, without recompiling anything."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcli.engine.game import Game
 
 
 def ability_of(game: Game[Any], card: str, number: int) -> Ability | None:
-    """The so-many-th ability in the file of a card; None where these rules do not know it."""
+    """The ability at this position in the card's file; None if these rules do not include it."""
     face = game.faces[game.face_of[card]] if card in game.face_of else None
     for ability in face.abilities if face is not None else ():
         if ability.number == number:
@@ -18,16 +18,16 @@ def ability_of(game: Game[Any], card: str, number: int) -> Ability | None:
 
 
 class Blanked:
-    """As long as this lasts, a card lacks one of its abilities: `with Blanked(game, ability):`.
+    """While active, a card lacks one of its abilities: `with Blanked(game, ability):`.
 
-    Everybody who uses the game notices, so it is for games that nobody else plays meanwhile. An
-    action that uses the ability can still be read, but is not legal.
+    Everyone who uses the game is affected, so use it only on a game that nobody else is playing.
+    An action that uses the ability can still be read, but is not legal.
     """
 
     def __init__(self, game: Game[Any], ability: Ability) -> None:
         self.game, self.face = game, game.faces[ability.face]
         self.whole = self.face.abilities
-        self.rest = [one for one in self.whole if one is not ability]
+        self.rest = [kept for kept in self.whole if kept is not ability]
 
     def __enter__(self) -> None:
         self.game.set_abilities(self.face, self.rest)

@@ -1,4 +1,4 @@
-"""How games end: codes with a seat. They become words where people read (`Presenter.ending`)."""
+"""How games end: a code and a seat. `Presenter.ending` turns them into words for people."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
 NOT_OVER: Final = 0
 TURN_LIMIT: Final = 1
-ENDLESS_LOOP: Final = 2  # `about`: the programs that went round
+ENDLESS_LOOP: Final = 2  # `about`: the programs in the loop
 TOO_MANY_DECISIONS: Final = 3  # in one turn; `about`: the programs that were running
-OWN_ENDING: Final = 8  # those of a game's own start here
+OWN_ENDING: Final = 8  # endings specific to a game start here
 
 _CORE: Final = {
     TURN_LIMIT: "turn_limit",
@@ -19,7 +19,7 @@ _CORE: Final = {
     TOO_MANY_DECISIONS: "too_many_decisions",
 }
 MOST_DECISIONS: Final = 5_000  # in one turn
-GUARDS: Final = (TURN_LIMIT, ENDLESS_LOOP, TOO_MANY_DECISIONS)  # no rule of a game, but ours
+GUARDS: Final = (TURN_LIMIT, ENDLESS_LOOP, TOO_MANY_DECISIONS)  # our safeguards, not game rules
 
 
 def ending_name(game: Game[Any], ending: int) -> str:

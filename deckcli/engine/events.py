@@ -1,4 +1,4 @@
-"""Things that happen, and the abilities that wait for them."""
+"""Events, and the abilities that wait for them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from deckcli.engine.state import NONE, Frame, State, Trigger, used_key
 def happen(
     game: Game[S], state: S, event: int, subject: int, other: int = NONE, amount: int = 0
 ) -> None:
-    """Tell every ability in play that listens; those it concerns wait for the next check."""
-    if not state.listens >> event & 1:  # of -1, which means that the game knows, all bits are set
+    """Tell every listening ability in play; those it concerns wait for the next check."""
+    if not state.listens >> event & 1:  # -1 (ask the game) has every bit set
         return
     if state.listens < 0 and not game.listening(state) >> event & 1:
         return
@@ -23,12 +23,12 @@ def happen(
 
 
 def happen_to_player(game: Game[S], state: S, event: int, seat: int) -> None:
-    """Tell of an event with no card in it, such as the end of a turn; its amount is the seat."""
+    """Announce an event without a card, such as the end of a turn; its amount is the seat."""
     happen(game, state, event, NONE, NONE, seat)
 
 
 def note(game: Game[S], state: S, ability: Ability, frame: Frame) -> None:
-    """Let an ability wait, as often as it triggers, if the event in the frame concerns it."""
+    """Queue an ability, as often as it triggers, if the event in the frame concerns it."""
     if concerns(game, state, ability, frame):
         subject, other, amount = frame.values
         told = (subject, other, amount)
@@ -39,7 +39,7 @@ def note(game: Game[S], state: S, ability: Ability, frame: Frame) -> None:
 
 
 def concerns(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
-    """Whether the event in the frame is one that the ability waits for, and it may be used."""
+    """Whether the ability waits for the event in the frame and may be used."""
     if ability.once and used_key(frame.source, ability.skill) in state.used:
         return False
     for condition in ability.when:
@@ -49,7 +49,7 @@ def concerns(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
 
 
 def meets(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
-    """Whether what the ability requires is the case."""
+    """Whether the ability's requirements are met."""
     for condition in ability.requires:
         if not condition.holds(game, state, frame):
             return False
@@ -57,7 +57,7 @@ def meets(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
 
 
 def can_pay(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
-    """Whether the whole cost can be paid; a part of it is not enough."""
+    """Whether the whole cost can be paid, not just part of it."""
     for cost in ability.cost:
         if not cost.can_pay(game, state, frame):
             return False
@@ -65,9 +65,9 @@ def can_pay(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
 
 
 def due(state: State) -> list[Trigger]:
-    """The triggers one of which is next: of the newest wave, the player's whose turn it is first.
+    """The triggers that may resolve next: of the newest wave, starting with the active player's.
 
-    Other seats follow in turn order. Several triggers of one seat are put in order by that seat.
+    Other seats follow in turn order. A seat with several triggers chooses their order.
     """
     waiting = state.waiting
     if len(waiting) <= 1:
@@ -83,7 +83,7 @@ def due(state: State) -> list[Trigger]:
 
 
 def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
-    """Take a trigger from the waiting ones and run its ability, if it still may."""
+    """Take a trigger off the waiting list and run its ability, if it may still be used."""
     state.waiting.remove(trigger)
     ability = game.abilities[trigger.ability]
     if ability.once and used_key(trigger.source, ability.skill) in state.used:
@@ -93,7 +93,7 @@ def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
     if not meets(game, state, ability, frame) or not can_pay(game, state, ability, frame):
         return
     if state.waiting:
-        state.wave += 1  # what happens from here on is newer than all that waits
+        state.wave += 1  # whatever happens from here on is newer than everything waiting
     else:
         state.wave = 0
     running = ability_frame(game, state, ability, trigger.seat, trigger.source)
@@ -101,10 +101,10 @@ def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
 
 
 def drop_out(state: State, seat: int) -> None:
-    """A player leaves a table at which others play on: what was begun is broken off.
+    """Break off everything a player has begun when they leave a table where others play on.
 
-    The lowest frame, which takes the turns, stays. The agenda stays the same list, because
-    whoever runs it holds it.
+    The lowest frame, which takes the turns, stays. The agenda is changed in place because the
+    code that runs it holds a reference to it.
     """
-    state.waiting = [one for one in state.waiting if one.seat != seat]
+    state.waiting = [trigger for trigger in state.waiting if trigger.seat != seat]
     state.agenda[1:] = [frame for frame in state.agenda[1:] if frame.seat != seat]

@@ -23,7 +23,7 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face:
-    """The printed side of a card, as far as every game has it. Never changes while games run."""
+    """The printed side of a card: what all games have in common. Never changes while games run."""
 
     __slots__ = ("abilities", "id", "index", "listens", "names")
 
@@ -31,7 +31,7 @@ class Face:
         self.index, self.id = index, card_id
         self.names = dict(names)
         self.abilities: list[Ability] = []
-        self.listens = 0  # a bit for every kind of event that one of the abilities waits for
+        self.listens = 0  # a bit for each kind of event that one of its abilities waits for
 
     def name(self, lang: str = "en") -> str:
         return self.names.get(lang) or next(iter(self.names.values()), self.id)
@@ -48,13 +48,13 @@ class Face:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """A set of rules with its cards, and nothing else: read by all, changed by nobody.
+    """A set of rules with its cards and nothing else: shared by everyone, changed by no one.
 
-    Games in progress are states; whoever listens to one does so there (listening.py).
+    Games in progress are states; listeners attach to the state (listening.py).
     """
 
     key = ""
-    most_seats = 2  # so many can play it at one table
+    most_seats = 2  # how many can play at one table
 
     def __init__(self) -> None:
         self.faces: list[Face] = [Face(0, "?", {"en": "an unknown card"})]
@@ -62,14 +62,14 @@ class Game(Generic[S]):
         self.abilities: list[Ability] = []
         self.programs: list[Program] = []
         self.verbs: list[Verb] = []
-        self.words: list[str] = []  # what a WORD argument of an action can be
-        self.other_words: list[str] = []  # what it or an ability can be under other rules
+        self.words: list[str] = []  # possible WORD arguments of an action
+        self.other_words: list[str] = []  # words and abilities that exist only under other rules
         self.windows: list[str] = []
-        self.answers: list[list[int]] = []  # for each window the verbs that answer it
+        self.answers: list[list[int]] = []  # for each window, the verbs that answer it
         self.unopened: list[int] = []  # windows that never open under the chosen rules
-        self.endings: list[str] = []  # what its own endings are called, from OWN_ENDING on
-        self.layered = False  # whether `refresh` is to be called after each op
-        self.problems: list[Problem] = []  # what is wrong with abilities as they are written
+        self.endings: list[str] = []  # names of this game's own endings, from OWN_ENDING on
+        self.layered = False  # whether `refresh` must be called after each op
+        self.problems: list[Problem] = []  # mistakes in how abilities are written
 
     # -- playing
 
@@ -81,28 +81,28 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def deck(self, deck: Any) -> Any:
-        """A deck as `set_up` needs it; raises NotPlayable for one that no table can hold.
+        """A deck as `set_up` needs it; raises NotPlayable if no table can hold it.
 
-        Decks can be illegal: players may allow it.
+        Decks can be illegal: players may allow that.
         """
         raise NotImplementedError
 
     def unplayable(self, deck: Any) -> list[str]:
-        """The cards of a deck whose abilities are not known to the program."""
+        """The cards of a deck whose abilities the program does not know."""
         return []
 
     def on_limit(self, state: S) -> None:
-        """The turn limit is reached: a draw, unless a game knows better."""
+        """The turn limit is reached: a draw, unless the game overrides this."""
         state.finish(NONE, TURN_LIMIT)
 
-    # -- what words of the ability language ask
+    # -- what the words of the ability language ask
 
     def units(self, state: S, seat: int) -> list[int]:
-        """The cards of a seat that words such as `ally` and `enemy` mean."""
+        """The cards of a seat that words such as `ally` and `enemy` refer to."""
         raise NotImplementedError
 
     def in_play(self, state: S, seat: int) -> list[int]:
-        """The cards of a seat whose abilities work: its units, and whatever else lies there."""
+        """The cards of a seat whose abilities work: its units, and anything else in play there."""
         return self.units(state, seat)
 
     def zone(self, state: S, seat: int, zone: int) -> list[int]:
@@ -112,31 +112,31 @@ class Game(Generic[S]):
         return state.owners[card]
 
     def next_seat(self, state: S, seat: int) -> int:
-        """Who comes after a seat; games in which players drop out leave those out."""
+        """The seat after this one; games in which players drop out skip those who have."""
         return (seat + 1) % state.seats
 
     def is_in_play(self, state: S, card: int) -> bool:
         return card in self.in_play(state, self.controller(state, card))
 
     def is_unit(self, state: S, card: int) -> bool:
-        """Whether `units` of its controller has the card."""
+        """Whether the card is among its controller's `units`."""
         return self.is_in_play(state, card)
 
     def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
-        """Let a face have just these of its abilities, and note what is noted of them.
+        """Give a face exactly these of its abilities, and update what is derived from them.
 
-        A game that notes more of them than `listens` does so here and nowhere else: that is how
-        a proof takes one away (`deckcli.engine.blanking`).
+        A game that derives more than `listens` from them does so here and nowhere else: this is how
+        a proof takes an ability away (`deckcli.engine.blanking`).
         """
         face.abilities = abilities
         face.note_events()
 
     def abilities_of(self, state: S, card: int) -> list[Ability]:
-        """The abilities a card has now: printed, gained, lost."""
+        """The abilities a card has now: printed and gained, minus those lost."""
         return self.faces[state.faces[card]].abilities
 
     def listening(self, state: S) -> int:
-        """A bit for every kind of event that some ability in play waits for."""
+        """A bit for each kind of event that some ability in play waits for."""
         mask = 0
         for seat in range(state.seats):
             for card in self.in_play(state, seat):
@@ -144,48 +144,48 @@ class Game(Generic[S]):
         return mask
 
     def listeners(self, state: S, seat: int, event: int) -> list[int]:
-        """The cards of a seat among which are all that wait for this kind of event."""
+        """Cards of a seat that include every one waiting for this kind of event."""
         return self.in_play(state, seat)
 
     def stat(self, state: S, card: int, stat: int) -> int:
-        """A stat of a card now, all modifiers counted."""
+        """A card's current stat, with all modifiers applied."""
         raise NotImplementedError
 
     def draw(self, state: S, seat: int, amount: int) -> None:
         raise NotImplementedError
 
     def modified(self, state: S, modifier: Modifier) -> None:
-        """A modifier was made; games that keep masks of abilities bring them up to date."""
+        """A modifier was made; games that keep masks of abilities update them here."""
 
     def distinct(self, state: S, cards: list[int]) -> list[int]:
-        """The cards without those that are to be chosen from but cannot be told apart."""
+        """The cards to choose from, keeping only one of any that cannot be told apart."""
         return cards
 
     def refresh(self, state: S) -> None:
-        """Called after each op of a `layered` game: it recomputes its values here."""
+        """Called after each op of a `layered` game, to recompute its values."""
 
     # -- looking
 
     def could_be(self, state: S, card: int, face: int) -> bool:
-        """Whether a card that one does not see could have this face, by where it lies."""
+        """Whether an unseen card could have this face, given where it lies."""
         return True
 
     def pools(self, state: S, seat: int) -> list[tuple[list[int], list[int]]]:
-        """A seat's cards, each lot with the faces it was made of: one lot for each deck he brought.
+        """A seat's cards in lots, one for each deck it brought, each with the faces it was made of.
 
-        Within a lot any unseen card may have any unseen face that `could_be` allows.
+        Within a lot, any unseen card may have any unseen face that `could_be` allows.
         """
         cards = [card for card, owner in enumerate(state.owners) if owner == seat]
         return [(cards, state.decklists[seat])]
 
     def hide(self, state: S, seat: int) -> None:
-        """Strike out what, besides faces, a seat may not know."""
+        """Strike out whatever a seat may not know, apart from faces."""
 
     def guess(self, state: S, seat: int, rng: Rng) -> None:
-        """Put something that could be where `hide` struck something out for this seat."""
+        """Fill in something possible wherever `hide` struck something out for this seat."""
 
     def worth(self, view: View) -> int:
-        """How good a position looks to the one who sees it; only comparisons count."""
+        """How good a position looks to the viewer; only comparisons are meaningful."""
         raise NotImplementedError
 
     def is_settled(self, state: S) -> bool:
@@ -193,11 +193,11 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def ends_turn(self, action: int) -> bool:
-        """Whether who takes this action means to end the turn, and nothing else."""
+        """Whether taking this action means ending the turn and nothing else."""
         return False
 
     def habit(self, state: S) -> int:
-        """What a player would answer without thinking, while something is half done."""
+        """What a player would answer without thinking while something is half done."""
         assert state.question is not None
         return state.question.options[-1]
 
@@ -206,7 +206,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def presenter(self) -> Presenter[Any, Any]:
-        """Who shows the game to people."""
+        """What presents the game to people."""
         from deckcli.engine.telling.presenter import Presenter
 
         return Presenter(self)

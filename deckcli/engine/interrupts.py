@@ -1,8 +1,8 @@
-"""Before something happens: abilities that answer what *would* happen change it or stop it.
+"""Before something happens: abilities that respond to what *would* happen change it or stop it.
 
-Such an event is a frame of its own on the agenda, with a program like
-`[Interrupts(WOULD_BE_HIT, …), Hit()]` and the event in its values. An ability that answers runs
-above it and may write there; each answers one event once.
+Such an event has its own frame on the agenda, with a program like
+`[Interrupts(WOULD_BE_HIT, …), Hit()]` and the event in its values. A responding ability runs above
+it and may write to it; each ability answers an event once.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from deckcli.engine.state import AMOUNT, Frame, State
 if TYPE_CHECKING:
     from deckcli.engine.words.kinds import Number
 
-# The values of an event's frame behind SUBJECT, OTHER and AMOUNT, which answers find in theirs.
+# The values of an event's frame after SUBJECT, OTHER and AMOUNT, which answers have in their own.
 STOPPED: Final = 3
-HOW: Final = 4  # a number of the game's own: what kind of damage, for instance
-ANSWERED: Final = 5  # where the abilities that have answered begin
+HOW: Final = 4  # a number defined by the game: the kind of damage, for instance
+ANSWERED: Final = 5  # from here on: the abilities that have answered
 
 
 def would_happen(
     state: State, program: int, seat: int, subject: int, other: int, amount: int, how: int = 0
 ) -> Frame:
-    """Put an event that is still to happen on the agenda."""
+    """Put an event that has yet to happen on the agenda."""
     frame = state.push(program, seat, subject)
     frame.values = [subject, other, amount, 0, how]
     return frame
 
 
 class Interrupts(Op):
-    """Run every ability that answers this event, one after the other, before it happens.
+    """Run every ability that answers this event, one after another, before it happens.
 
-    The player whose turn it is comes first, then the others in turn order; each orders his own.
-    Whether an ability is used at all is asked by the ability itself (`may_pay`).
+    The active player comes first, then the others in turn order; each player orders their own.
+    The ability itself asks whether it is used at all (`may_pay`).
     """
 
     __slots__ = ("event", "verb", "window")
@@ -84,7 +84,7 @@ class Interrupts(Op):
 
 
 def event_below(game: Game[S], state: S) -> Frame:
-    """The event that the running ability answers: other frames may have come in between."""
+    """The event that the running ability answers; other frames may lie in between."""
     for frame in reversed(state.agenda[:-1]):
         if game.programs[frame.program].is_event:
             return frame
@@ -92,7 +92,7 @@ def event_below(game: Game[S], state: S) -> Frame:
 
 
 class StopEvent(Op):
-    """What would happen does not; `instead` of it comes what the ability does next."""
+    """The event does not happen; what the ability does next happens `instead`."""
 
     __slots__ = ()
 
@@ -101,7 +101,7 @@ class StopEvent(Op):
 
 
 class LessenEvent(Op):
-    """What would happen happens with a smaller amount, not below 0."""
+    """The event happens with a smaller amount, but not below 0."""
 
     __slots__ = ("by",)
 
@@ -114,7 +114,7 @@ class LessenEvent(Op):
 
 
 class UnlessStopped(Op):
-    """Leave the rest of an event's program out if it was stopped."""
+    """Skip the rest of an event's program if the event was stopped."""
 
     __slots__ = ("skip",)
 

@@ -1,8 +1,8 @@
-"""What happens at a table, for whoever listens: tellers, witnesses, counters.
+"""What happens at a table, for anyone listening: tellers, witnesses, counters.
 
-Rules say what happens with `state.emit(KIND, seat, card, other, amount)`: plain numbers, and
-nothing at all while nobody listens. A listener hears it at that moment and may look at the table,
-but changes nothing. Clones have no listener: what a bot imagines is no news.
+Rules report it with `state.emit(KIND, seat, card, other, amount)`: plain numbers, and nothing at
+all while nobody listens. A listener hears it at that moment and may look at the table, but changes
+nothing. Clones have no listener: what a bot imagines is not news.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from deckcli.engine.native import mypyc_attr
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
 
-# What is heard in every game; the kinds of a game's own start with OWN_KIND.
+# Kinds common to every game; a game's own kinds start at OWN_KIND.
 TAKES: Final = 0  # a seat is about to take an action (amount) that it was asked for
-MUST: Final = 1  # a seat is about to take the only one there was; nobody was asked
+MUST: Final = 1  # a seat is about to take the only action there was; nobody was asked
 OPENS: Final = 2  # a seat is asked something, in a window (amount)
 FIRES: Final = 3  # an ability (amount) has done something
-SKIPS: Final = 4  # the running program leaves steps out, because a condition does not hold
+SKIPS: Final = 4  # the running program skips steps because a condition does not hold
 CHANGES: Final = 5  # the newest modifier was made
-SHUFFLES: Final = 6  # a seat has shuffled a zone (amount) because an ability says so
+SHUFFLES: Final = 6  # a seat has shuffled a zone (amount) because an ability told it to
 ENDS: Final = 7  # the game is over
 OWN_KIND: Final = 16
 
@@ -36,14 +36,14 @@ class Listener:
 
 
 class Listeners(Listener):
-    """Several who listen to one game, each in turn."""
+    """Several listeners to one game, called in turn."""
 
     def __init__(self, several: Sequence[Listener]) -> None:
         self.several = list(several)
 
     def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
-        for one in self.several:
-            one.hear(state, kind, seat, card, other, amount)
+        for listener in self.several:
+            listener.hear(state, kind, seat, card, other, amount)
 
 
 class Counter(Listener):

@@ -1,4 +1,4 @@
-"""What the compiler is told; without it, nothing of this has any effect."""
+"""Hints for the compiler; without one they have no effect."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ except ImportError:
     from collections.abc import Callable
     from typing import Any
 
-    def mypyc_attr(  # type: ignore[misc]  # the real one says more than it needs
+    def mypyc_attr(  # type: ignore[misc]  # the real signature is broader than we need
         *_: str, **__: Any
     ) -> Callable[[Any], Any]:
         """Stand in for the decorator where nothing is compiled."""

@@ -1,4 +1,4 @@
-"""Actions are ints; this is their one spelling, in logs, transcripts, rulings and messages.
+"""Actions are ints; this is how they are spelled in logs, transcripts, rulings and messages.
 
 deploy B01-006 -> front        attack B01-003 -> B01-053        use B01-003: Young Hero
 """
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from deckcli.engine.game import Game
     from deckcli.engine.state import State
 
-# What an argument of a verb is.
+# What an argument of a verb can be.
 NOTHING: Final = 0
 CARD: Final = 1
 NUMBER: Final = 2
 WORD: Final = 3
 ABILITY: Final = 4
 
-# What others at the table hear of an action.
-OPEN: Final = 0  # all of it
-COVERED: Final = 1  # that it was taken, but of its cards only those that they know already
-SILENT: Final = 2  # nothing: that there was something to decline is a secret too
-RETOLD: Final = 3  # nothing by itself: what comes of it is told to everybody
+# What the other players hear of an action.
+OPEN: Final = 0  # everything
+COVERED: Final = 1  # that it was taken, but only those of its cards that they already know
+SILENT: Final = 2  # nothing: even that there was something to decline is a secret
+RETOLD: Final = 3  # nothing in itself: its results are told to everyone
 
 SEATS: Final = ("p1", "p2", "p3", "p4")
 
@@ -37,7 +37,7 @@ MOST_CARDS: Final = 4096  # at a table
 
 
 class IllegalAction(DeckcliError):
-    """What was written is not a legal action now; `close` is one that is and may be meant."""
+    """What was written is not a legal action now; `close` is a legal one that may be meant."""
 
     code = "illegal"
 
@@ -47,7 +47,7 @@ class IllegalAction(DeckcliError):
 
 
 class Verb:
-    """How one kind of action is written: its form, and what stands for {a} and {b} in it."""
+    """How one kind of action is written: its form, and what {a} and {b} in it stand for."""
 
     __slots__ = ("a", "b", "form", "told")
 
@@ -56,7 +56,7 @@ class Verb:
 
 
 def action(verb: int, a: int = 0, b: int = 0) -> int:
-    """Pack a verb and its arguments into one number; they are in the order of these."""
+    """Pack a verb and its arguments into one number; numbers sort by verb, then by arguments."""
     return (verb << _BITS | a) << _BITS | b
 
 
@@ -67,7 +67,7 @@ def actions(verb: int, cards: list[int]) -> list[int]:
 
 
 def for_each_card(verb: int) -> list[int]:
-    """The action for every card that can be; its second argument is still to be added."""
+    """The action for every possible card; its second argument is still to be added."""
     return actions(verb, list(range(MOST_CARDS)))
 
 
@@ -90,7 +90,7 @@ def spell(
     names: Mapping[int, str] | None = None,
     lang: str = "",
 ) -> str:
-    """An action in words: cards by id or as `names` calls them, abilities as in `lang`."""
+    """An action in words: cards by id or by their name in `names`, abilities as in `lang`."""
     a, b = action_words(game, state, packed, names or {}, lang)
     return game.verbs[verb_of(packed)].form.format(a=a, b=b)
 
@@ -98,7 +98,7 @@ def spell(
 def action_words(
     game: Game[Any], state: State, packed: int, names: Mapping[int, str], lang: str = ""
 ) -> tuple[str, str]:
-    """What stands for {a} and {b} in the form of an action."""
+    """The words for {a} and {b} in the form of an action."""
     verb = game.verbs[verb_of(packed)]
     a = _argument(game, state, verb.a, first_of(packed), names, lang)
     return a, _argument(game, state, verb.b, second_of(packed), names, lang)
@@ -125,7 +125,7 @@ def _argument(
 
 
 def written(game: Game[Any], state: State, packed: int) -> str:
-    """The spelling that, among the options of the open question, means this action alone."""
+    """The spelling that means only this action among the options of the open question."""
     options = state.question.options if state.question is not None else [packed]
     mine, place = spell(game, state, packed), 0
     for option in options:
@@ -139,7 +139,7 @@ def written(game: Game[Any], state: State, packed: int) -> str:
 def spellings(
     game: Game[Any], state: State, names: Mapping[int, str] | None = None, lang: str = ""
 ) -> list[str]:
-    """The options of the open question in words; what would read the same is numbered."""
+    """The options of the open question in words; those that would read the same are numbered."""
     often: dict[str, int] = {}
     found: list[str] = []
     for option in state.question.options if state.question is not None else ():
@@ -150,7 +150,7 @@ def spellings(
 
 
 def read(game: Game[Any], state: State, text: str, names: Mapping[int, str] | None = None) -> int:
-    """The legal action that was written; raises IllegalAction and says what would be legal."""
+    """The legal action that was written; raises IllegalAction, which says what would be legal."""
     text = " ".join(text.split())
     known = spellings(game, state)
     options = state.question.options if state.question is not None else []
@@ -168,5 +168,5 @@ def read(game: Game[Any], state: State, text: str, names: Mapping[int, str] | No
 
 
 def _alias_choices(names: Mapping[int, str]) -> list[Mapping[int, str]]:
-    """All aliases at once, and each alone: a line may mix aliases and ids."""
+    """All aliases at once, and each alone, since a line may mix aliases and ids."""
     return [names, *({card: name} for card, name in names.items())] if names else []

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Op:
     """One step of a program. It runs to its end, or asks a question and takes the answer.
 
-    The ops of a game take its own game and state: that they meet no others is in their signature.
+    A game's ops take its own game and state types; their signatures promise they meet no others.
     """
 
     __slots__ = ()
@@ -25,11 +25,11 @@ class Op:
         raise NotImplementedError
 
     def take(self, game: Any, state: Any, frame: Frame, action: int) -> None:
-        """The answer to what `run` asked."""
+        """Handle the answer to what `run` asked."""
         raise NotImplementedError
 
     def notes_answers(self) -> bool:
-        """Whether it keeps in its frame who has answered, unseen cards among them."""
+        """Whether it records in its frame who has answered, which may include unseen cards."""
         return False
 
     def ask(
@@ -41,7 +41,7 @@ class Op:
         seat: int,
         options: list[int],
     ) -> None:
-        """Wait for the seat to choose; a single option is no decision and is taken at once."""
+        """Wait for the seat to choose; a single option is not a decision and is taken at once."""
         if len(options) > 1:
             state.emit(OPENS, seat, amount=window)
             state.question = Question(window, seat, options)
@@ -51,7 +51,7 @@ class Op:
 
 
 class Finish(Op):
-    """The last op of every program takes its frame off the agenda."""
+    """The last op of every program: takes its frame off the agenda."""
 
     __slots__ = ()
 
@@ -70,10 +70,10 @@ class Program:
         self.is_event = any(op.notes_answers() for op in ops)
 
     def place_of(self, kind: type[Op]) -> int:
-        """The first step with such an op."""
+        """The first step whose op is of this kind."""
         return next(at for at, op in enumerate(self.ops) if isinstance(op, kind))
 
 
 def again(frame: Frame) -> None:
-    """Let the op that is running run once more when everything above it is done."""
+    """Run the current op once more when everything above it is done."""
     frame.step -= 1

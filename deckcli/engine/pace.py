@@ -1,4 +1,4 @@
-"""How quick a game runs: random games and clones, counted in one place that can be compiled."""
+"""How fast a game runs: random games and clones, measured in one place that can be compiled."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from deckcli.engine.state import State
 
 
 class Pace:
-    """Games and decisions in some CPU time, and what a clone takes."""
+    """Games and decisions in some CPU time, and the cost of a clone."""
 
     __slots__ = ("clone_time", "decisions", "games", "seconds", "widest")
 
     def __init__(self) -> None:
         self.games = self.decisions = 0
-        self.widest = 0  # the most options that one decision had
+        self.widest = 0  # the most options any decision had
         self.seconds = self.clone_time = 0.0
 
     def play_at_random(self, game: Game[Any], decks: Sequence[Any], seed: int, rng: Rng) -> None:
@@ -41,7 +41,7 @@ class Pace:
 
 
 def measure(game: Game[Any], decks: Sequence[Any], seconds: float) -> Pace:
-    """Play random games for so many seconds of CPU time, then clone a table in mid-game."""
+    """Play random games for this much CPU time, then clone a table in mid-game."""
     pace = Pace()
     began = process_time()
     while pace.seconds < seconds:
@@ -52,7 +52,7 @@ def measure(game: Game[Any], decks: Sequence[Any], seconds: float) -> Pace:
 
 
 def mid_game(game: Game[S], decks: Sequence[Any], decisions: int = 100) -> S:
-    """A table after so many random decisions, or the last one before the end."""
+    """A table after this many random decisions; a finished one if every game ends sooner."""
     for seed in range(100):
         state, rng = start(game, decks, seed), seeded(seed, "bench")
         for _ in range(decisions):

@@ -13,7 +13,7 @@ from deckcli.engine.notation import IllegalAction, spell
 from deckcli.engine.state import NONE, State
 
 SUSPICIOUS: Final = 1_000  # steps without a decision after which states are compared
-TOO_MANY: Final = 2_000  # further steps without a decision that no rule needs
+TOO_MANY: Final = 2_000  # further steps without a decision, more than any rule needs
 OFTEN: Final = 10  # more uses of a skill in one turn than any card counts
 MAX_TURNS: Final = 300
 
@@ -26,7 +26,7 @@ def start(
     max_turns: int = MAX_TURNS,
     listener: Listener | None = None,
 ) -> S:
-    """A game of these decks, one for each seat, up to its first question."""
+    """Start a game with these decks, one for each seat, and run it to its first question."""
     state = game.new_state()
     state.listener = listener
     state.seats = len(decks)
@@ -39,7 +39,7 @@ def start(
 
 
 def apply(game: Game[S], state: S, action: int) -> None:
-    """Take an action in place and go on to the next question."""
+    """Apply an action in place and run on to the next question."""
     question = state.question
     if question is None or action not in question.options:
         raise IllegalAction(f"{spell(game, state, action)!r} is not legal now")
@@ -72,7 +72,7 @@ def advance(game: Game[S], state: S) -> None:
 
 
 def _end_loop(game: Game[S], state: S) -> None:
-    """Go on step by step; a state that comes back without a decision is a loop, and a draw."""
+    """Go on step by step; a state that recurs without a decision is a loop, and so a draw."""
     seen = {position(state)}
     running: list[int] = []
     while state.question is None and not state.over:
@@ -90,7 +90,7 @@ def _end_loop(game: Game[S], state: S) -> None:
 
 
 def position(state: State) -> str:
-    """The fingerprint that a loop comes back to: a skill used often is used no more often."""
+    """The fingerprint that recurs in a loop; uses of a skill beyond OFTEN are not counted."""
     used, often = state.used, dict[int, int]()
     for key in used:
         often[key] = min(often.get(key, 0) + 1, OFTEN)

@@ -11,14 +11,14 @@ from deckcli.core.text import known_words
 from deckcli.engine.play import MAX_TURNS
 
 Rules = Mapping[str, int | str]
-MOST: Final = 1_000_000  # of whatever is counted; no game has so many turns
-_NUMBER: Final = re.compile("[0-9]{1,9}")  # Python refuses to read thousands of digits
+MOST: Final = 1_000_000  # for anything that is counted; no game has this many turns
+_NUMBER: Final = re.compile("[0-9]{1,9}")  # Python refuses to parse thousands of digits
 
 
 class RuleOption:
-    """One rule to choose: a word from a list, or, where there is no list, a number from 1 to MOST.
+    """One rule to choose: a word from a list, or, without a list, a number from 1 to MOST.
 
-    With `deck_key` it is what the decks say under that key, unless it is chosen otherwise.
+    With `deck_key`, it defaults to what the decks say under that key.
     """
 
     __slots__ = ("deck_key", "default", "name", "of", "text")

@@ -1,4 +1,4 @@
-"""What abilities of unseen cards do, struck out of a view: that one waits is a secret too."""
+"""Striking out of a view what abilities of unseen cards do; that one is waiting is secret too."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from deckcli.engine.state import NONE, State, Trigger, seat_bit
 
 
 def conceal(state: State, seat: int, order_window: int) -> None:
-    """Strike out of a view what abilities of cards that the seat does not know wait for or ask.
+    """Strike out of a view what abilities of cards unknown to the seat wait for or ask.
 
-    `order_window` is the question in which a player orders what waits: nobody who does not know
-    of two abilities knows that there was something to order.
+    `order_window` is the question in which a player orders waiting abilities: a seat that does not
+    know of two abilities must not learn that there was something to order.
     """
     bit, asked = seat_bit(seat), state.question
-    state.waiting = [one for one in state.waiting if state.seen[one.source] & bit]
-    waves = sorted({one.wave for one in state.waiting})  # as if the others had never been there
-    state.waiting = [one.altered(one.source, waves.index(one.wave)) for one in state.waiting]
+    state.waiting = [trigger for trigger in state.waiting if state.seen[trigger.source] & bit]
+    waves = sorted({trigger.wave for trigger in state.waiting})  # as if the rest had never existed
+    state.waiting = [
+        trigger.altered(trigger.source, waves.index(trigger.wave)) for trigger in state.waiting
+    ]
     state.wave = len([wave for wave in waves if wave < state.wave])
     if asked is None or asked.seat == seat:
         return
@@ -27,4 +29,4 @@ def conceal(state: State, seat: int, order_window: int) -> None:
 
 
 def _of_seat(state: State, seat: int) -> list[Trigger]:
-    return [one for one in state.waiting if one.seat == seat]
+    return [trigger for trigger in state.waiting if trigger.seat == seat]

@@ -1,8 +1,8 @@
 """The table: everything that can differ between two moments of one game.
 
-A card in play is a small int; `faces[card]` is its printed side. Shuffling deals faces anew among
-the ids of a zone, so an id never tells what its viewer may not know. All values are plain, so that
-any moment, in mid-effect too, can be cloned, pickled, compared and played on.
+A card in play is a small int; `faces[card]` is its printed side. Shuffling redistributes faces
+among the ids of a zone, so an id never reveals what its viewer may not know. All values are plain,
+so any moment, even in mid-effect, can be cloned, pickled, compared and played on.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ from deckcli.engine.native import mypyc_attr
 UNKNOWN: Final = 0  # the face of a card the viewer may not see
 NONE: Final = -1  # no card, no seat
 
-# Until when a modifier lasts; the untils of a game's own start with OWN_UNTIL.
+# How long a modifier lasts; durations specific to a game start at OWN_UNTIL.
 FOR_EVER: Final = 0
 THIS_TURN: Final = 1
-NEXT_TURN: Final = 2  # to the end of the next turn of `Modifier.seat`
+NEXT_TURN: Final = 2  # until the end of the next turn of `Modifier.seat`
 WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
 OWN_UNTIL: Final = 4
 
-# The bits of a number that names a card, a word or an ability of a game. No catalog has so many,
-# and two of them beside a verb still make a number that compiled code keeps in one machine word.
+# The bits of a number that names a card, a word or an ability of a game. No catalog needs more,
+# and two of them plus a verb still fit in one machine word in compiled code.
 INDEX_BITS: Final = 24
 _SKILLS: Final = 2**INDEX_BITS
 
 
 def seat_bit(seat: int) -> int:
-    """The bit of a seat among those who have seen a card."""
+    """A seat's bit in the mask of those who have seen a card."""
     bit = 1
     bit <<= seat
     return bit
 
 
-# An event among the values of the frame of an ability that it sets off.
-SUBJECT: Final = 0  # the card that "it" means
+# Where an event is stored in the values of the frame of an ability it triggers.
+SUBJECT: Final = 0  # the card that "it" refers to
 OTHER: Final = 1  # the other card, if there is one
 AMOUNT: Final = 2  # a number: a skill, a seat, damage
 
 
 class Frame:
-    """A program in progress: where it is, who runs it, what it has bound so far."""
+    """A program in progress: its current step, who runs it, what it has bound so far."""
 
     __slots__ = ("chosen", "program", "seat", "source", "step", "values")
 
@@ -60,7 +60,7 @@ class Frame:
     ) -> None:
         self.program, self.seat, self.source, self.step = program, seat, source, step
         self.values = values  # numbers; an ability finds its event here, as listed above
-        self.chosen = chosen  # the cards bound to each name of the program
+        self.chosen = chosen  # the cards bound to each name in the program
 
     def clone(self) -> Frame:
         chosen = [cards[:] for cards in self.chosen] if self.chosen else []
@@ -80,7 +80,7 @@ class Question:
 
 
 class Modifier:
-    """A change of one stat of one card (or, with card NONE, of a seat). Never changes."""
+    """A change to one stat of one card (or of a whole seat, with card NONE). Never changes."""
 
     __slots__ = ("amount", "card", "made", "seat", "source", "stat", "until")
 
@@ -97,7 +97,7 @@ class Modifier:
 
 
 class Trigger:
-    """An ability that waits for its turn because of something that happened. Never changes."""
+    """An ability waiting for its turn because something happened. Never changes."""
 
     __slots__ = ("ability", "amount", "other", "seat", "source", "subject", "wave")
 
@@ -108,7 +108,7 @@ class Trigger:
         self.subject, self.other, self.amount = event
 
     def altered(self, source: int, wave: int) -> Trigger:
-        """The same of another card or in another wave."""
+        """The same trigger for another card or in another wave."""
         event = (self.subject, self.other, self.amount)
         return Trigger(self.ability, self.seat, source, event, wave)
 
@@ -130,18 +130,18 @@ class State:
     def __init__(self, like: State | None = None) -> None:
         if like is None:
             self.faces: list[int] = []
-            # for each card, a bit for every seat that knows its face
+            # for each card, a bit for each seat that knows its face
             self.seen = bytearray()
             self.owners: list[int] = []
-            self.decklists: list[list[int]] = []  # for each seat its faces, sorted; lists are open
+            self.decklists: list[list[int]] = []  # each seat's faces, sorted; lists are open
             self.agenda: list[Frame] = []
             self.question: Question | None = None
             self.modifiers: list[Modifier] = []
             self.waiting: list[Trigger] = []
             self.wave = 0  # triggers of a later wave go first
-            self.listens = -1  # Game.listening, where a game keeps it up to date here; -1: ask it
+            self.listens = -1  # Game.listening, if the game keeps it up to date here; -1: ask it
             self.used: list[int] = []  # abilities used this turn, as used_key()
-            self.streams: list[int] = []  # random numbers: one stream for each seat, then the coin
+            self.streams: list[int] = []  # random numbers: one for each seat, then the coin
             self.seats = 2
             self.turn = 0
             self.active = 0  # whose turn it is
@@ -150,8 +150,8 @@ class State:
             self.over = False
             self.winner = NONE
             self.ending = NOT_OVER  # a code (endings.py)
-            self.ended_by = NONE  # the seat that it speaks of, if it speaks of one
-            self.about: list[int] = []  # numbers that it speaks of
+            self.ended_by = NONE  # the seat the ending refers to, if any
+            self.about: list[int] = []  # numbers the ending refers to
         else:
             self.faces = like.faces[:]
             self.seen = like.seen[:]
@@ -175,7 +175,7 @@ class State:
     # -- plain values, for pickles and fingerprints
 
     def dump(self) -> list[Any]:
-        """Everything as lists of numbers and words; `load` takes it back."""
+        """Everything as lists of numbers and words, for `load` to restore."""
         asked = self.question
         return [
             self.faces, list(self.seen), self.owners, self.decklists,
@@ -188,7 +188,7 @@ class State:
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
-        """Become what `dump` wrote."""
+        """Become the state that `dump` wrote."""
         self.faces, seen, self.owners, self.decklists = plain[:4]
         self.seen = bytearray(seen)
         self.agenda = [Frame(*frame) for frame in plain[4]]
@@ -206,7 +206,7 @@ class State:
         """Equal fingerprints mean indistinguishable games, on every machine."""
         return hashlib.blake2b(repr(self.dump()).encode(), digest_size=16).hexdigest()
 
-    # -- the verbs of every game
+    # -- verbs common to all games
 
     def push(self, program: int, seat: int, source: int = NONE) -> Frame:
         frame = Frame(program, seat, source, [], [])
@@ -214,11 +214,11 @@ class State:
         return frame
 
     def show(self, card: int, seats: int) -> None:
-        """Let some seats (a bit for each) know the face of a card until it is shuffled away."""
+        """Let these seats (a bit for each) know the face of a card until it is shuffled away."""
         self.seen[card] |= seats
 
     def shuffle(self, cards: list[int], stream: int) -> None:
-        """Deal the faces of these cards anew among them; nobody knows any of them then."""
+        """Redistribute the faces of these cards among them; after that nobody knows any of them."""
         rng = Rng(self.streams[stream])
         faces = [self.faces[card] for card in cards]
         rng.shuffle(faces)
@@ -229,35 +229,36 @@ class State:
         self._forget_uses(cards)
 
     def swap_faces(self, one: int, other: int) -> None:
-        """Two cards change places without their ids doing so: what lies on `one` stays there."""
+        """Swap two cards but not their ids: whatever is attached to an id stays with that id."""
         faces, seen = self.faces, self.seen
         faces[one], faces[other] = faces[other], faces[one]
         seen[one], seen[other] = seen[other], seen[one]
 
     def slip_out(self, hand: list[int], card: int) -> int:
-        """Take a card from a hand so that others learn neither which one it is nor its id.
+        """Take a card from a hand so that others learn neither which card it is nor its id.
 
-        The id that leaves, and is given back, is always that of the last card of the hand, which
-        takes the other's face; and what others knew of the hand they know no longer.
+        The id that leaves, and is returned, is always that of the last card in the hand; the two
+        swap faces, and others forget what they knew of the hand.
         """
         last = hand[-1]
         self._forget_uses([card])
-        self.waiting = [one for one in self.waiting if one.source != card]
+        self.waiting = [trigger for trigger in self.waiting if trigger.source != card]
         if last != card:
             self.swap_faces(card, last)
             self._pass_on(last, card)
         bit = seat_bit(self.owners[card])
-        for one in hand:
-            self.seen[one] = bit
+        for held in hand:
+            self.seen[held] = bit
         return hand.pop()
 
-    def _pass_on(self, one: int, other: int) -> None:
-        """What a card has used and what of it waits now belongs to another id."""
+    def _pass_on(self, old: int, new: int) -> None:
+        """Transfer what a card has used, and its waiting triggers, to another id."""
         keys = self.used
-        self.used = [
-            used_key(other, key % _SKILLS) if key // _SKILLS == one else key for key in keys
+        self.used = [used_key(new, key % _SKILLS) if key // _SKILLS == old else key for key in keys]
+        self.waiting = [
+            trigger.altered(new, trigger.wave) if trigger.source == old else trigger
+            for trigger in self.waiting
         ]
-        self.waiting = [t.altered(other, t.wave) if t.source == one else t for t in self.waiting]
 
     def _forget_uses(self, cards: list[int]) -> None:
         if self.used:
@@ -272,14 +273,14 @@ class State:
     def emit(
         self, kind: int, seat: int = NONE, card: int = NONE, other: int = NONE, amount: int = 0
     ) -> None:
-        """Let whoever listens know that something has happened (listening.py)."""
+        """Tell the listener, if there is one, that something has happened (listening.py)."""
         if self.listener is not None:
             self.listener.hear(self, kind, seat, card, other, amount)
 
     def finish(
         self, winner: int, ending: int, seat: int = NONE, about: list[int] | None = None
     ) -> None:
-        """The game is over: a winner, or NONE for a draw, and why."""
+        """End the game with a winner, or NONE for a draw, and the reason."""
         self.over, self.winner, self.ending, self.ended_by = True, winner, ending, seat
         if about is not None:
             self.about = about
@@ -287,10 +288,10 @@ class State:
         self.emit(ENDS, winner)
 
     def expire(self, until: int) -> None:
-        """Modifiers that last until this moment are gone."""
-        left = [one for one in self.modifiers if one.until != until]
+        """Remove the modifiers that last until this moment."""
+        left = [modifier for modifier in self.modifiers if modifier.until != until]
         if until == THIS_TURN:
-            left = [one for one in left if not self._is_over(one)]
+            left = [modifier for modifier in left if not self._is_over(modifier)]
         self.modifiers = left
 
     def _is_over(self, modifier: Modifier) -> bool:
@@ -300,35 +301,37 @@ class State:
         return modifier.seat == self.active and modifier.made < self.turn
 
     def uses_of(self, card: int) -> list[int]:
-        """The skills of a card that were used this turn, as often as they were."""
+        """The skills a card used this turn, each as often as it was used."""
         return [key % _SKILLS for key in self.used if key // _SKILLS == card]
 
     def forget(self, card: int) -> None:
-        """A card that leaves play takes nothing along, and what it did while it was there ends."""
+        """A card that leaves play loses its modifiers, and effects that need it in play end."""
         if self.modifiers:
-            self.modifiers = [one for one in self.modifiers if one.card != card]
+            self.modifiers = [modifier for modifier in self.modifiers if modifier.card != card]
             self.release(card)
         self._forget_uses([card])
 
     def release(self, source: int) -> None:
-        """What lasts only while a card is in play is over; it may still lie on the table."""
+        """End what lasts only while a card is in play; the card may still lie on the table."""
         self.modifiers = [
-            one for one in self.modifiers if one.source != source or one.until != WHILE_SOURCE
+            modifier
+            for modifier in self.modifiers
+            if modifier.source != source or modifier.until != WHILE_SOURCE
         ]
 
 
 def restored(kind: type[State], plain: list[Any]) -> State:
-    """The state that `dump` wrote; native classes need this help to be unpickled."""
+    """The state that `dump` wrote; native classes need this function to be unpickled."""
     state = kind()
     state.load(plain)
     return state
 
 
 def user_of(key: int) -> int:
-    """The card that a number of `State.used` is about."""
+    """The card that an entry in `State.used` belongs to."""
     return key // _SKILLS
 
 
 def used_key(card: int, skill: int) -> int:
-    """One number for a skill of a card, as `State.used` remembers it."""
+    """A card and a skill as one number, as kept in `State.used`."""
     return card * _SKILLS + skill

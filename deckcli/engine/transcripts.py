@@ -18,11 +18,11 @@ from deckcli.engine.notation import IllegalAction, read
 from deckcli.engine.play import MAX_TURNS, apply, start
 
 VERSION = 2
-READABLE = (1, VERSION)  # of an older version everything holds but the fingerprint
+READABLE = (1, VERSION)  # in older versions everything still holds but the fingerprint
 
 
 class BadTranscript(DeckcliError):
-    """A transcript that cannot be read, or whose game goes differently now."""
+    """A transcript that cannot be read, or whose game now goes differently."""
 
     code = "transcript"
 
@@ -46,7 +46,7 @@ class Transcript:
         card_data: str = "",
         version: int = VERSION,
     ) -> None:
-        self.version = version  # what its fingerprint is of; what is written has the newest
+        self.version = version  # which kind of fingerprint it has; new transcripts have the latest
         self.game, self.seed, self.decks, self.bots = game, seed, list(decks), list(bots)
         self.rules = dict(rules or {"max_turns": MAX_TURNS})
         self.actions = list(actions)
@@ -54,7 +54,7 @@ class Transcript:
         self.card_data = card_data
 
     def to_text(self) -> str:
-        """As JSON with one line for each action, so that transcripts can be compared."""
+        """As JSON with one line per action, so that transcripts can be compared line by line."""
         head: dict[str, Any] = {
             "transcript": VERSION,
             "game": self.game,
@@ -77,10 +77,10 @@ def _json(value: Any) -> str:
 
 
 def from_text(text: str, where: str) -> Transcript:
-    """The transcript in a text; raises BadTranscript."""
+    """Read a transcript from text; raises BadTranscript."""
     try:
         content = json.loads(text, object_pairs_hook=_mapping, parse_constant=_no_number)
-    except _RepeatedKey as again:  # not `error`: compiled, one name has one type
+    except _RepeatedKey as again:  # not `error`: in compiled code a name has one type
         raise _repeated(text, where, again) from again
     except (ValueError, RecursionError) as error:
         at = f"line {error.lineno} is" if isinstance(error, json.JSONDecodeError) else "it is"
@@ -105,7 +105,7 @@ def from_text(text: str, where: str) -> Transcript:
 
 
 class _RepeatedKey(Exception):
-    """JSON would let the last of two equal keys count, and tell nobody."""
+    """A key appears twice, where JSON would silently keep the last value."""
 
 
 def _mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -120,7 +120,7 @@ def _no_number(word: str) -> Any:
 
 
 def _repeated(text: str, where: str, error: _RepeatedKey) -> BadTranscript:
-    """JSON does not tell places; as YAML, which it is too, it does."""
+    """JSON does not report positions, but YAML does, and JSON is YAML too."""
     try:
         read_yaml(Source(where, text))
     except Unreadable as trouble:
@@ -129,14 +129,14 @@ def _repeated(text: str, where: str, error: _RepeatedKey) -> BadTranscript:
 
 
 def fingerprint_of(game: Game[S], state: S) -> str:
-    """What lies where, by card ids: it stays the same when other cards join the catalog."""
+    """What lies where, by card ids, so it does not change when cards join the catalog."""
     zones = [[game.faces[state.faces[card]].id for card in zone] for zone in game.zones(state)]
     table = repr([zones, state.streams, state.turn, state.ending])
     return hashlib.blake2b(table.encode(), digest_size=16).hexdigest()
 
 
 def result_of(game: Game[S], state: S) -> dict[str, Any]:
-    """How a game ended, and the fingerprint of its last table."""
+    """How a game ended, and the fingerprint of its final table."""
     return {
         "winner": f"p{state.winner + 1}" if state.winner >= 0 else None,
         "ending": game.presenter().ending(state),
@@ -149,7 +149,7 @@ def result_of(game: Game[S], state: S) -> dict[str, Any]:
 def replay(
     game: Game[S], decks: Sequence[Any], transcript: Transcript, listener: Listener | None = None
 ) -> Iterator[S]:
-    """Yield the table before the first action and after each; it is the same object throughout."""
+    """Yield the table before the first action and after each; always the same object."""
     limit = int(transcript.rules.get("max_turns", MAX_TURNS))
     state = start(game, decks, transcript.seed, max_turns=limit, listener=listener)
     yield state
@@ -170,9 +170,9 @@ def replay(
 
 
 def differences(game: Game[S], transcript: Transcript, state: S) -> list[str]:
-    """What is not as the transcript says after its last action.
+    """What differs from the transcript after its last action.
 
-    The fingerprint of an older version is of other numbers: it is left out.
+    The fingerprint of an older version is computed differently, so it is not compared.
     """
     if state.over and not transcript.result:
         return ["the game is over, but the transcript does not tell how it ended"]

@@ -1,4 +1,4 @@
-"""What a seat sees of a table, and tables it could be."""
+"""What a seat sees of a table, and the tables it could be."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckcli.engine.state import UNKNOWN, Question, State, seat_bit, user_of
 
 
 class View:
-    """A table with the faces struck out that a seat does not know. Decklists are open."""
+    """A table without the faces that a seat does not know. Decklists are open."""
 
     __slots__ = ("seat", "state")
 
@@ -21,10 +21,10 @@ class View:
 
 
 def view_of(game: Game[S], state: S, seat: int) -> View:
-    """The table as a seat sees it: no unseen face, no coming random number, no foreign options.
+    """The table as a seat sees it: no unseen faces, no future random numbers, no options of others.
 
-    Nor does it tell which unseen cards others have chosen, what such cards have used or answered,
-    or how often others were asked: whoever holds nothing to answer with is not asked at all.
+    Nor does it reveal which unseen cards others have chosen, what such cards have used or answered,
+    or how often others were asked: a player with nothing to answer with is not asked at all.
     """
     shown = state.clone()
     faces, seen = shown.faces, shown.seen
@@ -37,9 +37,9 @@ def view_of(game: Game[S], state: S, seat: int) -> View:
     shown.used = [key for key in shown.used if seen[user_of(key)] & bit]
     for frame in shown.agenda:
         if frame.chosen and frame.seat != seat:
-            frame.chosen = [[one for one in cards if seen[one] & bit] for cards in frame.chosen]
+            frame.chosen = [[card for card in cards if seen[card] & bit] for cards in frame.chosen]
         if game.programs[frame.program].is_event and len(frame.values) > ANSWERED:
-            answers = [one for one in frame.values[ANSWERED:] if seen[first_of(one)] & bit]
+            answers = [answer for answer in frame.values[ANSWERED:] if seen[first_of(answer)] & bit]
             frame.values[ANSWERED:] = answers
     asked = shown.question
     if asked is not None and asked.seat != seat:
@@ -49,7 +49,7 @@ def view_of(game: Game[S], state: S, seat: int) -> View:
 
 
 def imagine(game: Game[Any], view: View, rng: Rng) -> State:
-    """A whole table that the viewer could not tell from the real one, dealt at random."""
+    """A complete table that the viewer could not tell from the real one, dealt at random."""
     world = view.state.clone()
     world.streams = [rng.fresh() for _ in world.streams]
     for owner in range(world.seats):
@@ -57,7 +57,7 @@ def imagine(game: Game[Any], view: View, rng: Rng) -> State:
             _deal(game, world, cards, listed, rng)
     game.guess(world, view.seat, rng)
     if game.layered:
-        game.refresh(world)  # values that hang on faces which nobody knew before
+        game.refresh(world)  # values that depend on faces unknown until now
     return world
 
 
@@ -79,7 +79,7 @@ def _deal(game: Game[Any], world: State, cards: list[int], listed: list[int], rn
 
 
 def _exchange(game: Game[Any], world: State, hidden: list[int], at: int) -> None:
-    """Put a face that cannot lie here where it can, in exchange for one that may lie here."""
+    """Swap a face that cannot lie here with one that can, provided it fits there."""
     faces, card = world.faces, hidden[at]
     for other in hidden:
         if game.could_be(world, card, faces[other]) and game.could_be(world, other, faces[card]):

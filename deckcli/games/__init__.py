@@ -26,7 +26,7 @@ def keys() -> tuple[str, ...]:
 
 
 def known(key: str) -> str:
-    """The key itself, where it is a game; raises UnknownName."""
+    """The key itself if it is a game; raises UnknownName."""
     if key not in keys():
         raise UnknownName(f"no game is called {key!r}", hint=known_words(key, keys(), "games"))
     return key
@@ -38,13 +38,13 @@ def deck_rules(key: str) -> RuleBook:
 
 
 def card_rules(key: str) -> RuleBook:
-    """The rules of a game's own for its cards."""
+    """A game's own rules for its cards."""
     book: RuleBook = _chapter(key, "decks.card_rules").RULES
     return book
 
 
 def card_checks(key: str) -> RuleBook:
-    """What a game's card files are checked by: its own rules, and the engine where it plays."""
+    """What checks a game's card files: its own rules, and the engine if it can be played."""
     from deckcli.catalog.card_rules import ABILITIES  # the names of games are known without cards
 
     book = RuleBook()
@@ -55,18 +55,18 @@ def card_checks(key: str) -> RuleBook:
 
 
 def _ability_problems(catalog: Catalog) -> Iterator[Problem]:
-    from deckcli.games.playing import game_of  # most catalogs are read to check decks
+    from deckcli.games.playing import game_of  # most catalogs are read only to check decks
 
     yield from game_of(catalog).problems
 
 
 def can_be_played(key: str) -> bool:
-    """Whether the program knows the rules of a game, and not only its cards."""
+    """Whether the program knows the rules of a game, not just its cards."""
     return find_spec(f"{__name__}.{key}.game") is not None
 
 
 def deck_formats(key: str) -> ModuleType | None:
-    """The chapter with the game's own deck formats, where it has one."""
+    """The chapter with the game's own deck formats, if it has one."""
     if find_spec(f"{__name__}.{known(key)}.decks.deck_formats") is None:
         return None
     return _chapter(key, "decks.deck_formats")

@@ -1,4 +1,4 @@
-"""Check card files: the built-in ones, or anybody's beside them."""
+"""Check card files: the built-in ones, or the user's own beside them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CardFile:
 
 
 def check_card_files(folders: Sequence[Path], paths: Iterable[str] = ()) -> list[CardFile]:
-    """Findings file by file: of the given files and folders, or of all card data in use.
+    """Findings file by file: for the given files and folders, or for all card data in use.
 
     Every file is judged together with the rest of its game's cards, since ids and names must be
     unique among all of them.
@@ -67,7 +67,7 @@ def _files_in(path: str) -> list[CardFile]:
 
 
 def _opened(path: str) -> CardFile:
-    """The file with its text and game; what cannot even be read has its finding already."""
+    """The file with its text and game; a file that cannot be read already has its finding."""
     source = None
     try:
         source = read_source(path)

@@ -36,7 +36,7 @@ def _verified_in(path: str) -> dict[str, str]:
 
 
 class Library:
-    """One object for everything that reads card data; catalogs are loaded once, when asked for."""
+    """One object for everything that reads card data; catalogs are loaded once, on demand."""
 
     def __init__(self, folders: Sequence[Path] = (), *, cache: Cache | None = None) -> None:
         for folder in folders:
@@ -60,7 +60,7 @@ class Library:
         return {f"{game}/{file.stem}": file for file in files}
 
     def verified(self, game: str) -> dict[str, str]:
-        """The marks of the card programs that rulings have proved, from `verified.yaml`."""
+        """The marks of the card programs proved by rulings, from `verified.yaml`."""
         marks: dict[str, str] = {}
         for folder in game_folders(self.folders, games.known(game)):
             file = folder / "verified.yaml"
@@ -97,7 +97,7 @@ class Library:
         return self._checked(file)
 
     def formats(self) -> Iterator[DeckFormat]:
-        """All deck formats, those that are easy to recognise first."""
+        """All deck formats, the easily recognised ones first."""
         from deckcli.decks.formats.text_format import TEXT  # most decks are YAML
 
         for game in games.keys():
@@ -107,10 +107,10 @@ class Library:
         yield from (JSON, YAML, TEXT)
 
     def format(self, name: str) -> DeckFormat:
-        for one in self.formats():
-            if one.name == name:
-                return one
-        names = [one.name for one in self.formats()]
+        for deck_format in self.formats():
+            if deck_format.name == name:
+                return deck_format
+        names = [deck_format.name for deck_format in self.formats()]
         hint = known_words(name, names, "formats")
         raise UnknownName(f"no deck format is called {name!r}", hint=hint)
 
@@ -156,7 +156,7 @@ class Library:
         return self.catalog(game) if game in games.keys() else None
 
     def _formats(self, name: str, path: str) -> Sequence[DeckFormat]:
-        """The formats to choose from; the games' own are only imported where they may be meant."""
+        """The formats to choose from; the games' own are imported only if they may be meant."""
         if name == YAML.name or (not name and PurePath(path).suffix.lower() in YAML.extensions):
             return (YAML,)
         if name:
@@ -164,14 +164,14 @@ class Library:
         return tuple(self.formats())
 
     def _meant(self, argument: str) -> str:
-        """A hint where a sample deck was probably meant."""
+        """A hint if a sample deck was probably meant."""
         game = argument.partition("/")[0]
         if game not in games.keys() or game == argument:
             return ""
         return meant(argument, self.sample_files(game), quote="")
 
     def _sample(self, argument: str) -> Path | None:
-        """The file of a sample deck; None where the argument cannot mean one."""
+        """The file of a sample deck; None if the argument cannot mean one."""
         game, slash, _ = argument.partition("/")
         if not slash or game not in games.keys():
             return None

@@ -25,7 +25,7 @@ from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
 from deckcli.engine.rulings.layouts import SEATS, BadRuling, Layout
 
 _MADE: Final = WeakKeyDictionary[Catalog, dict[Any, Game[Any]]]()
-_LARGEST: Final = MOST_CARDS // len(SEATS)  # that many cards of a deck fit at any table
+_LARGEST: Final = MOST_CARDS // len(SEATS)  # this many cards per deck fit at any table
 
 
 def engines() -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def rule_options(key: str) -> tuple[RuleOption, ...]:
 def chosen_rules(
     key: str, given: Mapping[str, object], decks: Sequence[Deck] = ()
 ) -> dict[str, int | str]:
-    """A value for every rule option of a game; raises BadSetting for what cannot be chosen."""
+    """A value for every rule option of a game; raises BadSetting for an invalid choice."""
     said = [{name: option.value for name, option in deck.options.items()} for deck in decks]
     return decided(rule_options(key), given, said)
 
@@ -50,7 +50,7 @@ def chosen_rules(
 def game_of(catalog: Catalog, rules: Rules | None = None) -> Game[Any]:
     """The rules of a catalog's game with its cards.
 
-    A game is made once for each choice of rules: it never changes, so all may share it.
+    A game is made once for each choice of rules: it never changes, so everyone can share it.
     """
     chosen = chosen_rules(catalog.game, rules or {})
     made = _MADE.setdefault(catalog, {})
@@ -61,25 +61,25 @@ def game_of(catalog: Catalog, rules: Rules | None = None) -> Game[Any]:
 
 
 def unshared_game(catalog: Catalog, rules: Rules | None = None) -> Game[Any]:
-    """Such a game that nobody else has: for proofs, which take abilities away."""
+    """A game that is not shared: for proofs, which take abilities away."""
     chosen = chosen_rules(catalog.game, rules or {})
     game: Game[Any] = _chapter(catalog.game).make_game(catalog, chosen)
     return game
 
 
 def formats_of(key: str) -> list[Rules]:
-    """The formats of a game, each as the rules that choose it; a game without has one of no word.
+    """The formats of a game, each as the rules that choose it; one empty choice if it has none.
 
-    A format is a rule on which decks have their say.
+    A format is a rule that decks may set.
     """
     asked = [option for option in rule_options(key) if option.deck_key]
     return [{asked[0].name: word} for word in asked[0].of] if asked else [{}]
 
 
 def rules_of_ruling(ruling: Mapping[str, Any]) -> Rules:
-    """The rules that a ruling chooses: it names them in `given`, beside the table.
+    """The rules that a ruling chooses, named in `given` beside the table.
 
-    Raises BadRuling for what cannot be chosen.
+    Raises BadRuling for an invalid choice.
     """
     given, chosen = ruling["given"], {}
     for option in rule_options(ruling["game"]):
@@ -106,13 +106,13 @@ def words_of(key: str) -> Vocabulary:
 
 @cache
 def _info(key: str) -> GameFacts:
-    """The game's own `game.yaml`, which holds whatever cards players add."""
+    """The game's own `game.yaml`, which applies whatever cards players add."""
     file = info_file([data_folder("card_data")], key)
     return GameFacts(read_yaml(read_source(str(file)), spans=False).value)
 
 
 def _chapter(key: str) -> ModuleType:
-    """The module with everything that plays a game."""
+    """The module with everything needed to play a game."""
     if games.known(key) not in engines():
         raise NotPlayable(
             f"{key} cannot be played yet", hint=f"games to play: {', '.join(engines())}"
@@ -121,7 +121,7 @@ def _chapter(key: str) -> ModuleType:
 
 
 def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
-    """Decks as the table needs them; raises NotPlayable where that cannot be."""
+    """Decks as the table needs them; raises NotPlayable if that is impossible."""
     for deck in decks:
         unknown = sorted(game.unplayable(deck))
         if unknown:

@@ -21,11 +21,11 @@ from deckcli.engine.rulings.running import Outcome, run_ruling
 from deckcli.games.playing import layout_of, rules_of_ruling, unshared_game
 
 NOT_NAMED = "no ruling names the card"
-_WORD = re.compile(r"[\w-]+")  # card ids of all games are such words
+_WORD = re.compile(r"[\w-]+")  # card ids of all games match this
 
 
 class Ruling(NamedTuple):
-    """One ruling of a file, and which of the file's it is."""
+    """One ruling, and its position in its file."""
 
     path: Path
     entry: int
@@ -38,8 +38,8 @@ class Ruling(NamedTuple):
 
 
 def rulings_below(folder: Path) -> list[Ruling]:
-    """The rulings of all files below a folder; raises BadRuling for the first that is none."""
-    return [one for path in sorted(folder.rglob("*.yaml")) for one in rulings_of(path)]
+    """The rulings in all files below a folder; raises BadRuling for the first invalid one."""
+    return [ruling for path in sorted(folder.rglob("*.yaml")) for ruling in rulings_of(path)]
 
 
 def rulings_of(path: Path) -> Iterator[Ruling]:
@@ -52,7 +52,7 @@ def rulings_of(path: Path) -> Iterator[Ruling]:
 
 
 def words_in(written: Any) -> set[str]:
-    """Every word in what was written: texts, numbers and keys, however deep."""
+    """Every word in what was written: texts, numbers and keys, at any depth."""
     if isinstance(written, Mapping):
         written = [*written, *written.values()]
     if isinstance(written, list):
@@ -61,7 +61,7 @@ def words_in(written: Any) -> set[str]:
 
 
 class Proof:
-    """The cards of a game and the rulings about them; each table is compiled once for all."""
+    """The cards of a game and the rulings about them; each choice of rules is compiled once."""
 
     def __init__(self, catalog: Catalog, rulings: Iterable[Ruling]) -> None:
         self.catalog, self.rulings = catalog, list(rulings)
@@ -74,9 +74,9 @@ class Proof:
                     self._naming[word].append(ruling)
 
     def naming(self, card: str, ability: str = "") -> list[Ruling]:
-        """The rulings that name a card, the likeliest to need an ability of it first.
+        """The rulings that name a card, those most likely to need its ability first.
 
-        Those cite the ability, or are in files named after the card.
+        Those are the ones that cite the ability, or are in files named after the card.
         """
 
         def unlikely(ruling: Ruling) -> tuple[bool, bool]:
@@ -86,11 +86,11 @@ class Proof:
         return sorted(self._naming.get(card, []), key=unlikely)
 
     def outcomes(self, ruling: Ruling) -> list[Outcome]:
-        """How a ruling goes, case by case; raises BadRuling where it cannot be played."""
+        """How a ruling goes, case by case; raises BadRuling if it cannot be played."""
         return run_ruling(*self._table(ruling), ruling.content)
 
     def broken(self, ruling: Ruling) -> str:
-        """Why a ruling does not hold; nothing if it does."""
+        """Why a ruling does not hold; empty if it does."""
         key = (ruling.path, ruling.entry)
         if key not in self._broken:
             self._broken[key] = self._trouble(ruling)
@@ -101,7 +101,7 @@ class Proof:
             outcomes = self.outcomes(ruling)
         except BadRuling as error:
             return error.message
-        return next((why for one in outcomes for why in one.failures), "")
+        return next((why for outcome in outcomes for why in outcome.failures), "")
 
     def abilities(self) -> Iterator[tuple[CardDef, int]]:
         """What there is to prove: each ability, by its number, of each card that can be played."""
@@ -111,12 +111,14 @@ class Proof:
 
     def playable(self) -> list[CardDef]:
         info = self.catalog.info
-        return [one for one in self.catalog if status(one, info, [info.game]) is not Status.FACTS]
+        return [
+            card for card in self.catalog if status(card, info, [info.game]) is not Status.FACTS
+        ]
 
     def doubt(self, card: CardDef, number: int) -> str:
-        """Why an ability is not proved; nothing if it is."""
+        """Why an ability is not proved; empty if it is."""
         naming = self.naming(card.id, title(card, number))
-        needing = next((one for one in naming if self._needs(one, card.id, number)), None)
+        needing = next((ruling for ruling in naming if self._needs(ruling, card.id, number)), None)
         if title(card, number) in self.catalog.info.redundant.get(card.id, {}):
             if needing is None:
                 return ""
@@ -148,11 +150,11 @@ class Proof:
 
 def _fails(game: Game[Any], layout: Layout[Any], ruling: Ruling) -> bool:
     try:
-        return any(one.failures for one in run_ruling(game, layout, ruling.content))
+        return any(outcome.failures for outcome in run_ruling(game, layout, ruling.content))
     except BadRuling:  # without the ability there is no such table
         return True
 
 
 def title(card: CardDef, number: int) -> str:
-    """The name of an ability; one without goes by its number."""
+    """The name of an ability, or its number if it has none."""
     return str(card["abilities"][number].get("name", number))

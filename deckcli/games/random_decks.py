@@ -1,4 +1,4 @@
-"""Legal decks drawn at random, of any game: for soaks, and for promises about every card."""
+"""Random legal decks for any game: for soaks, and for promises about every card."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from deckcli.decks.pool_building import Built, NoDeck
 from deckcli.engine.game import Game
 from deckcli.games.library import Library
 
-_COPIES = 4  # of a card on offer at most; the builders know how many a deck may take
-_SELDOM = 12  # cards that may share a word before it says nothing of them
+_COPIES = 4  # the most of a card on offer; the builders know how many a deck may take
+_RARE = 12  # a word shared by more cards than this says nothing about them
 _DIGITS = 1_000_000
 
 
 def random_deck(library: Library, game: Game[Any], rng: Rng, wanted: Container[str] = ()) -> Deck:
-    """A legal deck that can be played, of few cards on offer or of many.
+    """A random legal deck that can be played, built from few cards on offer or from many.
 
-    Cards that speak of each other are offered together, so that they meet. Cards whose ids are
+    Cards that mention each other are offered together, so that they meet. Cards whose ids are
     wanted are offered first and taken before others.
     """
     cards = _in_company(library.catalog(game.key), rng)
     cards.sort(key=lambda card_id: card_id not in wanted)
     offered = 1 + rng.below(len(cards) // 2)
-    copies = {one: 1 + rng.below(_COPIES) for one in cards}
+    copies = {card_id: 1 + rng.below(_COPIES) for card_id in cards}
     while True:
-        pool = {one: copies[one] for one in cards[:offered]}
+        pool = {card_id: copies[card_id] for card_id in cards[:offered]}
         deck = _built(library, game, rng, pool, wanted)
         if deck is not None:
             return deck
@@ -42,7 +42,7 @@ def random_deck(library: Library, game: Game[Any], rng: Rng, wanted: Container[s
 
 
 def decks_with_every_card(library: Library, game: Game[Any], rng: Rng) -> list[Deck]:
-    """Legal decks that hold among them every card that a deck to be played can hold."""
+    """Legal decks that together hold every card that a playable deck can hold."""
     cards = [card.id for card in library.catalog(game.key)]
     decks: list[Deck] = []
     missing = set(cards)
@@ -62,11 +62,11 @@ def cards_in(deck: Deck) -> set[str]:
 
 
 def _in_company(catalog: Catalog, rng: Rng) -> list[str]:
-    """All cards in a random order, each followed by those that share a seldom word with it."""
+    """All cards in a random order, each followed by those that share a rare word with it."""
     company = _company(catalog)
     cards = list(company)
     rng.shuffle(cards)
-    ordered: dict[str, None] = {}  # a dict keeps the order in which keys came
+    ordered: dict[str, None] = {}  # a dict keeps insertion order
     for card_id in cards:
         ordered[card_id] = None
         ordered.update(company[card_id])
@@ -75,7 +75,7 @@ def _in_company(catalog: Catalog, rng: Rng) -> list[str]:
 
 @lru_cache(maxsize=1)
 def _company(catalog: Catalog) -> dict[str, dict[str, None]]:
-    """For each card those that share a seldom word with it; a soak asks for every deck it draws."""
+    """For each card, those that share a rare word with it; soaks ask for it with every deck."""
     words = {card.id: sorted(set(_words(card.facts))) for card in catalog}
     sharing: dict[str, list[str]] = {}
     for card_id, listed in words.items():
@@ -83,7 +83,7 @@ def _company(catalog: Catalog) -> dict[str, dict[str, None]]:
             sharing.setdefault(word, []).append(card_id)
     return {
         card_id: dict.fromkeys(
-            other for word in listed if len(sharing[word]) <= _SELDOM for other in sharing[word]
+            other for word in listed if len(sharing[word]) <= _RARE for other in sharing[word]
         )
         for card_id, listed in words.items()
     }
@@ -106,7 +106,7 @@ def _built(
 ) -> Deck | None:
     catalog = library.catalog(game.key)
     builder = import_module(f"{games.__name__}.{game.key}.decks.deck_builder")
-    worth = {one: rng.below(_DIGITS) / _DIGITS + (one in wanted) for one in pool}
+    worth = {card_id: rng.below(_DIGITS) / _DIGITS + (card_id in wanted) for card_id in pool}
     while True:
         built: Built | NoDeck = builder.build(pool, catalog, {}, worth=worth)
         if isinstance(built, NoDeck):

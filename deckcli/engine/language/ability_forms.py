@@ -1,4 +1,4 @@
-"""What an ability of each class must say, what it may not say, and what it cannot speak of."""
+"""What an ability of each class must say, must not say, and cannot refer to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcli.core.yaml_source import KeyPath, Path
 
 PROGRAM: Final = ("when", "times", "if", "while", "cost", "may_pay", "do", "gives")
 
-# What words may need to be there. A game can have needs of its own.
+# What words may depend on. A game can add needs of its own.
 EVENT: Final = "event"
 OTHER_CARD: Final = "other card"
 ITSELF: Final = "card itself"
@@ -19,7 +19,7 @@ TO_COME: Final = "event still to come"
 
 
 class Form:
-    """One class of abilities: `hint` describes it to an author who has mixed classes up."""
+    """One class of abilities; `hint` describes it to an author who has confused classes."""
 
     __slots__ = ("absent", "hint", "keys", "name", "needs")
 
@@ -33,14 +33,14 @@ class Form:
     ) -> None:
         self.name, self.hint, self.needs = name, hint, tuple(needs)
         self.keys = (*needs, *further)  # all keys with a meaning
-        self.absent = absent or {}  # what there never is while it runs, and why
+        self.absent = absent or {}  # what is never present while it runs, and why
 
     def problems(self, facts: Mapping[str, Any], at: Path) -> Iterator[Problem]:
         strange = [key for key in PROGRAM if key in facts and key not in self.keys]
         for key in strange:
             yield Problem(f'"{key}" has no meaning in {self.name}', KeyPath((*at, key)), self.hint)
         missing = [f'"{key}"' for key in self.needs if key not in facts]
-        if missing and not strange:  # or the author thinks of another class
+        if missing and not strange:  # otherwise the author has another class in mind
             yield Problem(f"{self.name} needs {listed(missing, last='and')}", at, self.hint)
 
 
@@ -48,9 +48,9 @@ ANY_FORM: Final = Form("an ability", "", (), PROGRAM)
 
 
 def absent_in(form: Form, facts: Mapping[str, Any]) -> dict[str, str]:
-    """What words of an ability cannot speak of, each with the reason."""
+    """What the words of an ability cannot refer to, each with the reason."""
     absent = dict(form.absent)
-    if "when" not in facts and "when" not in form.needs:  # else that is what is wrong
+    if "when" not in facts and "when" not in form.needs:  # else its absence is the mistake
         reason = "only what has a `when` knows it; or choose a card: {choose: enemy}"
         absent.update({EVENT: reason, OTHER_CARD: reason, TO_COME: "only a `when` can name one"})
     return absent

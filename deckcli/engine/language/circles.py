@@ -1,4 +1,4 @@
-"""Stats that depend on stats: one that depended on itself could never be counted."""
+"""Stats that depend on other stats: one that depended on itself could never be computed."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from itertools import pairwise
 
 
 class StatGraph:
-    """Which stats must be known to know a stat, by what is always so in a pool of cards."""
+    """Which stats each stat depends on, according to static abilities in a pool of cards."""
 
     def __init__(self) -> None:
         self.names: dict[int, str] = {}
-        self.reads: dict[int, dict[int, str]] = {}  # stat, the stat it needs, and where it is said
+        self.reads: dict[int, dict[int, str]] = {}  # stat -> needed stat -> where that is stated
 
     def add(self, stat: int, read: int, teller: str) -> str:
-        """Note a dependency; if it closes a circle it is left out, and the circle is told."""
+        """Note a dependency; one that closes a circle is left out, and the circle is returned."""
         circle = self._way(read, stat)
         if circle is None:
             self.reads.setdefault(stat, {}).setdefault(read, teller)
             return ""
         told = f'"{self.names[stat]}" depends on "{self.names[read]}"'
-        for one, other in pairwise(circle):
-            told += f', that on "{self.names[other]}" ({self.reads[one][other]})'
+        for dependent, needed in pairwise(circle):
+            told += f', that on "{self.names[needed]}" ({self.reads[dependent][needed]})'
         return told
 
     def _way(self, start: int, goal: int) -> list[int] | None:
-        """From a stat to one that it depends on, over as few others as possible."""
+        """The shortest path from a stat to one it depends on."""
         ways, seen = [[start]], {start}
         while ways:
             way = ways.pop(0)

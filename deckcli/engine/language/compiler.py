@@ -35,25 +35,25 @@ class Windows:
 
 
 class Compiler:
-    """Gives faces their abilities; mistakes are collected, with their place in the card."""
+    """Gives faces their abilities; mistakes are collected with their place in the card."""
 
     def __init__(self, game: Game[Any], words: v.Vocabulary, windows: Windows) -> None:
         self.game, self.words, self.windows = game, words, windows
         self.skills: dict[str, int] = {}
-        self.reserved: list[str] = []  # what a game itself binds in the frames of abilities
-        self.deciding: list[int] = []  # stats that say whether all others are changed, in order
+        self.reserved: list[str] = []  # names the game itself binds in the frames of abilities
+        self.deciding: list[int] = []  # stats that decide whether any others change, in order
         self.graph = StatGraph()
         self.graph.names.update(words.stats)
         self.problems = game.problems
 
     def skill(self, name: str) -> int:
-        """One number for all abilities of a name."""
+        """One number for all abilities of the same name."""
         return self.skills.setdefault(name, len(self.skills))
 
     def ability(
         self, face: Face, facts: Mapping[str, Any], number: int = 0, form: Form = ANY_FORM
     ) -> Ability:
-        """Compile an ability, the card's so-many-th, and add it to the face and the game."""
+        """Compile the ability at this position on the card, and add it to the face and the game."""
         game, at = self.game, (face.id, "abilities", number)
         made = Ability(len(game.abilities), _names(face, facts), facts.get("class", ""))
         made.face, made.number = face.index, number
@@ -160,12 +160,12 @@ class Compiler:
     def _note_reads(
         self, made: Ability, stat: int, asked: list[tuple[int, Path]], place: Path
     ) -> None:
-        """Raises if a stat that is asked for depends on the one that is changed."""
+        """Raises if a stat that is read depends on the one that is changed."""
         deciding = self.deciding
         if stat in deciding:
             deciding = deciding[: deciding.index(stat)]
         teller = f"{made.name} of {self.game.faces[made.face].id}"
-        for read, at in [*asked, *((one, place) for one in deciding)]:
+        for read, at in [*asked, *((stat, place) for stat in deciding)]:
             circle = self.graph.add(stat, read, teller)
             if circle:
                 hint = "ask for something else, or change it once, with `do` and `until`"
@@ -173,17 +173,19 @@ class Compiler:
 
 
 def _names(face: Face, facts: Mapping[str, Any]) -> Mapping[str, str]:
-    """What is printed, by language; a text without a name goes by its card's, and by its number."""
+    """The printed name by language; a nameless text goes by its card's name and its number."""
     name: str | Mapping[str, str] | None = facts.get("name")
     if name is not None:
         return {"en": name} if isinstance(name, str) else name
     number = len(face.abilities) + 1
     called = face.names or {"en": face.id}
-    return {lang: one if number == 1 else f"{one} {number}" for lang, one in called.items()}
+    return {
+        lang: printed if number == 1 else f"{printed} {number}" for lang, printed in called.items()
+    }
 
 
 def _mark(made: Ability, ops: list[Op], first: int) -> None:
-    """Put a note of the use among the ops: where an offer comes first, behind its acceptance."""
+    """Note the use among the ops: if an offer comes first, then after its acceptance."""
     op = ops[first] if first < len(ops) else None
     if isinstance(op, Choose) and op.fewest == 0:
         ops.insert(first + 1, MarkUsed(made.index, made.skill, op.slot))

@@ -1,4 +1,4 @@
-"""Names under which chosen cards are spoken of again, as far as each of them reaches."""
+"""Names by which chosen cards are referred to again, and the scope of each."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from deckcli.engine.language.plain import Misread
 
 
 class Names:
-    """The names of one ability. What is bound in a branch is known in that branch alone."""
+    """The names of one ability. A name bound in a branch is known only in that branch."""
 
     __slots__ = ("_left", "known", "slots", "whole")
 
     def __init__(self, reserved: Sequence[str], whole: Any) -> None:
         self.known: dict[str, int] = {name: slot for slot, name in enumerate(reserved)}
         self.whole = whole  # the ability as it is written
-        self.slots = list(reserved)  # a name for each place where cards are kept while it runs
+        self.slots = list(reserved)  # a name for each slot that holds cards while it runs
         self._left: set[str] = set()  # bound in branches that are over
 
     def bind(self, name: str = "") -> int:
-        """A new place for cards; without a name only the step itself knows it."""
+        """A new slot for cards; without a name, only the step itself knows it."""
         slot = len(self.slots)
         self.slots.append(name or f"#{slot}")
         if name:
@@ -31,12 +31,12 @@ class Names:
         return slot
 
     def leave(self, before: dict[str, int]) -> None:
-        """A branch is over: what was known before it is known again."""
+        """End a branch: exactly the names known before it are known again."""
         self._left |= self.known.keys() - before.keys()
         self.known = before
 
     def unknown(self, name: str, at: Path, words: v.Vocabulary, groups: list[str]) -> Misread:
-        """Why this is no name for cards here."""
+        """Why this is not a name for cards here."""
         if name in self._left:
             hint = "bind it before the branches; what one of them chooses, the others never see"
             return Misread(f'"{name}" is bound only in a branch that is over', at, hint)
@@ -48,7 +48,7 @@ class Names:
 
 
 def names_in(written: Any, words: v.Vocabulary) -> list[str]:
-    """Every name that part of an ability binds, be it right or not."""
+    """Every name that part of an ability binds, correct or not."""
     keys = {"as"}
     for verb in words.of(v.VERB).values():
         keys |= {key for key, arg in verb.args.items() if arg.holds == "name"}

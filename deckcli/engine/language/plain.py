@@ -1,4 +1,4 @@
-"""Plain values in abilities: numbers, flags, words of a list; and mistakes with their places."""
+"""Plain values in abilities: numbers, flags, words from a list; and mistakes with their places."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deckcli.core.text import listed, meant
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import vocabulary as v
 
-_MANY = 12  # more allowed words than this are not listed
+_MANY = 12  # longer lists of allowed words are not spelled out
 _LIMITS = ("at_least", "at_most")
 
 
@@ -30,20 +30,20 @@ def integer(value: Any, at: Path) -> int:
 
 def integers(arg: v.Arg, value: Any, at: Path) -> list[int]:
     found: list[int] = []
-    for one, place in several(value, at):
-        found.append(integer(one, place))
-        if arg.choices and str(one) not in arg.choices:
-            raise Misread(f"{one} is not known here", place, f"allowed: {listed(arg.choices)}")
+    for entry, place in several(value, at):
+        found.append(integer(entry, place))
+        if arg.choices and str(entry) not in arg.choices:
+            raise Misread(f"{entry} is not known here", place, f"allowed: {listed(arg.choices)}")
     return found
 
 
 def several(value: Any, at: Path) -> list[tuple[Any, Path]]:
-    """The entries of a list with their places, or the one that stands there without a list."""
+    """The entries of a list with their places, or the value itself if it is not a list."""
     return entries(value, at) if isinstance(value, list) else [(value, at)]
 
 
 def entries(value: Any, at: Path) -> list[tuple[Any, Path]]:
-    """The entries of a list with their places; an empty one would mean nothing."""
+    """The entries of a list with their places; an empty list would mean nothing."""
     if not isinstance(value, list):
         raise Misread("a list is expected here", at)
     if not value:
@@ -67,7 +67,7 @@ def text(arg: v.Arg, value: Any, at: Path) -> str:
 
 
 def texts(arg: v.Arg, value: Any, at: Path) -> list[str]:
-    return [text(arg, one, place) for one, place in several(value, at)]
+    return [text(arg, entry, place) for entry, place in several(value, at)]
 
 
 def span(value: Any, at: Path) -> tuple[int, int]:
@@ -87,7 +87,7 @@ def span(value: Any, at: Path) -> tuple[int, int]:
 
 
 def enough(least: int | None, value: Any, at: Path) -> None:
-    """Raises for what is written out and too little; what is counted may be 0."""
+    """Raises if a literal value is too small or empty; a computed number may be 0."""
     if least is not None and value == {}:
         raise Misread("this must not be empty", at)
     if isinstance(value, dict) and "times" in value:

@@ -1,4 +1,4 @@
-"""From an ability in a card file to words that work; every mistake has a place and a hint."""
+"""From an ability in a card file to working words; every mistake has a place and a hint."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from deckcli.engine.words.groups import Bound, EventCard, Itself, Union
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 from deckcli.engine.words.paying import Price, Priced, joined
 
-_TARGETS = {  # how cards are picked: (fewest, most); -1 is any number
+_TARGETS = {  # how cards are picked: (fewest, most); -1 means any number
     "choose": (1, 1),
     "may_choose": (0, 1),
     "choose_any": (0, -1),
 }
 _OF_CHOICES = (*_TARGETS, "all", "as", "up_to")
-_ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what must be there
+_ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what each needs
 
 
 class Reader:
-    """Reads one ability: its ops grow in `ops`, the names it binds in `names`."""
+    """Reads one ability: its ops accumulate in `ops`, the names it binds in `names`."""
 
     def __init__(
         self, words: v.Vocabulary, names: Names, choose_window: int, choose_verbs: list[int]
@@ -40,15 +40,15 @@ class Reader:
         self.window, self.verbs = choose_window, choose_verbs
         self.ops: list[Op] = []
         self.problems: list[Problem] = []
-        self.absent: dict[str, str] = {}  # what words cannot speak of here, and why
-        self.reads: list[tuple[int, Path]] = []  # the stats that words so far ask for
+        self.absent: dict[str, str] = {}  # what words cannot refer to here, and why
+        self.reads: list[tuple[int, Path]] = []  # the stats that words have asked for so far
 
     # -- lists of entries
 
     def steps(self, value: Any, at: Path) -> dict[Path, Op]:
-        """Add the ops of every entry; a mistake in one does not hide those in others.
+        """Add the ops of every entry; a mistake in one does not hide mistakes in others.
 
-        Entries that are a single op, which nothing can leave out, are given back by their places.
+        Returns the entries that are a single op, which nothing can skip, by their places.
         """
         single: dict[Path, Op] = {}
         for entry, place in plain.entries(value, at):
@@ -56,7 +56,7 @@ class Reader:
                 made = self.word(v.VERB, entry, place)
             except Misread as mistake:
                 self.problems.append(mistake.problem)
-                for name in names_in(entry, self.words):  # not to be missed below as well
+                for name in names_in(entry, self.words):  # so later uses are not reported too
                     self.names.known.setdefault(name, 0)
                 continue
             if isinstance(made, list):
@@ -67,7 +67,7 @@ class Reader:
         return single
 
     def conditions(self, value: Any, at: Path) -> list[Condition]:
-        """All conditions of a list, or the one that stands there without a list."""
+        """All conditions of a list, or a single one without a list."""
         found: list[Condition] = []
         for entry, place in plain.several(value, at):
             try:
@@ -107,7 +107,7 @@ class Reader:
         return word
 
     def need(self, what: str, name: str, at: Path) -> None:
-        """Raises where a word speaks of something that is not there."""
+        """Raises if a word refers to something that is not there."""
         if what in self.absent:
             raise Misread(
                 f'"{name}" has no meaning here: there is no {what}', at, self.absent[what]
@@ -125,7 +125,7 @@ class Reader:
         raise Misread(f"one {kind} is expected here, as a word or as {{word: arguments}}", at)
 
     def arguments(self, word: v.Word, given: Any, at: Path) -> dict[str, Any]:
-        """What was written for each argument, read by its kind; defaults for the rest."""
+        """The value given for each argument, read by its kind; defaults for the rest."""
         if given is None:
             given = {}
         elif word.main and not self._names_arguments(word, given, at):
@@ -200,7 +200,7 @@ class Reader:
         if isinstance(value, int) and not isinstance(value, bool):
             return Plain(value)
         if isinstance(value, dict) and "times" in value:
-            rest = {key: one for key, one in value.items() if key != "times"}
+            rest = {key: part for key, part in value.items() if key != "times"}
             factor = plain.integer(value["times"], (*at, "times"))
             return Times(factor, self.number(rest, at))
         found: Number = self.word(v.NUMBER, value, at)
@@ -208,7 +208,7 @@ class Reader:
 
     def condition(self, value: Any, at: Path) -> Condition:
         if isinstance(value, dict) and len(value) > 1:
-            parts = [self.condition({key: one}, at) for key, one in value.items()]
+            parts = [self.condition({key: part}, at) for key, part in value.items()]
             return Both(parts)
         found: Condition = self.word(v.CONDITION, value, at)
         return found
@@ -226,9 +226,9 @@ class Reader:
         return parts[0] if len(parts) == 1 else AllOf(parts)
 
     def group(self, value: Any, at: Path) -> Group:
-        """A word, a bound name, {group: filter}, or a list of these that are meant together."""
+        """A word, a bound name, {group: filter}, or a list of these meaning their union."""
         if isinstance(value, list):
-            return Union([self.group(one, place) for one, place in plain.entries(value, at)])
+            return Union([self.group(entry, place) for entry, place in plain.entries(value, at)])
         name = value if isinstance(value, str) else ""
         if name in self.names.known:
             return Bound(self.names.known[name])
@@ -243,14 +243,14 @@ class Reader:
         return found
 
     def target(self, value: Any, at: Path) -> Group:
-        """A group, or a choice among one; the choice becomes an op of its own, just before."""
+        """A group, or a choice from one; the choice becomes a separate op just before."""
         if not isinstance(value, dict) or not value.keys() & set(_OF_CHOICES):
             return self.group(value, at)
         if value.keys() == {"all"}:
             return self.group(value["all"], (*at, "all"))
         for key in value:
             if key not in _OF_CHOICES or key == "all":
-                hint = meant(key, [one for one in _OF_CHOICES if one != key])
+                hint = meant(key, [choice for choice in _OF_CHOICES if choice != key])
                 raise Misread(f'"{key}" does not belong here', KeyPath((*at, key)), hint)
         ways = [key for key in value if key in _TARGETS]
         if len(ways) != 1:
@@ -267,7 +267,7 @@ class Reader:
         return Bound(slot)
 
     def bind(self, name: Any, at: Path) -> int:
-        """A place for chosen cards, under a name if it has one."""
+        """A slot for chosen cards, under a name if it has one."""
         if name is None:
             return self.names.bind()
         if not isinstance(name, str) or not name:
@@ -277,7 +277,7 @@ class Reader:
         return self.names.bind(name)
 
     def branch(self, value: Any, at: Path) -> list[Op]:
-        """The ops of a list of steps, apart from those around it."""
+        """The ops of a list of steps, separate from those around it."""
         outer, self.ops = self.ops, []
         before = dict(self.names.known)
         self.steps(value, at)
@@ -291,7 +291,7 @@ class Reader:
         if not any(value.values()):
             raise Misread("whatever is decided here, nothing happens", at)
         return {
-            word: [] if steps == [] else self.branch(steps, (*at, word))  # to decide for nothing
+            word: [] if steps == [] else self.branch(steps, (*at, word))  # may have no effect
             for word, steps in value.items()
         }
 

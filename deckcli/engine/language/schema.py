@@ -9,7 +9,7 @@ from deckcli.engine.language import vocabulary as v
 Schema = dict[str, Any]
 
 _ENTRY_KINDS = (v.VERB, v.CONDITION, v.COST, v.STATIC)
-_MADE = (*v.KINDS, "target")  # the definitions that are made here
+_MADE = (*v.KINDS, "target")  # the definitions made here
 _SHORT = 40  # longer lists (all unit names of a pool) are left to the compiler
 
 
@@ -29,7 +29,7 @@ def ability_definitions(words: v.Vocabulary) -> dict[str, Schema]:
 
 
 def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
-    """The keys of an ability that say what it does, as far as the game has words for them."""
+    """The keys of an ability that say what it does, if the game has words for them."""
     times = "How often it triggers at once; once where nothing is said."
     found = {
         "when": _named("When", "What sets it off.", _ref(v.EVENT)),
@@ -47,16 +47,20 @@ def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
 
 
 def with_words(schema: Schema, words: v.Vocabulary) -> Schema:
-    """A game's card schema with its abilities as the vocabulary has them."""
+    """A game's card schema, with its abilities defined by the vocabulary."""
     card = _meant(schema, schema["properties"]["cards"]["additionalProperties"])
     item = _meant(schema, card["properties"]["abilities"]["items"])
     item["properties"].update(program_properties(words))
-    own = {name: one for name, one in schema.get("$defs", {}).items() if name not in _MADE}
+    own = {
+        name: definition
+        for name, definition in schema.get("$defs", {}).items()
+        if name not in _MADE
+    }
     return {**schema, "$defs": {**own, **ability_definitions(words)}}
 
 
 def _meant(schema: Schema, part: Schema) -> Schema:
-    """The part itself, or the game's own definition that it points to."""
+    """The part itself, or the game's own definition it points to."""
     while "$ref" in part:
         part = schema["$defs"][part["$ref"].rpartition("/")[2]]
     return part
@@ -125,7 +129,7 @@ _SPAN: Schema = {
         "at_most": {"description": "So much or less.", "type": "integer"},
     },
 }
-_BRANCH: Schema = {"type": "array", "items": _ref(v.VERB)}  # empty: to decide for nothing
+_BRANCH: Schema = {"type": "array", "items": _ref(v.VERB)}  # empty: deciding has no effect
 _PLAIN: dict[str, Schema] = {
     "branches": {"type": "object", "minProperties": 2, "additionalProperties": _BRANCH},
     "flag": {"type": "boolean"},
@@ -144,7 +148,7 @@ _LISTS = {"conditions": v.CONDITION, "costs": v.COST, "steps": v.VERB}
 
 
 def _argument(arg: v.Arg) -> Schema:
-    if arg.least is not None:  # of a number that is written out, of filters
+    if arg.least is not None:  # the minimum for a literal number, or for how many filters
         fewest = "minProperties" if arg.holds == "filter" else "minimum"
         return {**_argument(v.Arg(arg.holds)), fewest: arg.least}
     if arg.holds in _PLAIN:

@@ -1,10 +1,10 @@
 """Vocabularies: which words a game's card files may use, and what each takes.
 
 A word is declared once, beside its meaning; reading it, its errors, its schema and its
-documentation follow from that. Each chapter of words (`words/*.py`) has a vocabulary of its own,
-`WORDS`, in which its declarations stand behind the classes they are about; a game's vocabulary
-includes them. Words that depend on the cards of a pool or on the windows of a game are added by
-functions instead, which stand in the same place.
+documentation follow from that. Each chapter of words (`words/*.py`) has its own vocabulary,
+`WORDS`, with each declaration right after the class it is about; a game's vocabulary includes
+them. Words that depend on the cards of a pool or on a game's windows are added by functions
+in the same place instead.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 REQUIRED = object()
 
-# The kinds of words; each has a name space of its own.
+# The kinds of words; each has its own namespace.
 VERB = "verb"
 CONDITION = "condition"
 NUMBER = "number"
@@ -28,7 +28,7 @@ KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STATIC, UNTIL)
 
 
 class Arg:
-    """One argument of a word: what it holds, and what it is when it is left out."""
+    """One argument of a word: what it holds, and its default."""
 
     __slots__ = ("choices", "default", "holds", "least", "needs")
 
@@ -40,8 +40,8 @@ class Arg:
         least: int | None = None,
     ) -> None:
         self.holds, self.default, self.choices = holds, default, tuple(choices)
-        self.least = least  # the smallest number that may be written out, the fewest filters
-        self.needs: dict[str, str] = {}  # what must be there for a choice to have a meaning
+        self.least = least  # the smallest literal number, or the fewest filters
+        self.needs: dict[str, str] = {}  # what a choice depends on, by choice
 
 
 class Word:
@@ -63,19 +63,19 @@ class Word:
     ) -> None:
         self.kind, self.name, self.make, self.doc, self.args = kind, name, make, doc, args
         self.main = main  # the argument that may be written without its name
-        self.any_of: tuple[str, ...] = ()  # arguments of which one at least must be there
+        self.any_of: tuple[str, ...] = ()  # at least one of these arguments is required
         self.reads: tuple[int, ...] = ()  # the stats it asks for
-        self.needs = ""  # what must be there for it to have a meaning
+        self.needs = ""  # what it depends on to have a meaning
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
-        self.lacks: tuple[str, ...] = ()  # of an event: what is not there when it has happened
+        self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
 
 
 class Vocabulary:
-    """The words of one game, those of the core included; or of one chapter."""
+    """The words of one game, including those of the core; or those of one chapter."""
 
     def __init__(self) -> None:
         self.words: dict[str, dict[str, Word]] = {kind: {} for kind in KINDS}
-        self.stats: dict[int, str] = {}  # what `modify` calls them
+        self.stats: dict[int, str] = {}  # their names in `modify`
 
     def add(
         self,
@@ -87,13 +87,13 @@ class Vocabulary:
         /,
         **args: Arg,
     ) -> Word:
-        """Declare a word; a game may give a core word a meaning of its own."""
+        """Declare a word; a game may redefine a core word."""
         word = Word(kind, name, make, doc, args, main)
         self.words[kind][name] = word
         return word
 
     def include(self, *chapters: Vocabulary) -> None:
-        """Take over the words of chapters; of two with one name the later one counts."""
+        """Take over the words of chapters; of two with the same name, the later one counts."""
         for chapter in chapters:
             for kind, words in chapter.words.items():
                 self.words[kind].update(words)
@@ -131,7 +131,7 @@ def steps(default: object = REQUIRED) -> Arg:
 
 
 def branches() -> Arg:
-    """Words of the author's own, each with steps."""
+    """Words of the author's choosing, each with steps."""
     return Arg("branches")
 
 
@@ -141,7 +141,7 @@ def costs() -> Arg:
 
 
 def name() -> Arg:
-    """A name under which cards are found again below."""
+    """A name by which cards are found again in later steps."""
     return Arg("name", None)
 
 
@@ -155,7 +155,7 @@ def text(choices: Sequence[str] = (), default: object = REQUIRED) -> Arg:
 
 
 def texts(choices: Sequence[str] = ()) -> Arg:
-    """One word or several, any of which is meant."""
+    """One word or several, meaning any of them."""
     return Arg("texts", REQUIRED, choices)
 
 
@@ -165,7 +165,7 @@ def integer(default: object = REQUIRED, *, least: int | None = None) -> Arg:
 
 def integers(choices: Sequence[int] = ()) -> Arg:
     """One number or several, from a closed list if there is one."""
-    return Arg("integers", REQUIRED, [str(one) for one in choices])
+    return Arg("integers", REQUIRED, [str(choice) for choice in choices])
 
 
 def span() -> Arg:

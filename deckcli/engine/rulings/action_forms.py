@@ -1,4 +1,4 @@
-"""The forms of actions: whether what was written could be one at all, legal now or not."""
+"""The forms of actions: whether some text could be an action at all, legal now or not."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _ARGUMENT = re.compile(r"\{[ab]\}")
 
 
 def verbs_meant(game: Game[S], state: S, text: str, aliases: Iterable[str]) -> list[int]:
-    """The verbs of which this could be an action, legal now or not.
+    """The verbs this could be an action of, legal now or not.
 
-    Raises BadRuling for what is no action whatever the table: else it would be never legal.
+    Raises BadRuling for what is not an action at any table; otherwise `illegal` would always hold.
     """
     text = re.sub(r" #\d+$", "", " ".join(text.split()))
     known = _known(game, state, aliases)
     found: list[int] = []
     troubles: list[BadRuling] = []
     numbered = enumerate(game.verbs)
-    for number, verb in sorted(numbered, key=lambda one: len(_ARGUMENT.sub("", one[1].form))):
+    for number, verb in sorted(numbered, key=lambda pair: len(_ARGUMENT.sub("", pair[1].form))):
         match = re.fullmatch(_pattern(verb.form), text)
         if match is None:
             continue
@@ -42,7 +42,7 @@ def verbs_meant(game: Game[S], state: S, text: str, aliases: Iterable[str]) -> l
 
 
 def forms_of(game: Game[Any], verbs: Iterable[int]) -> list[str]:
-    """How actions of these verbs are written, with dots for what differs."""
+    """How actions of these verbs are written, with dots for the parts that vary."""
     return [_ARGUMENT.sub("…", game.verbs[verb].form) for verb in verbs]
 
 
@@ -69,8 +69,8 @@ def _unknown(text: str, kind: int, word: str, known: dict[int, list[str]]) -> Ba
 
 
 def _unlike(game: Game[Any], text: str) -> BadRuling:
-    """No verb is written so; the forms that begin in a like way may be meant."""
-    forms = forms_of(game, [at for at, one in enumerate(game.verbs) if one.form[0] != "{"])
+    """No verb is written like this; forms with a similar beginning may be meant."""
+    forms = forms_of(game, [at for at, verb in enumerate(game.verbs) if verb.form[0] != "{"])
     firsts = [form.partition(" ")[0] for form in forms]
     close = suggestions(text.partition(" ")[0], firsts, limit=1)
     alike = [form for form, first in zip(forms, firsts, strict=True) if first in close]

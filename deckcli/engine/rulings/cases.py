@@ -1,4 +1,4 @@
-"""The cases of a ruling: what `for_each` lists, put in the place of its $names."""
+"""The cases of a ruling: the values listed in `for_each`, substituted for its $names."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from deckcli.engine.rulings.layouts import BadRuling, Inside
 
 MOST_CASES = 1_000
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
-_USED = re.compile(rf"\$({_NAME.pattern})")  # a name reaches as far as it can: $ab is not $a and b
+_USED = re.compile(rf"\$({_NAME.pattern})")  # greedy: $ab is not $a and then b
 
 
 def cases(ruling: Mapping[str, Any]) -> Iterator[tuple[Mapping[str, Any], str]]:
-    """The ruling with what `for_each` lists put in the place of its names; raises BadRuling.
+    """The ruling with the values in `for_each` substituted for its names; raises BadRuling.
 
-    A mapping of lists stands for every combination, a list of mappings for just these cases.
+    A mapping of lists stands for every combination, a list of mappings for exactly those cases.
     """
     given: Any = ruling.get("for_each")
     if not given:
@@ -31,7 +31,7 @@ def cases(ruling: Mapping[str, Any]) -> Iterator[tuple[Mapping[str, Any], str]]:
     rest = {key: value for key, value in ruling.items() if key != "for_each"}
     for values in chosen:
         filled = {key: _filled_part(key, value, values) for key, value in rest.items()}
-        for problem in schema_problems("ruling", filled):  # it has seen only the names so far
+        for problem in schema_problems("ruling", filled):  # so far it has seen only the names
             raise BadRuling(problem.message, hint=problem.hint, at=problem.at)
         yield filled, ", ".join(f"{name}: {value}" for name, value in values.items())
 
@@ -49,7 +49,7 @@ def _choices(given: Any) -> list[dict[str, Any]]:
                     hint="a letter first, then letters, digits and _",
                 )
     if not combined:
-        return [dict(one) for one in given]
+        return [dict(case) for case in given]
     return [dict(zip(given, values, strict=True)) for values in product(*given.values())]
 
 
@@ -58,12 +58,12 @@ def _names(given: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
     if isinstance(given, Mapping):
         yield from (((name,), name) for name in given)
         return
-    for number, one in enumerate(given):
-        yield from (((number, name), name) for name in one)
+    for number, case in enumerate(given):
+        yield from (((number, name), name) for name in case)
 
 
 def _filled_part(key: str, value: Any, chosen: Mapping[str, Any]) -> Any:
-    """Words about a ruling may have $ in them that mean nothing; what is played may not."""
+    """Prose about a ruling may contain a meaningless $; the parts that are played may not."""
     with Inside(key):
         return value if key in ("ruling", "cites") else _filled(value, chosen)
 

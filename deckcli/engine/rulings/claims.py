@@ -1,4 +1,4 @@
-"""What can be claimed in rulings: for each claim which values there are, and when one holds."""
+"""What rulings can claim: which values each claim can have, and when it holds."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Kind:
     """Which values a claim can have."""
 
     def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
-        """Why this can never be claimed, at a table with these seats and cards; None if it can."""
+        """Why this can never be true at a table with these seats and cards; None if it can."""
         raise NotImplementedError
 
     def holds(self, actual: Any, value: Any) -> bool:
-        """Whether a value that can be is the actual one."""
+        """Whether a possible value matches the actual one."""
         return bool(actual == value)
 
     def difference(self, actual: Any, value: Any) -> str:
@@ -31,13 +31,13 @@ class Kind:
 
 
 class Claim:
-    """One word of `then`: where it looks, and what can be seen there."""
+    """One word of `then`: where it looks, and what can be found there."""
 
     __slots__ = ("kind", "look")
 
     def __init__(self, kind: Kind, look: Callable[[Any, int], Any]) -> None:
         self.kind = kind
-        self.look = look  # at a state, and a seat or a card of it; the table as a whole has neither
+        self.look = look  # takes a state, and a seat or card unless it is about the whole table
 
 
 class Flag(Kind):
@@ -67,20 +67,24 @@ class OneOf(Kind):
 
 
 class Several(Kind):
-    """A set of these words or numbers: a list in any order, or one alone."""
+    """A set of these words or numbers: a list in any order, or a single one."""
 
     def __init__(self, words: Sequence[str | int]) -> None:
         self.words = list(words)
 
     def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
         known = [str(word) for word in self.words]
-        for at, one in _entries(value):
-            if isinstance(one, bool) or not isinstance(one, str | int) or one not in self.words:
-                return never(what, one, known_words(str(one), known, "some of"), at)
+        for at, entry in _entries(value):
+            if (
+                isinstance(entry, bool)
+                or not isinstance(entry, str | int)
+                or entry not in self.words
+            ):
+                return never(what, entry, known_words(str(entry), known, "some of"), at)
         return None
 
     def holds(self, actual: Any, value: Any) -> bool:
-        return set(actual) == {one for _, one in _entries(value)}
+        return set(actual) == {entry for _, entry in _entries(value)}
 
 
 class Seat(Kind):
@@ -94,7 +98,7 @@ class Seat(Kind):
 
 
 class Seats(Kind):
-    """Players at the table: a list in any order, or one alone."""
+    """Players at the table: a list in any order, or a single one."""
 
     def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
         return Several(_players(state)).problem(game, state, what, value)
@@ -123,8 +127,8 @@ class Cards(Kind):
             return None
         if not isinstance(value, list):
             return never(what, value, "a list of cards, or how many there are")
-        for at, one in enumerate(value):
-            found = not_at_table(game, state, one, (at,))
+        for at, card_id in enumerate(value):
+            found = not_at_table(game, state, card_id, (at,))
             if found is not None:
                 return found
         return None
@@ -149,19 +153,19 @@ class InOrder(Kind):
     def problem(self, game: Game[Any], state: State, what: str, value: Any) -> Problem | None:
         if not isinstance(value, list):
             return never(what, value, "a list")
-        for at, one in enumerate(value):
-            if one not in self.words:
-                return never(what, one, known_words(str(one), self.words, "some of"), (at,))
+        for at, word in enumerate(value):
+            if word not in self.words:
+                return never(what, word, known_words(str(word), self.words, "some of"), (at,))
         return None
 
 
 def never(what: str, value: Any, hint: str, at: tuple[int, ...] = ()) -> Problem:
-    """Whatever happens, this claim cannot hold."""
+    """The problem of a claim that cannot hold, whatever happens."""
     return Problem(f"{what} can never be {value!r}", at, hint)
 
 
 def not_at_table(game: Game[Any], state: State, value: Any, at: tuple[int, ...]) -> Problem | None:
-    """No card is made while a game is played: one that is not there never will be."""
+    """No card is created during a game, so one that is not there never will be."""
     known = {game.faces[face].id for face in state.faces}
     if isinstance(value, str) and value in known:
         return None
@@ -174,10 +178,10 @@ def _players(state: State) -> list[str]:
 
 
 def _entries(value: Any) -> list[tuple[tuple[int, ...], Any]]:
-    """The entries of a list with their places, or what stands there alone."""
+    """The entries of a list with their places, or a single value on its own."""
     if not isinstance(value, list):
         return [((), value)]
-    return [((at,), one) for at, one in enumerate(value)]
+    return [((at,), entry) for at, entry in enumerate(value)]
 
 
 def _is_whole(value: Any) -> bool:

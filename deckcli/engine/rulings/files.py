@@ -11,7 +11,7 @@ from deckcli.core.files import Source, Trouble, Unreadable, read_source
 from deckcli.core.yaml_source import Document, Path, read_yaml
 from deckcli.engine.rulings.layouts import BadRuling
 
-_HEAD = ("game", "cites")  # what a file may say once for all of its rulings
+_HEAD = ("game", "cites")  # what a file may state once for all its rulings
 
 
 class Entry(NamedTuple):
@@ -22,7 +22,7 @@ class Entry(NamedTuple):
 
 
 class RulingFile(NamedTuple):
-    """A file as it was read: its rulings, and what is wrong with those that are none."""
+    """A file as it was read: its rulings, and what is wrong with the invalid ones."""
 
     document: Document
     entries: list[Entry]
@@ -30,25 +30,25 @@ class RulingFile(NamedTuple):
 
 
 def rulings_in(content: Mapping[str, Any]) -> list[Entry]:
-    """The rulings of a file's content: what its head says holds for all that do not say it.
+    """The rulings in a file's content; its head applies to all that do not say otherwise.
 
-    Raises BadRuling for what has none; whether they fit the schema is for others to see.
+    Raises BadRuling if it has none; whether they fit the schema is not checked here.
     """
     if not isinstance(content, Mapping):
         raise BadRuling(f"a file of rulings is a mapping, not {content!r}")
     if "rulings" not in content:
         return [Entry((), content)]
     several = content["rulings"]
-    if not isinstance(several, list) or not all(isinstance(one, Mapping) for one in several):
+    if not isinstance(several, list) or not all(isinstance(ruling, Mapping) for ruling in several):
         raise BadRuling("rulings is a list, and each of its entries a mapping", at=("rulings",))
     head = {key: content[key] for key in _HEAD if key in content}
     return [Entry(("rulings", number), {**head, **ruling}) for number, ruling in enumerate(several)]
 
 
 def read_rulings(path: str) -> RulingFile:
-    """The rulings of a file; raises BadRuling for what is no file of rulings.
+    """The rulings in a file; raises BadRuling for what is not a file of rulings.
 
-    A ruling that does not fit the schema hides no other one of its list.
+    A ruling that does not fit the schema hides no other in its list.
     """
     document = _read(path)
     content = document.value
@@ -63,8 +63,8 @@ def read_rulings(path: str) -> RulingFile:
     if not wrong:
         return RulingFile(document, rulings_in(content), [])
     numbered = enumerate(content["rulings"])
-    sound = [(number, one) for number, one in numbered if ("rulings", number) not in wrong]
-    entries = rulings_in({**content, "rulings": [one for _, one in sound]})
+    sound = [(number, ruling) for number, ruling in numbered if ("rulings", number) not in wrong]
+    entries = rulings_in({**content, "rulings": [ruling for _, ruling in sound]})
     placed = [
         Entry(("rulings", number), entry.ruling)
         for (number, _), entry in zip(sound, entries, strict=True)
@@ -83,13 +83,13 @@ def _read(path: str) -> Document:
 
 
 def _about_colon(source: Source, trouble: Unreadable) -> str:
-    """A hint for text such as `use U: Skill` without quotes, which is no text for YAML."""
+    """A hint for unquoted text such as `use U: Skill`, which YAML does not read as text."""
     line, column = source.line(trouble.place.line), trouble.place.column
     before = line[: column - 1]
     if trouble.trouble is not Trouble.SYNTAX or line[column - 1 : column] != ":":
         return ""
     if not re.search(r":\s", before):
-        return ""  # the first colon of a line is that of a key
+        return ""  # the first colon on a line belongs to a key
     text = re.split(r":\s+", before)[-1] + line[column - 1 :]
     text = text.split(" #")[0].rstrip(" ]},")
     return f'text with a colon in it stands in quotes: "{text}"'

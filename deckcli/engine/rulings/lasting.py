@@ -1,4 +1,4 @@
-"""What has happened before a table of a ruling: effects in force, and who has seen what."""
+"""What happened before a ruling's table: effects in force, and who has seen what."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from deckcli.engine.words.vocabulary import core_vocabulary
 
 
 class Owner(NamedTuple):
-    """Whose an effect is: a card, or with NONE for it all cards of a seat."""
+    """What an effect applies to: a card, or with NONE as the card, all cards of a seat."""
 
     seat: int
     card: int = NONE
@@ -26,10 +26,10 @@ class Owner(NamedTuple):
 def put_in_force(
     game: Game[Any], state: State, owner: Owner, marks: Mapping[str, Any], stats: Sequence[Stat]
 ) -> None:
-    """The `effects` that are said of a card or a player, as if they had begun just now.
+    """Put the `effects` given for a card or a player in force, as if they had just begun.
 
     Each is written as in the ability language: what `modify` would change, and until when. Raises
-    BadRuling. Who keeps notes of modifiers has to bring them up to date.
+    BadRuling. A caller that caches modifiers must refresh its cache.
     """
     for number, effect in enumerate(items_of(marks, "effects")):
         with Inside("effects", number):
@@ -61,7 +61,7 @@ def _put(
 
 
 def _plain(reader: Reader, stat: Stat, value: Any) -> Any:
-    """What was written for a stat; a table has no numbers that are still to be counted."""
+    """The value given for a stat; a table has no numbers that are still to be computed."""
     if stat.arg.holds == "number" and (isinstance(value, bool) or not isinstance(value, int)):
         raise BadRuling(f"{value!r} is not a whole number", at=(stat.name,))
     return reader.argument(stat.arg, value, (stat.name,))

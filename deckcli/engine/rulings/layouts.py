@@ -19,16 +19,16 @@ from deckcli.engine.state import NONE, State
 
 SEATS = ("p1", "p2", "p3", "p4")
 CLAIMS = ("legal", "illegal", "asked", "winner", "ending")
-_FILLED = 10  # cards below those of a deck that are named
+_FILLED = 10  # filler cards below the named cards of a deck
 
 Entry = tuple[Path, Any]  # what is said of a card, and the steps to it from its zone
 
 
 class BadRuling(DeckcliError):
-    """A ruling file that cannot be played as it is written.
+    """A ruling file that cannot be played as written.
 
-    `at` are the steps to what is at fault, from whatever was read when it was found; each
-    `Inside` around that adds its own, so that they lead there from the top of the file at last.
+    `at` holds the steps to the mistake, starting from the part being read when it was found. Each
+    enclosing `Inside` adds its own, so that in the end they lead there from the top of the file.
     """
 
     code = "ruling"
@@ -43,14 +43,14 @@ class UnknownCard(BadRuling):
 
 
 class Inside:
-    """While a part of a ruling is read: how that part is reached, for the errors found in it."""
+    """While part of a ruling is read: the path to that part, for errors found in it."""
 
     def __init__(self, *steps: str | int, key: bool = False) -> None:
         self.steps = steps
-        self.key = key  # the last step is not only the way: what is read is that key
+        self.key = key  # the last step is the key being read, not just part of the path
 
     def __enter__(self) -> None:
-        """Nothing is to be done before an error is found."""
+        """Nothing to do until an error is found."""
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         if isinstance(error, BadRuling):
@@ -64,8 +64,8 @@ class Layout(Generic[S]):
     """What a game does for rulings: lay out a table, and look at it."""
 
     def __init__(self, filler: str, rules: Sequence[str]) -> None:
-        self.filler = filler  # the card that lies where a ruling names none
-        self.rules = tuple(rules)  # what players may choose; rulings name it beside the table
+        self.filler = filler  # the card used where a ruling names none
+        self.rules = tuple(rules)  # options players may choose; rulings name them beside the table
         # What can be claimed of a player, of a card, and of the table as a whole.
         self.of_seats: dict[str, Claim] = {}
         self.of_cards: dict[str, Claim] = {}
@@ -81,15 +81,15 @@ class Layout(Generic[S]):
     # -- what is the same in every game
 
     def claim_on_seat(self, claim: str) -> Claim:
-        """What may be claimed of a player under this word; raises BadRuling."""
+        """What this word claims of a player; raises BadRuling."""
         return _known_claim(self.of_seats, claim, "a player")
 
     def claim_on_card(self, claim: str) -> Claim:
-        """What may be claimed of a card under this word; raises BadRuling."""
+        """What this word claims of a card; raises BadRuling."""
         return _known_claim(self.of_cards, claim, "a card")
 
     def claim_on_table(self, claim: str) -> Claim:
-        """What may be claimed of the table under this word; raises BadRuling."""
+        """What this word claims of the table; raises BadRuling."""
         if claim not in self.of_tables:
             known = known_words(claim, (*CLAIMS, *self.of_tables), "of the table")
             raise BadRuling(f"{claim!r} is neither a player nor a card with `as:`", hint=known)
@@ -105,15 +105,15 @@ class Layout(Generic[S]):
         return self.claim_on_table(claim).look(state, NONE)
 
     def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
-        """Let each name stand for the same card as before an action that was taken.
+        """Keep each name on the same card after an action was taken.
 
-        Only a game whose cards change ids has anything to do; `laid` are the ids the names began
-        with.
+        Only a game whose cards change ids has anything to do; `laid` holds the ids that the names
+        started with.
         """
 
     # -- what is the same in every game
     def call(self, card: int, marks: Mapping[str, Any], names: dict[str, int]) -> None:
-        """Note a card's alias, if it has one; raises BadRuling if it means something else too."""
+        """Record a card's alias, if it has one; raises BadRuling if it already means something."""
         if "as" not in marks:
             return
         with Inside("as"):
@@ -129,9 +129,9 @@ class Layout(Generic[S]):
             names[name] = card
 
     def prepare(self, state: State, given: Mapping[str, Any], own: Sequence[str]) -> None:
-        """What every table needs before cards lie on it: a turn limit, and random numbers.
+        """Set up what every table needs before cards are laid: a turn limit and random numbers.
 
-        Raises BadRuling for words that belong neither to every table nor to the game's own.
+        Raises BadRuling for words that are neither common to all tables nor the game's own.
         """
         seats = SEATS[: state.seats]
         only(given, ("turn", "turn_number", *own, "seed", *self.rules, "new_game", *seats), "table")
@@ -141,22 +141,22 @@ class Layout(Generic[S]):
         state.streams = [seeded(seed, "ruling", number).state for number in range(streams)]
 
     def entries(self, given: Any, zone: str) -> list[Entry]:
-        """What is said of a zone: its cards, or only how many; raises BadRuling."""
+        """What is given for a zone: its cards, or just how many; raises BadRuling."""
         if given is None:
             return []
         if isinstance(given, int) and not isinstance(given, bool) and given >= 0:
             return self._fillers(whole_number(given, zone))
-        if not isinstance(given, list) or not all(isinstance(one, str | dict) for one in given):
+        if not isinstance(given, list) or not all(isinstance(entry, str | dict) for entry in given):
             raise BadRuling(f"{zone} must be a list of cards, not {given!r}")
-        return [((number,), one) for number, one in enumerate(given)]
+        return [((number,), entry) for number, entry in enumerate(given)]
 
     def deck_entries(self, given: Any) -> list[Entry]:
-        """A deck from its bottom; it is listed from its top, and others lie below."""
+        """A deck from the bottom up; it is listed from the top, and filler lies below."""
         if isinstance(given, Mapping):
             only(given, ("only",), "deck")
             with Inside("only"):
                 listed = self.entries(given.get("only"), "deck")
-            return [(("only", *steps), one) for steps, one in listed[::-1]]
+            return [(("only", *steps), entry) for steps, entry in listed[::-1]]
         below = 0 if isinstance(given, int) else _FILLED
         return self._fillers(below) + self.entries(given, "deck")[::-1]
 
@@ -177,7 +177,7 @@ def seen_by(state: State, card: int) -> list[str]:
 
 
 def only(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
-    """Everything that is written must mean something; raises BadRuling."""
+    """Raises BadRuling for any key that has no meaning."""
     words = list(known)
     for key in given:
         if key not in words:
@@ -186,7 +186,7 @@ def only(given: Mapping[str, Any], known: Iterable[str], where: str) -> None:
 
 
 def one_of(word: Any, known: Iterable[str], what: str) -> str:
-    """The word, where it is one of those; raises BadRuling."""
+    """The word, if it is a known one; raises BadRuling."""
     words = list(known)
     if word not in words:
         raise BadRuling(f"{word!r} is no {what} of a ruling", hint=f"use {', '.join(words)}")
@@ -210,7 +210,7 @@ def turn_number(given: Mapping[str, Any]) -> int:
 
 
 def _counted(given: Mapping[str, Any], key: str, usual: int) -> int:
-    """A number of the table; a $name that `for_each` gave no value is none."""
+    """A number given for the table; a $name that `for_each` did not fill in is not a number."""
     value = given.get(key, usual)
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadRuling(f"{key} must be a whole number, not {value!r}", at=(key,))
@@ -218,7 +218,7 @@ def _counted(given: Mapping[str, Any], key: str, usual: int) -> int:
 
 
 def whole_number(value: Any, what: str) -> int:
-    """A count of what can lie on a table; raises BadRuling."""
+    """A number of things on a table; raises BadRuling."""
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise BadRuling(f"{what} must be a whole number, not {value!r}")
     if value > MOST_CARDS:
@@ -227,16 +227,16 @@ def whole_number(value: Any, what: str) -> int:
 
 
 def list_of(value: Any, what: str) -> list[Any]:
-    """Several words; raises BadRuling."""
+    """A list of words; raises BadRuling."""
     if not isinstance(value, list):
         raise BadRuling(f"{what} must be a list, not {value!r}")
     return value
 
 
 def marks_of(entry: Any, zone: str, known: Mapping[str, Sequence[str]]) -> Mapping[str, Any]:
-    """What is said of a card: nothing but its id, or some marks too; raises BadRuling.
+    """What is said of a card: just its id, or some marks too; raises BadRuling.
 
-    `known` are the marks that mean something, by zone.
+    `known` lists the valid marks by zone.
     """
     marks: Mapping[str, Any] = {"card": entry} if isinstance(entry, str) else entry
     anywhere = dict.fromkeys(chain.from_iterable(known.values()))
@@ -254,13 +254,13 @@ def marks_of(entry: Any, zone: str, known: Mapping[str, Sequence[str]]) -> Mappi
 
 
 def items_of(marks: Mapping[str, Any], mark: str) -> list[Any]:
-    """What a mark lists, nothing where a card is without it; raises BadRuling."""
+    """The items a mark lists, or none if the card lacks it; raises BadRuling."""
     with Inside(mark):
         return list_of(marks.get(mark, []), mark)
 
 
 def is_marked(marks: Mapping[str, Any], mark: str) -> bool:
-    """Whether a card has a mark that is true or false; raises BadRuling."""
+    """Whether a card has a true-or-false mark; raises BadRuling."""
     value = marks.get(mark, False)
     if not isinstance(value, bool):
         raise BadRuling(f"{mark} is true or false, not {value!r}", at=(mark,))

@@ -1,4 +1,4 @@
-"""The claims of a ruling at one moment: those that do not hold, and those that say nothing."""
+"""The claims of a ruling at one moment: those that fail, and those that say nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WINNER = Seat("nobody", "nobody yet")
 
 
 class Moment(NamedTuple):
-    """What claims look at: a table as it lies there now, and the names of its cards."""
+    """What claims look at: a table at this moment, and the names of its cards."""
 
     game: Game[Any]
     layout: Layout[Any]
@@ -37,7 +37,7 @@ class Moment(NamedTuple):
         for name, card in self.names.items():
             of_cards.setdefault(card, []).append(name)
         chosen = product(*of_cards.values())
-        *others, last = [dict(zip(of_cards, one, strict=True)) for one in chosen]
+        *others, last = [dict(zip(of_cards, names, strict=True)) for names in chosen]
         for aliases in others:
             with suppress(IllegalAction):
                 return read(self.game, self.state, text, aliases)
@@ -49,7 +49,7 @@ class Moment(NamedTuple):
 
 
 class Warned(NamedTuple):
-    """Something that is no mistake, but hardly meant so."""
+    """Something that is not a mistake, but probably not intended."""
 
     message: str
     hint: str
@@ -57,10 +57,9 @@ class Warned(NamedTuple):
 
 
 def failures(now: Moment, then: Mapping[str, Any], *, is_last: bool) -> Iterator[str]:
-    """What does not hold of `then`; raises BadRuling for what can never be, whatever happens.
+    """Which claims of `then` do not hold; raises BadRuling for those that never can.
 
-    The last claims of a ruling must leave nothing half done, and nobody a winner, unless they say
-    so.
+    Unless the last claims of a ruling say so, they must leave nothing half done and no winner.
     """
     for word in ("legal", "illegal"):
         for number, text in enumerate(then.get(word, ())):
@@ -76,7 +75,7 @@ def failures(now: Moment, then: Mapping[str, Any], *, is_last: bool) -> Iterator
 
 
 def warnings(now: Moment, then: Mapping[str, Any]) -> Iterator[Warned]:
-    """Actions that are illegal because nobody is asked for anything like them."""
+    """Actions that are illegal because nobody is being asked for anything like them."""
     game, asked = now.game, now.state.question
     for number, text in enumerate(then.get("illegal", ())):
         verbs = verbs_meant(game, now.state, text, now.names)
@@ -92,7 +91,7 @@ def warnings(now: Moment, then: Mapping[str, Any]) -> Iterator[Warned]:
 
 
 def _claimed(now: Moment, name: str, claims: Any) -> Iterator[str]:
-    """What does not hold of a player, of a card with an alias, or of the table."""
+    """Which claims about a player, a card with an alias, or the table do not hold."""
     layout, state = now.layout, now.state
     if name in SEATS[state.seats :]:
         with Inside(name, key=True):

@@ -28,7 +28,7 @@ def new_deck(
 ) -> tuple[list[int], Mapping[str, Any]]:
     """The faces of a player's deck in a new game, and what is said of it; raises BadRuling.
 
-    `marks` must be said beside the cards, what is `further` may be.
+    `marks` are required beside the cards; those in `further` are optional.
     """
     only(decks, SEATS[: state.seats], "new game")
     who = SEATS[seat]
@@ -47,7 +47,7 @@ def new_deck(
 
 
 def _faces_of(cards: Any, what: str, known: Mapping[str, int]) -> list[int]:
-    """The faces of a deck that is a list of cards, or says how many there are of each."""
+    """The faces of a deck given as a list of cards, or as how many there are of each."""
     faces: list[int] = []
     if not isinstance(cards, Mapping):
         for number, card in enumerate(list_of(cards, what)):

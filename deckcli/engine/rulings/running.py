@@ -1,4 +1,4 @@
-"""Rulings that run: given a table, when these actions are taken, then this holds."""
+"""Running rulings: given a table, when these actions are taken, then this holds."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from deckcli.engine.rulings.moments import Moment, Warned, check_seat, failures,
 
 
 class Outcome:
-    """How one case of a ruling went: the claims that do not hold, and the table at that moment."""
+    """How one case of a ruling went: the claims that failed, and the table at that moment."""
 
     __slots__ = ("case", "failures", "legal", "notes", "table", "warnings")
 
     def __init__(self, case: str) -> None:
-        self.case = case  # which cards stand for the names of `for_each`
+        self.case = case  # the cards chosen for the names in `for_each`
         self.failures: list[str] = []
-        self.notes: list[str] = []  # what nobody did, and a reader may not expect
+        self.notes: list[str] = []  # what happened unasked, which a reader may not expect
         self.warnings: list[Warned] = []
         self.table = ""
         self.legal: list[str] = []
@@ -36,9 +36,9 @@ def run_ruling(
     ruling: Mapping[str, Any],
     listener: Listener | None = None,
 ) -> list[Outcome]:
-    """Play the ruling once, or once for each choice of `for_each`; raises BadRuling.
+    """Play the ruling once, or once for each case in `for_each`; raises BadRuling.
 
-    Somebody may listen to what happens.
+    A listener, if given, hears what happens.
     """
     return [_run_case(game, layout, content, case, listener) for content, case in cases(ruling)]
 
@@ -68,23 +68,23 @@ def _run_case(
 
 
 class _Play(Listener):
-    """One case while its steps are taken, one after the other."""
+    """One case while its steps are taken, one after another."""
 
     def __init__(self, now: Moment, outcome: Outcome) -> None:
         self.now, self.outcome = now, outcome
         self.laid = dict(now.names)  # what each name stood for at first
         self.taken = "before the first step"
-        self.is_meant = False  # that the turn ends
+        self.is_meant = False  # whether the turn is meant to end
         self.unasked: list[tuple[int, str]] = []  # actions since the last step, and their words
 
     def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
-        """Note an answer that is taken because there is no other."""
+        """Note an answer that was taken because there was no other."""
         if kind == MUST:
             words = spell(self.now.game, state, amount, self.now.aliases())
             self.unasked.append((amount, f"{SEATS[seat]}: {words}"))
 
     def run(self, ruling: Mapping[str, Any]) -> None:
-        """Take all steps up to a claim that does not hold; raises IllegalAction."""
+        """Take all steps until a claim fails; raises IllegalAction."""
         advance(self.now.game, self.now.state)
         self._note_unasked(ended=False)
         steps = 0
@@ -104,9 +104,11 @@ class _Play(Listener):
     def _look(self, then: Mapping[str, Any], at: Path, *, is_last: bool) -> None:
         with Inside(*at):
             found = list(failures(self.now, then, is_last=is_last))
-        self.outcome.failures += found if is_last else [f"{self.taken}: {one}" for one in found]
-        for one in warnings(self.now, then):
-            self.outcome.warnings.append(one._replace(at=(*at, *one.at)))
+        self.outcome.failures += (
+            found if is_last else [f"{self.taken}: {failure}" for failure in found]
+        )
+        for warning in warnings(self.now, then):
+            self.outcome.warnings.append(warning._replace(at=(*at, *warning.at)))
 
     def _step(self, who: str, text: str) -> None:
         game, state = self.now.game, self.now.state
@@ -124,7 +126,7 @@ class _Play(Listener):
         self._note_unasked(ended=ended)
 
     def _action(self, who: str, text: str) -> int:
-        """The action that a player takes; raises IllegalAction, or BadRuling where it is none."""
+        """The action a player takes; raises IllegalAction, or BadRuling if it is not an action."""
         game, state = self.now.game, self.now.state
         with Inside(who, key=True):
             check_seat(state, who)
@@ -144,7 +146,7 @@ class _Play(Listener):
             raise IllegalAction(message) from error
 
     def _note_unasked(self, *, ended: bool) -> None:
-        """Tell which answers were taken since the last step because there was no other."""
+        """Report which answers were taken since the last step because there was no other."""
         ends_turn = self.now.game.ends_turn
         said = [words for action, words in self.unasked if not (ended and ends_turn(action))]
         if said:

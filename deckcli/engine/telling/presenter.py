@@ -1,4 +1,4 @@
-"""How a game is shown to people: what cards and actions are called, tables, stories, endings."""
+"""How a game is shown to people: names of cards and actions, tables, stories, endings."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ S = TypeVar("S", bound=State)
 class Presenter(Generic[G, S]):
     """Everything that people read of one game; it looks at states and changes none."""
 
-    # Of the class, or compiled code would not see what another class says instead.
-    phrases: ClassVar[str] = ""  # the folder with what is said of this game alone
-    legend: ClassVar[str] = ""  # how to read the short words on a sheet
+    # Class variables: compiled code would not see a subclass override them otherwise.
+    phrases: ClassVar[str] = ""  # the folder with phrases for this game alone
+    legend: ClassVar[str] = ""  # how to read the abbreviations on a sheet
 
     def __init__(self, game: G) -> None:
         self.game: G = game
@@ -45,17 +45,17 @@ class Presenter(Generic[G, S]):
     # -- names
 
     def called(self, state: S, card: int, lang: str = "en") -> str:
-        """A card's name, as told to people."""
+        """A card's name as people read it."""
         if state.faces[card] == UNKNOWN:
             return self.unnamed(state, card, lang)
         return self.game.faces[state.faces[card]].name(lang)
 
     def unnamed(self, state: S, card: int, lang: str = "en") -> str:
-        """What a card is called among those who do not see its face."""
+        """What a card is called for those who do not see its face."""
         return self.book(lang).say("a card")
 
     def unseen(self, state: S, packed: int, seat: int, lang: str = "en") -> dict[int, str]:
-        """Words for those cards of an action whose faces a seat does not know."""
+        """Words for the cards of an action whose faces a seat does not know."""
         cards = cards_of(self.game, packed)
         return {
             card: self.unnamed(state, card, lang)
@@ -66,11 +66,11 @@ class Presenter(Generic[G, S]):
     def spell(
         self, state: S, packed: int, lang: str = "en", covered: Mapping[int, str] | None = None
     ) -> str:
-        """An action as one writes it, but with the names of cards instead of their ids."""
+        """An action in notation, but with names of cards instead of their ids."""
         return spell(self.game, state, packed, self.named(state, packed, lang, covered), lang)
 
     def spellings(self, state: S, lang: str = "en") -> list[str]:
-        """The options of the open question; what would read the same is numbered."""
+        """The options of the open question; those that would read the same are numbered."""
         options = state.question.options if state.question is not None else []
         names = {
             card: self.called(state, card, lang)
@@ -82,31 +82,31 @@ class Presenter(Generic[G, S]):
     def named(
         self, state: S, packed: int, lang: str, covered: Mapping[int, str] | None
     ) -> dict[int, str]:
-        """Words for the cards of an action: those of `covered`, else their names."""
+        """Words for the cards of an action: those in `covered`, otherwise their names."""
         names = {card: self.called(state, card, lang) for card in cards_of(self.game, packed)}
         return {**names, **(covered or {})}
 
     # -- tables
 
     def table(self, state: S, lang: str = "en") -> str:
-        """The table as people would see it lie there, all faces up."""
+        """The table as it would look to people, with all cards face up."""
         raise NotImplementedError
 
     def sheet(self, view: View, lang: str = "en") -> list[Side]:
-        """The table as a player sees it from the seat of the view, his own side at the bottom."""
-        shown: Any = view.state  # the game dealt it, so it is of the game's own kind
+        """The table as seen from the view's seat, with that player's side at the bottom."""
+        shown: Any = view.state  # the game dealt it, so it has the game's own type
         lines = self.table(shown, lang).splitlines()
         rows = [Row("", pieces=line.split(), gap=" ") for line in lines]
         return [Side(SEATS[view.seat], rows)]
 
     def areas(self, view: View, lang: str = "en") -> dict[str, list[list[str]]]:
-        """What a player may look through: for each area the cards of every seat, a line each."""
+        """What a player may look through: for each area, the cards of every seat, one per line."""
         return {}
 
     # -- stories
 
     def teller(self, lang: str = "en", reader: int = NONE) -> Teller:
-        """Somebody who tells a game to a reader, who may be a seat with secrets to keep from."""
+        """A teller for a reader, who may be a seat that must not learn others' secrets."""
         from deckcli.engine.telling.teller import Teller
 
         return Teller(self, lang, reader)
@@ -120,9 +120,9 @@ class Presenter(Generic[G, S]):
         return why if state.winner != NONE else book.say("nobody wins", why=why)
 
     def ending_slots(self, state: S, lang: str, seats: Sequence[str]) -> dict[str, Any]:
-        """What the phrase of an ending may speak of."""
+        """What the phrase for an ending may refer to."""
         about = state.about if state.ending in (ENDLESS_LOOP, TOO_MANY_DECISIONS) else []
-        programs = sorted({self.game.programs[one].name for one in about})
+        programs = sorted({self.game.programs[program].name for program in about})
         limit = state.max_turns if state.ending != TOO_MANY_DECISIONS else MOST_DECISIONS
         who = seats[state.ended_by] if state.ended_by != NONE else ""
         return {"who": who, "limit": limit, "programs": ", ".join(programs)}

@@ -1,4 +1,4 @@
-"""A play sheet: the table as a player sees it, with a face only where the player knows it."""
+"""A play sheet: the table as a player sees it, showing only the faces the player knows."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ BACK = "▒"  # a card whose face is not shown
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sheet(Generic[G, S]):
-    """The sheet of the seat that a view belongs to; each game lays out rows of its own."""
+    """The sheet for a view's seat; each game lays out its own rows."""
 
     def __init__(self, presenter: Presenter[G, S], view: View, lang: str) -> None:
-        table: Any = view.state  # the game dealt it, so it is of the game's own kind
+        table: Any = view.state  # the game dealt it, so it has the game's own type
         self.presenter, self.game = presenter, presenter.game
         self.state: S = table
         self.seat, self.lang = view.seat, lang
 
-    # -- what a game says
+    # -- what each game defines
 
     def rows(self, seat: int) -> list[Row]:
         """One side of the table, from its edge to the middle."""
         raise NotImplementedError
 
     def moment(self) -> str:
-        """Where in the game everybody is."""
+        """Where in the game the players are."""
         raise NotImplementedError
 
     def middle(self) -> list[Side]:
@@ -41,10 +41,10 @@ class Sheet(Generic[G, S]):
         """A card in a row, by its name or by its back."""
         return self.presenter.called(self.state, card, self.lang) if self.knows(card) else BACK
 
-    # -- what is the same in every game
+    # -- common to all games
 
     def sides(self) -> list[Side]:
-        """The others above, and the own side at the bottom, mirrored."""
+        """The other players' sides at the top, and the viewer's own at the bottom, mirrored."""
         others = [seat for seat in range(self.state.seats) if seat != self.seat]
         sides = [Side(f"p{seat + 1}", self.rows(seat)) for seat in others]
         sides[0].note = self.moment()
@@ -66,11 +66,11 @@ class Sheet(Generic[G, S]):
         return f"deck {BACK} {self.amount(cards)}{top}"
 
     def amount(self, deck: list[int]) -> str:
-        """The number of its cards, as far as the player may ask for it."""
+        """The number of its cards, if the player may ask for it."""
         return str(len(deck))
 
     def listed(self, cards: list[int]) -> list[str]:
-        """An area to look through; the last card comes first, because it lies on top."""
+        """An area to look through; the last card comes first because it lies on top."""
         return [self.line(card) for card in reversed(cards)]
 
     def line(self, card: int) -> str:

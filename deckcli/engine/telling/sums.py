@@ -6,9 +6,9 @@ from deckcli.core.sentences import Phrasebook
 
 
 def sum_told(parts: list[tuple[int, str]], book: Phrasebook) -> str:
-    """Numbers with what each stands for, and their sum if there are several: 40 + 20 support = 60.
+    """Numbers, what each stands for, and their sum if there are several: 40 + 20 support = 60.
 
-    The first number needs no words; of the others those that change nothing are left out.
+    The first number needs no words; later ones that change nothing are left out.
     """
     first, _ = parts[0]
     told, total = str(first), first

@@ -33,15 +33,15 @@ class Teller(Listener):
         self.book = presenter.book(lang)
         self.lines: list[str] = []
         self.makers: list[tuple[Modifier, str]] = []  # what made each modifier, in words
-        self.keys: dict[int, str] = {SHUFFLES: "shuffles"}  # kind -> what is said of it
+        self.keys: dict[int, str] = {SHUFFLES: "shuffles"}  # kind -> the key of its phrase
 
     def news(self) -> list[str]:
-        """What was told since the last time."""
+        """What was told since the last call."""
         told, self.lines = self.lines, []
         return told
 
     def ending(self, state: Any) -> str:
-        """Who won, in which turn, and why."""
+        """Who won, on which turn, and why."""
         why = self.presenter.ending(state, self.lang)
         if state.winner == NONE:
             return f"\n{why}"
@@ -70,7 +70,7 @@ class Teller(Listener):
             )  # fmt: skip
 
     def tell_skipped(self, state: Any) -> None:
-        """A condition does not hold, and steps of the running program are left out for it."""
+        """A condition does not hold, so steps of the running program are skipped."""
 
     def tell_change(self, state: Any, made: Modifier) -> None:
         """A modifier was made."""
@@ -89,7 +89,7 @@ class Teller(Listener):
         return SEATS[seat] if seat != NONE else ""
 
     def name(self, state: Any, card: int) -> str:
-        """A card by its name, as far as the reader may know it."""
+        """A card by its name, if the reader may know it."""
         if card == NONE:
             return ""
         if not self.may_know(state, card):
@@ -102,8 +102,8 @@ class Teller(Listener):
 
     def maker(self, state: Any, modifier: Modifier) -> str:
         """What made a modifier, in words."""
-        for one, name in self.makers:
-            if one is modifier:
+        for made, name in self.makers:
+            if made is modifier:
                 return name
         if modifier.source == NONE:
             return self.book.say("an effect")
@@ -112,7 +112,7 @@ class Teller(Listener):
     # -- answers
 
     def _tell_action(self, state: Any, seat: int, packed: int, *, is_forced: bool) -> None:
-        """Where there is nothing to refuse, nothing happens: forced refusals are left out."""
+        """Tell an action, except a forced refusal: with nothing to refuse, nothing happens."""
         if is_forced and self.game.verbs[verb_of(packed)].told == SILENT:
             return
         words = self.heard(state, packed, seat)
@@ -120,22 +120,22 @@ class Teller(Listener):
             self.lines.append(self.book.say("answer", who=SEATS[seat], words=words))
 
     def heard(self, state: Any, packed: int, seat: int) -> str:
-        """What the reader hears of an action that a seat is about to take; nothing, or words."""
+        """What the reader hears of an action a seat is about to take; may be empty."""
         told = self.game.verbs[verb_of(packed)].told
         if told == RETOLD or (told == SILENT and self.reader not in (NONE, seat)):
             return ""
         covered: dict[int, str] = {}
-        # others hear covered actions; and one may choose among cards that one does not know
+        # others hear covered actions; and a player may choose among cards they do not know
         if self.reader == seat or (self.reader != NONE and told == COVERED):
             covered = self.presenter.unseen(state, packed, self.reader, self.lang)
         return self.say_action(state, packed) or self._say_plainly(state, packed, covered)
 
     def say_action(self, state: Any, packed: int) -> str:
-        """An action without cards in better words than those of notation, if there are any."""
+        """Better words for an action without cards than those of notation, if there are any."""
         return ""
 
     def _say_plainly(self, state: Any, packed: int, covered: dict[int, str]) -> str:
-        """In the words of notation, or in those of the language where it has its own."""
+        """In the words of notation, or in those of the language if it has its own."""
         form = self.game.verbs[verb_of(packed)].form
         if not self.book.knows(form):
             return self.presenter.spell(state, packed, self.lang, covered)

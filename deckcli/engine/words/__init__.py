@@ -1,1 +1,1 @@
-"""The words that every game's abilities may use: an op stands beside its declaration."""
+"""The words that every game's abilities may use, each op beside its declaration."""

@@ -18,7 +18,7 @@ WORDS: Final = v.Vocabulary()
 
 
 class May(Op):
-    """The player is asked whether to go on; declining ends the program."""
+    """Ask the player whether to go on; declining ends the program."""
 
     __slots__ = ("verbs", "window")
 
@@ -35,7 +35,7 @@ class May(Op):
 
 
 class OfferPayment(Op):
-    """The player is asked for a cost that he can pay; without it the next steps are left out."""
+    """Offer the player a cost they can pay; if it is not paid, the next steps are skipped."""
 
     __slots__ = ("costs", "skip", "verbs", "window")
 
@@ -71,7 +71,7 @@ class MarkUsed(Op):
 
 
 class Branch(Op):
-    """Go on here if a condition holds, else further below."""
+    """Go on here if a condition holds, otherwise further down."""
 
     __slots__ = ("condition", "skip")
 
@@ -85,7 +85,7 @@ class Branch(Op):
 
 
 class Jump(Op):
-    """Leave some of the next steps out."""
+    """Skip some of the next steps."""
 
     __slots__ = ("skip",)
 
@@ -110,7 +110,7 @@ WORDS.add(
 
 
 class Choose(Op):
-    """The player picks cards of a group, one after the other, and may stop after the fewest."""
+    """The player picks cards of a group, one at a time, and may stop after the fewest."""
 
     __slots__ = ("among", "fewest", "most", "slot", "verbs", "window")
 
@@ -140,7 +140,7 @@ class Choose(Op):
 
 
 def choose(what: Group) -> list[Op]:
-    """A choice is a step already by the time its verb is read: nothing else is to be done."""
+    """By the time the verb is read, its choice is already a step: nothing else is left to do."""
     return []
 
 
@@ -148,12 +148,12 @@ WORDS.add(v.VERB, "choose", choose, "Choose cards, to be spoken of below.", "wha
 
 
 class Repeat(Op):
-    """All steps of the ability happen once more; what was chosen is chosen anew."""
+    """All steps of the ability happen once more, with new choices."""
 
     __slots__ = ("back",)
 
     def __init__(self) -> None:
-        self.back = 0  # how many steps; the compiler knows when the whole ability is read
+        self.back = 0  # how many steps; the compiler knows once it has read the whole ability
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         frame.step -= self.back
@@ -164,5 +164,5 @@ WORDS.add(v.VERB, "repeat", Repeat, "All steps of the ability happen once more."
 
 
 def stop(game: Game[Any], frame: Frame) -> None:
-    """The program of this frame is over."""
+    """End the program of this frame."""
     frame.step = len(game.programs[frame.program].ops) - 1

@@ -1,4 +1,4 @@
-"""Verbs about a pile of one's own: looking through it, and shuffling it."""
+"""Verbs about a pile of the player's own: looking through it, and shuffling it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class LookThrough(Op):
-    """The player looks at every card of a zone of his; shuffling ends it."""
+    """The player looks at every card in one of their zones; shuffling ends it."""
 
     __slots__ = ("zone",)
 
@@ -27,7 +27,7 @@ class LookThrough(Op):
 
 
 class Shuffle(Op):
-    """The player shuffles a zone of his."""
+    """The player shuffles one of their zones."""
 
     __slots__ = ("zone",)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class EventIs(Condition):
-    """The card of the event in this role, SUBJECT or OTHER, belongs to a group."""
+    """The event's card in this role, SUBJECT or OTHER, belongs to a group."""
 
     __slots__ = ("group", "role")
 
@@ -27,7 +27,7 @@ class EventIs(Condition):
 
 
 class EventOfSeat(Condition):
-    """What happened, happened to a player: to the one whose card it is, or to another."""
+    """The event happened to a player: the one whose card it is, or another."""
 
     __slots__ = ("is_own",)
 
@@ -39,7 +39,7 @@ class EventOfSeat(Condition):
 
 
 class EventClause:
-    """What an ability waits for: a kind of event, and who must be in it."""
+    """A kind of event an ability waits for, and who must be involved."""
 
     __slots__ = ("conditions", "event")
 
@@ -51,7 +51,7 @@ class EventClause:
 
 
 class SeatClause:
-    """What an ability waits for that happens to a player: `happen_to_player` tells of it."""
+    """An event an ability waits for that happens to a player, as `happen_to_player` reports."""
 
     __slots__ = ("conditions", "event")
 

@@ -28,7 +28,7 @@ class Plain(Number):
 
 
 class Times(Number):
-    """A number, so many times."""
+    """A multiple of a number."""
 
     __slots__ = ("factor", "number")
 
@@ -55,7 +55,7 @@ WORDS.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.grou
 
 
 class AllOf(Filter):
-    """Everything must fit; with nothing to fit, every card does."""
+    """A card must fit every filter; with no filters, every card does."""
 
     __slots__ = ("parts",)
 
@@ -85,7 +85,7 @@ WORDS.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(
 
 
 class Outside(Filter):
-    """Every card but those of a group."""
+    """Every card except those of a group."""
 
     __slots__ = ("group",)
 
@@ -142,7 +142,7 @@ WORDS.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")
 
 
 class AtLeast(Condition):
-    """The first number is as large as the second, or larger."""
+    """The first number is at least as large as the second."""
 
     __slots__ = ("left", "right")
 
@@ -221,7 +221,7 @@ WORDS.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condit
 
 
 class Either(Condition):
-    """One of the conditions holds, or several."""
+    """At least one of the conditions holds."""
 
     __slots__ = ("parts",)
 
@@ -239,7 +239,7 @@ WORDS.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v
 
 
 class UsedThisTurn(Condition):
-    """The card has used a skill of that name so many times this turn."""
+    """The card has used a skill of that name this many times this turn."""
 
     __slots__ = ("skill", "times")
 

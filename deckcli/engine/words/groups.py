@@ -1,4 +1,4 @@
-"""Groups every game has: the card itself, bound names, one's own units and those of others."""
+"""Groups every game has: the card itself, bound names, a player's own units and others' units."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Itself(Group):
 
 
 class EventCard(Group):
-    """A card of the event that set the ability off: SUBJECT or OTHER."""
+    """A card of the event that triggered the ability: SUBJECT or OTHER."""
 
     __slots__ = ("role",)
 
@@ -41,7 +41,7 @@ class EventCard(Group):
 
 
 class Bound(Group):
-    """The cards that were chosen under a name."""
+    """The cards chosen under a name."""
 
     __slots__ = ("slot",)
 
@@ -76,7 +76,7 @@ class Union(Group):
 
 
 class Fitting(Group):
-    """Cards that a filter fits; `takes_all`: it fits every card and need not be asked."""
+    """Cards that fit a filter; `takes_all`: every card does, so the filter need not be asked."""
 
     __slots__ = ("filter", "takes_all")
 
@@ -91,7 +91,7 @@ class Fitting(Group):
 
 
 class Allies(Fitting):
-    """One's own units that fit, the card itself among them or not."""
+    """The player's own units that fit, with or without the card itself."""
 
     __slots__ = ("others_only",)
 
@@ -151,7 +151,7 @@ WORDS.add(v.GROUP, "enemy", Enemies, "The units of others.")
 
 
 class InZone(Fitting):
-    """The cards of a zone that fit: of one's own, or `ahead` seats further on."""
+    """The cards that fit in a zone: the player's own, or that of the seat `ahead` places on."""
 
     __slots__ = ("ahead", "zone")
 

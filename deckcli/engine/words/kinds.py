@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Number:
-    """Something that is counted when it is asked for."""
+    """Something computed when it is asked for."""
 
     __slots__ = ()
 
@@ -26,7 +26,7 @@ class Number:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
-    """Something that holds or does not."""
+    """Something that is true or false."""
 
     __slots__ = ()
 
@@ -46,7 +46,7 @@ class Filter:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Group:
-    """Cards that are spoken of: all of them, or whether one belongs to them."""
+    """A set of cards: lists them all, or tells whether a card belongs to it."""
 
     __slots__ = ()
 
@@ -62,7 +62,7 @@ class Group:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost:
-    """What must be paid. How it is paid is the business of ops that come from the same word."""
+    """What must be paid. Ops made from the same word do the paying."""
 
     __slots__ = ()
 
@@ -77,13 +77,13 @@ class Static:
 
     def __init__(self, stat: int, group: Group, amount: Number) -> None:
         self.stat, self.group, self.amount = stat, group, amount
-        self.requires: list[Condition] = []  # with these the compiler ties it to its ability
+        self.requires: list[Condition] = []  # set by the compiler from the ability
         self.ability = -1
-        self.is_own = False  # it concerns nobody but the card that has it
-        self.is_fact = False  # it is read off the card like its name, and so nobody sees it used
+        self.is_own = False  # it affects only the card that has it
+        self.is_fact = False  # it is read off the card like its name, so nobody sees it used
 
     def works(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        """Whether everything the ability requires is the case."""
+        """Whether all of the ability's requirements are met."""
         for condition in self.requires:
             if not condition.holds(game, state, frame):
                 return False

@@ -1,6 +1,6 @@
-"""Words about offers and answers: what a player may do, and what would happen and may be stopped.
+"""Words about offers and answers: what a player may do, and what would happen but may be stopped.
 
-A game says in which window it asks, and which of its events are still to come.
+A game says in which window it asks, and which of its events have yet to happen.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class EventAmount(Number):
-    """How much of it happened, or would happen when the answer began."""
+    """The amount of the event: how much happened, or would have when the answer began."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class EventAmount(Number):
 
 
 def add_offers(words: v.Vocabulary, window: int, verbs: list[int]) -> None:
-    """`may` and `may_pay`; the verbs are those for yes and no."""
+    """Add `may` and `may_pay`; the verbs are those for yes and no."""
 
     def may_pay(cost: Price, then: list[Op], otherwise: list[Op] | None) -> list[Op]:
         costs, paying = cost
@@ -50,7 +50,7 @@ def add_offers(words: v.Vocabulary, window: int, verbs: list[int]) -> None:
 
 
 def add_answers(words: v.Vocabulary, events: Sequence[str]) -> None:
-    """What an ability can do to one of these events, which it answers before it happens."""
+    """Add what an ability can do to one of these events, which it answers before it happens."""
     for name in events:
         words.of(v.EVENT)[name].is_to_come = True
     stop = words.add(v.VERB, "stop_event", StopEvent, "What would happen does not.")

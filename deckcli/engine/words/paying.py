@@ -1,4 +1,4 @@
-"""Costs of several parts: what pays for one part must not be missing for another.
+"""Costs of several parts: a card that pays for one part must not be missing for another.
 
 Parts are paid in the order in which they are written. A cost is offered if all of its parts can be
 paid together, and no part offers a card that would leave a later one unpayable.
@@ -14,22 +14,22 @@ from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Cost
 
 Priced = tuple[Cost, list[Op]]  # a part, and the ops that pay it
-Price = tuple[list[Cost], list[Op]]  # the same of a whole cost
+Price = tuple[list[Cost], list[Op]]  # the same for a whole cost
 
 
-# With which cards a part can be paid.
+# Which cards can pay for a part.
 ANY_CARD: Final = 0
 ITSELF: Final = 1  # only the card whose ability it is
-OTHERS: Final = 2  # never that one
+OTHERS: Final = 2  # any card but that one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part(Cost):
-    """A cost that is paid with so many cards, each of which pays once.
+    """A cost that is paid with a number of cards, each of which pays once.
 
-    `needs` are bits, of the game's own, for what a card must still be to pay it (untapped, in the
-    hand); `spends` are those for what it no longer is then. Parts without a bit in common never
-    want the same card, nor do one that the card `itself` pays and one that only others pay.
+    `needs` are bits, defined by the game, for what a card must still be in order to pay (untapped,
+    in the hand); `spends` are the bits for what it no longer is afterwards. Parts without a common
+    bit never want the same card, nor do one that the card `itself` pays and one only others pay.
     """
 
     __slots__ = ("amount", "needs", "spends", "whose")
@@ -38,7 +38,7 @@ class Part(Cost):
         self.needs, self.spends, self.amount, self.whose = needs, spends, amount, whose
 
     def cards(self, game: Any, state: Any, frame: Frame) -> list[int]:
-        """The cards with which it can be paid now."""
+        """The cards that can pay for it now."""
         raise NotImplementedError
 
     def can_pay(self, game: Any, state: Any, frame: Frame) -> bool:
@@ -46,7 +46,7 @@ class Part(Cost):
 
 
 class Together(Cost):
-    """Parts that may want the same cards, and are paid one after the other."""
+    """Parts that may want the same cards, and are paid one after another."""
 
     __slots__ = ("parts",)
 
@@ -65,17 +65,17 @@ class Together(Cost):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Payment(Op):
-    """A player gives one card of several; `left` says how many, with this one, are still to go."""
+    """A player gives one card of several; `left` says how many remain, including this one."""
 
     __slots__ = ("later", "left", "part")
 
     def __init__(self, left: int) -> None:
         self.left = left
-        self.part: Part | None = None  # where later parts may want the same cards
+        self.part: Part | None = None  # set if later parts may want the same cards
         self.later: list[Part] = []
 
     def spared(self, game: Any, state: Any, frame: Frame, cards: list[int]) -> list[int]:
-        """The cards that no later part must have; one of them where all must go in any case."""
+        """The cards that no later part needs; if all must go in any case, just one of them."""
         if self.part is None or not self.later:
             return cards
         wants: list[Want] = []
@@ -83,13 +83,13 @@ class Payment(Op):
         for part in self.later:
             add_wants(wants, part, part.cards(game, state, frame), part.amount)
         found = [card for card in cards if can_share(wants, card)]
-        if not found:  # what was paid before has left a later part without a card
+        if not found:  # what was paid earlier has left a later part without a card
             return cards
         return found[:1] if _all_must_go(wants) else found
 
 
 class Want:
-    """One card that a part wants, and those that it may be."""
+    """One card that a part wants, and the candidates for it."""
 
     __slots__ = ("cards", "needs", "place", "spends")
 
@@ -98,39 +98,39 @@ class Want:
         self.needs, self.spends = part.needs, part.spends
 
     def rivals(self, other: Want) -> bool:
-        """Whether a card that is given to the earlier of the two is lost for the later."""
+        """Whether a card given to the earlier of the two is lost to the later."""
         if self.place <= other.place:
             return self.spends & other.needs != 0
         return other.spends & self.needs != 0
 
 
 def add_wants(wants: list[Want], part: Part, cards: list[int], amount: int) -> None:
-    """What a part wants, behind what earlier parts do."""
+    """Add what a part wants, after the wants of earlier parts."""
     place = wants[-1].place + 1 if wants else 0
     for _ in range(amount):
         wants.append(Want(place, part, cards))
 
 
 def can_share(wants: list[Want], first: int = -1) -> bool:
-    """Whether each gets a card that no rival has; the first of them this card, if it is named."""
+    """Whether each want gets a card no rival has; the first gets this card, if one is given."""
     if first < 0:
         return _share(sorted(wants, key=_how_many), [], 0)
     return _share(wants[:1] + sorted(wants[1:], key=_how_many), [first], 1)
 
 
 def _how_many(want: Want) -> int:
-    """Those with the least choice are served first: then it is soon seen that it cannot be."""
+    """Wants with the fewest candidates are served first, so that a dead end shows early."""
     return len(want.cards)
 
 
 def _share(wants: list[Want], given: list[int], fixed: int) -> bool:
-    """Whether all can be served after those who have been given a card, the first ones for good."""
+    """Whether the remaining wants can be served, given these cards; the first `fixed` are final."""
     at = len(given)
     if at == len(wants):
         return True
     want = wants[at]
     cards = want.cards
-    if at > fixed and wants[at - 1].cards is cards:  # of equal wants the order decides nothing
+    if at > fixed and wants[at - 1].cards is cards:  # the order of equal wants does not matter
         cards = cards[cards.index(given[-1]) + 1 :]
     for card in cards:
         if _is_free(wants, given, card):
@@ -142,7 +142,7 @@ def _share(wants: list[Want], given: list[int], fixed: int) -> bool:
 
 
 def _is_free(wants: list[Want], given: list[int], card: int) -> bool:
-    """Whether nobody who was given this card is a rival of the one whose turn it is."""
+    """Whether nobody already given this card is a rival of the next want."""
     want = wants[len(given)]
     for at in range(len(given)):
         if given[at] == card and want.rivals(wants[at]):
@@ -151,7 +151,7 @@ def _is_free(wants: list[Want], given: list[int], card: int) -> bool:
 
 
 def _all_must_go(wants: list[Want]) -> bool:
-    """Whether rivals want all the cards there are: then which pays for what decides nothing."""
+    """Whether rivals want all the cards there are, so which card pays for what does not matter."""
     known: list[int] = []
     for want in wants:
         for other in wants:
@@ -167,7 +167,7 @@ def _all_must_go(wants: list[Want]) -> bool:
 
 
 def joined(priced: list[Priced]) -> Price:
-    """A whole cost: its parts, those that may want the same cards together, and how it is paid."""
+    """A whole cost: its parts, grouped where they may want the same cards, and how it is paid."""
     costs: list[Cost] = []
     ops: list[Op] = []
     parts: list[Part] = []
@@ -186,13 +186,13 @@ def joined(priced: list[Priced]) -> Price:
 
 
 def _groups(parts: list[Part]) -> list[list[Part]]:
-    """The parts, each with those that may want the same cards; of them the first is paid first."""
+    """The parts grouped by which may want the same cards, each group in order of payment."""
     groups: list[list[Part]] = []
     for part in parts:
         apart: list[list[Part]] = []
         group: list[Part] = []
         for other in groups:
-            if any(_may_meet(one, part) for one in other):
+            if any(_may_meet(member, part) for member in other):
                 group += other
             else:
                 apart.append(other)
@@ -201,11 +201,11 @@ def _groups(parts: list[Part]) -> list[list[Part]]:
     return groups
 
 
-def _may_meet(one: Part, other: Part) -> bool:
+def _may_meet(a: Part, b: Part) -> bool:
     """Whether two parts may want the same card."""
-    if {one.whose, other.whose} == {ITSELF, OTHERS}:
+    if {a.whose, b.whose} == {ITSELF, OTHERS}:
         return False
-    return (one.needs | one.spends) & (other.needs | other.spends) != 0
+    return (a.needs | a.spends) & (b.needs | b.spends) != 0
 
 
 def _tell_of_later(part: Part, ops: list[Op], later: list[Part]) -> None:

@@ -18,7 +18,7 @@ NEXT_ENEMY_TURN: Final = -1  # becomes NEXT_TURN of the following seat when the 
 
 
 class Draw(Op):
-    """Draw cards from one's deck."""
+    """Draw cards from the player's deck."""
 
     __slots__ = ("amount",)
 
@@ -33,7 +33,7 @@ WORDS.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, leas
 
 
 class Modify(Op):
-    """Cards have a stat changed for a while. The amount is counted once, when it starts."""
+    """Change a stat of some cards for a while. The amount is computed once, at the start."""
 
     __slots__ = ("amount", "of", "stat", "until")
 
@@ -49,19 +49,19 @@ class Modify(Op):
                 put_in_force(game, state, made)
 
     def reaches(self, game: Any, state: Any, card: int, amount: int) -> bool:
-        """Whether the card is changed at all; what is not changed now is not changed later."""
+        """Whether the card is changed at all; a card not changed now is not changed later."""
         return bool(game.is_in_play(state, card))
 
 
 def put_in_force(game: Game[S], state: S, made: Modifier) -> None:
-    """A modifier holds from now on."""
+    """Make a modifier take effect from now on."""
     state.modifiers.append(made)
     game.modified(state, made)
     state.emit(CHANGES)
 
 
 def timed(game: Game[Any], state: State, until: int, seat: int) -> tuple[int, int]:
-    """How long something lasts that a seat does now, as a modifier keeps it: until, and whose."""
+    """How a modifier stores the duration of something a seat does now: until when, and whose."""
     if until == NEXT_ENEMY_TURN:
         return NEXT_TURN, game.next_seat(state, seat)
     return until, seat
@@ -79,10 +79,10 @@ class Stat:
 
     def __init__(self, name: str, index: int, arg: v.Arg, *, is_given: bool = True) -> None:
         self.name, self.index, self.arg = name, index, arg
-        self.is_given = is_given  # whether a static can change it, too
+        self.is_given = is_given  # whether a static ability can change it too
 
     def amount(self, value: object) -> Number:
-        """The number behind what was written; words become numbers in the games' own stats."""
+        """The number for what was written; games' own stats turn words into numbers."""
         assert isinstance(value, Number)
         return value
 
@@ -92,7 +92,7 @@ class Stat:
 
 
 def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
-    """`modify` for these stats, as a verb with a duration and as a static without one."""
+    """Add `modify` for these stats, as a verb with a duration and as a static without one."""
     given_stats = [stat for stat in stats if stat.is_given]
 
     def as_ops(of: Group, until: int, **given: object) -> list[Op]:

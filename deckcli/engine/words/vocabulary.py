@@ -1,4 +1,4 @@
-"""The words that no game has to declare: the chapters of the core put together."""
+"""The words that no game has to declare: all chapters of the core together."""
 
 from __future__ import annotations
 

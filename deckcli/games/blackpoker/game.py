@@ -29,7 +29,7 @@ from deckcli.games.blackpoker.rules.stage import (
     Respond,
     Triggers,
 )
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 from deckcli.games.blackpoker.rules.targets import target_of
 from deckcli.games.blackpoker.rules.zones import draw
 from deckcli.games.blackpoker.table.layout import BlackPokerLayout
@@ -62,7 +62,7 @@ class BlackPoker(BlackPokerRules):
         known = order[: order.index(str(rules["format"])) + 1]
         listed = [card for card in catalog if card.get("format") in known]
         actions = [card for card in listed if card.kind == "action"]
-        self.words = [card.name("en") for card in actions]  # then what players decide
+        self.words = [card.name("en") for card in actions]  # followed by what players decide
         self.other_words = [card.name("en") for card in catalog if card.kind == "action"]
         self.other_words += decision_words([card.get("abilities", ()) for card in catalog])
         self._add_kinds([card for card in listed if card.kind == "character"])
@@ -72,7 +72,7 @@ class BlackPoker(BlackPokerRules):
         self._limit_decks(catalog, str(rules["regulation"]))
 
     def _limit_decks(self, catalog: Catalog, name: str) -> None:
-        """A regulation has a largest deck, or plays so many cards of a whole pack."""
+        """A regulation sets the largest deck, or how many cards of a whole pack are played."""
         regulation = catalog.info.table("regulations")[name]
         pack = sum(card.copies for card in catalog if card.kind == "playing_card")
         self.most_cards = regulation.get("max", pack)
@@ -113,17 +113,17 @@ class BlackPoker(BlackPokerRules):
             face.target = target_of(card.get("target"))
             self.actions.append(face)
             self._add_face(face)
-        direct = [one for one in self.actions if one.is_raised_by_players]
-        direct.sort(key=lambda one: t.TYPES[one.type] == "turn")  # End is the last thing to do
-        self.on_own_turn = [one for one in direct if not one.not_on_own_turn]
-        self.on_own_stage = [one for one in self.on_own_turn if one.timing == "quick"]
-        self.on_other_turn = [one for one in direct if one.timing == "quick"]
+        direct = [action for action in self.actions if action.is_raised_by_players]
+        direct.sort(key=lambda action: t.TYPES[action.type] == "turn")  # End is the last resort
+        self.on_own_turn = [action for action in direct if not action.not_on_own_turn]
+        self.on_own_stage = [action for action in self.on_own_turn if action.timing == "quick"]
+        self.on_other_turn = [action for action in direct if action.timing == "quick"]
 
     # -- what they do
 
     def _compile(self, listed: Sequence[CardDef]) -> None:
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_CHOICE, [t.CHOOSE, t.DONE])
-        places = {one.id: one.place for one in self.actions}
+        places = {action.id: action.place for action in self.actions}
         compiler = Compiler(self, vocabulary(places, self.words), windows)
         compiler.reserved = _RESERVED
         for card in listed:
@@ -135,12 +135,12 @@ class BlackPoker(BlackPokerRules):
                 self.programs.append(Program("", []))
             self.set_abilities(face, face.abilities)
         self.action_at = [-1] * len(self.programs)
-        for one in self.actions:
-            self.action_at[one.program] = one.place
+        for action in self.actions:
+            self.action_at[action.program] = action.place
         self._shut_windows()
 
     def _shut_windows(self) -> None:
-        """Questions that nothing in this format asks are not missed if they are never asked."""
+        """Do not expect questions that nothing in this format asks."""
         ops = [op for program in self.programs for op in program.ops]
         if not any(isinstance(op, PayCharacter) for op in ops):
             self.unopened.append(t.ASK_SACRIFICE)
@@ -155,7 +155,7 @@ class BlackPoker(BlackPokerRules):
             self.programs[face.program] = self._program_of(face)
 
     def _program_of(self, face: ActionFace) -> Program:
-        """An action from its announcement to its end as one program."""
+        """An action from its announcement to its end, as one program."""
         effect: list[Op] = []
         names: list[str] = list(_RESERVED)
         for ability in face.abilities:
@@ -186,7 +186,7 @@ class BlackPoker(BlackPokerRules):
         state.push(_SETUP, 0)
 
     def deck(self, deck: Deck) -> list[int]:
-        """Its faces; raises BadSetting for more cards than the regulation allows."""
+        """Its faces; raises BadSetting if there are more cards than the regulation allows."""
         faces: list[int] = []
         for entry in deck.entries("cards"):
             if entry.card.kind != "playing_card":
@@ -210,9 +210,9 @@ class BlackPoker(BlackPokerRules):
     # -- looking
 
     def hide(self, state: BlackPokerState, seat: int) -> None:
-        """Hands are counted anew from what is known, and an order in the making is a secret."""
+        """Hands are recounted from what is known, and an unfinished ordering is a secret."""
         for player in state.players:
-            player.held = COUNT_ANEW
+            player.held = UNCOUNTED_HAND
         asked = state.question
         if asked is not None and asked.window == t.ASK_ORDER and asked.seat != seat:
             del state.agenda[-1].values[t.ORDER :]
@@ -273,7 +273,7 @@ def make_layout(game: BlackPokerRules, filler: str, rules: Sequence[str]) -> Bla
 
 
 def _verbs() -> list[Verb]:
-    """How each action is written, in the order of the verbs in `tables`."""
+    """How each action is written, in the order of the verbs in `codes`."""
     return [
         Verb("raise {a}", WORD), Verb("drive {a}", CARD, told=COVERED),
         Verb("discard {a}", CARD, told=RETOLD), Verb("sacrifice {a}", CARD),

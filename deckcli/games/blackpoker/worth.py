@@ -1,4 +1,4 @@
-"""What bots aim for: the worth of a position, and what one does without thinking."""
+"""What bots aim for: the worth of a position, and the answers given without thinking."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState
 _WON: Final = 1_000_000
 _LIFE: Final = 30  # a card in the deck
 _CARD: Final = 35  # a card in the hand
-_BULWARKS: Final = [0, 90, 170, 220, 250, 270]  # so many of them; more are worth no more
+_BULWARKS: Final = [0, 90, 170, 220, 250, 270]  # by how many there are; further ones add nothing
 _SOLDIER: Final = 40
 _STRENGTH: Final = 14  # for each point of a soldier's number
-_ENOUGH: Final = 5  # cards in the hand that need no second draw
-_SHORT: Final = 12  # cards in a deck that should not be drawn for comfort
-_HURTS: Final = 4  # damage that is worth a bulwark
+_ENOUGH: Final = 5  # cards in hand at which no second draw is needed
+_SHORT: Final = 12  # a deck this small should not be drawn from without need
+_HURTS: Final = 4  # damage worth a bulwark
 
 
 def worth(game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
-    """Life first, then characters and cards in hand; only comparisons count."""
+    """Life first, then characters and cards in hand; only comparisons are meaningful."""
     if state.over:
         return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
     return _side(game, state, seat) - _side(game, state, 1 - seat)
@@ -50,7 +50,7 @@ def _side(game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
 
 
 def _lasting_number(game: BlackPokerRules, state: BlackPokerState, soldier: int) -> int:
-    """What is printed on its cards: what lasts for a turn is worth nothing when it is over."""
+    """What is printed on its cards: changes that last for a turn will be worth nothing."""
     total = 0
     for card in state.cards_of(soldier):
         total += game.prints[state.faces[card]].number
@@ -58,7 +58,7 @@ def _lasting_number(game: BlackPokerRules, state: BlackPokerState, soldier: int)
 
 
 def habit(game: BlackPokerRules, state: BlackPokerState) -> int:
-    """The usual answer: pass, pay with what is least, aim at what is most."""
+    """The usual answer: pass, pay with the least valuable, aim at the most valuable."""
     question = state.question
     assert question is not None
     window, options = question.window, question.options
@@ -104,7 +104,7 @@ def _attack(game: BlackPokerRules, state: BlackPokerState, seat: int, options: l
 def _block(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
     """Beat an attacker with the weakest soldier that can; let a bulwark take what hurts."""
     best, least = options[-1], 1_000
-    lethal = sum(game.number(state, one) for one in state.attackers) >= len(
+    lethal = sum(game.number(state, attacker) for attacker in state.attackers) >= len(
         state.players[seat].deck
     )
     for option in options:
@@ -127,7 +127,7 @@ def _block(game: BlackPokerRules, state: BlackPokerState, seat: int, options: li
 
 
 def _decide(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
-    """Draw while the hand is small; charge one's own characters and drive others."""
+    """Draw while the hand is small; charge own characters and drive the others'."""
     player = state.players[seat]
     word = game.words[first_of(options[0])]
     if word == "draw":

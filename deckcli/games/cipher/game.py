@@ -137,11 +137,11 @@ class Cipher(CipherRules):
             if any(key in facts for key in PROGRAM):
                 self._add_ability(face, facts, number, compiler)
             else:
-                face.is_playable = False  # in a ruling it may lie there as a card without text
+                face.is_playable = False  # in a ruling it may still lie there, as a blank card
         self.set_abilities(face, face.abilities)
         if face.places:
             self.places |= face.places
-            places = [self.working_in[one.index] for one in face.abilities]
+            places = [self.working_in[ability.index] for ability in face.abilities]
             tie_to_places(face.abilities, places, self.programs)
 
     def _add_ability(
@@ -156,7 +156,7 @@ class Cipher(CipherRules):
         self.bearing[ability.skill].append(ability)
 
     def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
-        changed = {one.skill for one in face.abilities + abilities}
+        changed = {ability.skill for ability in face.abilities + abilities}
         super().set_abilities(face, abilities)
         mine = self.prints[face.index]
         mine.clear_skills()
@@ -167,7 +167,7 @@ class Cipher(CipherRules):
             self.skilled[skill] = self._first_borne(skill)
 
     def _first_borne(self, skill: int) -> list[Ability]:
-        """The first ability of a skill name that its face has now, if there is one."""
+        """The first ability with a skill name that its face has now, if there is one."""
         for ability in self.bearing[skill]:
             if ability in self.faces[ability.face].abilities:
                 return [ability]
@@ -184,7 +184,7 @@ class Cipher(CipherRules):
         state.push(self.setup_program, 0)
 
     def deck(self, deck: Deck) -> CipherDeck:
-        """As the table needs it; raises NotPlayable without a leader among enough cards."""
+        """The deck as the table needs it; raises NotPlayable without a leader and enough cards."""
         faces = [
             self.face_of[entry.card.id]
             for entry in deck.entries("cards")
@@ -196,7 +196,7 @@ class Cipher(CipherRules):
     def unplayable(self, deck: Deck) -> list[str]:
         """The cards of a deck whose skills have no program yet."""
         ids = {entry.card.id for entry in deck.entries("cards")}
-        return [one for one in ids if not self.prints[self.face_of[one]].is_playable]
+        return [card_id for card_id in ids if not self.prints[self.face_of[card_id]].is_playable]
 
     def draw(self, state: CipherState, seat: int, amount: int) -> None:
         draw_cards(self, state, seat, amount)
@@ -246,7 +246,7 @@ class Cipher(CipherRules):
 
 
 def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:
-    """Nothing but what every game lets its players choose."""
+    """Only the options that every game offers."""
     return ()
 
 
@@ -259,7 +259,7 @@ def make_layout(game: CipherRules, filler: str, rules: Sequence[str]) -> CipherL
 
 
 def _numbered_skills(catalog: Catalog) -> dict[str, int]:
-    """One number for all skills of a name."""
+    """One number for all skills of the same name."""
     skills: dict[str, int] = {}
     for card in catalog:
         for ability in card.get("abilities", ()):
@@ -268,7 +268,7 @@ def _numbered_skills(catalog: Catalog) -> dict[str, int]:
 
 
 def _verbs() -> list[Verb]:
-    """How each action is written, in the order of the verbs in `tables`."""
+    """How each action is written, in the order of the verbs in `codes`."""
     return [
         Verb("keep"), Verb("mulligan"),
         Verb("bond {a}", CARD), Verb("no bond", told=SILENT),

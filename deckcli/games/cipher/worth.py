@@ -1,4 +1,4 @@
-"""What bots aim for: the worth of a position, and what one does without thinking."""
+"""What bots aim for: the worth of a position, and the answers given without thinking."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FREE: Final = (ASK_BOND, ASK_DEPLOY, ASK_ACTION)  # windows in which nothing is 
 _WON: Final = 1_000_000
 _ORB: Final = 1_000
 _CARD: Final = 60
-_READY: Final = 20  # a unit that may still do something this turn
+_READY: Final = 20  # a unit that can still act this turn
 
 
 def worth(game: CipherRules, state: CipherState, seat: int) -> int:
-    """Orbs first, then units, bonds and cards to come; only comparisons count."""
+    """Orbs first, then units, bonds and cards to come; only comparisons are meaningful."""
     if state.over:
         return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
     total = 0

@@ -1,1 +1,1 @@
-"""What is said of any game, a module for each language (`deckcli.core.sentences`)."""
+"""Phrases for any game, one module per language (`deckcli.core.sentences`)."""

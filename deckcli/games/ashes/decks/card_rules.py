@@ -27,11 +27,11 @@ def conjuration_nobody_summons(catalog: Catalog) -> Iterator[Problem]:
     Some card must name it under `summons:`. A conjuration may be summoned by another one, but the
     chain has to begin with a Phoenixborn or a card of a deck.
     """
-    found = reached((one for one in catalog if one.kind != "conjuration"), catalog)
-    for one in catalog:
-        if one.kind == "conjuration" and one.id not in found:
-            hint = f"name {one.id} under summons: of the card that summons it"
-            yield Problem(f'no card summons "{one.name()}"', (one.id,), hint)
+    found = reached((entry for entry in catalog if entry.kind != "conjuration"), catalog)
+    for entry in catalog:
+        if entry.kind == "conjuration" and entry.id not in found:
+            hint = f"name {entry.id} under summons: of the card that summons it"
+            yield Problem(f'no card summons "{entry.name()}"', (entry.id,), hint)
 
 
 @RULES.error(
@@ -51,10 +51,10 @@ def summons_unknown_card(catalog: Catalog) -> Iterator[Problem]:
 
     It lists ids of conjurations, as written in front of each card of the card files.
     """
-    known = [one.id for one in catalog if one.kind == "conjuration"]
-    for one, position, card_id in _summons(catalog):
+    known = [entry.id for entry in catalog if entry.kind == "conjuration"]
+    for entry, position, card_id in _summons(catalog):
         if catalog.get(card_id) is None:
-            place = (one.id, "summons", position)
+            place = (entry.id, "summons", position)
             yield Problem(f'there is no card "{card_id}"', place, meant(card_id, known))
 
 
@@ -76,11 +76,11 @@ def summons_no_conjuration(catalog: Catalog) -> Iterator[Problem]:
     Only conjurations wait in the pile beside the deck. A card that fetches an ally or a spell
     does so in its abilities and does not summon it.
     """
-    for one, position, card_id in _summons(catalog):
+    for entry, position, card_id in _summons(catalog):
         summoned = catalog.get(card_id)
         if summoned is not None and summoned.kind != "conjuration":
             message = f'"{summoned.name()}" is not a conjuration'
-            yield Problem(message, (one.id, "summons", position))
+            yield Problem(message, (entry.id, "summons", position))
 
 
 @RULES.error(
@@ -95,13 +95,13 @@ def unique_to_nobody(catalog: Catalog) -> Iterator[Problem]:
 
     A unique card belongs to one Phoenixborn, named by id; no deck could ever hold this one.
     """
-    known = [one.id for one in catalog if one.kind == "phoenixborn"]
-    for one in catalog:
-        owner = one.get("unique_to", "")
+    known = [entry.id for entry in catalog if entry.kind == "phoenixborn"]
+    for entry in catalog:
+        owner = entry.get("unique_to", "")
         if owner and owner not in known:
             message = f'"{owner}" is not the id of a Phoenixborn'
             hint = meant(owner, known) or f"Phoenixborn: {listed(known)}"
-            yield Problem(message, (one.id, "unique_to"), hint)
+            yield Problem(message, (entry.id, "unique_to"), hint)
 
 
 @RULES.error(
@@ -117,13 +117,13 @@ def unique_conjuration_of_another(catalog: Catalog) -> Iterator[Problem]:
     Otherwise a deck of somebody else could bring it into play. The other way round is fine: a
     unique spell may summon a conjuration that is not unique.
     """
-    for one, position, card_id in _summons(catalog):
+    for entry, position, card_id in _summons(catalog):
         summoned = catalog.get(card_id)
         owner = summoned.get("unique_to") if summoned is not None else None
-        if summoned is None or owner is None or owner in (one.id, one.get("unique_to")):
+        if summoned is None or owner is None or owner in (entry.id, entry.get("unique_to")):
             continue
-        message = f'"{summoned.name()}" is unique to {owner}, but "{one.name()}" is not'
-        yield Problem(message, (one.id, "summons", position))
+        message = f'"{summoned.name()}" is unique to {owner}, but "{entry.name()}" is not'
+        yield Problem(message, (entry.id, "summons", position))
 
 
 @RULES.error(
@@ -140,12 +140,12 @@ def unknown_precon(catalog: Catalog) -> Iterator[Problem]:
     A card that came in none of them leaves the key out.
     """
     known = list(catalog.info.table("precons"))
-    for one in catalog:
-        precon = one.get("precon", "")
+    for entry in catalog:
+        precon = entry.get("precon", "")
         if precon and precon not in known:
             message = f'there is no preconstructed deck "{precon}"'
             hint = meant(precon, known) or f"decks: {listed(known)}"
-            yield Problem(message, (one.id, "precon"), hint)
+            yield Problem(message, (entry.id, "precon"), hint)
 
 
 @RULES.error(
@@ -160,15 +160,15 @@ def focus_off_the_spellboard(catalog: Catalog) -> Iterator[Problem]:
 
     Focus counts the copies of a ready spell that lie on one spellboard; other cards never do.
     """
-    for one in catalog:
-        for position, ability in enumerate(one.get("abilities", ())):
-            if ability["class"] == "focus" and one.kind != "ready_spell":
-                message = f'"{one.name()}" is not a ready spell and cannot be focused'
-                yield Problem(message, (one.id, "abilities", position))
+    for entry in catalog:
+        for position, ability in enumerate(entry.get("abilities", ())):
+            if ability["class"] == "focus" and entry.kind != "ready_spell":
+                message = f'"{entry.name()}" is not a ready spell and cannot be focused'
+                yield Problem(message, (entry.id, "abilities", position))
 
 
 def _summons(catalog: Catalog) -> Iterator[tuple[CardDef, int, str]]:
     """Every summoning card with the position and the id of each conjuration it names."""
-    for one in catalog:
-        for position, card_id in enumerate(one.get("summons", ())):
-            yield one, position, card_id
+    for entry in catalog:
+        for position, card_id in enumerate(entry.get("summons", ())):
+            yield entry, position, card_id

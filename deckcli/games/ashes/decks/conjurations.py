@@ -23,7 +23,7 @@ def reached(cards: Iterable[CardDef], catalog: Catalog) -> dict[str, CardDef]:
 
 
 def conjuration_pile(deck: Deck, catalog: Catalog) -> dict[str, int]:
-    """The one right pile: of everything the deck or its Phoenixborn reaches, the printed limit."""
+    """The one correct pile: the printed limit of everything the deck or its Phoenixborn reaches."""
     summoners = [entry.card for entry in deck.entries("cards")]
     if (phoenixborn := deck.entry("phoenixborn")) is not None:
         summoners.append(phoenixborn.card)

@@ -1,7 +1,8 @@
 """From a pool of Ashes cards to a deck: whom it can serve, what its dice can pay, thirty of it.
 
-Legal is a matter of counting: a Phoenixborn can use every card that is not another's unique, three
-of a name, and any ten dice will do. So a deck exists if and only if one Phoenixborn can use thirty.
+Legality is a matter of counting: a Phoenixborn can use every card that is not another's unique,
+three of a name, and any ten dice will do. So a deck exists if and only if one Phoenixborn can use
+thirty.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ def build(
 ) -> Built | NoDeck:
     """A deck of the pool's cards, or why there is none.
 
-    `chosen` may fix `phoenixborn` and `dice`; a Phoenixborn that is not fixed comes from the pool,
-    dice that are not fixed are chosen to pay for the cards. Conjurations need not be in the pool.
+    `chosen` may fix `phoenixborn` and `dice`; otherwise the Phoenixborn comes from the pool, and
+    the dice are chosen to pay for the cards. Conjurations need not be in the pool.
     """
     worth = worth or {}
     parts = decided(chosen, catalog, ("phoenixborn", "dice"))
@@ -76,14 +77,14 @@ def build(
         reasons.append(f'"{leader.name()}" is no Phoenixborn')
     if not leaders:
         return NoDeck([*reasons, "no Phoenixborn is chosen, and the pool has none"])
-    supplies = [_supply(one, cards, catalog) for one in leaders]
-    wanted, best = catalog.limits["deck_size"], max(supplies, key=lambda one: one.size)
+    supplies = [_supply(leader, cards, catalog) for leader in leaders]
+    wanted, best = catalog.limits["deck_size"], max(supplies, key=lambda supply: supply.size)
     if best.size < wanted:
         reasons += [short_of_cards(best.size, wanted), *left_out(best.useless)]
     if reasons:
         return NoDeck(reasons)
     able = [supply for supply in supplies if supply.size >= wanted]
-    supply = max(able, key=lambda one: _welcome(one, worth))
+    supply = max(able, key=lambda found: _welcome(found, worth))
     counts, dice = _payable(supply, catalog, worth, parts.get("dice"))
     summoned = reached([supply.leader, *(catalog[card_id] for card_id in counts)], catalog)
     piles = {card_id: card["limit"] for card_id, card in summoned.items()}
@@ -96,7 +97,7 @@ def _dice_reasons(parts: Chosen, catalog: Catalog) -> list[str]:
     if "dice" not in parts:
         return []
     dice, types = parts["dice"], catalog.info.deck_keys["dice"].of
-    reasons = [f'"{one}" is no type of dice' for one in dice if one not in types]
+    reasons = [f'"{die}" is no type of dice' for die in dice if die not in types]
     reasons += [f"there cannot be {count} {kind} dice" for kind, count in dice.items() if count < 0]
     number, wanted = sum(dice.values()), catalog.limits["dice"]
     if number != wanted:
@@ -132,8 +133,8 @@ def _supply(leader: CardDef, cards: list[tuple[CardDef, int]], catalog: Catalog)
 
 
 def _welcome(supply: _Supply, worth: Worth) -> tuple[float, int]:
-    """How much the pool speaks for a Phoenixborn: by its own worth and that of its uniques."""
-    uniques = [one for one in supply.offers if one.card.get("unique_to") == supply.leader.id]
+    """How much the pool favours a Phoenixborn: by its own worth and that of its uniques."""
+    uniques = [offer for offer in supply.offers if offer.card.get("unique_to") == supply.leader.id]
     copies = most(uniques, supply.limits)
     own = choose(uniques, copies, supply.limits, worth=worth, curve=_CURVE)
     return worth.get(supply.leader.id, 0.0) + total_worth(own, worth), copies
@@ -142,14 +143,16 @@ def _welcome(supply: _Supply, worth: Worth) -> tuple[float, int]:
 def _payable(
     supply: _Supply, catalog: Catalog, worth: Worth, dice: Mapping[str, int] | None
 ) -> tuple[dict[str, int], dict[str, int]]:
-    """Thirty cards, as many as can be of those that the dice can pay, and ten dice."""
+    """Thirty cards, as many as possible of those the dice can pay for, and ten dice."""
     size = catalog.limits["deck_size"]
     if dice is not None:
         given = {kind: number for kind, number in dice.items() if number}
-        later = {one.card.id: 1 for one in supply.offers if _is_out_of_reach(one, given, catalog)}
+        later = {
+            offer.card.id: 1 for offer in supply.offers if _is_out_of_reach(offer, given, catalog)
+        }
         counts = choose(supply.offers, size, supply.limits, worth=worth, curve=_CURVE, later=later)
         return counts, given
-    needs = {one.card.id: _needs(one.card, one.copies, catalog) for one in supply.offers}
+    needs = {offer.card.id: _needs(offer.card, offer.copies, catalog) for offer in supply.offers}
     own_needs = _needs(supply.leader, 1, catalog)
     best: tuple[float, dict[str, int]] | None = None
     types = catalog.info.deck_keys["dice"].of
@@ -157,7 +160,7 @@ def _payable(
         for some in combinations(types, number):
             if not own_needs.keys() <= set(some):
                 continue
-            paid = [one for one in supply.offers if needs[one.card.id].keys() <= set(some)]
+            paid = [offer for offer in supply.offers if needs[offer.card.id].keys() <= set(some)]
             if most(paid, supply.limits) >= size:
                 counts = choose(paid, size, supply.limits, worth=worth, curve=_CURVE)
                 value = total_worth(counts, worth)
@@ -180,10 +183,10 @@ def _is_out_of_reach(offer: Offer, dice: Mapping[str, int], catalog: Catalog) ->
 
 
 def _needs(card: CardDef, copies: int, catalog: Catalog) -> dict[str, int]:
-    """How many dice of each type the card's dearest cost takes, what it summons included."""
+    """How many dice of each type the card's highest cost takes, including what it summons."""
     needs: dict[str, int] = {}
-    for one in (card, *reached([card], catalog).values()):
-        for cost in dice_costs(one, copies):
+    for used in (card, *reached([card], catalog).values()):
+        for cost in dice_costs(used, copies):
             cheapest = min(
                 (typed_needs(way) for way in cost.ways), key=lambda way: sum(way.values())
             )
@@ -196,7 +199,7 @@ def _needs(card: CardDef, copies: int, catalog: Catalog) -> dict[str, int]:
 def _dice_for(
     demands: list[tuple[dict[str, int], int]], types: tuple[str, ...], number: int
 ) -> dict[str, int]:
-    """So many dice: enough of each type for the dearest card, the others by what is asked for."""
+    """The given number of dice: enough of each type for the costliest card, the rest by demand."""
     asked = dict.fromkeys(types, 0)
     dice = dict.fromkeys(types, 0)
     for needs, copies in demands:

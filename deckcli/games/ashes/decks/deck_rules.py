@@ -135,7 +135,7 @@ def foreign_unique(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     """
     leader = deck.entry("phoenixborn")
     if leader is None or leader.card.kind != "phoenixborn":
-        return  # nobody can tell which uniques are foreign; that there is no leader is reported
+        return  # unclear which uniques are foreign; the missing leader is reported
     for entry in deck.entries("cards"):
         owner = catalog.get(entry.card.get("unique_to", ""))
         if owner is None or owner.id == leader.card.id or entry.card.kind == "conjuration":

@@ -1,7 +1,7 @@
 """What a pool of dice can pay: each die shows power, class or basic and pays downwards.
 
 A die pays a power or class symbol only of its own type, and a basic symbol of any. Every die can
-come to show its power face, so whether a pool can *ever* pay is a matter of types and numbers.
+eventually show its power face, so whether a pool can *ever* pay depends on types and numbers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Symbols = Mapping[str, int]  # "natural.class": 2, "basic": 1
 
 
 class DiceCost(NamedTuple):
-    """The dice that something about a card takes; any one of `ways` will do."""
+    """The dice that something about a card costs; any one of `ways` will do."""
 
     purpose: str  # "to play", "for Water Blast"
     ways: tuple[Symbols, ...]
@@ -43,15 +43,19 @@ def can_ever_pay(symbols: Symbols, pool: Mapping[str, int]) -> bool:
 
 
 def dice_costs(card: CardDef, copies: int) -> Iterator[DiceCost]:
-    """What playing and using the card takes in a deck with so many copies of it.
+    """What playing and using the card costs in a deck with this many copies of it.
 
-    Focus makes some activations cheaper or payable another way: focus 1 needs two copies beside
+    Focus makes some activations cheaper or payable in another way: focus 1 needs two copies beside
     each other on the spellboard, focus 2 needs three.
     """
     if symbols := card.get("cost", {}).get("dice"):
         yield DiceCost("to play", (symbols,))
     abilities = card.get("abilities", ())
-    focused = [one for one in abilities if one["class"] == "focus" and one["level"] < copies]
+    focused = [
+        ability
+        for ability in abilities
+        if ability["class"] == "focus" and ability["level"] < copies
+    ]
     for ability in abilities:
         symbols = ability.get("cost", {}).get("dice")
         if not symbols:
@@ -59,8 +63,8 @@ def dice_costs(card: CardDef, copies: int) -> Iterator[DiceCost]:
         ways = [symbols]
         if ability["class"] == "activated":
             ways.append(_discounted(symbols, focused))
-            others = [one["alternative_cost"] for one in focused if "alternative_cost" in one]
-            ways += [other.get("dice", {}) for other in others]
+            others = [focus["alternative_cost"] for focus in focused if "alternative_cost" in focus]
+            ways += [cost.get("dice", {}) for cost in others]
         name = ability.get("name", "")
         yield DiceCost(f"for {name}" if name else "to activate", tuple(ways))
 

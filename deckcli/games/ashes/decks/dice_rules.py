@@ -33,7 +33,7 @@ def cost_out_of_reach(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     """
     pool = {amount.name: amount.count for amount in deck.amounts("dice")}
     if not any(pool.values()):
-        return  # that there are no dice is reported, and would put every card on this list
+        return  # already reported, and it would put every card on this list
     for card, copies, at in _users(deck, catalog):
         for cost in dice_costs(card, copies):
             if not any(can_ever_pay(symbols, pool) for symbols in cost.ways):

@@ -1,4 +1,4 @@
-"""What drafting Ashes takes to know: uniques, conjuration piles, and what dice the cards want."""
+"""What an Ashes drafter must know: uniques, conjuration piles, and which dice the cards want."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from deckcli.games.ashes.decks.dice import dice_costs, typed_needs
 
 _COPIES = 3  # a deck of this format has three of every card
 _TYPES = 2  # how many types of dice ten dice can serve well
-_STRANGE = 0.55  # what a card is worth that asks for yet another type
+_STRANGE = 0.55  # the worth of a card that asks for yet another type
 
 
 def companions(card: CardDef, catalog: Catalog) -> dict[str, int]:
     """The uniques of a Phoenixborn, three of each (rulebook, drafting, preparation 1)."""
     return {
-        one.id: _COPIES
-        for one in catalog
-        if one.get("unique_to") == card.id and one.kind != "conjuration"
+        unique.id: _COPIES
+        for unique in catalog
+        if unique.get("unique_to") == card.id and unique.kind != "conjuration"
     }
 
 
 def completed(owned: Mapping[str, Sequence[str]], catalog: Catalog) -> dict[str, dict[str, int]]:
-    """The conjuration pile: of everything the deck can summon, the printed limit (step 7)."""
+    """The conjuration pile: the printed limit of everything the deck can summon (step 7)."""
     ids = dict.fromkeys([*owned.get("cards", ()), *owned.get("phoenixborn", ())])
     found = reached([catalog[card_id] for card_id in ids], catalog)
     return {"conjurations": {card_id: card["limit"] for card_id, card in found.items()}}
@@ -41,9 +41,9 @@ def fit(card: CardDef, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> 
 
 
 def wish(word: str, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> float:
-    """How much the cards ask for the type, against the dice of it that are there already.
+    """How much the cards ask for the type, compared with the dice of it already taken.
 
-    Squared, so that ten dice are not spread thinly over all types that are asked for.
+    Squared, so that ten dice are not spread thinly over all types in demand.
     """
     asked = 0.0
     for card_id in (*owned.get("phoenixborn", ()), *dict.fromkeys(owned.get("cards", ()))):
@@ -53,7 +53,7 @@ def wish(word: str, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> flo
 
 @lru_cache(maxsize=4096)
 def needs(card: CardDef) -> dict[str, float]:
-    """Dice of each type that playing the card and using it once takes."""
+    """Dice of each type needed to play the card and use it once."""
     totals: dict[str, float] = {}
     for cost in dice_costs(card, _COPIES):
         for kind, number in typed_needs(cost.ways[0]).items():

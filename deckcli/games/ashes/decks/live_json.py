@@ -6,7 +6,7 @@
 | Ashteki | `phoenixborn: [{id}]` | `[{magic, count}]` | `[{id, count, ff}]` | marked `ff` |
 | mobile builder | `phoenixBornStub` | `{type: n}` | `{stub: {count}}` | `firstFive` |
 
-All are read; written is what ashes.live serves.
+All three can be read; the ashes.live form is written.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from deckcli.decks.deck_reader import MAX_COUNT, DeckBuilder, DeckReader
 
 _STATES_GAME = re.compile(r'"game"\s*:')  # the project's own JSON does
 _LEADER = re.compile(r'"phoenixborn(?:stub)?"\s*:', re.IGNORECASE)
-_NAMING = ("stub", "id", "name", "magic")  # the keys that may say what an item is, best first
+_NAMING = ("stub", "id", "name", "magic")  # the keys that may identify an item, best first
 
 
 def looks_like(source: Source) -> bool:
@@ -35,7 +35,7 @@ def looks_like(source: Source) -> bool:
 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
-    """Item by item; one that cannot be understood is a finding and the rest goes on."""
+    """Item by item; one that cannot be understood is a finding, and reading goes on."""
     document = read_yaml(reader.source, repeats=True)
     content = document.value
     for again in document.repeated:
@@ -55,7 +55,7 @@ def read(reader: DeckReader) -> DeckBuilder | None:
 
 
 class _Items:
-    """Reads the parts of one deck; a part is a list of objects or a mapping, as the tool likes."""
+    """Reads the parts of one deck; tools write a part as a list of objects or as a mapping."""
 
     def __init__(
         self, reader: DeckReader, document: Document, builder: DeckBuilder, root: Path
@@ -105,9 +105,9 @@ class _Items:
     def _items(self, key: str, value: Any) -> Iterator[tuple[str, int, Any, Path]]:
         """What each item names, how often, the item itself and its path."""
         if isinstance(value, dict):
-            named = [(word, one, (*self.root, key, word)) for word, one in value.items()]
+            named = [(word, item, (*self.root, key, word)) for word, item in value.items()]
         elif isinstance(value, list):
-            named = [(_naming(one), one, (*self.root, key, at)) for at, one in enumerate(value)]
+            named = [(_naming(item), item, (*self.root, key, at)) for at, item in enumerate(value)]
         else:
             message, place = f'"{key}" must be a list', self.document.place((*self.root, key))
             self.reader.find(file_rules.WRONG_TYPE, message, place)
@@ -115,7 +115,7 @@ class _Items:
         for written, item, path in named:
             count = _count(item)
             if item is None or (count == 0 and key.startswith("dice")):
-                continue  # an empty slot of the first five; a type of dice that is not used
+                continue  # an empty slot of the first five, or an unused type of dice
             if not written:
                 message = "no card or die is named here"
                 self.reader.find(file_rules.BAD_LINE, message, self.document.place(path))
@@ -142,13 +142,15 @@ def _naming(item: Any) -> str:
 
 
 def write(deck: Deck, catalog: Catalog) -> str:
-    """The object of ashes.live, less what only the site knows (dates, authors, its own ids)."""
+    """The object of ashes.live, without what only the site knows (dates, authors, its own ids)."""
     found: dict[str, Any] = {"title": deck.name}
-    for one in deck.entries("phoenixborn"):
-        stats = one.card.get("stats", {})
-        found["phoenixborn"] = {"name": one.card.name(), "stub": one.card.id, **stats}
+    for leader in deck.entries("phoenixborn"):
+        stats = leader.card.get("stats", {})
+        found["phoenixborn"] = {"name": leader.card.name(), "stub": leader.card.id, **stats}
     if deck.has("dice"):
-        found["dice"] = [{"name": one.name, "count": one.count} for one in deck.amounts("dice")]
+        found["dice"] = [
+            {"name": amount.name, "count": amount.count} for amount in deck.amounts("dice")
+        ]
     for key in ("cards", "conjurations"):
         if deck.has(key):
             found[key] = [_card_item(entry, catalog) for entry in deck.entries(key)]

@@ -44,7 +44,7 @@ def looks_like(source: Source) -> bool:
 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
-    """Line by line; a line that cannot be understood is a finding and the rest goes on."""
+    """Line by line; a line that cannot be understood is a finding, and reading goes on."""
     builder = reader.builder("ashes")
     if builder is not None:
         lines = _Lines(reader, builder)
@@ -57,7 +57,7 @@ def read(reader: DeckReader) -> DeckBuilder | None:
 
 
 class _Lines:
-    """Knows under which heading the next line stands; before the first one comes the title."""
+    """Knows which heading the next line belongs to; before the first one comes the title."""
 
     def __init__(self, reader: DeckReader, builder: DeckBuilder) -> None:
         self.reader, self.builder, self.key = reader, builder, ""
@@ -101,7 +101,7 @@ class _Lines:
             self.builder.card(self.key or "cards", name, counted[0], place)
 
     def _card_name(self, written: str) -> str:
-        """The name as the catalog can find it, less the owner of a unique card; else empty."""
+        """The name as the catalog can find it, without the owner of a unique card; else empty."""
         for name in (written, _less_parenthesis(written)):
             if self.builder.catalog.find(name).cards:
                 return name
@@ -115,11 +115,11 @@ def _less_parenthesis(text: str) -> str:
 
 
 def write(deck: Deck, catalog: Catalog) -> str:
-    """The list sorted by name, as the site does it, with a pile where the deck states one."""
+    """The list sorted by name, as on the site, with a pile if the deck states one."""
     lines = [" ".join(deck.name.split()) or "Untitled deck", ""]
-    lines += [f"Phoenixborn: {one.card.name()}\n" for one in deck.entries("phoenixborn")]
+    lines += [f"Phoenixborn: {entry.card.name()}\n" for entry in deck.entries("phoenixborn")]
     if deck.has("dice"):
-        dice = [f"{one.count}x {one.name.capitalize()}" for one in deck.amounts("dice")]
+        dice = [f"{amount.count}x {amount.name.capitalize()}" for amount in deck.amounts("dice")]
         lines += ["Dice:", *dice, ""]
     if deck.has("cards"):
         size = f"{deck.size('cards')} / {catalog.limits['deck_size']}"

@@ -11,16 +11,16 @@ from deckcli.decks.opening import Dice, Draws, Opening, copies
 from deckcli.games.ashes.decks.dice import can_ever_pay
 
 _MOST_OF_A_KIND = 2
-# What serves longest comes first: spells that stay, then units, then what is used once.
+# What lasts longest comes first: spells that stay, then units, then one-time cards.
 _KINDS = ("ready_spell", "ally", "alteration_spell", "action_spell", "reaction_spell")
 
 
 def opening(deck: Deck, catalog: Catalog, part: str) -> Opening:
-    """The first five of the deck file, or five sensible ones where the file leaves them open."""
+    """The first five in the deck file, or five sensible ones if the file leaves them open."""
     pile, limits = copies(deck.entries(part)), catalog.limits
     chosen = [entry.card for entry in deck.entries("first_five")]
     notes = ["the first five are those of the deck file"]
-    pool = {one.name: one.count for one in deck.amounts("dice")}
+    pool = {amount.name: amount.count for amount in deck.amounts("dice")}
     if not chosen:
         chosen = sensible_five(pile, pool, limits["first_five"])
         notes = ["the deck file leaves the first five open; lasting and cheap cards are chosen"]
@@ -45,7 +45,7 @@ def opening(deck: Deck, catalog: Catalog, part: str) -> Opening:
 
 
 def sensible_five(cards: Iterable[CardDef], pool: dict[str, int], number: int) -> list[CardDef]:
-    """Different cards that the dice can pay in one round, the lasting and the cheap ones first.
+    """Different cards that the dice can pay for in one round, lasting and cheap ones first.
 
     At most two of a kind, unless there are too few cards otherwise.
     """

@@ -97,9 +97,11 @@ def conjuration_out_of_reach(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
         card = catalog[card_id]
         if card.kind != "conjuration" or card_id in wanted:
             continue
-        summoners = [one for one in catalog if card_id in one.get("summons", ())]
+        summoners = [entry for entry in catalog if card_id in entry.get("summons", ())]
         message = f'nothing in this deck can summon "{card.name()}"'
-        hint = f"it is summoned by {listed(one.name() for one in summoners)}" if summoners else ""
+        hint = (
+            f"it is summoned by {listed(entry.name() for entry in summoners)}" if summoners else ""
+        )
         yield Problem(message, at=entries[0], hint=hint, fix=_mended(deck, catalog))
 
 
@@ -137,7 +139,7 @@ def _wrong_counts(deck: Deck, catalog: Catalog, *, short: bool) -> Iterator[Prob
 
 
 def _mended(deck: Deck, catalog: Catalog) -> SetCounts | None:
-    """The right pile, where every card that could summon is known."""
+    """The correct pile, if every card that could summon is known."""
     sections = [deck.section(key) for key in ("phoenixborn", "cards")]
     if any(section is not None and section.unresolved for section in sections):
         return None

@@ -1,4 +1,4 @@
-"""What is legal in BlackPoker but hardly meant: advice by size, format and combinations."""
+"""What is legal in BlackPoker but hardly intended: advice by size, format and combinations."""
 
 from __future__ import annotations
 
@@ -62,7 +62,9 @@ def no_cards_for_a_combination(deck: Deck, catalog: Catalog) -> Iterator[Problem
         for action in actions
         if action.kind == "action" and action.get("key", _NO_KEY)["cards"] > 1
     ]
-    lacking = _out_of_reach(deck, catalog, [one for one in combinations if one.id != ROYAL_FLUSH])
+    lacking = _out_of_reach(
+        deck, catalog, [action for action in combinations if action.id != ROYAL_FLUSH]
+    )
     if lacking:
         names = listed((action.name() for action in lacking), last="and")
         yield Problem(f"no cards for the key of {names}", deck.section("cards"))
@@ -81,7 +83,9 @@ def joker_in_light(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     The magician belongs to standard and above. In light a Joker is a legal card that fetches any
     other one, or a bulwark that beats every attacker, but it never fights.
     """
-    joker = next((one for one in deck.entries("cards") if one.card.get("rank") == "Joker"), None)
+    joker = next(
+        (entry for entry in deck.entries("cards") if entry.card.get("rank") == "Joker"), None
+    )
     if joker and is_built(deck, catalog):
         name = choice(deck, catalog, "format")
         character = catalog.get(joker.card["character"])
@@ -129,7 +133,7 @@ def heroes_only(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
 
 
 def _out_of_reach(deck: Deck, catalog: Catalog, actions: list[CardDef]) -> list[CardDef]:
-    """Those of the actions whose key cards the deck does not have."""
+    """The actions whose key cards the deck does not have."""
     if not is_built(deck, catalog):
         return []
     cards = playing_cards(deck)

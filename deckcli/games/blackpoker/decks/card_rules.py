@@ -1,4 +1,4 @@
-"""What the schema cannot say of cards, actions and characters: whether they fit together."""
+"""What the schema cannot say about cards, actions and characters: whether they fit together."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ Path = tuple[str | int, ...]
 
 
 def _of_kind(catalog: Catalog, kind: str) -> list[CardDef]:
-    return [one for one in catalog if one.kind == kind]
+    return [entry for entry in catalog if entry.kind == kind]
 
 
-def _references(one: CardDef) -> Iterator[tuple[str, str, Path]]:
-    """Each id that an entry names: the id, the kind it must be of, and where it stands."""
-    raiser = "character" if one.get("raised") == "triggered" else "action"
-    for index, name in enumerate(one.get("raised_by", ())):
-        yield name, raiser, (one.id, "raised_by", index)
-    for index, name in enumerate(one.get("makes", ())):
-        yield name, "character", (one.id, "makes", index)
-    for name, path in _put_up(one.get("abilities", ()), (one.id, "abilities")):
+def _references(entry: CardDef) -> Iterator[tuple[str, str, Path]]:
+    """Each id that an entry names: the id, the kind it must be, and where it is named."""
+    raiser = "character" if entry.get("raised") == "triggered" else "action"
+    for index, name in enumerate(entry.get("raised_by", ())):
+        yield name, raiser, (entry.id, "raised_by", index)
+    for index, name in enumerate(entry.get("makes", ())):
+        yield name, "character", (entry.id, "makes", index)
+    for name, path in _put_up(entry.get("abilities", ()), (entry.id, "abilities")):
         yield name, "action", path
-    if "named" in one.get("target", {}):
-        yield one["target"]["named"], "action", (one.id, "target", "named")
-    if "character" in one.facts:
-        yield one["character"], "character", (one.id, "character")
+    if "named" in entry.get("target", {}):
+        yield entry["target"]["named"], "action", (entry.id, "target", "named")
+    if "character" in entry.facts:
+        yield entry["character"], "character", (entry.id, "character")
 
 
 def _put_up(program: Any, at: Path) -> Iterator[tuple[str, Path]]:
@@ -64,11 +64,11 @@ def key_out_of_reach(catalog: Catalog) -> Iterator[Problem]:
     Nobody could ever raise the action or make the character: four cards share a number, not five,
     and a range from ten to two is empty. Correct `key`.
     """
-    pack = [one for one in _of_kind(catalog, "playing_card") for _ in range(one.copies)]
-    for one in catalog:
-        if "key" in one.facts and not can_supply(pack, one["key"]):
-            message = f'no cards of the pack make up the key of "{one.name()}"'
-            yield Problem(message, (one.id, "key"))
+    pack = [entry for entry in _of_kind(catalog, "playing_card") for _ in range(entry.copies)]
+    for entry in catalog:
+        if "key" in entry.facts and not can_supply(pack, entry["key"]):
+            message = f'no cards of the pack make up the key of "{entry.name()}"'
+            yield Problem(message, (entry.id, "key"))
 
 
 @RULES.error(
@@ -84,12 +84,12 @@ def key_miscounted(catalog: Catalog) -> Iterator[Problem]:
     Two spades are `{cards: 2, suits: [spade, spade]}`. Where any suit or rank will do, leave the
     list out.
     """
-    for one in catalog:
-        key = one.get("key", {})
+    for entry in catalog:
+        key = entry.get("key", {})
         for part in ("suits", "ranks"):
             if part in key and len(key[part]) != key["cards"]:
                 message = f"{len(key[part])} {part} for {key['cards']} key cards"
-                yield Problem(message, (one.id, "key", part))
+                yield Problem(message, (entry.id, "key", part))
 
 
 @RULES.error(
@@ -106,13 +106,13 @@ def names_nothing(catalog: Catalog) -> Iterator[Problem]:
     ones what they make, playing cards what they are summoned as: always by id, and always
     something of that kind.
     """
-    for one in catalog:
-        for name, kind, path in _references(one):
+    for entry in catalog:
+        for name, kind, path in _references(entry):
             found = catalog.get(name)
             if "abilities" in path:
-                continue  # CRD106 tells it, with everything else about abilities
+                continue  # CRD106 reports it, with everything else about abilities
             if found is None:
-                hint = meant(name, [other.id for other in _of_kind(catalog, kind)])
+                hint = meant(name, [known.id for known in _of_kind(catalog, kind)])
                 yield Problem(f'no {kind} has the id "{name}"', path, hint)
             elif found.kind != kind:
                 message = f'"{name}" is of kind {found.kind.replace("_", " ")}, not {kind}'
@@ -134,19 +134,19 @@ def format_too_low(catalog: Catalog) -> Iterator[Problem]:
     others put up must find one of them in its own format.
     """
     order = list(catalog.info.formats)
-    for one in _of_kind(catalog, "action"):
-        for name, _, path in _references(one):
-            other = catalog.get(name)
-            if other is None or "format" not in other.facts or "raised_by" in path:
+    for entry in _of_kind(catalog, "action"):
+        for name, _, path in _references(entry):
+            named = catalog.get(name)
+            if named is None or "format" not in named.facts or "raised_by" in path:
                 continue
-            if order.index(other["format"]) > order.index(one["format"]):
-                message = f'"{other.name()}" is not known before {other["format"]}'
-                yield Problem(message, path, hint=f"this action belongs to {one['format']}")
-        raisers = [catalog.get(name) for name in one.get("raised_by", ())]
+            if order.index(named["format"]) > order.index(entry["format"]):
+                message = f'"{named.name()}" is not known before {named["format"]}'
+                yield Problem(message, path, hint=f"this action belongs to {entry['format']}")
+        raisers = [catalog.get(name) for name in entry.get("raised_by", ())]
         levels = [order.index(r["format"]) for r in raisers if r and "format" in r.facts]
-        if levels and min(levels) > order.index(one["format"]):
-            message = f"nothing in {one['format']} puts this action up"
-            yield Problem(message, (one.id, "raised_by"))
+        if levels and min(levels) > order.index(entry["format"]):
+            message = f"nothing in {entry['format']} puts this action up"
+            yield Problem(message, (entry.id, "raised_by"))
 
 
 @RULES.error(
@@ -165,8 +165,8 @@ def character_nobody_makes(catalog: Catalog) -> Iterator[Problem]:
     order = list(catalog.info.formats)
     for character in _of_kind(catalog, "character"):
         level = order.index(character["format"])
-        makers = [one for one in catalog if character.id in one.get("makes", ())]
-        if not any(order.index(one["format"]) <= level for one in makers):
+        makers = [entry for entry in catalog if character.id in entry.get("makes", ())]
+        if not any(order.index(entry["format"]) <= level for entry in makers):
             message = f'no action of {character["format"]} makes "{character.name()}"'
             yield Problem(message, (character.id, "format"))
 
@@ -184,13 +184,13 @@ def card_misprinted(catalog: Catalog) -> Iterator[Problem]:
     The id is the letter of the suit and the rank (`S9`), and the number follows from the rank:
     Joker 0, ace 1, jack 11, queen 12, king 13. Two ids therefore never stand for the same card.
     """
-    for one in _of_kind(catalog, "playing_card"):
-        right_id = _SUIT_LETTERS.get(one.get("suit", ""), "") + one["rank"]
-        if one.id != right_id:
-            yield Problem(f"the id of this suit and rank is {right_id}", (one.id, "rank"))
-        number = NUMBERS[one["rank"]]
-        if one["number"] != number:
-            yield Problem(f"rank {one['rank']} is number {number}", (one.id, "number"))
+    for entry in _of_kind(catalog, "playing_card"):
+        right_id = _SUIT_LETTERS.get(entry.get("suit", ""), "") + entry["rank"]
+        if entry.id != right_id:
+            yield Problem(f"the id of this suit and rank is {right_id}", (entry.id, "rank"))
+        number = NUMBERS[entry["rank"]]
+        if entry["number"] != number:
+            yield Problem(f"rank {entry['rank']} is number {number}", (entry.id, "number"))
 
 
 @RULES.error(
@@ -206,11 +206,11 @@ def summoned_as_a_stranger(catalog: Catalog) -> Iterator[Problem]:
     The `key` of the character says what it is made of: a hero of a jack, queen or king, an ace of
     an ace.
     """
-    for one in _of_kind(catalog, "playing_card"):
-        character = catalog.get(one["character"])
-        if character and "key" in character.facts and not can_supply([one], character["key"]):
-            message = f'"{one.name()}" cannot be a {character.name().lower()}'
-            yield Problem(message, (one.id, "character"))
+    for entry in _of_kind(catalog, "playing_card"):
+        character = catalog.get(entry["character"])
+        if character and "key" in character.facts and not can_supply([entry], character["key"]):
+            message = f'"{entry.name()}" cannot be a {character.name().lower()}'
+            yield Problem(message, (entry.id, "character"))
 
 
 @RULES.error(
@@ -228,11 +228,11 @@ def trigger_told_once(catalog: Catalog) -> Iterator[Problem]:
     """
     for action in _of_kind(catalog, "action"):
         listed = action.get("raised_by", ())
-        for other in catalog:
-            able = any(name == action.id for name, _ in _put_up(other.get("abilities", ()), ()))
-            if other.id in listed and not able:
-                message = f'no ability of "{other.name()}" puts up "{action.name()}"'
-                yield Problem(message, (other.id, "abilities"))
-            elif able and other.id not in listed:
-                message = f'"{action.name()}" is not raised by "{other.name()}"'
+        for entry in catalog:
+            able = any(name == action.id for name, _ in _put_up(entry.get("abilities", ()), ()))
+            if entry.id in listed and not able:
+                message = f'no ability of "{entry.name()}" puts up "{action.name()}"'
+                yield Problem(message, (entry.id, "abilities"))
+            elif able and entry.id not in listed:
+                message = f'"{action.name()}" is not raised by "{entry.name()}"'
                 yield Problem(message, (action.id,))

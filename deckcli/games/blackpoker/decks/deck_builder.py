@@ -66,9 +66,9 @@ def _offer(card: CardDef, copies: int) -> Offer:
 
 
 def _never_fighting(offers: list[Offer], catalog: Catalog, format_name: str) -> dict[str, int]:
-    """The cards whose character the format does not know: Jokers in light."""
+    """The cards whose character the format does not include: Jokers in light."""
     characters = {card.id for card in known(catalog, format_name)}
-    return {one.card.id: 1 for one in offers if one.card["character"] not in characters}
+    return {offer.card.id: 1 for offer in offers if offer.card["character"] not in characters}
 
 
 def _step(card: CardDef) -> tuple[str, str]:
@@ -76,7 +76,7 @@ def _step(card: CardDef) -> tuple[str, str]:
 
 
 def _whole_pack(catalog: Catalog) -> Counter[tuple[str, str]]:
-    """How many soldiers, heroes and aces of each suit a pack has: a deck keeps the proportions."""
+    """How many soldiers, heroes and aces of each suit a pack has; a deck keeps the proportions."""
     steps: Counter[tuple[str, str]] = Counter()
     for card in catalog:
         if card.kind == "playing_card":

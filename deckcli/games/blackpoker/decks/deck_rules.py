@@ -62,7 +62,7 @@ def too_many_jokers(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     there.
     """
     limit = catalog.limits["jokers"]
-    jokers = [one for one in _counted(deck).values() if one[1].card["rank"] == "Joker"]
+    jokers = [counted for counted in _counted(deck).values() if counted[1].card["rank"] == "Joker"]
     total = sum(count for count, _ in jokers)
     if total > limit:
         yield Problem(f"{total} Jokers; at most {limit} are allowed", jokers[-1][1])

@@ -15,8 +15,8 @@ _TRAITS = {"suits": "suit", "ranks": "rank"}
 def can_supply(cards: Iterable[CardDef], key: Mapping[str, Any]) -> bool:
     """Whether some of these playing cards, each used once, satisfy the key.
 
-    Stops at the first card that completes it. Where the cards must share a suit or a number, each
-    suit or number is a set of its own; a Joker has no suit and is in none.
+    Stops at the first card that completes it. If the cards must share a suit or a number, each suit
+    or number is tried separately; a Joker has no suit and is in none.
     """
     low, high = NUMBERS[key.get("from", "Joker")], NUMBERS[key.get("to", "K")]
     traits = [trait for part, trait in _TRAITS.items() if part in key]

@@ -12,7 +12,7 @@ from deckcli.games.blackpoker.rules.codes import HAND_SIZE
 
 
 def opening(deck: Deck, catalog: Catalog, part: str) -> Opening:
-    """The cards that were turned up go to the graveyard; whoever goes first draws a card."""
+    """The cards that were turned up go to the graveyard; the first player draws a card."""
     pile = copies(deck.entries(part))
     is_half = "exactly" in regulation_of(deck, catalog)
     others = _rest_of_the_pack(pile, catalog) if is_half else pile

@@ -1,4 +1,4 @@
-"""What a BlackPoker deck says of itself, and what its format and regulation mean."""
+"""What a BlackPoker deck says about itself, and what its format and regulation mean."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from deckcli.decks.deck import Deck
 
 
 def choice(deck: Deck, catalog: Catalog, key: str) -> str:
-    """What the deck says under `format` or `regulation`, or what holds where it says nothing."""
+    """What the deck says under `format` or `regulation`, or the default if it says nothing."""
     option = deck.option(key)
     return str(option.value) if option else catalog.info.deck_keys[key].default
 
@@ -30,7 +30,7 @@ def playing_cards(deck: Deck) -> list[CardDef]:
 def is_built(deck: Deck, catalog: Catalog) -> bool:
     """Whether advice makes sense.
 
-    A half is dealt, not built; a stub is no deck yet; and a misspelt card is trouble enough.
+    A half is dealt, not built; a stub is not a deck yet; and a misspelt card is trouble enough.
     """
     section = deck.section("cards")
     if section is None or section.unresolved or "exactly" in regulation_of(deck, catalog):

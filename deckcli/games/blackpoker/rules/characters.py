@@ -25,7 +25,7 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState
 
 
 class BlackPokerRules(Game[BlackPokerState]):
-    """The cards of a pack, the actions and characters of a format, and what they are now."""
+    """The cards of a pack, the actions and characters of a format, and their current state."""
 
     key = "blackpoker"
 
@@ -34,15 +34,15 @@ class BlackPokerRules(Game[BlackPokerState]):
         self.prints: list[CardFace] = [CardFace(0, "?", {"en": "an unknown card"})]
         self.actions: list[ActionFace] = []
         self.kinds: list[CharacterFace] = []
-        self.bulwark = 0  # the character that any card is face down
-        self.armed = 0  # the character of several cards
-        self.action_at: list[int] = []  # for each program its action, or NONE
-        self.on_own_turn: list[ActionFace] = []  # what may be raised, with an empty stage
-        self.on_own_stage: list[ActionFace] = []  # … on one's own turn, in response
+        self.bulwark = 0  # the character that any face-down card is
+        self.armed = 0  # the character made of several cards
+        self.action_at: list[int] = []  # for each program, its action or NONE
+        self.on_own_turn: list[ActionFace] = []  # what may be raised with an empty stage
+        self.on_own_stage: list[ActionFace] = []  # … on the player's own turn, in response
         self.on_other_turn: list[ActionFace] = []
         self.recruits_from_top = True
-        self.most_cards = 0  # that a deck may have
-        self.most_played = 0  # the others, dealt at random, stay out of the game
+        self.most_cards = 0  # the largest deck allowed
+        self.most_played = 0  # the rest, dealt at random, stay out of the game
         self.turn_program = -1
 
     # -- where cards are
@@ -64,7 +64,7 @@ class BlackPokerRules(Game[BlackPokerState]):
         return player.deck
 
     def distinct(self, state: BlackPokerState, cards: list[int]) -> list[int]:
-        """Two Jokers that lie alike and are known to the same players are one option."""
+        """Jokers that lie alike and are known to the same players are one option."""
         joker = NONE
         found: list[int] = []
         for card in cards:
@@ -78,7 +78,7 @@ class BlackPokerRules(Game[BlackPokerState]):
     # -- what characters are
 
     def kind_of(self, state: BlackPokerState, character: int) -> CharacterFace:
-        """What a character is, by how it lies there and what it is made of."""
+        """What a character is, given how it lies and what it is made of."""
         if state.flags[character] & FACE_DOWN:
             return self.kinds[self.bulwark]
         if state.below[character] != NONE:
@@ -93,7 +93,7 @@ class BlackPokerRules(Game[BlackPokerState]):
         return self.number(state, card)
 
     def number(self, state: BlackPokerState, card: int) -> int:
-        """The number of a soldier now; of any other card the printed one."""
+        """The current number of a soldier; for any other card, the printed one."""
         total = self.prints[state.faces[card]].number
         if state.flags[card] & BULWARK != CHARACTER:
             return total
@@ -101,13 +101,15 @@ class BlackPokerRules(Game[BlackPokerState]):
         while below != NONE:
             total += self.prints[state.faces[below]].number
             below = state.below[below]
-        for one in state.modifiers:
-            if one.card == card or (one.card == NONE and one.seat == state.owners[card]):
-                total += one.amount
+        for modifier in state.modifiers:
+            if modifier.card == card or (
+                modifier.card == NONE and modifier.seat == state.owners[card]
+            ):
+                total += modifier.amount
         return total
 
     def may_attack(self, state: BlackPokerState, character: int) -> bool:
-        """Whether nothing keeps it from attacking; haste is stronger than ready."""
+        """Whether nothing prevents it from attacking; haste overrides ready."""
         kind = self.kind_of(state, character)
         if not kind.statics:
             return True

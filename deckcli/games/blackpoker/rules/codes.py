@@ -1,4 +1,4 @@
-"""Numbers that stand for the words of the game, so that nothing is compared as text in play."""
+"""Numbers for the words of the game, so that no text is compared during play."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ RANKS: Final = ("Joker", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J",
 TYPES: Final = ("summon", "turn", "battle", "quick_magic", "magic", "triggered")
 KINDS: Final = ("soldier", "bulwark")
 
-HAND_SIZE: Final = 7  # when the game begins, and after End
-UNCOUNTED: Final = 10  # so many cards in a deck, or more: only its owner may count them
+HAND_SIZE: Final = 7  # at the start of the game, and after End
+UNCOUNTED: Final = 10  # with this many cards or more in a deck, only its owner may count them
 
 # Stats that modifiers and abilities change.
 NUMBER: Final = 0
@@ -25,7 +25,7 @@ FREE: Final = 3  # actions of a type cost nothing
 DIES: Final = 0  # a character goes from the field to the graveyard
 IS_JUDGED: Final = 1  # a blocker meets its attacker
 
-# Zones an action can speak of.
+# Zones an action can refer to.
 HAND: Final = 0
 DECK: Final = 1
 GRAVEYARD: Final = 2
@@ -34,14 +34,14 @@ GRAVEYARD: Final = 2
 DRIVEN: Final = 1
 FACE_DOWN: Final = 2
 NEW: Final = 4  # it came this turn
-CHARACTER: Final = 8  # it is a character itself, not one of the further cards of one
-BULWARK: Final = 10  # both flags of a bulwark; a soldier has the second alone
+CHARACTER: Final = 8  # it is the character itself, not one of its further cards
+BULWARK: Final = 10  # both flags of a bulwark; a soldier has only the second
 
 # The values of an action's frame. The target is a card, a seat, or the place of an action.
 STATUS: Final = 0
-PLACE: Final = 1  # actions further up on the stage have a larger one
+PLACE: Final = 1  # higher for actions further up on the stage
 TARGET: Final = 2
-ORDER: Final = 3  # from here on: cards in the order in which somebody puts them away
+ORDER: Final = 3  # from here on: cards in the order in which a player puts them away
 
 # The status of an action.
 BEING_RAISED: Final = 0
@@ -83,49 +83,49 @@ CHOOSE: Final = 12
 DECIDE: Final = 13
 PUT: Final = 14
 
-# What is heard of a game, beside what every game tells (listening.py). Of an action the amount is
-# its place in the list.
-TURNS_UP: Final = OWN_KIND  # a seat shows everybody a card of its deck
+# What is heard of this game, besides what every game reports (listening.py). For an action, the
+# amount is its place in the list.
+TURNS_UP: Final = OWN_KIND  # a seat shows everyone a card of its deck
 GOES_FIRST: Final = OWN_KIND + 1  # a seat has turned up the higher card
-BEGINS_TURN: Final = OWN_KIND + 2  # a turn (amount) is a seat's
-DRAWS: Final = OWN_KIND + 3  # a seat has drawn so many cards
-PAYS_LIFE: Final = OWN_KIND + 4  # so much; the card lies on top of the graveyard now, if it did
-TAKES_DAMAGE: Final = OWN_KIND + 5  # as before, but nothing is paid with it
+BEGINS_TURN: Final = OWN_KIND + 2  # a turn (amount) belongs to a seat
+DRAWS: Final = OWN_KIND + 3  # a seat has drawn this many cards
+PAYS_LIFE: Final = OWN_KIND + 4  # this much; any card lost is now on top of the graveyard
+TAKES_DAMAGE: Final = OWN_KIND + 5  # likewise, but not as a payment
 DISCARDS: Final = OWN_KIND + 6  # a seat has discarded a card
 RAISES: Final = OWN_KIND + 7  # a seat has paid, shown and chosen everything for the running action
-COMES_UP: Final = OWN_KIND + 8  # an effect puts an action up, and a seat controls it
-LOSES_TARGET: Final = OWN_KIND + 9  # the running action has no legal target any more
+COMES_UP: Final = OWN_KIND + 8  # an effect puts up an action, controlled by a seat
+LOSES_TARGET: Final = OWN_KIND + 9  # the running action no longer has a legal target
 IS_CANCELLED: Final = OWN_KIND + 10  # an action has left the stage without effect
-KEEPS_TARGET: Final = OWN_KIND + 11  # an action could be aimed at nothing else
-CHANGES_TARGET: Final = OWN_KIND + 12  # the running action has aimed another one (amount) anew
+KEEPS_TARGET: Final = OWN_KIND + 11  # an action could not be aimed at anything else
+CHANGES_TARGET: Final = OWN_KIND + 12  # the running action has re-aimed another one (amount)
 HAS_NO_ATTACKER: Final = OWN_KIND + 13  # a seat has nobody to attack with
 HAS_NO_BLOCKER: Final = OWN_KIND + 14  # a seat has nobody to block with
-FIGHTS: Final = OWN_KIND + 15  # an attacker (card) is about to meet its blockers, if it has any
+FIGHTS: Final = OWN_KIND + 15  # an attacker (card) is about to meet its blockers, if any
 FALLS: Final = OWN_KIND + 16  # a character is about to go to the graveyard
 ENTERS: Final = OWN_KIND + 17  # a card has come to the field as a soldier
-BECOMES_BULWARK: Final = OWN_KIND + 18  # a card, or a soldier's, lies on the field face down
-BECOMES_SOLDIER: Final = OWN_KIND + 19  # a bulwark is about to be turned into a soldier
+BECOMES_BULWARK: Final = OWN_KIND + 18  # a card, maybe from a soldier, lies face down on the field
+BECOMES_SOLDIER: Final = OWN_KIND + 19  # a bulwark is about to become a soldier
 NOBODY_ENTERS: Final = OWN_KIND + 20  # there is no card that could come to the field
 IS_ARMED: Final = OWN_KIND + 21  # a soldier has been given further cards
-IS_SHOWN: Final = OWN_KIND + 22  # a bulwark has been turned up, and stays one
-IS_DRIVEN: Final = OWN_KIND + 23  # a character was charged before
-IS_CHARGED: Final = OWN_KIND + 24  # a character was driven before
-STAYS_DRIVEN: Final = OWN_KIND + 25  # a character was to be driven, and was so already
-STAYS_CHARGED: Final = OWN_KIND + 26  # a character was to be charged, and was so already
-RETURNS: Final = OWN_KIND + 27  # a character is about to go back to the hand of a seat
-TAKES_UP: Final = OWN_KIND + 28  # a seat has shown a card of deck or graveyard, and holds it
-DIGS: Final = OWN_KIND + 29  # a seat is looking for a card in its deck, and this is none: graveyard
-FINDS: Final = OWN_KIND + 30  # this is one: hand
+IS_SHOWN: Final = OWN_KIND + 22  # a bulwark has been turned up, and stays a bulwark
+IS_DRIVEN: Final = OWN_KIND + 23  # a character that was charged
+IS_CHARGED: Final = OWN_KIND + 24  # a character that was driven
+STAYS_DRIVEN: Final = OWN_KIND + 25  # a character that was to be driven already was
+STAYS_CHARGED: Final = OWN_KIND + 26  # a character that was to be charged already was
+RETURNS: Final = OWN_KIND + 27  # a character is about to return to the hand of a seat
+TAKES_UP: Final = OWN_KIND + 28  # a seat has shown a card from deck or graveyard, and now holds it
+DIGS: Final = OWN_KIND + 29  # a seat searches its deck, and this card does not fit: graveyard
+FINDS: Final = OWN_KIND + 30  # this one fits: hand
 FINDS_NOTHING: Final = OWN_KIND + 31  # the deck is empty
-GOES_ON_DECK: Final = OWN_KIND + 32  # a card, or a soldier, is about to lie on top of a seat's deck
+GOES_ON_DECK: Final = OWN_KIND + 32  # a card or soldier is about to go on top of a seat's deck
 GOES_UNDER_DECK: Final = OWN_KIND + 33  # … or under it
 LOOKS_AT_HAND: Final = OWN_KIND + 34  # a seat has looked at the hand of another (amount)
 
 # How a game ends.
-DECK_EMPTY: Final = OWN_ENDING  # a seat's is, and so it has lost
-DECKS_EMPTY: Final = OWN_ENDING + 1  # both are, and nobody has won
+DECK_EMPTY: Final = OWN_ENDING  # a seat's deck is empty, so it has lost
+DECKS_EMPTY: Final = OWN_ENDING + 1  # both are empty, so nobody has won
 ENDINGS: Final = ("deck_empty", "decks_empty")
-# For each window the verbs of its answers.
+# For each window, the verbs that answer it.
 ANSWERS: Final = (
     (RAISE,), (RAISE, PASS), (DRIVE,), (DISCARD,), (SACRIFICE,), (KEY,),
     (AIM_AT_CARD, AIM_AT_PLAYER, AIM_AT_ACTION), (ATTACKER, DONE), (BLOCK, DONE), (CHOOSE, DONE),

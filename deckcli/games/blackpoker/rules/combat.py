@@ -1,4 +1,4 @@
-"""Attack, Block and Damage: who fights whom, and what comes of it."""
+"""Attack, Block and Damage: who fights whom, and the result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _DONE: Final = action(DONE)
 
 
 class NameAttackers(Op):
-    """The player drives charged soldiers that may attack, one after the other."""
+    """The player drives charged soldiers that may attack, one after another."""
 
     __slots__ = ()
 
@@ -96,7 +96,7 @@ class NameBlockers(Op):
 
 
 class JudgeFights(Op):
-    """Each attacker meets its blockers, or deals its number where none is left on the field."""
+    """Each attacker meets its blockers, or deals its number if none is left on the field."""
 
     __slots__ = ()
 
@@ -133,7 +133,7 @@ class JudgeFights(Op):
     def _judge_by_ability(
         self, game: BlackPokerRules, state: BlackPokerState, blocker: int, attacker: int
     ) -> None:
-        """What happens when it has blocked is for the character itself to say."""
+        """The character itself says what happens when it has blocked."""
         seat = state.owners[blocker]
         for ability in game.abilities_of(state, blocker):
             if ability.event == IS_JUDGED:

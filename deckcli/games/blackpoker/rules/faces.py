@@ -21,7 +21,7 @@ from deckcli.games.blackpoker.rules.key_sets import KeySet, bits_of, key_sets, p
 if TYPE_CHECKING:
     from deckcli.games.blackpoker.rules.targets import Target
 
-_CHARACTERS: Final = ("soldier", "bulwark", "character")  # as they are called in targets
+_CHARACTERS: Final = ("soldier", "bulwark", "character")  # their names in targets
 
 
 class CardFace(Face):
@@ -56,7 +56,7 @@ class ActionFace(Face):
     def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
         self.place = 0  # in the list of actions
-        self.option = 0  # what raising it is as an answer
+        self.option = 0  # raising it, as an answer to a question
         self.program = -1
         self.type = 0
         self.timing = "main"
@@ -64,19 +64,19 @@ class ActionFace(Face):
         self.is_raised_by_players = True
         self.not_on_own_turn = False
         self.counterable = True
-        self.once = 0  # its bit among the actions that are raised once a turn, if it is one
-        self.cost: list[str] = []  # the letters of what it costs, in the order of payment
+        self.once = 0  # its bit among the actions that may be raised once a turn, if any
+        self.cost: list[str] = []  # the letters of its cost, in the order of payment
         self.bulwarks = self.discards = self.sacrifices = 0  # how many of each it costs
         self.sets: list[KeySet] = []
         self.keys = 0  # how many key cards
-        self.pairs: list[int] = []  # a key of two cards of any one of these masks
-        self.needs = self.too = 0  # the cards of each of which one must be in the hand
+        self.pairs: list[int] = []  # masks, if the key is two cards of any one of them
+        self.needs = self.too = 0  # two masks; the hand needs a card of each
         self.target: Target | None = None
         self.aims_at_characters = False
-        self.asks_for_more = False  # than a key and bulwarks: cards, several keys, a target
+        self.asks_for_more = False  # more than a key and bulwarks: cards, several keys, a target
 
     def read(self, facts: Mapping[str, Any], place: int) -> None:
-        """Take the facts of the list over; target and program come later."""
+        """Take over the facts of the list; target and program come later."""
         self.place, self.option = place, action(RAISE, place)
         self.type, self.timing = TYPES.index(facts["type"]), facts["timing"]
         self.is_immediate = facts["speed"] == "immediate"
@@ -91,8 +91,8 @@ class ActionFace(Face):
         if "key" in facts:
             self.keys, self.sets = facts["key"]["cards"], key_sets(facts["key"])
             self.pairs = pairs_of(self.sets)
-            for one in self.sets:
-                self.needs |= one.union
+            for key_set in self.sets:
+                self.needs |= key_set.union
             self.too = self.needs
             if len(self.sets) == 1 and len(self.sets[0].masks) > 1:
                 self.needs, self.too = self.sets[0].masks[:2]
@@ -113,7 +113,7 @@ class CharacterFace(Face):
         self.statics: list[Static] = []
 
     def note_statics(self) -> None:
-        """Gather what its abilities do all the time."""
+        """Collect what its abilities do all the time."""
         self.frees, self.statics = 0, []
         for ability in self.abilities:
             for static in ability.statics:
@@ -123,7 +123,7 @@ class CharacterFace(Face):
 
 
 class Freed(Static):
-    """Actions of some types cost the owner of the character nothing."""
+    """Actions of some types cost the character's owner nothing."""
 
     __slots__ = ("types",)
 

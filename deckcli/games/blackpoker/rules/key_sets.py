@@ -1,6 +1,6 @@
 """Key cards as bit masks: what a hand can show for an action, and what it can spare.
 
-Every card of a pack has a bit of its own, the Joker one for each copy.
+Every card of a pack has its own bit, the Joker one for each copy.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ WHOLE_PACK: Final = 2**54 - 1
 
 
 def bits_of(suit: str, rank: str) -> int:
-    """The bit of a card, or the two bits of the Jokers."""
+    """The bit of a card, or both bits of the Jokers."""
     if rank == "Joker":
         return JOKERS
     found: int = 2 ** (SUITS.index(suit) * 13 + NUMBERS[rank] - 1)
@@ -25,7 +25,7 @@ def bits_of(suit: str, rank: str) -> int:
 
 
 class KeySet:
-    """Cards that are a key together: so many of each of these masks, which share no card."""
+    """Cards that form a key: a number of cards from each of these disjoint masks."""
 
     __slots__ = ("counts", "is_exact", "masks", "union")
 
@@ -38,7 +38,7 @@ class KeySet:
 
 
 def key_sets(key: Mapping[str, Any]) -> list[KeySet]:
-    """The sets that satisfy a key of card data, one of which must be shown."""
+    """The sets that satisfy a key in card data; one of them must be shown."""
     low, high = NUMBERS[key.get("from", "Joker")], NUMBERS[key.get("to", "K")]
     ranks = [rank for rank in RANKS if low <= NUMBERS[rank] <= high]
     suits = [*SUITS, ""]
@@ -49,11 +49,11 @@ def key_sets(key: Mapping[str, Any]) -> list[KeySet]:
         "": [[]],
     }
     found: list[KeySet] = []
-    for one in shared[same]:
+    for common in shared[same]:
         wanted: dict[int, int] = {}
         for at in range(key["cards"]):
-            of_suits = one if same == "suit" else key.get("suits", ())[at : at + 1] or suits
-            of_ranks = one if same == "number" else key.get("ranks", ())[at : at + 1] or ranks
+            of_suits = common if same == "suit" else key.get("suits", ())[at : at + 1] or suits
+            of_ranks = common if same == "number" else key.get("ranks", ())[at : at + 1] or ranks
             mask = _mask(of_suits, of_ranks)
             wanted[mask] = wanted.get(mask, 0) + 1
         found.append(KeySet(wanted))
@@ -71,7 +71,7 @@ def _mask(suits: list[str], ranks: list[str]) -> int:
 
 
 def has(cards: int, count: int) -> bool:
-    """Whether so many cards are in a mask."""
+    """Whether a mask has this many cards."""
     while count > 1:
         cards &= cards - 1
         count -= 1
@@ -79,14 +79,14 @@ def has(cards: int, count: int) -> bool:
 
 
 def pairs_of(sets: list[KeySet]) -> list[int]:
-    """The masks, if the key is two cards of any one of them; else none."""
-    if all(one.counts == [2] for one in sets):
-        return [one.masks[0] for one in sets]
+    """The masks, if the key is two cards of any one of them; otherwise none."""
+    if all(key_set.counts == [2] for key_set in sets):
+        return [key_set.masks[0] for key_set in sets]
     return []
 
 
 def has_pair(pairs: list[int], held: int) -> bool:
-    """Whether two cards of one of the masks are in a hand."""
+    """Whether a hand has two cards of one of the masks."""
     for mask in pairs:
         cards = held & mask
         if cards & cards - 1:
@@ -96,16 +96,16 @@ def has_pair(pairs: list[int], held: int) -> bool:
 
 def can_show(sets: list[KeySet], held: int) -> bool:
     """Whether a hand holds a key."""
-    for one in sets:
-        if _is_held(one, held):
+    for key_set in sets:
+        if _is_held(key_set, held):
             return True
     return False
 
 
-def _is_held(one: KeySet, held: int) -> bool:
-    if one.is_exact:
-        return held & one.union == one.union
-    masks, counts = one.masks, one.counts
+def _is_held(key_set: KeySet, held: int) -> bool:
+    if key_set.is_exact:
+        return held & key_set.union == key_set.union
+    masks, counts = key_set.masks, key_set.counts
     for at in range(len(masks)):
         if not has(held & masks[at], counts[at]):
             return False
@@ -113,32 +113,32 @@ def _is_held(one: KeySet, held: int) -> bool:
 
 
 def spare(sets: list[KeySet], held: int) -> int:
-    """The cards of a hand each of which can go while a key stays."""
+    """The cards of a hand that can each be given up while a key remains."""
     found = 0
-    for one in sets:
-        if _is_held(one, held):
-            found |= held & ~one.union
-            for at in range(len(one.masks)):
-                cards = held & one.masks[at]
-                if has(cards, one.counts[at] + 1):
+    for key_set in sets:
+        if _is_held(key_set, held):
+            found |= held & ~key_set.union
+            for at in range(len(key_set.masks)):
+                cards = held & key_set.masks[at]
+                if has(cards, key_set.counts[at] + 1):
                     found |= cards
     return found
 
 
 def next_keys(sets: list[KeySet], held: int, shown: int, *, all_groups: bool) -> int:
-    """The cards of a hand that can be shown next, beside those that are shown already.
+    """The cards of a hand that can be shown next, in addition to those already shown.
 
-    Keys are shown in the order of the list; with `all_groups` these are all cards that may still
-    be shown, now or later.
+    Keys are shown in the order of the list; with `all_groups` the result is every card that may
+    still be shown, now or later.
     """
     found = 0
-    for one in sets:
-        if shown & ~one.union:
+    for key_set in sets:
+        if shown & ~key_set.union:
             continue
         fitting = 0
-        for at in range(len(one.masks)):
-            mask = one.masks[at]
-            missing = one.counts[at] - _count(shown & mask)
+        for at in range(len(key_set.masks)):
+            mask = key_set.masks[at]
+            missing = key_set.counts[at] - _count(shown & mask)
             if missing < 0 or not (missing == 0 or has(held & mask, missing)):
                 fitting = 0
                 break

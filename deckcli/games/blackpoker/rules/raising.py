@@ -1,7 +1,7 @@
 """Raising an action: what may be raised, what it costs, its key cards, its target.
 
 An action is offered only if cost, keys and target are possible together, and each step offers only
-what leads to the end.
+choices that can be completed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from deckcli.games.blackpoker.rules.codes import (
 )
 from deckcli.games.blackpoker.rules.faces import ActionFace, Freed
 from deckcli.games.blackpoker.rules.key_sets import can_show, has, has_pair, next_keys, spare
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 from deckcli.games.blackpoker.rules.zones import EVERYBODY, damage, die, discard, take_from_hand
 
 _ONE_CARD: Final = 1
@@ -36,81 +36,83 @@ _ONE_CARD: Final = 1
 def raisable(
     game: BlackPokerRules, state: BlackPokerState, seat: int, several: list[ActionFace]
 ) -> list[int]:
-    """Which of several actions a player may raise now, as options."""
+    """Which of these actions a player may raise now, as options."""
     player = state.players[seat]
     held = player.held
-    if held == COUNT_ANEW:
+    if held == UNCOUNTED_HAND:
         held = game.held(state, seat)
     size, once, charged = len(player.hand), state.once, 0
     for bulwark in player.bulwarks:
         if not state.flags[bulwark] & DRIVEN:
             charged += 1
     found: list[int] = []
-    for one in several:
-        if one.keys > 0 and (not one.needs & held or not one.too & held or one.keys > size):
+    for face in several:
+        if face.keys > 0 and (not face.needs & held or not face.too & held or face.keys > size):
             continue
-        if one.bulwarks > charged or one.once & once:
+        if face.bulwarks > charged or face.once & once:
             continue
-        if one.asks_for_more and not _is_possible(game, state, seat, one, held):
+        if face.asks_for_more and not _is_possible(game, state, seat, face, held):
             continue
-        found.append(one.option)
+        found.append(face.option)
     return found
 
 
 def _is_possible(
-    game: BlackPokerRules, state: BlackPokerState, seat: int, one: ActionFace, held: int
+    game: BlackPokerRules, state: BlackPokerState, seat: int, face: ActionFace, held: int
 ) -> bool:
-    """Whether cost, keys and target are possible together, if single keys are at hand."""
-    if one.pairs:
-        if not has_pair(one.pairs, held):
+    """Whether cost, keys and target are possible together, given that single keys are at hand."""
+    if face.pairs:
+        if not has_pair(face.pairs, held):
             return False
-    elif one.keys > _ONE_CARD and not can_show(one.sets, held):
+    elif face.keys > _ONE_CARD and not can_show(face.sets, held):
         return False
     player = state.players[seat]
     if (
-        one.discards > 0
-        and one.keys + one.discards > len(player.hand)
-        and not game.freed(state, seat) >> one.type & 1
+        face.discards > 0
+        and face.keys + face.discards > len(player.hand)
+        and not game.freed(state, seat) >> face.type & 1
     ):
         return False
-    if one.sacrifices > len(player.soldiers) + len(player.bulwarks):
+    if face.sacrifices > len(player.soldiers) + len(player.bulwarks):
         return False
-    target = one.target
+    target = face.target
     if target is None:
         return True
     usable = target.usable_keys(game, state, seat)
-    return usable != 0 and (one.keys == 0 or one.needs & held & usable != 0)
+    return usable != 0 and (face.keys == 0 or face.needs & held & usable != 0)
 
 
-def usable_hand(game: BlackPokerRules, state: BlackPokerState, seat: int, one: ActionFace) -> int:
+def usable_hand(game: BlackPokerRules, state: BlackPokerState, seat: int, face: ActionFace) -> int:
     """The hand as a mask, without single keys that would find no target."""
     held = game.held(state, seat)
-    if one.target is not None and one.keys == _ONE_CARD:
-        held &= one.target.usable_keys(game, state, seat) | ~one.needs
+    if face.target is not None and face.keys == _ONE_CARD:
+        held &= face.target.usable_keys(game, state, seat) | ~face.needs
     return held
 
 
 class Step(Op):
     """A step of raising an action."""
 
-    __slots__ = ("one",)
+    __slots__ = ("face",)
 
-    def __init__(self, one: ActionFace) -> None:
-        self.one = one
+    def __init__(self, face: ActionFace) -> None:
+        self.face = face
 
 
 class PayBulwark(Step):
-    """B: the player drives a charged bulwark; where all of them are needed nobody is asked."""
+    """B: the player drives a charged bulwark; nobody is asked if all of them are needed."""
 
     __slots__ = ("left",)
 
-    def __init__(self, one: ActionFace, left: int) -> None:
-        super().__init__(one)
-        self.left = left  # how many are still to be paid, this one among them
+    def __init__(self, face: ActionFace, left: int) -> None:
+        super().__init__(face)
+        self.left = left  # how many are still to be paid, including this one
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         bulwarks = state.players[frame.seat].bulwarks
-        options = actions(DRIVE, [one for one in bulwarks if not state.flags[one] & DRIVEN])
+        options = actions(
+            DRIVE, [bulwark for bulwark in bulwarks if not state.flags[bulwark] & DRIVEN]
+        )
         if len(options) == self.left:
             state.emit(MUST, frame.seat, amount=options[0])
             self.take(game, state, frame, options[0])
@@ -140,11 +142,11 @@ class PayDiscard(Step):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         if self._is_free(game, state, frame.seat):
             return
-        one, hand = self.one, state.players[frame.seat].hand
-        held = usable_hand(game, state, frame.seat, one)
+        face, hand = self.face, state.players[frame.seat].hand
+        held = usable_hand(game, state, frame.seat, face)
         useless = game.held(state, frame.seat) & ~held  # keys without a target
-        cards = game.cards_in(state, hand, spare(one.sets, held) | useless)
-        if not cards:  # what is left are doubles, which only tables of rulings have
+        cards = game.cards_in(state, hand, spare(face.sets, held) | useless)
+        if not cards:  # only duplicates are left, which occur only at tables of rulings
             faces = [state.faces[card] for card in hand]
             cards = [card for card in hand if faces.count(state.faces[card]) > 1]
         options = actions(DISCARD, game.distinct(state, cards))
@@ -158,7 +160,7 @@ class PayDiscard(Step):
     def _is_free(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> bool:
         for soldier in state.players[seat].soldiers:
             kind = game.kind_of(state, soldier)
-            if kind.frees >> self.one.type & 1:
+            if kind.frees >> self.face.type & 1:
                 for static in kind.statics:
                     if isinstance(static, Freed):
                         state.emit(FIRES, seat, soldier, amount=static.ability)
@@ -167,12 +169,12 @@ class PayDiscard(Step):
 
 
 class PayCharacter(Step):
-    """S: the player sends a character to the graveyard; all of them go without a question."""
+    """S: the player sends a character to the graveyard; nobody is asked if all of them go."""
 
     __slots__ = ("left",)
 
-    def __init__(self, one: ActionFace, left: int) -> None:
-        super().__init__(one)
+    def __init__(self, face: ActionFace, left: int) -> None:
+        super().__init__(face)
         self.left = left
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
@@ -190,28 +192,28 @@ class PayCharacter(Step):
 
 
 class ShowKey(Step):
-    """The player shows the next key card, in the order of the list; a forced one is not asked."""
+    """The player shows the next key card, in the order of the list; no question if it is forced."""
 
     __slots__ = ("left",)
 
-    def __init__(self, one: ActionFace, left: int) -> None:
-        super().__init__(one)
+    def __init__(self, face: ActionFace, left: int) -> None:
+        super().__init__(face)
         self.left = left
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        one, hand = self.one, state.players[frame.seat].hand
-        held = usable_hand(game, state, frame.seat, one)
-        if one.keys == _ONE_CARD:
-            mask = held & one.needs
+        face, hand = self.face, state.players[frame.seat].hand
+        held = usable_hand(game, state, frame.seat, face)
+        if face.keys == _ONE_CARD:
+            mask = held & face.needs
         else:
             shown = self._shown(game, state, frame)
-            needed = next_keys(one.sets, held, shown, all_groups=True)
+            needed = next_keys(face.sets, held, shown, all_groups=True)
             if not has(needed, self.left + 1):  # all that are left
                 forced = action(KEY, game.cards_in(state, hand, needed)[0])
                 state.emit(MUST, frame.seat, amount=forced)
                 self.take(game, state, frame, forced)
                 return
-            mask = next_keys(one.sets, held, shown, all_groups=False)
+            mask = next_keys(face.sets, held, shown, all_groups=False)
         cards = game.distinct(state, game.cards_in(state, hand, mask))
         self.ask(game, state, frame, ASK_KEY, frame.seat, actions(KEY, cards))
 
@@ -237,33 +239,33 @@ class ChooseTarget(Step):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        assert self.one.target is not None
-        options = self.one.target.options(game, state, frame)
+        assert self.face.target is not None
+        options = self.face.target.options(game, state, frame)
         self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
 
     def take(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
     ) -> None:
-        assert self.one.target is not None
-        self.one.target.aim(game, state, frame, action)
+        assert self.face.target is not None
+        self.face.target.aim(game, state, frame, action)
 
 
-def raising_steps(one: ActionFace, letters: list[str]) -> list[Op]:
+def raising_steps(face: ActionFace, letters: list[str]) -> list[Op]:
     """Pay as the letters say, show the keys, choose the target."""
     steps: list[Op] = []
     for at in range(len(letters)):
         letter, left = letters[at], letters[at:].count(letters[at])
         if letter == "B":
-            steps.append(PayBulwark(one, left))
+            steps.append(PayBulwark(face, left))
         elif letter == "L":
-            steps.append(PayLife(one))
+            steps.append(PayLife(face))
         elif letter == "D":
-            steps.append(PayDiscard(one))
+            steps.append(PayDiscard(face))
         else:
             assert letter == "S"
-            steps.append(PayCharacter(one, left))
-    for left in range(one.keys, 0, -1):
-        steps.append(ShowKey(one, left))
-    if one.target is not None:
-        steps.append(ChooseTarget(one))
+            steps.append(PayCharacter(face, left))
+    for left in range(face.keys, 0, -1):
+        steps.append(ShowKey(face, left))
+    if face.target is not None:
+        steps.append(ChooseTarget(face))
     return steps

@@ -1,4 +1,4 @@
-"""Before the first turn: shuffled packs, seven cards each, and a card turned up for who begins."""
+"""Before the first turn: shuffled packs, seven cards each, and turning up cards for who begins."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckcli.games.blackpoker.rules.zones import bury, draw
 
 
 def seat_player(state: BlackPokerState, seat: int, faces: Sequence[int], most: int) -> None:
-    """Give a seat its pack, shuffled; what is more than the most cards is put aside unseen."""
+    """Give a seat its shuffled pack; cards beyond the most allowed are put aside unseen."""
     first, count = len(state.faces), len(faces)
     state.faces += sorted(faces)
     state.seen += bytes(count)
@@ -30,7 +30,7 @@ def seat_player(state: BlackPokerState, seat: int, faces: Sequence[int], most: i
 
 
 class Deal(Op):
-    """Seven cards each; both turn up a card until one is higher, and its owner goes first."""
+    """Seven cards each; both turn up cards until one is higher, and its owner goes first."""
 
     __slots__ = ()
 
@@ -48,10 +48,10 @@ class Deal(Op):
         state.push(game.turn_program, state.active)
 
     def _first(self, game: BlackPokerRules, state: BlackPokerState) -> int:
-        """Whoever turned up the higher card; who runs out of cards over it has lost."""
-        one, other = state.players
-        while one.deck and other.deck:
-            mine, theirs = one.deck.pop(), other.deck.pop()
+        """The seat that turned up the higher card; a player who runs out of cards here loses."""
+        first, second = state.players
+        while first.deck and second.deck:
+            mine, theirs = first.deck.pop(), second.deck.pop()
             bury(state, mine)
             bury(state, theirs)
             state.emit(TURNS_UP, 0, mine)

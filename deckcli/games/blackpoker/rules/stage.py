@@ -1,7 +1,7 @@
 """The stage: actions that wait there, responses, what happens before and after an effect.
 
-An action is a frame on the agenda from its announcement to its end. What lies further down on the
-agenda waits for what lies above it, and so the last action raised is the first carried out.
+An action is a frame on the agenda from its announcement to its end. Frames lower on the agenda
+wait for those above them, so the last action raised is the first carried out.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from deckcli.games.blackpoker.rules.zones import bury
 _PASS: Final = action(PASS)
 
 
-def new_frame(game: BlackPokerRules, one: ActionFace, seat: int, status: int) -> Frame:
-    names = game.programs[one.program].names
-    return Frame(one.program, seat, NONE, [status, 0, NONE], [[] for _ in names])
+def new_frame(game: BlackPokerRules, face: ActionFace, seat: int, status: int) -> Frame:
+    names = game.programs[face.program].names
+    return Frame(face.program, seat, NONE, [status, 0, NONE], [[] for _ in names])
 
 
 class Act(Op):
-    """With an empty stage whoever has the turn must raise an action, at least End."""
+    """With an empty stage the turn player must raise an action, at least End."""
 
     __slots__ = ()
 
@@ -60,9 +60,9 @@ class Act(Op):
 
 
 def announce(game: BlackPokerRules, state: State, seat: int, place: int) -> None:
-    """Somebody says which action comes; paying, showing keys and aiming follow."""
-    one = game.actions[place]
-    state.agenda.append(new_frame(game, one, seat, BEING_RAISED))
+    """A player announces an action; paying, showing keys and aiming follow."""
+    face = game.actions[place]
+    state.agenda.append(new_frame(game, face, seat, BEING_RAISED))
 
 
 class RaisedAtOnce(Op):
@@ -79,9 +79,9 @@ class RaisedAtOnce(Op):
 
 
 class Respond(Op):
-    """On the stage: whoever has the chance raises a quick action or passes.
+    """On the stage: the player with the chance raises a quick action or passes.
 
-    Its raiser passes by himself; two passes in a row, and the action is carried out.
+    The raiser passes automatically; after two passes in a row the action is carried out.
     """
 
     __slots__ = ()
@@ -102,7 +102,7 @@ class Respond(Op):
         frame.values[STATUS] = RESOLVING
 
     def _raise(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        """Everything is paid, shown and chosen: now it lies on the stage."""
+        """Everything is paid, shown and chosen: put the action on the stage."""
         place = game.action_at[frame.program]
         state.once |= game.actions[place].once
         frame.values[STATUS] = ON_STAGE
@@ -130,7 +130,7 @@ def _place_above(game: BlackPokerRules, below: Frame) -> int:
 
 
 def _forget_predecessor(game: BlackPokerRules, state: BlackPokerState, place: int) -> None:
-    """What was aimed anew at an action that is gone is not aimed at the next one there."""
+    """What was re-aimed at an action that is gone must not aim at the next one in its place."""
     for frame in stage(game, state):
         target = game.actions[game.action_at[frame.program]].target
         if isinstance(target, ActionTarget) and frame.values[TARGET] == place:
@@ -138,7 +138,7 @@ def _forget_predecessor(game: BlackPokerRules, state: BlackPokerState, place: in
 
 
 class CheckTarget(Op):
-    """An action whose target is not what it must be any more has no effect."""
+    """An action whose target no longer meets its conditions has no effect."""
 
     __slots__ = ("skip",)
 
@@ -146,11 +146,11 @@ class CheckTarget(Op):
         self.skip = skip
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        one = game.actions[game.action_at[frame.program]]
-        assert one.target is not None
-        if not one.target.holds(game, state, frame):
+        face = game.actions[game.action_at[frame.program]]
+        assert face.target is not None
+        if not face.target.holds(game, state, frame):
             frame.step += self.skip
-            state.emit(LOSES_TARGET, frame.seat, amount=one.place)
+            state.emit(LOSES_TARGET, frame.seat, amount=face.place)
 
 
 class Conclude(Op):
@@ -181,18 +181,18 @@ class Conclude(Op):
 
 
 def check_decks(state: BlackPokerState) -> None:
-    """Whoever has no card in the deck has lost; if nobody has, it is a draw."""
-    one, other = state.players
-    if not one.deck or not other.deck:
-        if one.deck or other.deck:
-            loser = 1 if one.deck else 0
+    """A player with no cards in the deck has lost; if both decks are empty, it is a draw."""
+    first, second = state.players
+    if not first.deck or not second.deck:
+        if first.deck or second.deck:
+            loser = 1 if first.deck else 0
             state.finish(1 - loser, DECK_EMPTY, loser)
         else:
             state.finish(NONE, DECKS_EMPTY)
 
 
 class Triggers(Op):
-    """What paying a cost has triggered happens before anybody can respond."""
+    """Whatever paying a cost triggered happens before anybody can respond."""
 
     __slots__ = ()
 
@@ -203,16 +203,16 @@ class Triggers(Op):
 
 
 def resolve_trigger(game: BlackPokerRules, state: BlackPokerState) -> None:
-    """What was triggered happens: all that is the turn player's first, then the opponent's.
+    """Carry out a trigger: all of the turn player's come first, then the opponent's.
 
-    Nobody is asked for an order: triggered actions of one player that could be told apart do not
-    exist.
+    Nobody is asked for an order, because a player never has triggered actions that could be told
+    apart.
     """
     waiting = state.waiting
     first = waiting[0]
-    for one in waiting:
-        if one.seat == state.active:
-            first = one
+    for trigger in waiting:
+        if trigger.seat == state.active:
+            first = trigger
             break
     waiting.remove(first)
     ability = game.abilities[first.ability]
@@ -221,21 +221,22 @@ def resolve_trigger(game: BlackPokerRules, state: BlackPokerState) -> None:
 
 
 def put_up(game: BlackPokerRules, state: BlackPokerState, frame: Frame, place: int) -> None:
-    """An effect puts an action up: a normal one goes on the stage, and nobody passes for it.
+    """An effect puts up an action: a normal one goes on the stage, and nobody passes for it.
 
-    What another action puts up is the turn player's; what an ability triggers is its owner's.
+    An action put up by another action is the turn player's; one triggered by an ability is the
+    ability owner's.
     """
-    one = game.actions[place]
+    face = game.actions[place]
     seat = state.active if game.action_at[frame.program] != NONE else frame.seat
     state.emit(COMES_UP, seat, amount=place)
-    if one.is_immediate:
-        state.agenda.append(new_frame(game, one, seat, RESOLVING))
+    if face.is_immediate:
+        state.agenda.append(new_frame(game, face, seat, RESOLVING))
         return
     agenda = state.agenda
     at = len(agenda)
     while not _is_waiting(game, agenda[at - 1]):  # below what is being carried out now
         at -= 1
-    made = new_frame(game, one, seat, ON_STAGE)
+    made = new_frame(game, face, seat, ON_STAGE)
     made.values[PLACE] = _place_above(game, agenda[at - 1])
     agenda.insert(at, made)
 

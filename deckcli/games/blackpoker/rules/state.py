@@ -7,7 +7,7 @@ from typing import Any, Final
 from deckcli.engine.state import NONE, State
 from deckcli.games.blackpoker.rules.codes import BULWARK, CHARACTER, DRIVEN, NEW
 
-COUNT_ANEW: Final = -1
+UNCOUNTED_HAND: Final = -1
 
 
 class Player:
@@ -21,13 +21,13 @@ class Player:
             self.deck: list[int] = []
             self.graveyard: list[int] = []
             self.soldiers: list[int] = []
-            self.bulwarks: list[int] = []  # from the deck's side on
-            self.aside: list[int] = []  # the half of the pack that is not played with
-            self.held = COUNT_ANEW  # a bit for each card of the hand
+            self.bulwarks: list[int] = []  # starting from the deck's side
+            self.aside: list[int] = []  # the part of the pack that is not played with
+            self.held = UNCOUNTED_HAND  # a bit for each card of the hand
         else:
             self.hand, self.deck, self.graveyard = like.hand[:], like.deck[:], like.graveyard[:]
             self.soldiers, self.bulwarks = like.soldiers[:], like.bulwarks[:]
-            self.aside, self.held = like.aside, like.held  # what lies aside never moves
+            self.aside, self.held = like.aside, like.held  # cards set aside never move
 
     def dump(self) -> list[Any]:
         return [
@@ -39,7 +39,7 @@ class Player:
 
 
 class BlackPokerState(State):
-    """A game of BlackPoker. A character is known by one card; others it is made of lie `below`."""
+    """A game of BlackPoker. A character goes by one card; its other cards lie `below` it."""
 
     __slots__ = (
         "attackers", "below", "blocked", "blockers", "chance", "flags", "once", "passes", "players",
@@ -49,14 +49,14 @@ class BlackPokerState(State):
         super().__init__(like)
         if like is None:
             self.players: list[Player] = []
-            self.below: list[int] = []  # for each card the next one of the same character
+            self.below: list[int] = []  # for each card, the next one of the same character
             self.flags = bytearray()
             self.chance = 0  # whose chance it is while actions wait on the stage
             self.passes = 0  # in a row
             self.once = 0  # a bit for each action raised this turn that may be raised only once
             self.attackers: list[int] = []
             self.blockers: list[int] = []
-            self.blocked: list[int] = []  # for each blocker its attacker
+            self.blocked: list[int] = []  # for each blocker, its attacker
         else:
             self.players = [Player(player) for player in like.players]
             self.below, self.flags = like.below[:], like.flags[:]

@@ -29,12 +29,12 @@ _SUIT_BITS: Final = 2**13 - 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Target:
-    """What an action may be aimed at, seen from its controller."""
+    """What an action may be aimed at, from its controller's point of view."""
 
     __slots__ = ()
 
     def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
-        """The cards with which as keys there would be something to aim at."""
+        """The cards that, used as keys, would have something to aim at."""
         raise NotImplementedError
 
     def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
@@ -100,7 +100,7 @@ class CharacterTarget(Target):
 
 
 def _sides(seat: int, whose: int) -> list[int]:
-    """The seats whose characters are meant, as a seat says it."""
+    """The seats whose characters are meant, from a seat's point of view."""
     meant = {"own": [seat], "opponent": [1 - seat], "any": [0, 1]}
     return meant[WHOSE[whose]]
 
@@ -154,41 +154,41 @@ class ActionTarget(Target):
                 if self._fits(game, state, frame, 0):
                     return WHOLE_PACK
                 continue
-            one = game.actions[game.action_at[frame.program]]
-            if one.counterable and one.keys == 2:
+            face = game.actions[game.action_at[frame.program]]
+            if face.counterable and face.keys == 2:
                 return WHOLE_PACK
-            if one.counterable and one.keys == 1:
+            if face.counterable and face.keys == 1:
                 usable |= _at_least(_key_number(game, state, frame))
         return usable
 
     def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
         found: list[int] = []
         mine = _key_number(game, state, frame)
-        others = [one for one in stage(game, state) if one is not frame]
+        others = [waiting for waiting in stage(game, state) if waiting is not frame]
         for at in range(len(others)):
             if self._fits(game, state, others[at], mine):
                 found.append(action(AIM_AT_ACTION, at + 1))
         return found
 
     def aim(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int) -> None:
-        others = [one for one in stage(game, state) if one is not frame]
+        others = [waiting for waiting in stage(game, state) if waiting is not frame]
         frame.values[TARGET] = others[first_of(action) - 1].values[PLACE]
 
     def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
-        other = aimed_at(game, state, frame)
-        if other is None:
+        targeted = aimed_at(game, state, frame)
+        if targeted is None:
             return False
-        return self._fits(game, state, other, _key_number(game, state, frame))
+        return self._fits(game, state, targeted, _key_number(game, state, frame))
 
     def _fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, mine: int) -> bool:
-        one = game.actions[game.action_at[frame.program]]
+        face = game.actions[game.action_at[frame.program]]
         if self.condition == HAS_TARGET:
-            return one.target is not None
+            return face.target is not None
         if self.condition == NAMED:
-            return one.id == self.named
-        if not one.counterable:
+            return face.id == self.named
+        if not face.counterable:
             return False
-        return one.keys == 2 or (one.keys == 1 and _key_number(game, state, frame) <= mine)
+        return face.keys == 2 or (face.keys == 1 and _key_number(game, state, frame) <= mine)
 
 
 def _key_number(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> int:
@@ -197,7 +197,7 @@ def _key_number(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> 
 
 
 def _at_least(number: int) -> int:
-    """The cards of a number or more, of all suits."""
+    """The cards of this number or higher, in all suits."""
     one_suit = _SUIT_BITS & ~(2 ** max(number - 1, 0) - 1)
     two_suits = one_suit * 2**13 | one_suit
     mask: int = two_suits * 2**26 | two_suits
@@ -205,7 +205,7 @@ def _at_least(number: int) -> int:
 
 
 def stage(game: BlackPokerRules, state: BlackPokerState) -> list[Frame]:
-    """The actions on the stage, the last one first; what is carried out now is among them."""
+    """The actions on the stage, last one first, including the one being carried out."""
     found: list[Frame] = []
     agenda = state.agenda
     for at in range(len(agenda) - 1, 0, -1):
@@ -216,10 +216,10 @@ def stage(game: BlackPokerRules, state: BlackPokerState) -> list[Frame]:
 
 
 def aimed_at(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> Frame | None:
-    """The action that an action is aimed at, as long as it is on the stage."""
-    for one in stage(game, state):
-        if one.values[PLACE] == frame.values[TARGET]:
-            return one
+    """The action that an action is aimed at, while it is on the stage."""
+    for waiting in stage(game, state):
+        if waiting.values[PLACE] == frame.values[TARGET]:
+            return waiting
     return None
 
 

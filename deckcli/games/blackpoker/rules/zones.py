@@ -22,7 +22,7 @@ from deckcli.games.blackpoker.rules.codes import (
     TAKES_DAMAGE,
     TARGET,
 )
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 
 EVERYBODY: Final = 3
 
@@ -36,7 +36,7 @@ def draw(state: BlackPokerState, seat: int, amount: int) -> None:
         card = player.deck.pop()
         state.seen[card] |= bit
         player.hand.append(card)
-    player.held = COUNT_ANEW
+    player.held = UNCOUNTED_HAND
     state.emit(DRAWS, seat, amount=drawn)
 
 
@@ -58,7 +58,7 @@ def damage(state: BlackPokerState, seat: int, amount: int, *, is_paid: bool = Fa
 
 
 def bury(state: BlackPokerState, card: int) -> None:
-    """Put a card, already taken from where it was, on top of its owner's graveyard."""
+    """Put a card that was already taken from its zone on top of its owner's graveyard."""
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
     state.below[card] = NONE
@@ -68,7 +68,7 @@ def bury(state: BlackPokerState, card: int) -> None:
 def take_from_hand(state: BlackPokerState, card: int) -> None:
     player = state.players[state.owners[card]]
     player.hand.remove(card)
-    player.held = COUNT_ANEW
+    player.held = UNCOUNTED_HAND
 
 
 def discard(state: BlackPokerState, card: int) -> None:
@@ -85,11 +85,11 @@ def add_to_hand(state: BlackPokerState, card: int) -> None:
     state.seen[card] |= seat_bit(seat)
     player = state.players[seat]
     player.hand.append(card)
-    player.held = COUNT_ANEW
+    player.held = UNCOUNTED_HAND
 
 
 def take_from_graveyard(state: BlackPokerState, card: int) -> None:
-    """What lies on top now is seen by everybody."""
+    """Take a card from the graveyard; everyone sees the new top card."""
     graveyard = state.players[state.owners[card]].graveyard
     graveyard.remove(card)
     if graveyard:
@@ -118,14 +118,14 @@ def take(game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int)
 
 
 def enter_as_soldier(state: BlackPokerState, card: int, *, driven: bool) -> None:
-    """A card that was taken from its zone comes to the field face up."""
+    """A card already taken from its zone comes to the field face up."""
     state.players[state.owners[card]].soldiers.append(card)
     state.seen[card] = EVERYBODY
     state.flags[card] = CHARACTER | NEW | (DRIVEN if driven else 0)
 
 
 def enter_as_bulwark(state: BlackPokerState, card: int, *, driven: bool) -> None:
-    """A card that was taken from its zone comes to the field face down; its owner may look."""
+    """A card already taken from its zone comes to the field face down; its owner may look."""
     seat = state.owners[card]
     state.players[seat].bulwarks.append(card)
     state.seen[card] |= seat_bit(seat)
@@ -133,18 +133,18 @@ def enter_as_bulwark(state: BlackPokerState, card: int, *, driven: bool) -> None
 
 
 def leave_field(game: BlackPokerRules, state: BlackPokerState, character: int) -> list[int]:
-    """A character is no more; the cards it was made of, in their order."""
+    """Dissolve a character and return the cards it was made of, in order."""
     player = state.players[state.owners[character]]
     (player.bulwarks if state.flags[character] & FACE_DOWN else player.soldiers).remove(character)
     cards = state.cards_of(character)
     state.forget(character)
     leave_fight(state, character)
-    for frame in state.agenda:  # should the card come back, it is another character
-        one = game.action_at[frame.program]
+    for frame in state.agenda:  # if the card comes back, it is a different character
+        place = game.action_at[frame.program]
         if (
-            one != NONE
+            place != NONE
             and frame.values[STATUS] == ON_STAGE
-            and game.actions[one].aims_at_characters
+            and game.actions[place].aims_at_characters
             and frame.values[TARGET] == character
         ):
             frame.values[TARGET] = NONE
@@ -155,7 +155,7 @@ def leave_field(game: BlackPokerRules, state: BlackPokerState, character: int) -
 
 
 def leave_fight(state: BlackPokerState, character: int) -> None:
-    """It attacks and blocks no more; whoever blocked it stands by."""
+    """Remove it from the fight as attacker or blocker; those who blocked it stand by."""
     if character in state.attackers:
         state.attackers.remove(character)
         for at in range(len(state.blockers) - 1, -1, -1):

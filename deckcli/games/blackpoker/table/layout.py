@@ -47,7 +47,7 @@ class BlackPokerLayout(Layout[BlackPokerState]):
         self.game = game
         self.pack = {face.id: face.index for face in game.prints[1:]}
         self.of_seats, self.of_cards = self._claims_on_seats(), self._claims_on_cards()
-        actions = [one.name() for one in game.actions]
+        actions = [action.name() for action in game.actions]
         self.of_tables["stage"] = Claim(InOrder(actions), self._stage)
 
     # -- given
@@ -63,7 +63,7 @@ class BlackPokerLayout(Layout[BlackPokerState]):
         for seat in range(2):
             with Inside(SEATS[seat]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
-        once = {one.id: one.once for one in self.game.actions if one.once}
+        once = {action.id: action.once for action in self.game.actions if action.once}
         for number, action in enumerate(given.get("once", ())):
             with Inside("once", number):
                 state.once |= once[one_of(action, once, "action once a turn")]
@@ -71,7 +71,7 @@ class BlackPokerLayout(Layout[BlackPokerState]):
         return state
 
     def _new_game(self, state: BlackPokerState, packs: Mapping[str, Any]) -> BlackPokerState:
-        """A game from its very start, with the cards that the ruling lists."""
+        """A game from the very start, with the cards listed in the ruling."""
         for seat in range(2):
             faces, _ = new_deck(state, packs, seat, self.pack)
             seat_player(state, seat, faces, self.game.most_played)
@@ -113,9 +113,9 @@ class BlackPokerLayout(Layout[BlackPokerState]):
                 with Inside("under", number):
                     below = self._new_card(state, seat, under, zone)
                 state.below[top], top = below, below
-            for one in state.cards_of(card):
-                state.flags[one] |= NEW if is_marked(marks, "new") else 0
-        if len(marks) > 1:  # most cards are no more than an id
+            for part in state.cards_of(card):
+                state.flags[part] |= NEW if is_marked(marks, "new") else 0
+        if len(marks) > 1:  # most cards are just an id
             note_seen(state, card, marks)
             put_in_force(self.game, state, Owner(seat, card), marks, STATS)
             self.call(card, marks, names)

@@ -1,4 +1,4 @@
-"""Numbers in stories that can be added up: what a soldier's is made of."""
+"""Numbers in stories that can be added up: what makes up a soldier's number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState
 def number_told(
     teller: Teller, game: BlackPokerRules, state: BlackPokerState, soldiers: list[int]
 ) -> str:
-    """Soldiers who fight together: the first by name, then what their number is the sum of."""
+    """Soldiers who fight together: the first by name, then how their number adds up."""
     parts: list[tuple[int, str]] = []
     for soldier in soldiers:
         parts += _parts(teller, game, state, soldier)
@@ -22,12 +22,14 @@ def number_told(
 def _parts(
     teller: Teller, game: BlackPokerRules, state: BlackPokerState, soldier: int
 ) -> list[tuple[int, str]]:
-    """The number of each card of a soldier, then what changes their sum."""
+    """The number of each card of a soldier, then what changes the sum."""
     parts: list[tuple[int, str]] = []
     for card in state.cards_of(soldier):
         face = game.prints[state.faces[card]]
         parts.append((face.number, face.name(teller.lang)))
-    for one in state.modifiers:
-        if one.card == soldier or (one.card == NONE and one.seat == state.owners[soldier]):
-            parts.append((one.amount, teller.maker(state, one)))
+    for modifier in state.modifiers:
+        if modifier.card == soldier or (
+            modifier.card == NONE and modifier.seat == state.owners[soldier]
+        ):
+            parts.append((modifier.amount, teller.maker(state, modifier)))
     return parts

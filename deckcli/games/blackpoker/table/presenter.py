@@ -15,7 +15,7 @@ from deckcli.games.blackpoker.table.teller import BlackPokerTeller
 
 
 class BlackPokerPresenter(Presenter[BlackPokerRules, BlackPokerState]):
-    """Soldiers are called by all of their cards, bulwarks that one does not know by their place."""
+    """Soldiers go by all of their cards, unknown bulwarks by their place."""
 
     phrases = "deckcli.games.blackpoker.table.phrases"
     legend = LEGEND
@@ -24,10 +24,10 @@ class BlackPokerPresenter(Presenter[BlackPokerRules, BlackPokerState]):
         if state.faces[card] == UNKNOWN:
             return self.unnamed(state, card, lang)
         cards = state.cards_of(card)
-        return "+".join(self.game.prints[state.faces[one]].name(lang) for one in cards)
+        return "+".join(self.game.prints[state.faces[part]].name(lang) for part in cards)
 
     def unnamed(self, state: BlackPokerState, card: int, lang: str = "en") -> str:
-        """Bulwarks keep their places, so that one can speak of them."""
+        """Bulwarks keep their places, so that players can refer to them."""
         if not state.is_bulwark(card):
             return super().unnamed(state, card, lang)
         seat = state.owners[card]

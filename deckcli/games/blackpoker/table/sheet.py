@@ -1,4 +1,4 @@
-"""The play sheet: soldiers that face each other, bulwarks behind them, piles, and the stage."""
+"""The play sheet: soldiers facing each other, bulwarks behind them, piles, and the stage."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
         return [
             Row("hand", pieces=self.backs(player.hand), gap="  "),
             Row("", pieces=[self.deck(player.deck), self._graveyard(player)]),
-            Row("walls", cells=[self._bulwark(one) for one in player.bulwarks]),
-            Row("army", cells=[self._soldier(one) for one in player.soldiers]),
+            Row("walls", cells=[self._bulwark(bulwark) for bulwark in player.bulwarks]),
+            Row("army", cells=[self._soldier(soldier) for soldier in player.soldiers]),
         ]
 
     def moment(self) -> str:
@@ -45,7 +45,7 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
         }
 
     def name(self, card: int) -> str:
-        """Suit and number, which are the id too: the whole name would not fit."""
+        """Suit and number, which are also the id: the whole name would not fit."""
         return self.game.faces[self.state.faces[card]].id if self.knows(card) else BACK
 
     def amount(self, deck: list[int]) -> str:

@@ -31,20 +31,20 @@ def table_text(game: BlackPokerRules, state: BlackPokerState, lang: str) -> str:
 
 
 def stage_lines(game: BlackPokerRules, state: BlackPokerState, lang: str) -> list[str]:
-    """The actions on the stage, the last one first: whose, with which keys, aimed at what."""
+    """The actions on the stage, last one first: whose, with which keys, aimed at what."""
     lines: list[str] = []
     for frame in stage(game, state):
-        one = game.actions[game.action_at[frame.program]]
-        words = [f"p{frame.seat + 1}", one.name(lang)]
+        action = game.actions[game.action_at[frame.program]]
+        words = [f"p{frame.seat + 1}", action.name(lang)]
         if frame.chosen[0]:
             words.append(f"({_cards(game, state, frame.chosen[0])})")
-        if isinstance(one.target, PlayerTarget):
+        if isinstance(action.target, PlayerTarget):
             words.append(f"-> p{frame.values[TARGET] + 1}")
-        elif isinstance(one.target, ActionTarget):
-            other = aimed_at(game, state, frame)
-            at = game.action_at[other.program] if other is not None else -1
+        elif isinstance(action.target, ActionTarget):
+            targeted = aimed_at(game, state, frame)
+            at = game.action_at[targeted.program] if targeted is not None else -1
             words.append(f"-> {game.actions[at].name(lang) if at >= 0 else 'nothing'}")
-        elif one.target is not None:
+        elif action.target is not None:
             aimed = [frame.values[TARGET]] if frame.values[TARGET] >= 0 else []
             words.append(f"-> {_cards(game, state, aimed)}")
         lines.append(" ".join(words))
@@ -56,12 +56,12 @@ def _cards(game: BlackPokerRules, state: BlackPokerState, cards: list[int]) -> s
 
 
 def _characters(game: BlackPokerRules, state: BlackPokerState, characters: list[int]) -> str:
-    shown = [character_text(game, state, one) for one in characters]
+    shown = [character_text(game, state, character) for character in characters]
     return "; ".join(shown) or "-"
 
 
 def character_text(game: BlackPokerRules, state: BlackPokerState, character: int) -> str:
-    """A character: its cards, its number now if that is not printed on it, how it lies."""
+    """A character: its cards, its current number if that is not printed on it, how it lies."""
     cards = state.cards_of(character)
     marks = []
     number = game.number(state, character)

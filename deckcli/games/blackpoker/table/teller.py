@@ -1,4 +1,4 @@
-"""The story of a game of BlackPoker: who does what, with which cards, and what comes of it."""
+"""The story of a game of BlackPoker: who does what, with which cards, and with what result."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _Told = Callable[[BlackPokerState, int, int, int], None]  # of a seat, a card an
 
 
 class BlackPokerTeller(Teller):
-    """Tells what everybody at the table sees, and of hidden cards what the reader may know."""
+    """Tells what everyone at the table sees, and about hidden cards what the reader may know."""
 
     def __init__(
         self, presenter: Presenter[BlackPokerRules, BlackPokerState], lang: str, reader: int
@@ -50,10 +50,10 @@ class BlackPokerTeller(Teller):
         super().__init__(presenter, lang, reader)
         self.rules = presenter.game
         self.keys.update(_PLAIN)
-        self.together: list[str] = []  # who did the same so far
-        self.together_of = ("", NONE)  # what it is, and of which seat
+        self.together: list[str] = []  # who has done the same so far
+        self.together_of = ("", NONE)  # what they did, and for which seat
         self.together_told = ""  # the line that says so
-        self.others: dict[int, _Told] = {  # what needs a look at the table
+        self.others: dict[int, _Told] = {  # what requires looking at the table
             t.BEGINS_TURN: self._tell_turn, t.RAISES: self._tell_raised,
             t.COMES_UP: self._tell_put_up, t.CHANGES_TARGET: self._tell_aimed,
             t.FIGHTS: self._tell_fight, t.FALLS: self._tell_fall, t.ENTERS: self._tell_entry,
@@ -103,7 +103,7 @@ class BlackPokerTeller(Teller):
         self.tell_heading("turn", who=self.seat(seat), amount=amount)
 
     def _tell_raised(self, state: BlackPokerState, seat: int, card: int, amount: int) -> None:
-        """An action as everybody has seen it raised; that it was, the answer says already."""
+        """How everyone saw an action being raised; the answer already says that it was."""
         frame = state.agenda[-1]
         keys = [self.name(state, key) for key in frame.chosen[0]]
         aimed = self._target(state, frame)
@@ -111,14 +111,14 @@ class BlackPokerTeller(Teller):
             self.tell("raises", action=self._action(amount), keys=keys, target=aimed)
 
     def _tell_put_up(self, state: BlackPokerState, seat: int, card: int, amount: int) -> None:
-        """What follows in every turn and in every fight needs no words."""
+        """What happens in every turn and every fight anyway is not told."""
         if t.TYPES[self.rules.actions[amount].type] == "triggered":
             self.tell("comes_up", action=self._action(amount), who=self.seat(seat))
 
     def _tell_aimed(self, state: BlackPokerState, seat: int, card: int, amount: int) -> None:
-        other = aimed_at(self.rules, state, state.agenda[-1])
-        if other is not None:
-            aimed = self._target(state, other)
+        targeted = aimed_at(self.rules, state, state.agenda[-1])
+        if targeted is not None:
+            aimed = self._target(state, targeted)
             self.tell("changes_target", action=self._action(amount), target=aimed)
 
     def _action(self, place: int) -> str:
@@ -128,7 +128,7 @@ class BlackPokerTeller(Teller):
         return self._action(self.rules.action_at[frame.program])
 
     def _target(self, state: BlackPokerState, frame: Frame) -> str:
-        """What an action is aimed at, in words that tell nobody a secret; none if it has none."""
+        """What an action is aimed at, in words that reveal no secrets; empty without a target."""
         target = self.rules.actions[self.rules.action_at[frame.program]].target
         aim = frame.values[t.TARGET]
         if target is None:
@@ -136,8 +136,8 @@ class BlackPokerTeller(Teller):
         if isinstance(target, PlayerTarget):
             return self.seat(aim)
         if isinstance(target, ActionTarget):
-            other = aimed_at(self.rules, state, frame)
-            return self._action_of(other) if other is not None else self.book.say("nothing")
+            targeted = aimed_at(self.rules, state, frame)
+            return self._action_of(targeted) if targeted is not None else self.book.say("nothing")
         if aim == NONE:
             return self.book.say("nothing")
         return self._place(state, aim) if state.is_bulwark(aim) else self.name(state, aim)
@@ -155,7 +155,7 @@ class BlackPokerTeller(Teller):
     # -- characters
 
     def _tell_together(self, state: BlackPokerState, key: str, seat: int, card: int) -> None:
-        """Who does the same as the one before joins the line about it."""
+        """A character that does the same as the previous one joins the line about it."""
         if self.together_of == (key, seat) and self.lines[-1:] == [self.together_told]:
             self.lines.pop()
         else:
@@ -186,7 +186,7 @@ class BlackPokerTeller(Teller):
         self.tell("falls", card=self._shown(state, card))
 
     def _tell_fight(self, state: BlackPokerState, seat: int, card: int, amount: int) -> None:
-        """Both sides with their numbers; or who blocks, where no numbers are compared."""
+        """Both sides with their numbers; or who blocks, if no numbers are compared."""
         pairs = zip(state.blockers, state.blocked, strict=True)
         blockers = [blocker for blocker, attacker in pairs if attacker == card]
         number = number_told(self, self.rules, state, [card])
@@ -200,7 +200,7 @@ class BlackPokerTeller(Teller):
             self.tell("fights", number=number, other=other)
 
     def _character(self, state: BlackPokerState, card: int) -> str:
-        """A soldier by its cards, a bulwark by its place and to those who know it by its card."""
+        """A soldier by its cards; a bulwark by its place, and for those who know it, its card."""
         name = self.name(state, card)
         if not state.is_bulwark(card) or not self.may_know(state, card):
             return name
@@ -210,13 +210,13 @@ class BlackPokerTeller(Teller):
         return self.presenter.unnamed(state, bulwark, self.lang)
 
     def _shown(self, state: BlackPokerState, card: int) -> str:
-        """A card by its name, because everybody is about to see it."""
+        """A card by its name, because everyone is about to see it."""
         return self.presenter.called(state, card, self.lang)
 
     # -- cards
 
     def _tell_hand(self, state: BlackPokerState, seat: int, card: int, amount: int) -> None:
-        names = [self.name(state, one) for one in state.players[amount].hand]
+        names = [self.name(state, card) for card in state.players[amount].hand]
         cards = str(language(self.lang).COMMA).join(names) or self.book.say("no_cards")
         self.tell("looks_at_hand", who=self.seat(seat), whose=self.seat(amount), cards=cards)
 

@@ -1,1 +1,1 @@
-"""The words of BlackPoker's lists: what each means stands beside its declaration."""
+"""The words of BlackPoker's lists, each meaning beside its declaration."""

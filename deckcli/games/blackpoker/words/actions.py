@@ -35,12 +35,12 @@ from deckcli.games.blackpoker.rules.zones import bury, damage, discard, end_figh
 from deckcli.games.blackpoker.words import forms
 
 WORDS: Final = v.Vocabulary()
-_NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # what flags become
-OWNER: Final = 1  # of the targeted card, where damage goes; 0 is the targeted player
+_NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # flags without NEW
+OWNER: Final = 1  # damage goes to the owner of the targeted card; 0: to the targeted player
 
 
 class Decide(Op):
-    """The player decides between branches, each with a word of its own."""
+    """The player decides between branches, each with its own word."""
 
     __slots__ = ("skips", "words")
 
@@ -58,7 +58,7 @@ class Decide(Op):
 
 
 def decide(words: list[int], branches: list[list[Op]]) -> list[Op]:
-    """The decision, then the branches one after the other; each but the last ends with a jump."""
+    """The decision, then the branches one after another; each but the last ends with a jump."""
     skips: list[int] = []
     ops: list[Op] = []
     total = sum(len(branch) + 1 for branch in branches)
@@ -70,13 +70,13 @@ def decide(words: list[int], branches: list[list[Op]]) -> list[Op]:
 
 
 def decision_words(value: object) -> list[str]:
-    """The words between which players decide, anywhere in abilities as they are written."""
+    """The words players decide between, collected from abilities as they are written."""
     if isinstance(value, Mapping):
         own = value.get("decide")
         found = [_spoken(word) for word in own] if isinstance(own, Mapping) else []
         return found + decision_words(list(value.values()))
     if isinstance(value, list | tuple):
-        return [word for one in value for word in decision_words(one)]
+        return [word for part in value for word in decision_words(part)]
     return []
 
 
@@ -85,7 +85,7 @@ def _spoken(word: str) -> str:
 
 
 def add_decide(words: v.Vocabulary, answers: list[str]) -> None:
-    """The decision; the words that players decide by join `answers`."""
+    """Add the decision; the words that players decide by are appended to `answers`."""
 
     def decided(branches: Mapping[str, list[Op]]) -> list[Op]:
         spoken = [_spoken(word) for word in branches]
@@ -123,7 +123,7 @@ WORDS.add(
 
 
 class Strengthen(Op):
-    """All soldiers of the player, later ones too, have a larger number this turn."""
+    """All soldiers of the player, including later ones, have a larger number this turn."""
 
     __slots__ = ("number",)
 
@@ -143,7 +143,7 @@ WORDS.add(
 
 
 class PutUp(Op):
-    """Another action comes up, which no player has raised."""
+    """Another action comes up that no player has raised."""
 
     __slots__ = ("place",)
 
@@ -155,7 +155,7 @@ class PutUp(Op):
 
 
 def add_put_up(words: v.Vocabulary, places: Mapping[str, int]) -> None:
-    """The word by which one action brings another, for a list with these at their places."""
+    """Add the word by which one action brings another, for a list with these places."""
     words.add(
         v.VERB, "put_up", lambda action: PutUp(places[action]),
         "Another action comes up that no player raises.", "action", action=v.text(list(places)),
@@ -168,16 +168,16 @@ class CancelTarget(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        other = aimed_at(game, state, frame)
-        if other is None:  # an earlier step of the effect took it away
+        targeted = aimed_at(game, state, frame)
+        if targeted is None:  # an earlier step of the effect removed it
             return
-        for card in other.chosen[0]:
+        for card in targeted.chosen[0]:
             bury(state, card)
-        state.agenda.remove(other)
-        one = game.actions[game.action_at[other.program]]
-        if TYPES[one.type] == "battle":
+        state.agenda.remove(targeted)
+        face = game.actions[game.action_at[targeted.program]]
+        if TYPES[face.type] == "battle":
             end_fight(state)
-        state.emit(IS_CANCELLED, other.seat, amount=one.place)
+        state.emit(IS_CANCELLED, targeted.seat, amount=face.place)
 
 
 WORDS.add(
@@ -191,38 +191,38 @@ class ChangeTarget(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        other = aimed_at(game, state, frame)
-        if other is None:  # an earlier step of the effect took it away
+        targeted = aimed_at(game, state, frame)
+        if targeted is None:  # an earlier step of the effect removed it
             return
-        options = self._options(game, state, other)
+        options = self._options(game, state, targeted)
         if options:
             self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
         else:
-            state.emit(KEEPS_TARGET, frame.seat, amount=game.action_at[other.program])
+            state.emit(KEEPS_TARGET, frame.seat, amount=game.action_at[targeted.program])
 
-    def _options(self, game: BlackPokerRules, state: BlackPokerState, other: Frame) -> list[int]:
+    def _options(self, game: BlackPokerRules, state: BlackPokerState, targeted: Frame) -> list[int]:
         """Where else an action can be aimed; nowhere, if it is not aimed at anything."""
-        target = game.actions[game.action_at[other.program]].target
+        target = game.actions[game.action_at[targeted.program]].target
         if target is None:
             return []
         found: list[int] = []
-        before = other.values[TARGET]
-        for option in target.options(game, state, other):
-            target.aim(game, state, other, option)
-            if other.values[TARGET] != before:
+        before = targeted.values[TARGET]
+        for option in target.options(game, state, targeted):
+            target.aim(game, state, targeted, option)
+            if targeted.values[TARGET] != before:
                 found.append(option)
-            other.values[TARGET] = before
+            targeted.values[TARGET] = before
         return found
 
     def take(
         self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
     ) -> None:
-        other = aimed_at(game, state, frame)
-        assert other is not None
-        one = game.actions[game.action_at[other.program]]
-        assert one.target is not None
-        one.target.aim(game, state, other, action)
-        state.emit(CHANGES_TARGET, frame.seat, amount=one.place)
+        targeted = aimed_at(game, state, frame)
+        assert targeted is not None
+        face = game.actions[game.action_at[targeted.program]]
+        assert face.target is not None
+        face.target.aim(game, state, targeted, action)
+        state.emit(CHANGES_TARGET, frame.seat, amount=face.place)
 
 
 WORDS.add(
@@ -231,7 +231,7 @@ WORDS.add(
 
 
 class DiscardDownTo(Op):
-    """The player discards until so many cards are left in the hand."""
+    """The player discards until this many cards are left in the hand."""
 
     __slots__ = ("size",)
 
@@ -258,7 +258,7 @@ WORDS.add(
 
 
 class PassTurn(Op):
-    """The turn goes to the opponent; what lasted until its end is over."""
+    """The turn goes to the opponent; whatever lasted until its end is over."""
 
     __slots__ = ()
 

@@ -60,7 +60,7 @@ WORDS.add(
 
 
 def free(types: Sequence[str]) -> Static:
-    return Freed(sum(2 ** TYPES.index(one) for one in types))
+    return Freed(sum(2 ** TYPES.index(type_name) for type_name in types))
 
 
 WORDS.add(
@@ -70,7 +70,7 @@ WORDS.add(
 
 
 class Attach(Op):
-    """Cards are laid on a soldier, and together they are one character."""
+    """Cards are laid on a soldier, and together they form one character."""
 
     __slots__ = ("to", "what")
 
@@ -92,7 +92,7 @@ WORDS.add(v.VERB, "attach", Attach, "Cards become part of a soldier.", what=v.gr
 
 
 class BecomeBulwarks(Op):
-    """Soldiers become bulwarks, each card one of its own; what affected them is gone."""
+    """Soldiers become bulwarks, one for each card; whatever affected them is gone."""
 
     __slots__ = ("who",)
 
@@ -137,7 +137,7 @@ WORDS.add(
 
 
 class TurnUp(Op):
-    """Bulwarks are turned face up: everybody sees them; they stay bulwarks."""
+    """Bulwarks are turned face up: everyone sees them; they stay bulwarks."""
 
     __slots__ = ("who",)
 

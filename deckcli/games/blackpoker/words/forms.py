@@ -1,4 +1,4 @@
-"""What the abilities of actions and characters say, and what there is while they work."""
+"""What the abilities of actions and characters say, and what is available while they work."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from deckcli.catalog.catalog import CardDef
 from deckcli.engine.language.ability_forms import ITSELF, Form
 
-# What words may need to be there; only actions have it, and not all of them.
+# What words may depend on; only actions have it, and not all of them.
 CHARACTER: Final = "targeted character"
 PLAYER: Final = "targeted player"
 ACTION: Final = "targeted action"
@@ -43,9 +43,9 @@ def form_of(card: CardDef, facts: Mapping[str, Any]) -> Form:
 
 
 def _not_aimed_at(target: Mapping[str, Any] | None) -> dict[str, str]:
-    """What an action with such a target is not aimed at, each with the reason."""
+    """What an action with this target is not aimed at, each with the reason."""
     if target is None:
         return dict.fromkeys(_TARGETS, "the action has no `target`")
     mine = {"player": PLAYER, "action": ACTION}.get(target["what"], CHARACTER)
     reason = f"the action is aimed at {_TARGETS[mine]}"
-    return {one: reason for one in _TARGETS if one != mine}
+    return {kind: reason for kind in _TARGETS if kind != mine}

@@ -1,4 +1,4 @@
-"""Words for cards: which ones an effect speaks of, what they are like, what they count."""
+"""Words for cards: which ones an effect refers to, what they are like, what they count."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ WORDS.add(
 
 
 class NumberOf(Number):
-    """The numbers of cards, added up."""
+    """The sum of the numbers of cards."""
 
     __slots__ = ("group",)
 
@@ -189,7 +189,7 @@ WORDS.add(
 
 
 class Divides(Condition):
-    """A number other than 0 is so many times another."""
+    """A number other than 0 is a multiple of another."""
 
     __slots__ = ("divisor", "number")
 

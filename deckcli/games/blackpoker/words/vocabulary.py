@@ -16,12 +16,12 @@ STATS: Final = [Stat("number", NUMBER, number(), is_given=False)]  # what action
 
 
 def all_words() -> Vocabulary:
-    """The words as they are for any list of actions."""
+    """The words that are the same for any list of actions."""
     return vocabulary({}, [])
 
 
 def vocabulary(places: Mapping[str, int], answers: list[str]) -> Vocabulary:
-    """All words, for a list with these actions, by id; what players decide joins `answers`."""
+    """All words, for a list with these actions, by id; players' decisions go into `answers`."""
     words = core_vocabulary()
     words.include(groups.WORDS, zones.WORDS, characters.WORDS, actions.WORDS, combat.WORDS)
     add_decide(words, answers)

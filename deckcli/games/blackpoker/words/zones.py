@@ -35,7 +35,7 @@ from deckcli.games.blackpoker.rules.codes import (
     TARGET,
     TURNS_UP,
 )
-from deckcli.games.blackpoker.rules.state import COUNT_ANEW, BlackPokerState
+from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 from deckcli.games.blackpoker.rules.zones import (
     EVERYBODY,
     add_to_hand,
@@ -73,7 +73,7 @@ class ToField(Op):
             player = state.players[state.owners[card]]
             if self.bulwark and card in player.hand:
                 card = state.slip_out(player.hand, card)
-                player.held = COUNT_ANEW
+                player.held = UNCOUNTED_HAND
             elif not take(game, state, frame, card):
                 continue
             if self.bulwark:
@@ -150,8 +150,8 @@ class ToDeck(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         listed = self.what.cards(game, state, frame)
         cards: list[int] = []
-        for one in listed:
-            cards += state.cards_of(one)
+        for moved in listed:
+            cards += state.cards_of(moved)
         ordered = frame.values[ORDER:]
         left = [card for card in cards if card not in ordered]
         if left:
@@ -160,8 +160,8 @@ class ToDeck(Op):
         elif cards:
             del frame.values[ORDER:]
             kind = GOES_ON_DECK if self.on_top else GOES_UNDER_DECK
-            for one in listed:
-                state.emit(kind, state.owners[one], one)
+            for moved in listed:
+                state.emit(kind, state.owners[moved], moved)
             self._put(game, state, frame, cards, ordered)
 
     def take(
@@ -178,7 +178,7 @@ class ToDeck(Op):
         cards: list[int],
         ordered: list[int],
     ) -> None:
-        """The ids go in an order that tells nothing; the faces go as the owner says."""
+        """The ids go in an order that reveals nothing; the faces go as the owner says."""
         seat = state.owners[cards[0]]
         deck = state.players[seat].deck
         for card in cards:
@@ -204,13 +204,13 @@ WORDS.add(
 
 
 class DeckCards(Op):
-    """Speak of cards at one end of the own deck, turned up for everybody or not."""
+    """Refer to cards at one end of the player's own deck, turned up for everyone or not."""
 
     __slots__ = ("amount", "as_ruled", "is_shown", "slot")
 
     def __init__(self, amount: int, slot: int, *, is_shown: bool, as_ruled: bool) -> None:
         self.amount, self.slot, self.is_shown = amount, slot, is_shown
-        self.as_ruled = as_ruled  # at the end that the rules of this game say, else at the top
+        self.as_ruled = as_ruled  # at the end that this game's rules say, otherwise at the top
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         deck = state.players[frame.seat].deck

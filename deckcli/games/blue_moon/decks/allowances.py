@@ -36,7 +36,7 @@ def _beside(deck: Deck, kind: str) -> CardDef | None:
 
 
 def deck_entries(deck: Deck) -> list[Entry]:
-    """The cards that can be drawn; what lies beside the deck by nature is left out."""
+    """The cards that can be drawn, without those that always lie beside the deck."""
     return [entry for entry in deck.entries("cards") if entry.card.kind not in BESIDE_THE_DECK]
 
 
@@ -82,7 +82,7 @@ def is_ready_made(deck: Deck, catalog: Catalog) -> bool:
 
 
 def foreign_entries(deck: Deck, leader: CardDef, catalog: Catalog) -> list[Entry]:
-    """The cards whose moons count: of another people, and not of a family mixed in."""
+    """The cards whose moons count: from another people, and not in a family mixed in."""
     family = mixed_family(deck, catalog)
     return [
         entry
@@ -96,8 +96,8 @@ def foreign_entries(deck: Deck, leader: CardDef, catalog: Catalog) -> list[Entry
 def mixed_family(deck: Deck, catalog: Catalog) -> set[str]:
     """The ids of a whole Buka family that comes on top of a full deck of another people.
 
-    The dearest one, should there be several. A family that takes the place of other cards is
-    five foreign cards like any other, and this is then empty.
+    The most expensive one, if there are several. A family that replaces other cards is five foreign
+    cards like any other, and the result is then empty.
     """
     leader, size = leader_of(deck), catalog.limits["family_size"]
     if leader is None or leader["people"] == "buka":
@@ -115,7 +115,7 @@ def mixed_family(deck: Deck, catalog: Catalog) -> set[str]:
 
 
 def without_partner(deck: Deck) -> list[tuple[Entry, str]]:
-    """Cards that work in twos and are alone in the deck, each with the word it looks for."""
+    """Cards that work in pairs but are alone in the deck, each with the word it looks for."""
     by_word: dict[str, list[Entry]] = {}
     for entry in deck_entries(deck):
         for word in (entry.card.get("pair"), *entry.card.get("tags", ())):
@@ -125,11 +125,11 @@ def without_partner(deck: Deck) -> list[tuple[Entry, str]]:
 
 
 def deck_size(deck: Deck) -> int:
-    """How many cards can be drawn, those with unknown names included."""
+    """How many cards can be drawn, including those with unknown names."""
     return sum(entry.count for entry in deck_entries(deck)) + unresolved(deck)
 
 
 def unresolved(deck: Deck) -> int:
-    """How many copies in the deck have a name nobody knows."""
+    """How many copies in the deck have an unknown name."""
     section = deck.section("cards")
     return section.unresolved if section else 0

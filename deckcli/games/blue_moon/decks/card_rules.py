@@ -1,4 +1,4 @@
-"""What must hold between Blue Moon cards and no schema can say."""
+"""What must hold between Blue Moon cards but no schema can express."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def emissary_without_card(catalog: Catalog) -> Iterator[Problem]:
 
 
 def _by(catalog: Catalog, key: str) -> dict[str, list[CardDef]]:
-    """The cards that have this fact, by what it says, in the order of the catalog."""
+    """The cards that have this fact, by its value, in the order of the catalog."""
     groups: dict[str, list[CardDef]] = {}
     for each in catalog:
         if key in each.facts:

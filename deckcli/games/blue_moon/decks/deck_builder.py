@@ -1,9 +1,9 @@
 """From a pool of Blue Moon cards to a deck: a knapsack of foreign moons, and all else is free.
 
-Cards of the leader's people and cards without moons cost nothing; of the foreign cards of one
+Cards of the leader's people and cards without moons cost nothing; among foreign cards of the same
 price only the best can matter. So it is enough to try how many cards of each price to take. A
-whole Buka family may come on top of a full deck, but never turns a pool without a deck into one
-with a deck, so it is left to the player.
+whole Buka family may come on top of a full deck, but it never makes a deck possible where there
+was none, so it is left to the player.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from deckcli.decks.pool_building import (
 )
 from deckcli.games.blue_moon.decks.allowances import BESIDE_THE_DECK, Allowance
 
-_ENOUGH = 12  # cards that are no characters; the stock decks have 7 to 16
-_SURPLUS = 4.0  # what one of them more counts less, as much as the dearest card has moons
+_ENOUGH = 12  # cards that are not characters; the stock decks have 7 to 16
+_SURPLUS = 4.0  # penalty for each one more: as much as the highest number of moons
 
 
 @dataclass(frozen=True, slots=True)
 class _Rated:
-    """A card with what it adds to a deck: its worth first, its merit where that is equal."""
+    """A card with what it adds to a deck: its worth, then its merit as a tie-break."""
 
     card: CardDef
     worth: float
@@ -54,8 +54,8 @@ def build(
 ) -> Built | NoDeck:
     """A deck of the pool's cards, or why there is none.
 
-    `chosen` may fix `leader`, `inquisitor` and `multi_game`; a leader that is not fixed comes from
-    the pool. Each card is used once, however often the pool has it.
+    `chosen` may fix `leader`, `inquisitor` and `multi_game`; otherwise the leader comes from the
+    pool. Each card is used once, however often the pool has it.
     """
     worth = worth or {}
     parts = decided(chosen, catalog, ("leader", "inquisitor", "multi_game"))
@@ -70,14 +70,19 @@ def build(
     rated = _rated(cards, worth)
     best: tuple[float, float] | None = None
     found: tuple[CardDef, _Choice] | None = None
-    for one in leaders:
-        choice = _best(rated, one, _allowance(one, parts, catalog))
-        if choice and (not best or (choice.worth + worth.get(one.id, 0.0), choice.merit) > best):
-            best, found = (choice.worth + worth.get(one.id, 0.0), choice.merit), (one, choice)
+    for candidate in leaders:
+        choice = _best(rated, candidate, _allowance(candidate, parts, catalog))
+        if choice and (
+            not best or (choice.worth + worth.get(candidate.id, 0.0), choice.merit) > best
+        ):
+            best, found = (
+                (choice.worth + worth.get(candidate.id, 0.0), choice.merit),
+                (candidate, choice),
+            )
     if not found:
         return NoDeck(_reasons(cards, there, leaders, parts, catalog))
     led_by, choice = found
-    held = {one.card.id for one in choice.cards}
+    held = {item.card.id for item in choice.cards}
     counts = {card.id: 1 for card in cards if card.id in held}
     return Built(content(catalog, led_by.name(), parts | {"leader": led_by.id, "cards": counts}))
 
@@ -102,7 +107,7 @@ def _price(card: CardDef, leader: CardDef) -> int:
 def _rated(cards: Sequence[CardDef], worth: Worth) -> list[_Rated]:
     """The cards from best to worst.
 
-    Without a worth the printed moons tell how strong a card is, then its values; and since only
+    Without a worth, the printed moons tell how strong a card is, then its values; and since only
     characters can start a fight, other cards beyond a dozen count less.
     """
     merits = {
@@ -113,14 +118,14 @@ def _rated(cards: Sequence[CardDef], worth: Worth) -> list[_Rated]:
     for card in others[_ENOUGH:]:
         merits[card.id] -= _SURPLUS
     rated = [_Rated(card, worth.get(card.id, 0.0), merits[card.id]) for card in cards]
-    return sorted(rated, key=lambda one: (-one.worth, -one.merit))
+    return sorted(rated, key=lambda item: (-item.worth, -item.merit))
 
 
 def _best(rated: Sequence[_Rated], leader: CardDef, allowed: Allowance) -> _Choice | None:
-    """The best deck that the leader allows, or None where there is none."""
+    """The best deck that the leader allows, or None if there is none."""
     by_price: dict[int, list[_Rated]] = {0: []}
-    for one in rated:
-        by_price.setdefault(_price(one.card, leader), []).append(one)
+    for item in rated:
+        by_price.setdefault(_price(item.card, leader), []).append(item)
     free = by_price.pop(0)
     prices = sorted(price for price in by_price if price <= allowed.moons)
     sums = {price: _sums(by_price[price]) for price in prices}
@@ -139,22 +144,22 @@ def _best(rated: Sequence[_Rated], leader: CardDef, allowed: Allowance) -> _Choi
     if best is None:
         return None
     bought = [
-        one
+        item
         for price, number in zip(prices, numbers, strict=True)
-        for one in by_price[price][:number]
+        for item in by_price[price][:number]
     ]
     return _Choice(*best, (*free[: allowed.cards - len(bought)], *bought))
 
 
 def _sums(rated: Sequence[_Rated]) -> list[tuple[float, float]]:
-    """Worth and merit of the first so many cards."""
-    worths = accumulate((one.worth for one in rated), initial=0.0)
-    merits = accumulate((one.merit for one in rated), initial=0.0)
+    """Worth and merit of the first n cards, for each n."""
+    worths = accumulate((item.worth for item in rated), initial=0.0)
+    merits = accumulate((item.merit for item in rated), initial=0.0)
     return list(zip(worths, merits, strict=True))
 
 
 def _purchases(stock: Sequence[tuple[int, int]], moons: int) -> Iterator[tuple[int, ...]]:
-    """Every way to buy: how many cards of each (price, number there are), within the moons."""
+    """Every way to buy: how many cards of each (price, number available), within the moons."""
     if not stock:
         yield ()
         return
@@ -178,7 +183,7 @@ def _reasons(
         prices = sorted(_price(card, leader) for card in cards)[: allowed.cards]
         return allowed.cards - len(prices), sum(prices) - allowed.moons, prices.count(0)
 
-    leader = min(leaders, key=lambda one: lack(one)[:2])
+    leader = min(leaders, key=lambda candidate: lack(candidate)[:2])
     allowed = _allowance(leader, parts, catalog)
     missing, excess, free = lack(leader)
     reasons = [short_of_cards(len(cards), allowed.cards)] if missing else []

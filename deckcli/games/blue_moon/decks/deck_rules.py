@@ -129,8 +129,8 @@ def too_many_foreign_moons(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     moons = sum(entry.card["moons"] * entry.count for entry in foreign)
     limit = allowance(deck, catalog).moons
     if moons > limit:
-        dear = sorted(foreign, key=lambda entry: -entry.card["moons"])
-        costs = [f"{entry.card.name()} {entry.card['moons']}" for entry in dear]
+        costly = sorted(foreign, key=lambda entry: -entry.card["moons"])
+        costs = [f"{entry.card.name()} {entry.card['moons']}" for entry in costly]
         message = f"{plural(moons, 'foreign moon')}; at most {limit} are allowed"
         yield Problem(message, deck.section("cards"), hint=f"foreign: {', '.join(costs)}")
 

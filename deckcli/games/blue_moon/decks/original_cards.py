@@ -1,7 +1,7 @@
-"""Cards nobody printed, for the examples of rules whose printed cards are not known to us.
+"""Cards nobody printed, for the examples of rules whose printed cards we do not know.
 
-The rules of emissaries and achievement cards are known, the cards are not. These stand in for
-them on explain pages and in tests; no catalog holds them.
+The rules for emissaries and achievement cards are known, the cards are not. These stand in for
+them on explain pages and in tests; no catalog contains them.
 """
 
 ORIGINAL_CARDS = """\

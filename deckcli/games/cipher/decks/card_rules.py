@@ -1,4 +1,4 @@
-"""What the schema cannot say of Cipher cards: one spelling per name, printings that fit."""
+"""What the schema cannot say about Cipher cards: one spelling per name, consistent printings."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ def unit_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
     """
     english: dict[str, tuple[str, str]] = {}
     japanese: dict[str, tuple[str, str]] = {}
-    for one in catalog:
-        for path, unit in zip(_unit_paths(one), units_of(one), strict=True):
+    for entry in catalog:
+        for path, unit in zip(_unit_paths(entry), units_of(entry), strict=True):
             if "en" not in unit or "ja" not in unit:
                 continue
-            first, first_id = english.setdefault(unit["ja"], (unit["en"], one.id))
+            first, first_id = english.setdefault(unit["ja"], (unit["en"], entry.id))
             if first != unit["en"]:
                 message = f"{unit['ja']} is {unit['en']} here, but {first} on {first_id}"
                 yield Problem(message, at=(*path, "en"))
                 continue
-            first, first_id = japanese.setdefault(unit["en"], (unit["ja"], one.id))
+            first, first_id = japanese.setdefault(unit["en"], (unit["ja"], entry.id))
             if first != unit["ja"]:
                 message = f"{unit['en']} is {unit['ja']} here, but {first} on {first_id}"
                 yield Problem(message, at=(*path, "ja"))
@@ -62,19 +62,19 @@ def unit_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
 )
 def unit_name_repeated(catalog: Catalog) -> Iterator[Problem]:
     """`also` is a unit name besides the card's own."""
-    for one in catalog:
+    for entry in catalog:
         seen: set[str] = set()
-        for path, unit in zip(_unit_paths(one), units_of(one), strict=True):
+        for path, unit in zip(_unit_paths(entry), units_of(entry), strict=True):
             names = {fold(name) for name in unit.values()}
             if seen & names:
                 yield Problem(f"the unit name {next(iter(unit.values()))} is repeated", at=path)
             seen |= names
 
 
-def _unit_paths(one: CardDef) -> Iterator[tuple[str | int, ...]]:
-    yield one.id, "unit"
-    for index in range(len(one.get("also", ()))):
-        yield one.id, "also", index
+def _unit_paths(entry: CardDef) -> Iterator[tuple[str | int, ...]]:
+    yield entry.id, "unit"
+    for index in range(len(entry.get("also", ()))):
+        yield entry.id, "also", index
 
 
 @RULES.error(
@@ -91,16 +91,16 @@ def printing_listed_twice(catalog: Catalog) -> Iterator[Problem]:
     may: starter printings share the picture of the booster card.)
     """
     seen: dict[tuple[str, str], str] = {}
-    for one in catalog:
-        for index, printing in enumerate(one.get("printings", ())):
+    for entry in catalog:
+        for index, printing in enumerate(entry.get("printings", ())):
             for key, label in (("code", "printing"), ("ciphervit", "CipherVit id")):
                 if key not in printing:
                     continue
-                first = seen.setdefault((key, printing[key]), f"{one.id} {index}")
-                if first != f"{one.id} {index}":
+                first = seen.setdefault((key, printing[key]), f"{entry.id} {index}")
+                if first != f"{entry.id} {index}":
                     message = f"{label} {printing[key]} is already listed on {first.split()[0]}"
-                    yield Problem(message, at=(one.id, "printings", index, key))
-                    break  # the same printing has the same id; one of the two is enough to say
+                    yield Problem(message, at=(entry.id, "printings", index, key))
+                    break  # the same printing has the same id; reporting one of them is enough
 
 
 @RULES.error(
@@ -116,15 +116,15 @@ def printing_does_not_fit(catalog: Catalog) -> Iterator[Problem]:
     The code of a printing is a number and a rarity, such as B01-003HN. Promotions have numbers of
     their own, but at least one printing of a card has the card's own number.
     """
-    for one in catalog:
-        printings = one.get("printings", ())
+    for entry in catalog:
+        printings = entry.get("printings", ())
         for index, printing in enumerate(printings):
             code, rarity = printing["code"], printing["rarity"]
             if not code.endswith(rarity) or not _NUMBER.fullmatch(code.removesuffix(rarity)):
                 message = f"the code {code} does not end in the rarity {rarity}"
-                yield Problem(message, at=(one.id, "printings", index, "rarity"))
-        if printings and not any(printing["code"].startswith(one.id) for printing in printings):
-            yield Problem(f"no printing has the number {one.id}", at=(one.id, "printings"))
+                yield Problem(message, at=(entry.id, "printings", index, "rarity"))
+        if printings and not any(printing["code"].startswith(entry.id) for printing in printings):
+            yield Problem(f"no printing has the number {entry.id}", at=(entry.id, "printings"))
 
 
 @RULES.error(
@@ -136,9 +136,9 @@ def printing_does_not_fit(catalog: Catalog) -> Iterator[Problem]:
 )
 def outside_its_set(catalog: Catalog) -> Iterator[Problem]:
     """The id of a card starts with the set of the file it is in."""
-    for one in catalog:
-        if not one.id.startswith(f"{one.set_id}-"):
-            yield Problem(f"{one.id} is listed in the set {one.set_id}", at=(one.id,))
+    for entry in catalog:
+        if not entry.id.startswith(f"{entry.set_id}-"):
+            yield Problem(f"{entry.id} is listed in the set {entry.set_id}", at=(entry.id,))
 
 
 @RULES.error(
@@ -154,10 +154,10 @@ def range_without_weapon(catalog: Catalog) -> Iterator[Problem]:
     Dancers, goddesses and strategists without a weapon icon print a dash for their range. If the
     card does attack, its weapon is missing.
     """
-    for one in catalog:
-        if one["range"] and not one.get("weapons"):
+    for entry in catalog:
+        if entry["range"] and not entry.get("weapons"):
             message = "a unit without a weapon cannot attack, but has a range"
-            yield Problem(message, at=(one.id, "range"))
+            yield Problem(message, at=(entry.id, "range"))
 
 
 @RULES.error(
@@ -169,13 +169,13 @@ def range_without_weapon(catalog: Catalog) -> Iterator[Problem]:
 )
 def rank_against_class_change(catalog: Catalog) -> Iterator[Problem]:
     """Advanced classes have a class-change cost, basic and fixed ones have none."""
-    for one in catalog:
-        rank, changes = one.get("rank"), "class_change" in one["cost"]
+    for entry in catalog:
+        rank, changes = entry.get("rank"), "class_change" in entry["cost"]
         if rank == "advanced" and not changes:
-            yield Problem("an advanced class without a class-change cost", at=(one.id, "cost"))
+            yield Problem("an advanced class without a class-change cost", at=(entry.id, "cost"))
         elif rank in ("basic", "fixed") and changes:
             message = f"a {rank} class with a class-change cost"
-            yield Problem(message, at=(one.id, "cost", "class_change"))
+            yield Problem(message, at=(entry.id, "cost", "class_change"))
 
 
 @RULES.error(
@@ -192,13 +192,13 @@ def skill_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
     skills. Names that differ only in case, spaces or punctuation are reported.
     """
     seen: dict[str, tuple[str, str]] = {}
-    for one in catalog:
-        for index, ability in enumerate(one.get("abilities", ())):
+    for entry in catalog:
+        for index, ability in enumerate(entry.get("abilities", ())):
             name = ability["name"]
-            first, first_id = seen.setdefault(_letters(name), (name, one.id))
+            first, first_id = seen.setdefault(_letters(name), (name, entry.id))
             if first != name:
                 message = f'"{name}" is spelt "{first}" on {first_id}'
-                yield Problem(message, at=(one.id, "abilities", index, "name"))
+                yield Problem(message, at=(entry.id, "abilities", index, "name"))
 
 
 def _letters(name: str) -> str:

@@ -28,7 +28,7 @@ class NotInCipherVit(DeckcliError):
 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
-    """Every line a copy; a first card of cost 1 is taken for the main character."""
+    """Every line is a copy; a first card of cost 1 is taken to be the main character."""
     builder = reader.builder("cipher")
     if builder is None:
         return None

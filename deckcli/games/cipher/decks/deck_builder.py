@@ -1,8 +1,8 @@
-"""From a pool of Cipher cards to a deck: four of a name, fifty in all, one who can lead.
+"""From a pool of Cipher cards to a deck: four of a name, fifty in all, one that can lead.
 
 There is no upper limit, so a deck exists if and only if fifty copies fit under the limit of four
-and one of them has deployment cost 1. What is built has exactly fifty: the smaller the deck, the
-more often its best cards are drawn.
+and one of them has deployment cost 1. Decks built here have exactly fifty: the smaller the deck,
+the more often its best cards are drawn.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from deckcli.decks.pool_building import (
 from deckcli.games.cipher.decks.names import unit_names
 
 _CURVE = {1: 28, 2: 3, 3: 11, 4: 7, 5: 1}  # deployment costs of fifty cards, as in the starters
-_COLOURS = 2  # more of them and the bonds seldom have the right symbol
+_COLOURS = 2  # with more, the bonds seldom have the right symbol
 
 _ANY_BONDS = "colourless"
 
@@ -52,7 +52,7 @@ def build(
 ) -> Built | NoDeck:
     """A deck of the pool's cards, or why there is none.
 
-    `chosen` may fix `format` and `main_character`, of whom the pool must have a card. Cards of one
+    `chosen` may fix `format` and `main_character`, for whom the pool must have a card. Cards of one
     or two symbols go before all others, and cards of the main character's unit before these.
     """
     worth = worth or {}
@@ -82,7 +82,7 @@ def build(
 
 
 def _last_series(card: CardDef) -> int:
-    return max((one.get("series", 0) for one in card.get("printings", ())), default=0)
+    return max((printing.get("series", 0) for printing in card.get("printings", ())), default=0)
 
 
 def _may_lead(card: CardDef, catalog: Catalog) -> bool:
@@ -90,7 +90,7 @@ def _may_lead(card: CardDef, catalog: Catalog) -> bool:
 
 
 def _leaders(legal: Sequence[CardDef], named: CardDef | None, catalog: Catalog) -> list[CardDef]:
-    """Who may lead; where somebody is named, the first card of that card name."""
+    """The cards that may lead; if one is named, the first card of that card name."""
     if named is None:
         return [card for card in legal if _may_lead(card, catalog)]
     if not _may_lead(named, catalog):
@@ -125,7 +125,7 @@ def _offers(
 
 
 def _number(value: int | str) -> int:
-    """What is printed, or 0 for an X."""
+    """The printed number, or 0 for an X."""
     return value if isinstance(value, int) else 0
 
 
@@ -143,11 +143,11 @@ def _best(
 ) -> tuple[CardDef, dict[str, int]]:
     """The worthiest army among those with the most cards of its symbols, and its cards."""
     armies: dict[tuple[int, int], list[_Army]] = {}
-    grown = _dearer_copies(offers)
+    grown = _costlier_copies(offers)
     for symbols in _palettes(offers, leaders):
         able = [card for card in leaders if symbols.issuperset(_symbols(card))]
         if able:
-            fitting = [one for one in offers if symbols.issuperset(_symbols(one.card))]
+            fitting = [offer for offer in offers if symbols.issuperset(_symbols(offer.card))]
             rank = min(size, most(fitting, limits)), -len(symbols)
             leader = max(able, key=lambda card: _promise(card, grown, worth))
             armies.setdefault(rank, []).append(_Army(leader, symbols))
@@ -170,7 +170,7 @@ def _best(
 
 
 def _palettes(offers: Sequence[Offer], leaders: Sequence[CardDef]) -> Iterator[frozenset[str]]:
-    """The sets of symbols a deck might keep to: none, one, two, or whatever a leader bears."""
+    """The sets of symbols a deck might keep to: none, one, two, or those of a leader."""
     symbols = sorted({symbol for offer in offers for symbol in _symbols(offer.card)})
     for number in range(_COLOURS + 1):
         yield from map(frozenset, combinations(symbols, number))
@@ -179,7 +179,7 @@ def _palettes(offers: Sequence[Offer], leaders: Sequence[CardDef]) -> Iterator[f
             yield frozenset(_symbols(leader))
 
 
-def _dearer_copies(offers: Sequence[Offer]) -> Counter[str]:
+def _costlier_copies(offers: Sequence[Offer]) -> Counter[str]:
     """How many cards a main character of each unit name could grow into."""
     copies: Counter[str] = Counter()
     for offer in offers:
@@ -194,13 +194,13 @@ def _is_dearer(card: CardDef) -> bool:
 
 
 def _promise(card: CardDef, grown: Mapping[str, int], worth: Worth) -> tuple[int, float, int, int]:
-    """How good a main character the card would be: something to grow into, then its worth."""
+    """How good a main character the card would be: what it can grow into, then its worth."""
     growth = max(grown.get(name, 0) for name in unit_names(card))
     return min(growth, 4), worth.get(card.id, 0.0), growth, _number(card["attack"])
 
 
 def _places(offers: Sequence[Offer], army: _Army) -> dict[str, int]:
-    """Who is taken when: the main character's unit, others of its symbols, then the rest."""
+    """The order of choice: the main character's unit, others of its symbols, then the rest."""
     unit, places = unit_names(army.leader), dict[str, int]()
     for offer in offers:
         if not army.symbols.issuperset(_symbols(offer.card)):

@@ -14,7 +14,7 @@ from deckcli.decks.namesakes import name_keys, namesakes
 from deckcli.games.cipher.decks.names import unit_names
 
 RULES = RuleBook()
-_SHOWN = 3  # how many cards a hint names before it counts the rest
+_SHOWN = 3  # how many cards a hint names before it just counts the rest
 
 
 @RULES.error(
@@ -155,7 +155,7 @@ def not_in_format(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
 
 
 def _last_series(card: CardDef) -> int:
-    return max((one.get("series", 0) for one in card.get("printings", ())), default=0)
+    return max((printing.get("series", 0) for printing in card.get("printings", ())), default=0)
 
 
 @RULES.advice(
@@ -176,7 +176,7 @@ def main_character_cannot_grow(deck: Deck, catalog: Catalog) -> Iterator[Problem
     if leader is None or _has_unknown(deck):
         return
     if not _may_lead(leader.card, catalog) or not _is_in_deck(leader.card, deck):
-        return  # first things first: whoever leads has to be settled
+        return  # first the main character has to be settled
     names, cost = unit_names(leader.card), leader.card["cost"]["deploy"]
     for entry in deck.entries("cards"):
         price = entry.card["cost"]["deploy"]
@@ -225,18 +225,18 @@ def _may_lead(card: CardDef, catalog: Catalog) -> bool:
 
 
 def _has_unknown(deck: Deck) -> bool:
-    """Whether some card could not be read: it may be the very one that seems to be missing."""
+    """Whether some card could not be read: it may be just the one that seems to be missing."""
     section = deck.section("cards")
     return section is not None and section.unresolved > 0
 
 
 def _is_in_deck(card: CardDef, deck: Deck) -> bool:
-    """Whether the deck has the card, perhaps under another id of the same card name."""
+    """Whether the deck has the card, perhaps under another id with the same card name."""
     cards = [entry.card for entry in deck.entries("cards")]
     if card in cards:
         return True
     keys = name_keys([card, *cards])
-    return any(keys[one.id] == keys[card.id] for one in cards)
+    return any(keys[held.id] == keys[card.id] for held in cards)
 
 
 def _leaders(deck: Deck, catalog: Catalog) -> list[CardDef]:

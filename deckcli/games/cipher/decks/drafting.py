@@ -1,4 +1,4 @@
-"""What drafting Cipher takes to know: bonds pay only for their own symbols."""
+"""What a Cipher drafter must know: bonds pay only for their own symbols."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from deckcli.catalog.catalog import CardDef, Catalog
 
-_OPEN = 6  # so many picks are free of any colour
-_STRANGE = 0.4  # what a card of a symbol is worth that the picks do not have at all
+_OPEN = 6  # this many picks are free of any colour
+_STRANGE = 0.4  # the worth of a card whose symbol none of the picks has
 
 
 def fit(card: CardDef, owned: Mapping[str, Sequence[str]], catalog: Catalog) -> float:
     """The larger the share of the picks that can be bonds for the card, the better."""
-    cards = [catalog[one] for one in owned.get("cards", ())]
+    cards = [catalog[card_id] for card_id in owned.get("cards", ())]
     symbols = card.get("symbols", ())
     if len(cards) < _OPEN or not symbols:
         return 1.0
-    shares = [sum(symbol in one.get("symbols", ()) for one in cards) for symbol in symbols]
+    shares = [sum(symbol in pick.get("symbols", ()) for pick in cards) for symbol in symbols]
     return _STRANGE + (1.0 - _STRANGE) * min(1.0, 2.0 * min(shares) / len(cards))

@@ -1,4 +1,4 @@
-"""LackeyCCG's `.dek`: XML with one element per copy, the main character in a zone of its own."""
+"""LackeyCCG's `.dek`: XML with one element per copy, and a separate zone for the main character."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ENDING = re.compile(r"(\+|\s*\(P[0-9]*\))$")
 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
-    """Every known card of the zones Deck and MC; the main character counts among the cards."""
+    """Every known card in the zones Deck and MC; the main character counts among the cards."""
     file = parse(reader.source)
     if file.game and fold(file.game) != fold(GAME):
         message = f'this is a Lackey deck for "{file.game}", not for {GAME}'
@@ -49,7 +49,7 @@ def read(reader: DeckReader) -> DeckBuilder | None:
 
 @dataclass(slots=True)
 class _Known:
-    """A card that was found, with the code of its printing where that says something."""
+    """A card that was found, with the code of its printing if that matters."""
 
     card: CardDef
     printing: str = ""
@@ -102,7 +102,7 @@ class _Import:
                 self.builder.section("main_character", place)
 
     def _add(self, copy: Copy) -> _Known | None:
-        """Count the copy among the cards; unknown ones are noted and counted as well."""
+        """Count the copy among the cards; unknown ones are reported and counted as well."""
         place, known = self._place(copy), self._known(copy)
         if known:
             self.builder.known_card("cards", known.card, 1, place, known.printing)
@@ -113,9 +113,9 @@ class _Import:
         return known
 
     def _known(self, copy: Copy) -> _Known | None:
-        """By the picture first: names are the same for several printings."""
+        """By the picture first: several printings share a name."""
         printings = self.pictures.get(copy.picture, [])
-        for card, printing in sorted(printings, key=lambda one: one[1]["set"] != copy.set_id):
+        for card, printing in sorted(printings, key=lambda pair: pair[1]["set"] != copy.set_id):
             return _Known(card, printing_code(card, printing))
         for name in (copy.name, _ENDING.sub("", copy.name)):
             cards = self.builder.catalog.find(name).cards if name else ()
@@ -132,7 +132,7 @@ def _is(zone: str | None, name: str) -> bool:
 
 
 def write(deck: Deck, catalog: Catalog) -> str:
-    """A Lackey deck; its name and format, for which Lackey has no place, are comments."""
+    """A Lackey deck; its name and format, for which Lackey has no place, become comments."""
     leader, others = leader_and_others(deck)
     lines = ['<deck version="0.8">', "\t<meta>", f"\t\t<game>{GAME}</game>"]
     if deck.name:
@@ -158,7 +158,7 @@ def _zone(name: str, entries: list[Entry]) -> Iterator[str]:
 
 
 def _comment(text: str) -> str:
-    """The text without what may not stand in an XML comment."""
+    """The text without what an XML comment may not contain."""
     printable = "".join(character for character in text if character.isprintable())
     return re.sub(r"-+(?=-)|-$", "", printable)
 

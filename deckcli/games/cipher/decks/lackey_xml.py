@@ -1,7 +1,7 @@
 """The XML of a Lackey deck as plain records with line numbers.
 
-Expat reads event by event, so depth and size cost nothing; document types, and with them entity
-bombs and files from elsewhere, are refused.
+Expat reads event by event, so depth and size cost nothing; document types are refused, and with
+them entity bombs and external files.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ class LackeyFile:
 
 
 def parse(source: Source) -> LackeyFile:
-    """The deck in an XML text; raises Unreadable where it is not XML."""
+    """The deck in an XML text; raises Unreadable if it is not XML."""
     from xml.parsers import expat  # only decks of this format need it
 
-    parser = expat.ParserCreate(encoding="UTF-8")  # the text is decoded already
+    parser = expat.ParserCreate(encoding="UTF-8")  # the text is already decoded
     events = _Events(parser, source)
     try:
         parser.Parse(source.text.encode("utf-8", "replace"), True)  # noqa: FBT003 - C signature

@@ -17,7 +17,7 @@ def unit_names(card: CardDef) -> set[str]:
 
 
 def numbered_units(catalog: Catalog) -> dict[str, int]:
-    """One number for a unit name in all its languages: of all cards, and of those they speak of."""
+    """One number per unit name in all its languages: for all cards, and those they mention."""
     found: dict[str, int] = {}
     further = catalog.info.table("further_units").items()
     named = [names for card in catalog for names in units_of(card)]
@@ -29,6 +29,6 @@ def numbered_units(catalog: Catalog) -> dict[str, int]:
 
 
 def units_of(card: CardDef) -> Iterator[Mapping[str, str]]:
-    """The unit name and, where there is one, the further one (B01-056 Lucina is also a Marth)."""
+    """The unit name and the further one, if any (B01-056 Lucina is also a Marth)."""
     yield card["unit"]
     yield from card.get("also", ())

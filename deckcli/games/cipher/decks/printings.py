@@ -1,4 +1,4 @@
-"""Which printing of a card a file of another program means, and which one to write."""
+"""Which printing of a card another program's file means, and which one to write."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ Printing = Mapping[str, Any]
 
 
 def printing_of(entry: Entry) -> Printing | None:
-    """The printing an entry names, else the card's first; home-made cards may have none."""
+    """The printing an entry names, otherwise the card's first; home-made cards may have none."""
     printings = entry.card.get("printings", ())
-    named = (one for one in printings if one["code"] == entry.printing)
+    named = (printing for printing in printings if printing["code"] == entry.printing)
     return next(named, printings[0] if printings else None)
 
 
 def printing_code(card: CardDef, printing: Printing) -> str:
-    """The code to note in a deck; the first printing is what a card means without one."""
+    """The code to note in a deck; without one, a card means its first printing."""
     code: str = printing["code"]
     return "" if printing["code"] == card["printings"][0]["code"] else code
 
 
 def lackey_id(printing: Printing) -> str:
-    """The name of the picture in Lackey: the code with + spelt out, unless the card says other."""
+    """The picture's name in Lackey: the code with + spelt out, unless the card says otherwise."""
     written: str = printing.get("lackey") or f"{printing['code'].replace('+', 'plus')}_SAMPLE.png"
     return written
 
@@ -36,7 +36,7 @@ def lackey_name(card: CardDef, printing: Printing | None) -> str:
         return card.name("en")
     if printing["rarity"].endswith("+"):
         return f"{card.name('en')}+"
-    promotions = [one["code"] for one in card["printings"] if one["rarity"] == "PR"]
+    promotions = [printed["code"] for printed in card["printings"] if printed["rarity"] == "PR"]
     if printing["code"] not in promotions:
         return card.name("en")
     number = promotions.index(printing["code"]) + 1

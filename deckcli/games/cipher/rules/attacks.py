@@ -23,16 +23,16 @@ from deckcli.games.cipher.words.combat import Ban
 _RANGES: Final = 2**RANGE | 2**REACHES_BACK | 2**GUISE  # bits of `touched` and `changed`
 _BANS: Final = 2**CANNOT_ATTACK
 _MOVES: Final = for_each_card(MOVE)
-_ATTACKS: Final = for_each_card(DO_ATTACK)  # to which the target is added
+_ATTACKS: Final = for_each_card(DO_ATTACK)  # the target is added to these
 
 
 def add_moves_and_attacks(
     game: CipherRules, state: CipherState, seat: int, units: list[int], options: list[int]
 ) -> None:
-    """Every untapped unit may move, and attack what is in its range and no skill forbids it.
+    """Every untapped unit may move, and attack whatever is in its range and no skill forbids.
 
-    From front to front the distance is 1, between front and back 2, from back to back 3. Whoever
-    goes first cannot attack in the first turn.
+    From front to front the distance is 1, between front and back 2, from back to back 3. The
+    player who goes first cannot attack in the first turn.
     """
     front, enemy = state.players[seat].front, state.players[1 - seat]
     flags, faces, prints = state.flags, state.faces, game.prints
@@ -62,7 +62,7 @@ def add_moves_and_attacks(
 
 
 def _reach(game: CipherRules, state: CipherState, unit: int, nearest: int) -> int:
-    """The lines that a unit reaches now, as its face would say it; `nearest` is the front line."""
+    """The lines a unit reaches now, encoded as on its face; `nearest` is the front line."""
     lines = game.stat(state, unit, RANGE) >> nearest & 3
     return lines | 2 if game.stat(state, unit, REACHES_BACK) else lines
 
@@ -70,12 +70,12 @@ def _reach(game: CipherRules, state: CipherState, unit: int, nearest: int) -> in
 def _allowed(
     game: CipherRules, state: CipherState, unit: int, targets: list[int], bans: list[InForce]
 ) -> list[int]:
-    """The targets without those that some skill bans the unit from attacking."""
-    for one in bans:
-        static, frame = one.static, one.frame
+    """The targets, except those that some skill bans the unit from attacking."""
+    for ban in bans:
+        static, frame = ban.static, ban.frame
         assert isinstance(static, Ban)
         if targets and static.group.has(game, state, frame, unit):
-            left = [t for t in targets if not static.whom.has(game, state, frame, t)]
+            left = [target for target in targets if not static.whom.has(game, state, frame, target)]
             if len(left) < len(targets):
                 state.emit(FIRES, card=frame.source, amount=static.ability)
             targets = left

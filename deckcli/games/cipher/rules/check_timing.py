@@ -3,8 +3,8 @@
 Class-change draws, then rules until nothing changes (namesakes, destruction, loss, march), then one
 triggered skill, and all over again.
 
-Whatever may give a rule something to do sets `unsettled`; with it `crowded`, if two units may bear
-one name, or `beaten`, if a unit was destroyed. As long as none is set no rule looks at anything.
+Anything that may give a rule something to do sets `unsettled`; also `crowded` if two units may
+share a name, or `beaten` if a unit was destroyed. While none is set, no rule looks at anything.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from deckcli.games.cipher.rules.zones import draw_cards, leave_field, refresh_de
 
 
 def check(game: CipherRules, state: CipherState) -> None:
-    """Call for a check, where there is anything to look at: it comes before the next step.
+    """Call for a check, if there is anything to look at; it comes before the next step.
 
     What needs neither a choice nor a skill is done at once.
     """
@@ -52,7 +52,7 @@ def check(game: CipherRules, state: CipherState) -> None:
 
 
 def _is_quiet(state: CipherState) -> bool:
-    """Whether no rule has anything to do on either side, as is the case most of the time."""
+    """Whether no rule has anything to do on either side, as is usually the case."""
     for player in state.players:
         if player.bonus or player.leader == NONE or not player.deck or not player.front:
             return False
@@ -96,7 +96,7 @@ class Settle(Op):
         _keep_one(game, state, first_of(action))
 
     def _next_skill(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        """One triggered skill; whoever has several that are due says which comes first."""
+        """Run one triggered skill; a player with several that are due says which comes first."""
         options: list[int] = []
         triggers = due(state)
         state.wave = triggers[0].wave  # a skill that was declined unseen leaves no trace
@@ -107,7 +107,7 @@ class Settle(Op):
         self.ask(game, state, frame, ASK_ORDER, triggers[0].seat, options)
 
     def _ask_namesake(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
-        """Of units with a name in common a player keeps one: the main character, or one chosen."""
+        """Of units that share a name a player keeps one: the main character, or one they choose."""
         for seat in IN_TURN[state.active]:
             player = state.players[seat]
             units = player.front + player.back
@@ -124,7 +124,7 @@ class Settle(Op):
 def _remove_beaten(game: CipherRules, state: CipherState) -> bool:
     """Destroyed units leave; a destroyed main character costs its owner orbs instead.
 
-    True if he is to break them first; then there is more to look at.
+    True if the owner must break them first; then there is more to look at.
     """
     flags = state.flags
     for seat in IN_TURN[state.active]:
@@ -148,9 +148,9 @@ def _remove_beaten(game: CipherRules, state: CipherState) -> bool:
 
 
 class BreakOrbs(Op):
-    """The owner of a destroyed main character breaks orbs, while there are any, and chooses which.
+    """The owner of a destroyed main character breaks orbs, if any are left, and chooses which.
 
-    How many are still to be broken is the one value of the frame.
+    The frame's only value is how many are still to be broken.
     """
 
     __slots__ = ()
@@ -158,7 +158,7 @@ class BreakOrbs(Op):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         left, orbs = frame.values[0], len(state.players[frame.seat].orbs)
         if left and orbs:
-            last = orbs if orbs > left else 1  # where all are broken, which is first is no choice
+            last = orbs if orbs > left else 1  # if all are broken, the order is no choice
             options = [action(CHOOSE_ORB, at + 1) for at in range(last)]
             self.ask(game, state, frame, ASK_ORB, frame.seat, options)
 
@@ -194,7 +194,7 @@ def _keep_one(game: CipherRules, state: CipherState, kept: int) -> None:
 
 
 def _lose(game: CipherRules, state: CipherState) -> None:
-    """Without a main character, or with neither deck nor retreat area, a player has lost."""
+    """A player without a main character, or with neither deck nor retreat area, has lost."""
     endings: list[int] = []
     losers: list[int] = []
     for seat in range(state.seats):
@@ -213,7 +213,7 @@ def _lose(game: CipherRules, state: CipherState) -> None:
 
 
 def _march(game: CipherRules, state: CipherState) -> None:
-    """The back line of whoever's turn it is not steps forward when nobody is in front of it."""
+    """The non-active player's back line steps forward when nobody is in front of it."""
     for seat in range(state.seats):
         player = state.players[seat]
         if seat != state.active and player.back and not player.front:

@@ -1,4 +1,4 @@
-"""Numbers that stand for the words of the game, so that nothing is compared as text in play."""
+"""Numbers for the words of the game, so that no text is compared during play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WEAPONS: Final = (
 TYPES: Final = ("armored", "flier", "beast", "dragon", "mirage", "monster")
 ALL_TYPES: Final = 64  # the bit after those of the types
 GENDERS: Final = ("male", "female")
-IN_TURN: Final = [[0, 1], [1, 0]]  # for whoever is active: the seats in turn order
+IN_TURN: Final = [[0, 1], [1, 0]]  # by active player: the seats in turn order
 RANGES: Final = (1, 2, 3)  # front to front, front to back, back to back
 LINES: Final = ("front", "back")
 FRONT: Final = 0
@@ -28,7 +28,7 @@ ORBS: Final = 1  # how many orbs an attack of the unit breaks; the largest count
 RANGE: Final = 2
 WEAPON: Final = 3
 SYMBOL: Final = 4
-LAST_PRINTED: Final = 4  # cards say nothing of those that follow
+LAST_PRINTED: Final = 4  # the later ones are not printed on cards
 NO_CRITICAL: Final = 5
 NO_EVADE: Final = 6
 SUPPORT_FAILS: Final = 7
@@ -38,16 +38,16 @@ FURTHER_NAMES: Final = 10
 SKILL: Final = 11
 SUPPORT_SUCCEEDS: Final = 12
 SUPPORT_VALUE: Final = 13
-SHARES_NAME: Final = 14  # units of its name may stand beside it
+SHARES_NAME: Final = 14  # units of the same name may stand beside it
 CANNOT_DEPLOY: Final = 15
 REACHES_BACK: Final = 16  # may attack the back line from anywhere
 FALLS_TO_BONDS: Final = 17
 LOSES_SKILL: Final = 18
 LOCKED_SKILL: Final = 19  # of a seat: none of its units may use the skill
-GUISE: Final = 20  # the unit looks like a face, but for its name and its attack
+GUISE: Final = 20  # the unit looks like a face, except for its name and attack
 SUPPORT_TO_BONDS: Final = 21
 UNBEATEN: Final = 22  # attacks cannot destroy the unit
-SHARES_SKILLS: Final = 23  # has the skills with an icon that its allies have
+SHARES_SKILLS: Final = 23  # has the skills of its allies that bear a certain icon
 STATS: Final = 24
 
 # Events.
@@ -67,47 +67,47 @@ LAID: Final = 12
 
 # What is heard at the table (engine/listening.py): who did it, with which card.
 GOES_FIRST: Final = OWN_KIND
-LAYS_ORBS: Final = OWN_KIND + 1  # before the game, so many (amount), and turns the leader up
+LAYS_ORBS: Final = OWN_KIND + 1  # before the game, this many (amount), and turns the leader up
 TURN_BEGINS: Final = OWN_KIND + 2  # which one (amount)
-DRAWS: Final = OWN_KIND + 3  # so many (amount)
-DRAWS_BONUS: Final = OWN_KIND + 4  # so many (amount), for a class change
+DRAWS: Final = OWN_KIND + 3  # this many (amount)
+DRAWS_BONUS: Final = OWN_KIND + 4  # this many (amount), for a class change
 RENEWS_DECK: Final = OWN_KIND + 5  # shuffles the retreat area into a new deck
 SHOWS: Final = OWN_KIND + 6  # both players see the card, which stays where it is
 DISCARDS: Final = OWN_KIND + 7
 PUTS: Final = OWN_KIND + 8  # openly into another zone (amount)
 PUTS_ON_DECK: Final = OWN_KIND + 9  # from the hand onto the deck, unseen by others
-RETREATS: Final = OWN_KIND + 10  # a unit, bond or card of the hand goes to the retreat area
+RETREATS: Final = OWN_KIND + 10  # a unit, bond or card from the hand goes to the retreat area
 BECOMES_BOND: Final = OWN_KIND + 11  # a unit that leaves the field
 TURNS_DOWN: Final = OWN_KIND + 12  # a bond turns itself down
 TAPS: Final = OWN_KIND + 13
 UNTAPS: Final = OWN_KIND + 14
 MOVES: Final = OWN_KIND + 15  # to its other line
 MARCHES: Final = OWN_KIND + 16  # the whole back line
-CHANGES_CLASS: Final = OWN_KIND + 17  # a unit, and the card that it was (other)
+CHANGES_CLASS: Final = OWN_KIND + 17  # a unit, and the card it was before (other)
 GROWS: Final = OWN_KIND + 18  # a unit, and the card that is stacked under it (other)
-LEADS: Final = OWN_KIND + 19  # a unit is the main character now
+LEADS: Final = OWN_KIND + 19  # a unit is now the main character
 COPIES: Final = OWN_KIND + 20  # a unit looks like another (other)
 SKILL_BEGINS: Final = OWN_KIND + 21  # a skill (amount) that nobody chose to use now
 SUPPORTS: Final = OWN_KIND + 22  # a card supports a unit (other)
 FAILS_TO_SUPPORT: Final = OWN_KIND + 23  # a card does not support a unit (other)
-WILL_STAY: Final = OWN_KIND + 24  # a supporting card is to be deployed after combat
+WILL_STAY: Final = OWN_KIND + 24  # a supporting card will be deployed after combat
 STEPS_IN: Final = OWN_KIND + 25  # a unit is attacked instead of another
-BREAKS_OFF: Final = OWN_KIND + 26  # combat ends, because one of the two has left
+BREAKS_OFF: Final = OWN_KIND + 26  # combat ends because one of the two has left
 DOUBLES: Final = OWN_KIND + 27  # a critical hit: the attack so far (amount)
 JUDGED: Final = OWN_KIND + 28  # attacker, defender (other), orbs at stake (amount; 0: no success)
 IS_DESTROYED: Final = OWN_KIND + 29  # by a skill of a card (other)
-TAKES_ORB: Final = OWN_KIND + 30  # an orb breaks and goes to the hand; so many are left (amount)
+TAKES_ORB: Final = OWN_KIND + 30  # an orb breaks and goes to the hand; this many are left (amount)
 TURNS_ORB_UP: Final = OWN_KIND + 31
 GAINS_ORB: Final = OWN_KIND + 32  # the top card of the deck
 GIVES: Final = OWN_KIND + 64  # + stat: a skill (other) does something (amount) to a stat of a unit
 
 # How a game ends.
-LEADER_LOST: Final = OWN_ENDING  # a main character was destroyed without orbs
+LEADER_LOST: Final = OWN_ENDING  # a main character was destroyed with no orbs left
 CARDS_LOST: Final = OWN_ENDING + 1  # neither a deck nor a retreat area
-BOTH_LOST: Final = OWN_ENDING + 2  # `about`: how each seat did
+BOTH_LOST: Final = OWN_ENDING + 2  # `about`: how each seat lost
 ENDINGS: Final = ("main_character_destroyed", "no_cards_left", "both_lost")
 
-# Zones a skill can speak of.
+# Zones a skill can refer to.
 HAND: Final = 0
 DECK: Final = 1
 RETREAT: Final = 2
@@ -117,7 +117,7 @@ BONDS: Final = 3
 ON_FIELD: Final = 1
 AS_BOND: Final = 2  # face-up
 IN_HAND: Final = 4
-PLACES: Final = ("bond", "hand")  # as card files call the last two
+PLACES: Final = ("bond", "hand")  # what card files call the last two
 
 ICONS: Final = (
     "CCS", "FS", "LvS", "BS", "LIS", "CP", "DV", "CF", "AS", "IS", "DB", "HS", "TS", "US",
@@ -125,11 +125,11 @@ ICONS: Final = (
 
 UNTIL_COMBAT: Final = OWN_UNTIL
 
-# Who left the field while it was fighting.
+# Which fighter left the field during combat.
 ATTACKER_LEFT: Final = 1
 DEFENDER_LEFT: Final = 2
 
-# Phases, for those who look at a table.
+# Phases, for code that looks at a table.
 SETUP: Final = 0
 START: Final = 1
 BOND: Final = 2
@@ -186,7 +186,7 @@ DISCARD: Final = 22
 TAP: Final = 23
 KEEP_UNIT: Final = 24
 
-# For each window the verbs of its answers.
+# For each window, the verbs that answer it.
 ANSWERS: Final = (
     (KEEP, REDRAW), (LAY_BOND, NO_BOND), (DO_DEPLOY, LEVEL_UP, END_DEPLOY),
     (MOVE, DO_ATTACK, USE, END_TURN), (CRITICAL, NO_CRIT), (EVADE, TAKE_HIT), (CHOOSE_ORB,),
@@ -197,7 +197,7 @@ ANSWERS: Final = (
 # Flags of a card on the table.
 TAPPED: Final = 1
 FACE_DOWN: Final = 2
-BEATEN: Final = 4  # destroyed, and about to leave at the next check
+BEATEN: Final = 4  # destroyed, and leaves at the next check
 ATTACKED: Final = 8  # it has attacked this turn
 TO_BONDS: Final = 16  # when it leaves, it becomes a bond
 STAYS: Final = 32  # a supporting card that is deployed when combat is over
@@ -205,7 +205,7 @@ FACE_UP: Final = 64  # an orb that was turned up
 
 
 def bits(words: Sequence[str], known: tuple[str, ...]) -> int:
-    """A bit for each of the words, by its place in the list of known ones."""
+    """A bit for each word, by its position among the known ones."""
     mask = 0
     for at in range(len(known)):
         if known[at] in words:

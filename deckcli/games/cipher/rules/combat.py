@@ -1,4 +1,4 @@
-"""Combat and its six steps; support.py has the second and a part of the last.
+"""The six steps of combat; support.py has the second and part of the last.
 
 The program in game.py puts them in order.
 """
@@ -75,7 +75,7 @@ class StillFighting(Op):
     __slots__ = ("last",)
 
     def __init__(self) -> None:
-        self.last = 0  # the first step of the end of combat, known when the program is put together
+        self.last = 0  # where the end of combat starts, known once the program is assembled
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         if state.broken_off:
@@ -93,7 +93,7 @@ def _discards(game: CipherRules, state: CipherState, unit: int, verb: int) -> li
 
 
 class Critical(Op):
-    """Step 3: the attacker may discard a card of its name to double its attack, all counted."""
+    """Step 3: the attacker may discard a card of its name to double its total attack."""
 
     __slots__ = ()
 
@@ -114,7 +114,7 @@ class Critical(Op):
 
 
 class Evade(Op):
-    """Step 4: the defender may discard a card of its name and is not destroyed by this attack."""
+    """Step 4: the defender may discard a card of its name to survive this attack."""
 
     __slots__ = ()
 
@@ -134,7 +134,7 @@ class Evade(Op):
 
 
 def _is_certain(game: CipherRules, state: CipherState) -> bool:
-    """Whether this attack cannot be evaded, by a unit of the defender's types at least."""
+    """Whether this attack cannot be evaded, at least by a unit of the defender's types."""
     barred = game.stat(state, state.attacker, NO_EVADE)
     if not barred:
         return False
@@ -143,14 +143,14 @@ def _is_certain(game: CipherRules, state: CipherState) -> bool:
 
 
 class Judge(Op):
-    """Step 5: with as much attack as the defender, or more, the attacker destroys it."""
+    """Step 5: with at least as much attack as the defender, the attacker destroys it."""
 
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         attacker, defender = state.attacker, state.defender
         mine, theirs = game.attack(state, attacker), game.attack(state, defender)
-        unusual = state.touched | state.changed  # the stats that skills do something about
+        unusual = state.touched | state.changed  # the stats that skills affect
         if (
             mine < theirs
             or state.evaded
@@ -186,7 +186,7 @@ class EndCombat(Op):
 
 
 class LeaveCombat(Op):
-    """What lasted until the end of combat is over."""
+    """Whatever lasts until the end of combat is over."""
 
     __slots__ = ()
 

@@ -25,7 +25,7 @@ from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.zones import deploy, is_kept_back, level_up
 
 _END_DEPLOYMENT: Final = action(END_DEPLOY)
-_DEPLOYMENTS: Final = for_each_card(DO_DEPLOY)  # to which the line is added
+_DEPLOYMENTS: Final = for_each_card(DO_DEPLOY)  # the line is added to these
 
 
 class DeployPhase(Op):
@@ -39,7 +39,7 @@ class DeployPhase(Op):
         budget = len(player.bonds) - player.spent
         options: list[int] = []
         faces, prints = state.faces, game.prints
-        cheap = [one for one in player.hand if prints[faces[one]].cheapest <= budget]
+        cheap = [card for card in player.hand if prints[faces[card]].cheapest <= budget]
         if cheap:
             symbols = player.symbols
             names = _unit_names(game, state, player)
@@ -67,7 +67,7 @@ class DeployPhase(Op):
 
 
 def _unit_names(game: CipherRules, state: CipherState, player: Player) -> list[int]:
-    """Every unit name that is on the player's field already."""
+    """Every unit name that is already on the player's field."""
     names: list[int] = []
     faces, prints = state.faces, game.prints
     for unit in player.front + player.back:
@@ -96,11 +96,11 @@ def _add_deployments(
 
 
 def lines_for(card: int) -> list[int]:
-    """A card that is to be deployed, in front or in the back."""
+    """The options for deploying a card: in front or in the back."""
     deployed = _DEPLOYMENTS[card]
     return [deployed + FRONT, deployed + BACK]
 
 
 def level_cost(face: CipherFace) -> int:
-    """The class-change cost where the card has one, else its deployment cost."""
+    """The class-change cost if the card has one, otherwise its deployment cost."""
     return face.class_change if face.class_change >= 0 else face.cost

@@ -38,21 +38,21 @@ class CipherFace(Face):
         self.also = -1  # another unit name it bears
         self.cost = 99
         self.class_change = -1  # -1: cannot be class-changed into
-        self.cheapest = 99  # the least it takes to bring it onto the field
+        self.cheapest = 99  # the least it costs to bring it onto the field
         self.attack = self.support = 0
         self.symbols = self.weapons = self.types = self.genders = self.ranges = 0
-        self.from_front = self.from_back = 0  # the lines it reaches: 0 neither, 1 front, 2 back, 3
+        self.from_front = self.from_back = 0  # lines it reaches: 0 none, 1 front, 2 back, 3 both
         self.statics: list[list[Static]] = [[] for _ in range(STATS)]
         self.touches = 0  # a bit for each stat with statics
-        self.touches_others = 0  # the same for statics that concern more than the card itself
-        self.places = 0  # where else than on the field one of its skills works
+        self.touches_others = 0  # the same for statics that affect more than the card itself
+        self.places = 0  # where its skills work, apart from the field
         self.acts: list[Ability] = []
         self.attack_skills: list[Ability] = []  # what it does as a supporting card
         self.defense_skills: list[Ability] = []
         self.is_playable = True
 
     def read(self, facts: Mapping[str, Any], unit: int, further: int) -> None:
-        """Take the printed facts over. X counts as 0: no card of the pool has it."""
+        """Take over the printed facts. X counts as 0: no card in the pool has it."""
         self.unit, self.further, self.who = unit, further, dict(facts["unit"])
         self.cost = _printed(facts["cost"]["deploy"])
         if "class_change" in facts["cost"]:
@@ -68,13 +68,13 @@ class CipherFace(Face):
         self.from_front, self.from_back = self.ranges >> 1 & 3, self.ranges >> 2 & 3
 
     def clear_skills(self) -> None:
-        """Note nothing of any skill."""
+        """Forget all skills."""
         self.statics = [[] for _ in range(STATS)]
         self.touches = self.touches_others = self.places = 0
         self.acts, self.attack_skills, self.defense_skills = [], [], []
 
     def add_skill(self, ability: Ability, mode: str, place: int) -> None:
-        """Sort a skill in: to be used, as a supporting card in attack or defence, always so."""
+        """File a skill by its use: ACT, support in attack or defence, or continuous."""
         self.places |= place & ~ON_FIELD
         if ability.kind == "ACT":
             self.acts.append(ability)
@@ -92,12 +92,12 @@ class CipherFace(Face):
                 self.touches_others |= 2**static.stat
 
     def note_names(self) -> None:
-        """Its further name is borne as long as a skill says so."""
+        """It bears its further name as long as a skill says so."""
         is_borne = not self.is_playable or self.touches >> FURTHER_NAMES & 1 != 0
         self.also = self.further if is_borne else -1
 
     def shares_name(self, other: CipherFace) -> bool:
-        """Whether the two bear a unit name in common."""
+        """Whether the two share a unit name."""
         if self.unit == other.unit or self.unit == other.also:
             return True
         return self.also != -1 and (self.also == other.unit or self.also == other.also)

@@ -1,4 +1,4 @@
-"""The faces of Cipher and where its cards lie, for those who only look."""
+"""The faces of Cipher and where its cards lie, for code that only looks."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ class CipherField(Game[CipherState]):
 
     def __init__(self) -> None:
         super().__init__()
-        # The faces once more, as what they are: `faces` is what every game has.
+        # The same faces with their own type; `faces` is typed as in every game.
         self.prints: list[CipherFace] = [CipherFace(0, "?", {"en": "an unknown card"})]
         self.faces = list(self.prints)
         self.skills: dict[str, int] = {}  # every skill name, with its number
-        self.bearing: list[list[Ability]] = []  # for each skill name all abilities of it
-        self.skilled: list[list[Ability]] = []  # for each skill name the first that a face has
-        self.icons: list[int] = []  # for each ability a bit for each icon before its name
-        self.modes: list[str] = []  # for each ability when a support has it: ATK, DEF, BOTH or ""
-        self.working_in: list[int] = []  # for each ability the place where it works
-        self.places = 0  # where else than on the field skills of some face work
-        # Where the rules are among the programs, in front of those of abilities.
+        self.bearing: list[list[Ability]] = []  # for each skill name, all abilities with it
+        self.skilled: list[list[Ability]] = []  # for each skill name, the first one that a face has
+        self.icons: list[int] = []  # for each ability, a bit for each icon before its name
+        self.modes: list[str] = []  # for each ability, when it works in support: ATK, DEF, BOTH, ""
+        self.working_in: list[int] = []  # for each ability, the place where it works
+        self.places = 0  # where skills of some face work, apart from the field
+        # Where the rules are among the programs, ahead of those of abilities.
         self.setup_program = self.turn_program = self.combat_program = -1
         self.check_program = self.orbs_program = -1
 
@@ -60,7 +60,7 @@ class CipherField(Game[CipherState]):
         return player.deck
 
     def distinct(self, state: CipherState, cards: list[int]) -> list[int]:
-        """Cards with the same face, known to the same players and lying alike, are one option."""
+        """Cards with the same face and flags, known to the same players, are one option."""
         if len(cards) < 2:
             return cards
         faces = state.faces
@@ -74,27 +74,27 @@ class CipherField(Game[CipherState]):
         return found
 
     def _has_twin(self, state: CipherState, card: int, cards: list[int]) -> bool:
-        """Whether one of the cards cannot be told from this one; units always can."""
+        """Whether one of the cards is indistinguishable from this one; units never are."""
         faces, known, flags = state.faces, state.seen, state.flags
-        for one in cards:
+        for other in cards:
             if (
-                faces[one] == faces[card]
-                and known[one] == known[card]
-                and flags[one] == flags[card]
-                and (not self.prints[faces[card]].places or self._works_alike(state, one, card))
+                faces[other] == faces[card]
+                and known[other] == known[card]
+                and flags[other] == flags[card]
+                and (not self.prints[faces[card]].places or self._works_alike(state, other, card))
             ):
                 return not self.is_in_play(state, card)
         return False
 
-    def _works_alike(self, state: CipherState, one: int, other: int) -> bool:
+    def _works_alike(self, state: CipherState, a: int, b: int) -> bool:
         """Whether two cards with skills of bonds or hands lie where the same skills can be used."""
-        hand = state.players[state.owners[one]].hand
-        return (one in hand) == (other in hand) and state.uses_of(one) == state.uses_of(other)
+        hand = state.players[state.owners[a]].hand
+        return (a in hand) == (b in hand) and state.uses_of(a) == state.uses_of(b)
 
-    # -- skills that work elsewhere than on the field
+    # -- skills that work outside the field
 
     def elsewhere(self, state: CipherState, seat: int) -> list[int]:
-        """A player's cards that are no units, but may have skills that work where they lie."""
+        """A player's cards that are not units but may have skills that work where they lie."""
         found: list[int] = []
         if not state.places:
             return found
@@ -111,11 +111,11 @@ class CipherField(Game[CipherState]):
     # -- names and stacks
 
     def is_class_changed(self, state: CipherState, unit: int) -> bool:
-        """Put on another card, and a card that one class-changes into."""
+        """Whether the unit was put on another card and has a class-change cost."""
         return state.below[unit] != NONE and self.prints[state.faces[unit]].class_change >= 0
 
     def may_stand_together(self, state: CipherState, units: list[int]) -> bool:
-        """Whether one of units with a name in common lets the others stand beside it."""
+        """Whether one of these units, which share a name, lets the others stand beside it."""
         for unit in units:
             for static in self.prints[state.faces[unit]].statics[SHARES_NAME]:
                 state.emit(FIRES, card=unit, amount=static.ability)

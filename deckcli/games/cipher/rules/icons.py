@@ -15,7 +15,7 @@ def icon_bits(icons: Sequence[str]) -> int:
 
 
 def needed_by(icons: Sequence[str]) -> list[Condition]:
-    """What must be so for a skill with these icons to work: CCS and LvS ask for a level-up."""
+    """What skills with these icons require: CCS and LvS ask for a level-up."""
     needed: list[Condition] = []
     for icon in icons:
         kind = _kind(icon)

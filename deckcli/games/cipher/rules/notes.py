@@ -1,32 +1,32 @@
-"""Notes: what a table remembers of skills, modifiers and bonds, so that nobody looks for them.
+"""Notes: what a table remembers of skills, modifiers and bonds, so that nobody has to search.
 
-To most questions of a game no card in play has anything to say, and the notes tell so with one bit.
+For most questions in a game no card in play has anything to say, and the notes say so with one bit.
 A bit that is not set is final: no skill waits for that event, nothing changes that stat. A bit that
-is set means no more than "look": the skill may require what is not the case. `happen` and `stat`
-ask the notes themselves; where they would be called often, the caller tests the bit first.
+is set only means "look": the skill may have requirements that are not met. `happen` and `stat` ask
+the notes themselves; where they would be called often, the caller tests the bit first.
 
     note                            says                                     written by
     face.listens, face.touches      which events its skills wait for, which  the compiler,
                                     stats they touch all the time            set_abilities
-    face.touches_others             the latter, of others than itself        set_abilities
-    player.listens, player.touched  the same of all units of a player        this module
-    state.listens, state.touched    the same of both players                 this module
+    face.touches_others             the latter, for cards other than itself  set_abilities
+    player.listens, player.touched  the same for all units of a player       this module
+    state.listens, state.touched    the same for both players                this module
     state.givers                    units whose faces touch others           this module
     state.changed                   which stats modifiers change             modified, note_changes
-    state.places                    where else than on the field skills of   count_skills
-                                    the decks work
+    state.places                    where skills of the decks work, apart    count_skills
+                                    from the field
     player.flipped, player.symbols  bonds that lie face-down, the symbols    zones.lay_bond,
                                     of the others                            zones.count_bonds
 
-The bit of an event or a stat is 2 to the power of its number in tables.py. Gained skills count in
-`listens` and `touched` of whose unit has them. Skills of bonds and hands count wherever their card
-is, as long as the deck lists it: cards come and go there. The list of givers is made anew and never
-changed, so that clones share it.
+The bit of an event or a stat is 2 to the power of its number in codes.py. Gained skills count in
+the `listens` and `touched` of the player whose unit has them. Skills of bonds and hands count
+wherever their card is, as long as the deck lists it: cards come and go there. The list of givers is
+replaced and never changed, so that clones can share it.
 
-From the first turn on each note is exact, and tests/games/cipher/test_notes.py counts all of them
-anew at every decision of random games. So whoever lets units come, go or change faces in a new way
-calls `unit_came` or `units_changed`; whoever makes a modifier, `modified`; whoever moves or turns
-bonds, `count_bonds`.
+From the first turn on each note is exact, and tests/games/cipher/test_notes.py recounts all of them
+at every decision of random games. So any new code that makes units come, go or change faces must
+call `unit_came` or `units_changed`; code that makes a modifier, `modified`; code that moves or
+turns bonds, `count_bonds`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class CipherNotes(CipherField):
     """Keeps the notes of skills and modifiers."""
 
     def count_skills(self, state: CipherState) -> None:
-        """Note everything anew."""
+        """Recount everything."""
         for seat in range(state.seats):
             for face in self._listed_elsewhere(state, seat):
                 state.places |= face.places
@@ -61,7 +61,7 @@ class CipherNotes(CipherField):
             self._recount(state)
 
     def end_effects(self, state: CipherState, until: int) -> None:
-        """Modifiers that last until now are gone; a skill or a guise among them is missed."""
+        """Remove modifiers that last until now, and recount if skills or guises were among them."""
         before = state.changed
         state.expire(until)
         state.note_changes()
@@ -69,7 +69,7 @@ class CipherNotes(CipherField):
             self._recount(state)
 
     def unit_came(self, state: CipherState, unit: int) -> None:
-        """A unit more: what its skills do is added to what is noted."""
+        """Add the skills of a new unit to the notes."""
         face, player = self.prints[state.faces[unit]], state.players[state.owners[unit]]
         if face.listens:
             player.listens |= face.listens
@@ -81,11 +81,11 @@ class CipherNotes(CipherField):
                 state.givers = [*state.givers, unit]
 
     def units_changed(self, state: CipherState, seat: int) -> None:
-        """A player's units went or changed: what their skills do is counted anew."""
+        """Recount the skills of a player's units after some left or changed."""
         self._count(state, seat)
-        one, other = state.players
-        state.listens = one.listens | other.listens
-        state.touched = one.touched | other.touched
+        first, second = state.players
+        state.listens = first.listens | second.listens
+        state.touched = first.touched | second.touched
 
     def _recount(self, state: CipherState) -> None:
         for seat in range(state.seats):
@@ -95,7 +95,7 @@ class CipherNotes(CipherField):
         looks = state.looks()
         player, prints = state.players[seat], self.prints
         listens = touched = 0
-        givers = [one for one in state.givers if state.owners[one] != seat]
+        givers = [giver for giver in state.givers if state.owners[giver] != seat]
         for unit in player.front + player.back:
             face = prints[looks[unit]]
             listens |= face.listens
@@ -113,16 +113,16 @@ class CipherNotes(CipherField):
 
     def _count_gained(self, state: CipherState, seat: int) -> None:
         player = state.players[seat]
-        for one in state.modifiers:
-            if one.stat == SKILL and state.owners[one.card] == seat:
-                for ability in self.skilled[one.amount]:
+        for modifier in state.modifiers:
+            if modifier.stat == SKILL and state.owners[modifier.card] == seat:
+                for ability in self.skilled[modifier.amount]:
                     if ability.event >= 0:
                         player.listens |= 2**ability.event
                     for static in ability.statics:
                         player.touched |= 2**static.stat
 
     def _listed_elsewhere(self, state: CipherState, seat: int) -> list[CipherFace]:
-        """The faces of a player's deck with skills that work elsewhere, wherever they are now."""
+        """The faces in a deck list with skills for outside the field, wherever they are now."""
         if not self.places:
             return []
-        return [self.prints[one] for one in state.decklists[seat] if self.prints[one].places]
+        return [self.prints[face] for face in state.decklists[seat] if self.prints[face].places]

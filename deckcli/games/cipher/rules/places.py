@@ -1,4 +1,4 @@
-"""Skills that work elsewhere than on the field: face-up among the bonds, or in the hand."""
+"""Skills that work outside the field: face-up among the bonds, or in the hand."""
 
 from __future__ import annotations
 
@@ -55,10 +55,11 @@ def works_in(facts: Mapping[str, Any]) -> int:
 
 
 def tie_to_places(abilities: list[Ability], places: list[int], programs: list[Program]) -> None:
-    """Let each skill of a card that has skills for several places work in its own place only.
+    """Let each skill of a card with skills for several places work only in its own place.
 
-    A triggered skill must lie there when something happens, and may be gone when it is its turn;
-    only a skill in the hand is shown from there. Special skills work wherever their words say.
+    For a triggered skill the card must lie there when the event happens, but may be gone when the
+    skill resolves; only a skill in the hand is shown from there. Special skills work wherever
+    their words say.
     """
     for ability, place in zip(abilities, places, strict=True):
         if place and ability.event >= 0:
@@ -73,7 +74,7 @@ def tie_to_places(abilities: list[Ability], places: list[int], programs: list[Pr
 
 
 class ShowFromHand(Op):
-    """The player may show the card and use its skill; who keeps it hidden has told nothing."""
+    """The player may show the card and use its skill; keeping it hidden reveals nothing."""
 
     __slots__ = ()
 

@@ -29,10 +29,10 @@ class CipherDeck:
 
 
 def dealt(name: str, faces: Sequence[int], leader: int) -> CipherDeck:
-    """A deck of these faces; a leader of NONE is nobody.
+    """A deck of these faces; NONE means there is no leader.
 
-    A deck with findings may be played all the same, but somebody has to lead it, and hands and orbs
-    have to come from it: raises NotPlayable.
+    A deck with findings may still be played, but it needs a leader and enough cards for the hand
+    and the orbs: raises NotPlayable.
     """
     if leader not in faces:
         what = "no main character" if leader == NONE else "a main character that is not in it"
@@ -52,7 +52,7 @@ def dealt(name: str, faces: Sequence[int], leader: int) -> CipherDeck:
 
 
 def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:
-    """Give a seat its cards: ids in a row, the main character's first."""
+    """Give a seat its cards: consecutive ids, the main character's first."""
     player = Player()
     first = len(state.faces)
     state.faces.append(deck.leader)
@@ -72,7 +72,7 @@ def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:
 
 
 class DealHands(Op):
-    """Who goes first is drawn by lot; both players draw six cards."""
+    """Choose at random who goes first; both players draw six cards."""
 
     __slots__ = ()
 
@@ -89,7 +89,7 @@ class Mulligan(Op):
     __slots__ = ("step",)
 
     def __init__(self, step: int) -> None:
-        self.step = step  # 0: whoever goes first
+        self.step = step  # 0: the player who goes first
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = (state.active + self.step) % state.seats
@@ -110,7 +110,7 @@ class Mulligan(Op):
 class LayOrbs(Op):
     """Five unseen cards of each deck become orbs, and the main characters are turned up.
 
-    Their skills count from now on: before, nobody but their owners knows them.
+    Their skills count from now on: until then only their owners know them.
     """
 
     __slots__ = ()

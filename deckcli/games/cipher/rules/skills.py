@@ -31,8 +31,8 @@ class CipherSkills(CipherNotes):
 
     def __init__(self) -> None:
         super().__init__()
-        # For each seat and card the frame its skills are read in; nothing ever changes them, and
-        # actions know no higher card than that.
+        # For each seat and card, the frame its skills are read in; these never change, and actions
+        # cannot name a higher card.
         self.contexts = [
             [Frame(-1, seat, card, [], []) for card in range(MOST_CARDS)] for seat in range(2)
         ]
@@ -53,43 +53,45 @@ class CipherSkills(CipherNotes):
         """The skills that its owner may use in the action phase."""
         found = self.prints[state.looks()[unit]].acts
         if (state.touched | state.changed) & _GAINS:
-            found = found + [one for one in self._gained(state, unit) if one.kind == "ACT"]
+            found = found + [
+                ability for ability in self._gained(state, unit) if ability.kind == "ACT"
+            ]
         if found and state.changed >> LOCKED_SKILL & 1:
-            for one in state.modifiers:
-                if one.stat == LOCKED_SKILL and one.seat == state.owners[unit]:
-                    found = [ability for ability in found if ability.skill != one.amount]
+            for modifier in state.modifiers:
+                if modifier.stat == LOCKED_SKILL and modifier.seat == state.owners[unit]:
+                    found = [ability for ability in found if ability.skill != modifier.amount]
         return self._left(state, unit, found) if found and self.is_losing(state) else found
 
     def _gained(self, state: CipherState, card: int) -> list[Ability]:
         found: list[Ability] = []
-        for one in self.gains(state):
-            if one.stat == SKILL and one.card == card:
-                found += self.skilled[one.amount]
+        for modifier in self.gains(state):
+            if modifier.stat == SKILL and modifier.card == card:
+                found += self.skilled[modifier.amount]
         return found
 
     def _left(self, state: CipherState, card: int, abilities: list[Ability]) -> list[Ability]:
-        """Those of a card's abilities that no skill in play takes away."""
-        return [one for one in abilities if not self.has_lost(state, card, one.index)]
+        """The abilities of a card that no skill in play takes away."""
+        return [ability for ability in abilities if not self.has_lost(state, card, ability.index)]
 
     def gains(self, state: CipherState) -> list[Modifier]:
-        """Modifiers among which are all skills that units have gained."""
+        """Modifiers that include all skills units have gained."""
         if state.touched >> SHARES_SKILLS & 1:
             return state.modifiers + self.shared(state)
         return state.modifiers
 
     def shared(self, state: CipherState) -> list[Modifier]:
-        """The skills that units have because allies of theirs have them, each name once."""
+        """The skills that units have because their allies have them, each name once."""
         found: list[Modifier] = []
         for seat in range(state.seats):
             units = self.units(state, seat)
             sharing: list[InForce] = []
             self._add_statics(state, seat, units, SHARES_SKILLS, sharing)
-            for one in sharing:
-                icon = one.static.amount.value(self, state, one.frame)
+            for source in sharing:
+                icon = source.static.amount.value(self, state, source.frame)
                 before = len(found)
-                self._add_shared(state, one.frame.source, units, icon, found)
+                self._add_shared(state, source.frame.source, units, icon, found)
                 if len(found) > before:
-                    state.emit(FIRES, card=one.frame.source, amount=one.static.ability)
+                    state.emit(FIRES, card=source.frame.source, amount=source.static.ability)
         return found
 
     def _add_shared(
@@ -97,12 +99,12 @@ class CipherSkills(CipherNotes):
     ) -> None:
         looks = state.looks()
         known = [ability.skill for ability in self.prints[looks[unit]].abilities]
-        for other in units:
-            for ability in self.prints[looks[other]].abilities:
+        for ally in units:
+            for ability in self.prints[looks[ally]].abilities:
                 if self.icons[ability.index] >> icon & 1 and ability.skill not in known:
                     known.append(ability.skill)
                     seat = state.owners[unit]
-                    found.append(Modifier(SKILL, unit, ability.skill, FOR_EVER, seat, 0, other))
+                    found.append(Modifier(SKILL, unit, ability.skill, FOR_EVER, seat, 0, ally))
 
     def is_losing(self, state: CipherState) -> bool:
         """Whether a skill in play takes others away."""
@@ -113,9 +115,9 @@ class CipherSkills(CipherNotes):
         return self.is_denied(state, unit, self.abilities[ability].skill)
 
     def is_denied(self, state: CipherState, unit: int, skill: int) -> bool:
-        """Whether a skill in play lets the unit neither have nor gain a skill."""
-        for one in self.statics_on(state, LOSES_SKILL):
-            static, frame = one.static, one.frame
+        """Whether a skill in play prevents the unit from having or gaining a skill."""
+        for denial in self.statics_on(state, LOSES_SKILL):
+            static, frame = denial.static, denial.frame
             if static.amount.value(self, state, frame) == skill and static.group.has(
                 self, state, frame, unit
             ):
@@ -126,12 +128,16 @@ class CipherSkills(CipherNotes):
     def listeners(self, state: CipherState, seat: int, event: int) -> list[int]:
         looks = state.looks()
         player, prints = state.players[seat], self.prints
-        found = [one for one in player.front if prints[looks[one]].listens >> event & 1]
-        found += [one for one in player.back if prints[looks[one]].listens >> event & 1]
+        found = [unit for unit in player.front if prints[looks[unit]].listens >> event & 1]
+        found += [unit for unit in player.back if prints[looks[unit]].listens >> event & 1]
         if (state.touched | state.changed) & _GAINS:
-            for one in self.gains(state):
-                if one.stat == SKILL and state.owners[one.card] == seat and one.card not in found:
-                    found.append(one.card)
+            for modifier in self.gains(state):
+                if (
+                    modifier.stat == SKILL
+                    and state.owners[modifier.card] == seat
+                    and modifier.card not in found
+                ):
+                    found.append(modifier.card)
         return found + self.elsewhere(state, seat) if state.places else found
 
     # -- statics
@@ -165,11 +171,11 @@ class CipherSkills(CipherNotes):
                         found.append(InForce(static, frame))
 
     def _add_gained(self, state: CipherState, stat: int, found: list[InForce]) -> None:
-        """Those of skills that units have gained."""
-        for one in self.gains(state):
-            if one.stat == SKILL:
-                frame = self.context(one.card, state.owners[one.card])
-                for ability in self.skilled[one.amount]:
+        """Add the statics of skills that units have gained."""
+        for modifier in self.gains(state):
+            if modifier.stat == SKILL:
+                frame = self.context(modifier.card, state.owners[modifier.card])
+                for ability in self.skilled[modifier.amount]:
                     for static in ability.statics:
                         if static.stat == stat and self.is_in_force(state, static, frame):
                             found.append(InForce(static, frame))
@@ -180,5 +186,5 @@ class CipherSkills(CipherNotes):
         if not state.touched >> LOSES_SKILL & 1:
             return True
         if static.stat == LOSES_SKILL or static.stat == SHARES_SKILLS:
-            return True  # what takes and shares skills is neither taken nor shared
+            return True  # skills that take or share skills are neither taken nor shared
         return not self.has_lost(state, frame.source, static.ability)

@@ -27,12 +27,12 @@ class Player:
             self.retreat: list[int] = []
             self.support = NONE  # the card in the support area
             self.leader = NONE  # the main character
-            self.spent = 0  # bonds used up this turn by deploying
+            self.spent = 0  # bonds used this turn for deploying
             self.bonus = 0  # cards still to be drawn for class changes
-            # notes, which notes.py explains
+            # notes, explained in notes.py
             self.flipped = 0  # how many bonds lie face-down
-            self.symbols = 0  # a bit for each symbol on those that lie face-up
-            self.listens = 0  # a bit for each event that skills of the units wait for
+            self.symbols = 0  # a bit for each symbol on the face-up ones
+            self.listens = 0  # a bit for each event that the units' skills wait for
             self.touched = 0  # a bit for each stat that they touch
         else:
             self.hand, self.deck = like.hand[:], like.deck[:]
@@ -57,7 +57,7 @@ class Player:
 
 
 class CipherState(State):
-    """A game of Cipher. A unit is known by one card id; the cards it was before lie `below` it."""
+    """A game of Cipher. A unit goes by one card id; the cards it was before lie `below` it."""
 
     __slots__ = (
         "attacker", "beaten", "below", "broken_off", "changed", "crowded", "defender", "evaded",
@@ -69,7 +69,7 @@ class CipherState(State):
         super().__init__(like)
         if like is None:
             self.players: list[Player] = []
-            self.below: list[int] = []  # for each card the one stacked under it
+            self.below: list[int] = []  # for each card, the one stacked under it
             self.flags: list[int] = []
             self.phase = SETUP
             self.attacker = NONE
@@ -78,16 +78,16 @@ class CipherState(State):
             self.lent_attack = 0  # what support and a critical hit add to the attacker's attack
             self.lent_defense = 0  # what support adds to the defender's
             self.evaded = False
-            self.strike = 1  # orbs the destroyed main character costs
+            self.strike = 1  # orbs lost for the destroyed main character
             self.unsettled = True  # something changed that the next check must look at
-            self.crowded = False  # a unit changed, so that two bear one name
+            self.crowded = False  # a unit changed, so two may share a name
             self.beaten = False  # a unit was destroyed and has not left yet
-            # notes, which notes.py explains
+            # notes, explained in notes.py
             self.listens = 0  # of both players together
             self.touched = 0  # of both players together
             self.givers: list[int] = []  # units whose skills touch others; never changed
             self.changed = 0  # a bit for each stat that modifiers change
-            self.places = 0  # where else than on the field skills of the decks work
+            self.places = 0  # where skills of the decks work, apart from the field
         else:
             self.players = [Player(player) for player in like.players]
             self.below, self.flags = like.below[:], like.flags[:]
@@ -116,9 +116,9 @@ class CipherState(State):
         base, mine = plain
         super().load(base)
         self.players = []
-        for one in mine[0]:
+        for dumped in mine[0]:
             player = Player()
-            player.load(one)
+            player.load(dumped)
             self.players.append(player)
         self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
         self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:11]
@@ -146,13 +146,13 @@ class CipherState(State):
         return unit in self.players[self.owners[unit]].front
 
     def looks(self) -> list[int]:
-        """For each card the face that counts for everything but its name and its attack."""
+        """For each card, the face that counts for everything but its name and attack."""
         if not self.changed >> GUISE & 1:
             return self.faces
         looks = self.faces[:]
-        for one in self.modifiers:
-            if one.stat == GUISE:
-                looks[one.card] = one.amount
+        for modifier in self.modifiers:
+            if modifier.stat == GUISE:
+                looks[modifier.card] = modifier.amount
         return looks
 
     # -- writing
@@ -160,5 +160,5 @@ class CipherState(State):
     def note_changes(self) -> None:
         """Bring `changed` up to date."""
         self.changed = 0
-        for one in self.modifiers:
-            self.changed |= 2**one.stat
+        for modifier in self.modifiers:
+            self.changed |= 2**modifier.stat

@@ -1,4 +1,4 @@
-"""What every chapter of the Cipher rules builds on: the stats of units now."""
+"""What every chapter of the Cipher rules builds on: the current stats of units."""
 
 from __future__ import annotations
 
@@ -29,34 +29,34 @@ _SHARES_SKILLS: Final = 2**SHARES_SKILLS
 
 
 class CipherRules(CipherSkills):
-    """The stats of units, with everything that skills in play do to them."""
+    """The stats of units, including everything that skills in play do to them."""
 
     def stat(self, state: CipherState, card: int, stat: int) -> int:
-        """A stat of a card now: sums for attack, all bits for sets, the largest for the rest."""
+        """A card's current stat: sums for attack, all bits for sets, the largest for the rest."""
         if stat == ATTACK:
             return self.attack(state, card)
         total = 0
         if stat <= LAST_PRINTED:
             total = 1 if stat == ORBS else _printed(self.prints[state.looks()[card]], stat)
         if state.changed >> stat & 1:
-            for one in state.modifiers:
-                if one.card == card and one.stat == stat:
-                    total = _joined(stat, total, one.amount)
+            for modifier in state.modifiers:
+                if modifier.card == card and modifier.stat == stat:
+                    total = _joined(stat, total, modifier.amount)
         if state.touched >> stat & 1:
             total = self._with_skills(state, card, stat, total)
         return total
 
     def attack(self, state: CipherState, unit: int) -> int:
-        """The attack of a unit now."""
+        """The current attack of a unit."""
         total = self.prints[state.faces[unit]].attack
         if unit == state.attacker:
             total += state.lent_attack
         elif unit == state.defender:
             total += state.lent_defense
         if state.changed & _ATTACK:
-            for one in state.modifiers:
-                if one.card == unit and one.stat == ATTACK:
-                    total += one.amount
+            for modifier in state.modifiers:
+                if modifier.card == unit and modifier.stat == ATTACK:
+                    total += modifier.amount
         if state.touched & _ATTACK:
             total = self._with_skills(state, unit, ATTACK, total)
         return total
@@ -83,40 +83,40 @@ class CipherRules(CipherSkills):
     def _with_others(
         self, state: CipherState, unit: int, stat: int, total: int, cards: list[int]
     ) -> int:
-        """A stat of a unit with what the skills of these cards, but not its own, add to it."""
+        """A unit's stat with what the skills of these cards, except its own, add to it."""
         looks = state.looks()
-        for other in cards:
-            if other != unit:
-                seat = state.owners[other]
-                for static in self.prints[looks[other]].statics[stat]:
+        for source in cards:
+            if source != unit:
+                seat = state.owners[source]
+                for static in self.prints[looks[source]].statics[stat]:
                     if not static.is_own:
-                        total = self._with_static(state, unit, total, static, other, seat)
+                        total = self._with_static(state, unit, total, static, source, seat)
         return total
 
     def _with_gained(
         self, state: CipherState, unit: int, stat: int, total: int, gains: list[Modifier]
     ) -> int:
-        """A stat with what the skills add that are gained among these modifiers."""
-        for one in gains:
-            if one.stat == SKILL:
-                for ability in self.skilled[one.amount]:
+        """A stat with what skills gained through these modifiers add to it."""
+        for gain in gains:
+            if gain.stat == SKILL:
+                for ability in self.skilled[gain.amount]:
                     for static in ability.statics:
-                        if static.stat == stat and (one.card == unit or not static.is_own):
-                            seat = state.owners[one.card]
-                            total = self._with_static(state, unit, total, static, one.card, seat)
+                        if static.stat == stat and (gain.card == unit or not static.is_own):
+                            seat = state.owners[gain.card]
+                            total = self._with_static(state, unit, total, static, gain.card, seat)
         return total
 
     def _with_static(
         self, state: CipherState, unit: int, total: int, static: Static, source: int, seat: int
     ) -> int:
-        """A stat with what one skill adds to it; a skill for its own unit only is of that unit."""
+        """A stat with what one skill adds to it; a skill limited to its own unit is this unit's."""
         frame = self.contexts[seat][source]
         if not static.is_own and not static.group.has(self, state, frame, unit):
             return total
         if not self.is_in_force(state, static, frame):
             return total
         amount = static.amount.value(self, state, frame)
-        if state.listener is not None:  # asked so often that even the calls would count
+        if state.listener is not None:  # called so often that even the calls would show
             state.emit(FIRES, card=source, amount=static.ability)
             state.emit(GIVES + static.stat, seat, unit, static.ability, amount)
         return _joined(static.stat, total, amount)

@@ -82,34 +82,34 @@ class TurnUpSupports(Op):
 
 
 def _rules(game: CipherRules, state: CipherState, stat: int, unit: int, card: int) -> int:
-    """What skills in play say of this card's support of this unit, added up."""
+    """The sum of what skills in play say about this card's support of this unit."""
     total = 0
-    for one in ruling_on(game, state, stat, unit, card):
-        state.emit(FIRES, card=one.frame.source, amount=one.static.ability)
-        total += one.static.amount.value(game, state, one.frame)
+    for ruling in ruling_on(game, state, stat, unit, card):
+        state.emit(FIRES, card=ruling.frame.source, amount=ruling.static.ability)
+        total += ruling.static.amount.value(game, state, ruling.frame)
     return total
 
 
 def ruling_on(
     game: CipherRules, state: CipherState, stat: int, unit: int, card: int
 ) -> list[InForce]:
-    """The skills in play that say something of this card's support of this unit."""
+    """The skills in play that say something about this card's support of this unit."""
     found: list[InForce] = []
-    for one in game.statics_on(state, stat):
-        static, frame = one.static, one.frame
+    for ruling in game.statics_on(state, stat):
+        static, frame = ruling.static, ruling.frame
         assert isinstance(static, SupportRule)
         if static.group.has(game, state, frame, unit) and static.filter.fits(
             game, state, frame, card
         ):
-            found.append(one)
+            found.append(ruling)
     return found
 
 
 class SupportSkills(Op):
     """The skills of a supporting card, if they are of the right type; its owner orders several.
 
-    Without such a skill the steps that look at what it did are left out, unless turning supports up
-    has emptied a deck.
+    Without such a skill, the steps that look at what it did are skipped, unless turning up the
+    supports has emptied a deck.
     """
 
     __slots__ = ("attacking", "checks")
@@ -131,13 +131,13 @@ class SupportSkills(Op):
                 state.emit(SKILL_BEGINS, seat, card, amount=ability.index)
                 if len(skills) == 1:
                     ability_frame(game, state, ability, seat, card)
-                else:  # the check that follows asks which is first
+                else:  # the next check asks which comes first
                     told = (card, NONE, 0)
                     state.waiting.append(Trigger(ability.index, seat, card, told, state.wave))
 
 
 class SupportsLeave(Op):
-    """Step 6: supports go to the retreat area, where no skill sends them elsewhere."""
+    """Step 6: supports go to the retreat area unless a skill sends them elsewhere."""
 
     __slots__ = ()
 
@@ -161,7 +161,7 @@ class SupportsLeave(Op):
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         again(frame)
         verb, card = verb_of(action), NONE
-        for seat in IN_TURN[state.active]:  # the first that still lies there was asked for
+        for seat in IN_TURN[state.active]:  # the question was about the first one still there
             player = state.players[seat]
             if card == NONE:
                 card, player.support = player.support, NONE
@@ -176,15 +176,15 @@ class SupportsLeave(Op):
 
 def _may_be_bond(game: CipherRules, state: CipherState, card: int, unit: int) -> bool:
     """Whether a skill lets the card that supported this unit become a bond."""
-    for one in game.statics_on(state, SUPPORT_TO_BONDS):
-        if one.static.group.has(game, state, one.frame, unit):
-            state.emit(FIRES, card=one.frame.source, amount=one.static.ability)
+    for ruling in game.statics_on(state, SUPPORT_TO_BONDS):
+        if ruling.static.group.has(game, state, ruling.frame, unit):
+            state.emit(FIRES, card=ruling.frame.source, amount=ruling.static.ability)
             return can_be_bond(game, state, card)
     return False
 
 
 class CheckNow(Op):
-    """What support skills did is looked at before combat goes on."""
+    """Check what support skills did before combat goes on."""
 
     __slots__ = ()
 
@@ -193,7 +193,7 @@ class CheckNow(Op):
 
 
 class AddSupport(Op):
-    """The supporting cards' values are added to the fighting units."""
+    """Add the supporting cards' values to the fighting units."""
 
     __slots__ = ()
 

@@ -51,7 +51,7 @@ _END_TURN: Final = action(END_TURN)
 _TURN_STARTS: Final = 2**TURN_STARTS  # as bits of `listens`
 _TURN_ENDS: Final = 2**TURN_ENDS
 _NO_BOND: Final = action(NO_BOND)
-_USES: Final = for_each_card(USE)  # to which the ability is added
+_USES: Final = for_each_card(USE)  # the ability is added to these
 
 
 class BeginTurn(Op):
@@ -66,7 +66,7 @@ class BeginTurn(Op):
         state.phase = START
         state.players[frame.seat].spent = 0
         if not state.players[1 - frame.seat].front:
-            state.unsettled = True  # whoever just finished may have to march
+            state.unsettled = True  # the player who just finished may have to march
         state.emit(TURN_BEGINS, frame.seat, amount=state.turn)
         if state.listens & _TURN_STARTS:
             happen_to_player(game, state, TURN_STARTS, frame.seat)
@@ -99,7 +99,7 @@ class DrawForTurn(Op):
 
 
 class BondPhase(Op):
-    """One card of the hand may become a bond."""
+    """One card from the hand may become a bond."""
 
     __slots__ = ()
 
@@ -107,7 +107,7 @@ class BondPhase(Op):
         state.phase = BOND
         faces, prints = state.faces, game.prints
         cards = game.distinct(state, state.players[frame.seat].hand)
-        bonds = [one for one in cards if not prints[faces[one]].touches >> CANNOT_BE_BOND & 1]
+        bonds = [card for card in cards if not prints[faces[card]].touches >> CANNOT_BE_BOND & 1]
         options = actions(LAY_BOND, bonds)
         options.append(_NO_BOND)
         self.ask(game, state, frame, ASK_BOND, frame.seat, options)
@@ -127,7 +127,7 @@ class ActionPhase(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         state.phase = ACTION
-        if state.unsettled or state.waiting:  # what a skill did comes to an end first
+        if state.unsettled or state.waiting:  # first finish what a skill did
             again(frame)
             check(game, state)
             return
@@ -162,7 +162,7 @@ class ActionPhase(Op):
 def add_skills(
     game: CipherRules, state: CipherState, seat: int, cards: list[int], options: list[int]
 ) -> None:
-    """The ACT skills that the player may use now: once a turn or not, and the cost payable."""
+    """The ACT skills the player may use now: not yet used up this turn, and the cost payable."""
     faces, prints, contexts, used = state.faces, game.prints, game.contexts[seat], state.used
     changed = (state.touched | state.changed) & CHANGES_SKILLS != 0
     for card in cards:

@@ -43,7 +43,7 @@ _SHARES_NAME: Final = 2**SHARES_NAME  # as a bit of what a face touches
 
 
 def refresh_deck(game: CipherRules, state: CipherState, seat: int) -> None:
-    """The instant a deck runs out, the whole retreat area becomes the new deck."""
+    """The moment a deck runs out, the whole retreat area becomes the new deck."""
     player = state.players[seat]
     if player.deck or not player.retreat:
         return
@@ -53,7 +53,7 @@ def refresh_deck(game: CipherRules, state: CipherState, seat: int) -> None:
 
 
 def refresh_decks(game: CipherRules, state: CipherState) -> None:
-    """Skills took cards from decks or put some into retreat areas: no deck stays empty."""
+    """After skills took cards from decks or put some into retreat areas: no deck stays empty."""
     for seat in range(state.seats):
         if not state.players[seat].deck:
             state.unsettled = True
@@ -61,12 +61,12 @@ def refresh_decks(game: CipherRules, state: CipherState) -> None:
 
 
 def take_top(game: CipherRules, state: CipherState, seat: int) -> int:
-    """The top card of a deck, or NONE where there is none."""
+    """The top card of a deck, or NONE if there is none."""
     player = state.players[seat]
     if not player.deck:
         refresh_deck(game, state, seat)
         if not player.deck:
-            state.unsettled = True  # that is a loss
+            state.unsettled = True  # the player has lost
             return NONE
     card = player.deck.pop()
     if not player.deck:
@@ -91,7 +91,7 @@ def draw_cards(
 
 
 def retreat(state: CipherState, card: int) -> None:
-    """Put a card, already taken from where it was, face up into its owner's retreat area."""
+    """Put a card that was already taken from its zone face up into its owner's retreat area."""
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
     player = state.players[state.owners[card]]
@@ -106,7 +106,7 @@ def discard(state: CipherState, card: int) -> None:
 
 
 def deploy(game: CipherRules, state: CipherState, card: int, line: int) -> None:
-    """A card that was taken from its zone becomes a unit, untapped; it has no namesake there."""
+    """Turn a card already taken from its zone into an untapped unit; it has no namesake there."""
     player = state.players[state.owners[card]]
     (player.front if line == FRONT else player.back).append(card)
     state.seen[card] = EVERYBODY
@@ -119,8 +119,8 @@ def deploy(game: CipherRules, state: CipherState, card: int, line: int) -> None:
 def level_up(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
     """Stack a card from the hand onto a unit.
 
-    The unit keeps its id, and with it everything that concerns it (tapped or not, main character,
-    lasting effects): the two cards change faces instead.
+    The unit keeps its id, and with it everything attached to it (tapped or not, main character,
+    lasting effects): the two cards swap faces instead.
     """
     player = state.players[state.owners[unit]]
     player.hand.remove(card)
@@ -141,9 +141,9 @@ def level_up(game: CipherRules, state: CipherState, card: int, unit: int) -> Non
 
 
 def grow(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
-    """Stack a card that was taken from its zone under a unit (rulebook, growth).
+    """Stack a card already taken from its zone under a unit (rulebook, growth).
 
-    The unit counts as levelled up from then on, but nothing has happened that a skill waits for.
+    From then on the unit counts as levelled up, but no event has happened that a skill waits for.
     """
     last = unit
     while state.below[last] != NONE:
@@ -155,13 +155,13 @@ def grow(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
 
 
 def note_namesakes(game: CipherRules, state: CipherState, face: CipherFace, seat: int) -> None:
-    """Two units that bear a name of this face are a matter for the next check."""
+    """Leave two units that bear a name of this face to the next check."""
     if len(game.namesakes(state, seat, face)) > 1:
         state.crowded = state.unsettled = True
 
 
 def move(game: CipherRules, state: CipherState, unit: int) -> None:
-    """A unit changes from one line to the other; its state stays as it is."""
+    """Move a unit from one line to the other; its state stays the same."""
     player = state.players[state.owners[unit]]
     if unit in player.front:
         player.front.remove(unit)
@@ -177,7 +177,7 @@ def move(game: CipherRules, state: CipherState, unit: int) -> None:
 
 
 def destroy(state: CipherState, unit: int, strike: int) -> None:
-    """Mark a unit as destroyed; the next check takes it off, or an orb in its place."""
+    """Mark a unit as destroyed; the next check removes it, or an orb in its place."""
     state.flags[unit] |= BEATEN
     state.strike = strike
     state.beaten = state.unsettled = True
@@ -195,13 +195,13 @@ def leave_field(game: CipherRules, state: CipherState, unit: int) -> None:
 
 
 def lift(game: CipherRules, state: CipherState, unit: int) -> list[int]:
-    """Take a unit off the field: its cards, from the top, which have to be put somewhere."""
+    """Take a unit off the field and return its cards, from the top, for the caller to place."""
     player = state.players[state.owners[unit]]
     (player.front if unit in player.front else player.back).remove(unit)
     state.forget(unit)
     if state.changed:
         state.note_changes()
-    if unit == state.attacker:  # for good: a unit that comes back is another one
+    if unit == state.attacker:  # for good: a unit that comes back is a different one
         state.broken_off, state.lent_attack = state.broken_off | ATTACKER_LEFT, 0
     elif unit == state.defender:
         state.broken_off, state.lent_defense = state.broken_off | DEFENDER_LEFT, 0
@@ -212,14 +212,14 @@ def lift(game: CipherRules, state: CipherState, unit: int) -> list[int]:
         state.below[card] = NONE
     state.unsettled = True
     face = game.prints[state.faces[unit]]
-    if face.touches & _SHARES_NAME:  # those that it let stand beside it are left
+    if face.touches & _SHARES_NAME:  # those it allowed to stand beside it remain
         note_namesakes(game, state, face, state.owners[unit])
     game.units_changed(state, state.owners[unit])
     return cards
 
 
 def lay_bond(game: CipherRules, state: CipherState, card: int) -> None:
-    """A card that was taken from its zone becomes a face-up bond."""
+    """Turn a card already taken from its zone into a face-up bond."""
     player = state.players[state.owners[card]]
     player.bonds.append(card)
     player.symbols |= game.prints[state.faces[card]].symbols
@@ -236,7 +236,7 @@ def flip_bond(game: CipherRules, state: CipherState, bond: int) -> None:
 
 
 def count_bonds(game: CipherRules, state: CipherState, seat: int) -> None:
-    """Bonds went or turned down: note anew how many lie so, and what the others show."""
+    """Recount, after bonds left or turned down, how many lie face-down and the others' symbols."""
     player = state.players[seat]
     player.flipped = player.symbols = 0
     for bond in player.bonds:
@@ -255,7 +255,7 @@ def can_be_bond(game: CipherRules, state: CipherState, card: int) -> bool:
 
 
 def can_be_deployed(game: CipherRules, state: CipherState, card: int) -> bool:
-    """Whether a skill may deploy the card: no unit of its name is in the way, nor what it says."""
+    """Whether a skill may deploy the card: no namesake and nothing in its own text prevents it."""
     face = game.prints[state.faces[card]]
     if not face.touches & _SHARES_NAME and game.namesakes(state, state.owners[card], face):
         return False
@@ -263,7 +263,7 @@ def can_be_deployed(game: CipherRules, state: CipherState, card: int) -> bool:
 
 
 def is_kept_back(game: CipherRules, state: CipherState, card: int) -> bool:
-    """Whether what the card itself says forbids to deploy it now."""
+    """Whether the card's own text forbids deploying it now."""
     face = game.prints[state.faces[card]]
     if face.touches >> CANNOT_DEPLOY & 1:
         frame = game.context(card, state.owners[card])
@@ -275,7 +275,7 @@ def is_kept_back(game: CipherRules, state: CipherState, card: int) -> bool:
 
 
 def take_from_zone(game: CipherRules, state: CipherState, card: int) -> bool:
-    """Take a card that is no unit from where it lies; False if it is not there any more."""
+    """Take a card that is not a unit from where it lies; False if it is no longer there."""
     player = state.players[state.owners[card]]
     for zone in (player.hand, player.retreat, player.bonds, player.deck, player.orbs):
         if card in zone:
@@ -290,6 +290,6 @@ def take_from_zone(game: CipherRules, state: CipherState, card: int) -> bool:
 
 
 def put_on_deck(state: CipherState, card: int) -> None:
-    """Put a card of the hand on top of the deck; others learn neither which one nor its id."""
+    """Put a card from the hand on top of the deck; others learn neither which one nor its id."""
     player = state.players[state.owners[card]]
     player.deck.append(state.slip_out(player.hand, card))

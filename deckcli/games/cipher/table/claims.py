@@ -1,4 +1,4 @@
-"""What rulings can claim of a table of Cipher: of players, of cards, of the table."""
+"""What rulings can claim about players, cards and the table in Cipher."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class CipherClaims:
         return [ability.name for ability in self.game.abilities_of(state, card)]
 
     def _skills_gained(self, state: CipherState, card: int) -> list[str]:
-        printed = [one.name for one in self.game.prints[state.faces[card]].abilities]
+        printed = [ability.name for ability in self.game.prints[state.faces[card]].abilities]
         return [name for name in self._skills(state, card) if name not in printed]
 
     def _ids(self, state: CipherState, cards: list[int]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Fights in words: who supports whom, and how both attacks come about, so that all can add up."""
+"""Fights in words: who supports whom, and both attacks with everything that adds up to them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _FIGHTS: Final = (BREAKS_OFF, DOUBLES, FAILS_TO_SUPPORT, JUDGED, SUPPORTS)
 
 
 class Gifts(Listener):
-    """Hears, while a stat of a unit is asked for, which skills do how much to it."""
+    """Hears, while a stat of a unit is computed, which skills change it and by how much."""
 
     def __init__(self, unit: int, stat: int) -> None:
         self.unit, self.kind = unit, GIVES + stat
@@ -54,7 +54,7 @@ class FightTeller(Teller):
         self.rules: CipherRules = presenter.game
 
     def skill(self, ability: int) -> str:
-        """What an ability is called."""
+        """The name of an ability."""
         skill = self.rules.abilities[ability]
         return self.book.say("skill_name", name=skill.names.get(self.lang, skill.name))
 
@@ -64,7 +64,7 @@ class FightTeller(Teller):
         if kind not in _FIGHTS:
             super().tell_kind(state, kind, seat, card, other, amount)
             return
-        listener, state.listener = state.listener, None  # what a teller asks the rules is no news
+        listener, state.listener = state.listener, None  # what a teller asks the rules is not news
         try:
             self._tell_fight(state, kind, card, other, amount)
         finally:
@@ -101,22 +101,22 @@ class FightTeller(Teller):
         self.tell("fails_to_support", card=name, other=other, why=why)
 
     def _ruling(self, state: CipherState, stat: int, unit: int, card: int) -> list[str]:
-        """The skills in play that say something of a card's support of a unit."""
+        """The skills in play that say something about a card's support of a unit."""
         ruling = ruling_on(self.rules, state, stat, unit, card)
-        return [self.skill(one.static.ability) for one in ruling]
+        return [self.skill(found.static.ability) for found in ruling]
 
     # -- judgement
 
     def _tell_judgement(self, state: CipherState, strike: int) -> None:
-        """Both attacks, and what comes of them; without a strike the defender is not destroyed."""
-        one, other = self._who(state, state.attacker), self._who(state, state.defender)
-        if one == other:
-            one = self._of_player(state, state.attacker, one)
-            other = self._of_player(state, state.defender, other)
+        """Both attacks, and the result; without a strike the defender is not destroyed."""
+        attacker, defender = self._who(state, state.attacker), self._who(state, state.defender)
+        if attacker == defender:
+            attacker = self._of_player(state, state.attacker, attacker)
+            defender = self._of_player(state, state.defender, defender)
         mine = sum_told(self._attack_parts(state, state.attacker), self.book)
         theirs = sum_told(self._attack_parts(state, state.defender), self.book)
-        outcome = self._outcome(state, strike, other)
-        self.tell("judged", one=one, mine=mine, other=other, theirs=theirs, outcome=outcome)
+        outcome = self._outcome(state, strike, defender)
+        self.tell("judged", one=attacker, mine=mine, other=defender, theirs=theirs, outcome=outcome)
 
     def _outcome(self, state: CipherState, strike: int, unit: str) -> str:
         if strike:
@@ -130,7 +130,7 @@ class FightTeller(Teller):
         return self.book.say("outcome_unbeaten", unit=unit)
 
     def _orbs(self, state: CipherState, strike: int) -> list[str]:
-        """The skills that let a main character's destruction cost more than one orb."""
+        """The skills that make a main character's destruction cost more than one orb."""
         if strike == 1 or state.defender != state.players[state.owners[state.defender]].leader:
             return []
         return [why for amount, why in self._changes(state, state.attacker, ORBS) if amount > 1]
@@ -156,11 +156,11 @@ class FightTeller(Teller):
         ]
 
     def _changes(self, state: CipherState, unit: int, stat: int) -> list[tuple[int, str]]:
-        """What skills do to a stat, for a while and for as long as they hold."""
+        """What skills do to a stat, temporarily and for as long as they hold."""
         found = [
-            (one.amount, self.maker(state, one))
-            for one in state.modifiers
-            if one.card == unit and one.stat == stat
+            (modifier.amount, self.maker(state, modifier))
+            for modifier in state.modifiers
+            if modifier.card == unit and modifier.stat == stat
         ]
         gifts = Gifts(unit, stat)
         state.listener = gifts

@@ -83,7 +83,7 @@ class CipherLayout(Layout[CipherState]):
         for seat in range(2):
             with Inside(SEATS[seat]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
-        state.turn -= phase == "start"  # it begins with the first step
+        state.turn -= phase == "start"  # the turn begins with the first step
         state.phase = t.ACTION
         state.note_changes()
         turn = state.push(self.game.turn_program, state.active)
@@ -93,7 +93,7 @@ class CipherLayout(Layout[CipherState]):
         return state
 
     def _new_game(self, state: CipherState, decks: Mapping[str, Any]) -> CipherState:
-        """A game from its very start, with decks that the ruling lists."""
+        """A game from the very start, with the decks listed in the ruling."""
         for seat in range(2):
             others, side = new_deck(state, decks, seat, self.game.face_of, ["main_character"])
             with Inside(SEATS[seat], "main_character"):
@@ -164,7 +164,7 @@ class CipherLayout(Layout[CipherState]):
             state.seen[below] = EVERYBODY
             state.below[stack[-1]] = below
             stack.append(below)
-        if len(marks) > 1:  # most cards are no more than an id
+        if len(marks) > 1:  # most cards are just an id
             self._add_past(state, card, marks)
             self.call(card, marks, names)
 
@@ -186,7 +186,7 @@ class CipherLayout(Layout[CipherState]):
         put_in_force(self.game, state, Owner(seat, card), marks, self.unit_stats)
 
     def _check_below(self, state: CipherState, below: int, stack: list[int]) -> None:
-        """A card comes under one of its name only: by level-up just there, by growth further up."""
+        """A card lies only under a namesake: directly below it by level-up, deeper by growth."""
         prints, faces = self.game.prints, state.faces
         if not any(prints[faces[below]].shares_name(prints[faces[card]]) for card in stack):
             under, top = self._ids(state, [below, stack[0]])
@@ -208,10 +208,10 @@ class CipherLayout(Layout[CipherState]):
     # -- when
 
     def follow(self, action: int, names: dict[str, int], laid: Mapping[str, int]) -> None:
-        """A card that is put on a unit is its top card, and lies below when another one covers it.
+        """A card put on a unit is its top card, and lies below once another one covers it.
 
-        What was a unit's name from the beginning stays the unit's. Cards change ids when they are
-        stacked, so that the unit keeps its own.
+        A name that was a unit's from the beginning stays with the unit. Cards swap ids when they
+        are stacked, so that the unit keeps its own.
         """
         if verb_of(action) != t.LEVEL_UP:
             return
@@ -227,7 +227,7 @@ class CipherLayout(Layout[CipherState]):
 
 
 def _lead(state: CipherState, card: int) -> None:
-    """A unit is its player's main character; raises BadRuling if another one is."""
+    """Make a unit its player's main character; raises BadRuling if there already is one."""
     seat = state.owners[card]
     if state.players[seat].leader != NONE:
         message = f"p{seat + 1} has two units with `main_character: true`"
@@ -236,7 +236,7 @@ def _lead(state: CipherState, card: int) -> None:
 
 
 def _put(state: CipherState, card: int, zone: str) -> None:
-    """A card into a zone, known to whom it is known there; raises BadRuling if there is no room."""
+    """Put a card into a zone, known to those who see it there; raises BadRuling without room."""
     seat = state.owners[card]
     player = state.players[seat]
     if zone != "support":

@@ -1,4 +1,4 @@
-"""The play sheet: two lines of units that face each other, bonds, orbs, deck, retreat area."""
+"""The play sheet: two lines of units facing each other, bonds, orbs, deck, retreat area."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEGEND = (
 
 
 class CipherSheet(Sheet[CipherRules, CipherState]):
-    """Front lines that face each other, and what a seat holds at the edge of its side."""
+    """Front lines facing each other, and what a seat holds at the edge of its side."""
 
     def rows(self, seat: int) -> list[Row]:
         player = self.state.players[seat]
@@ -100,7 +100,7 @@ class CipherSheet(Sheet[CipherRules, CipherState]):
         return Cell(self._heading(card), words if self.knows(card) else [])
 
     def _stacks(self, player: Player) -> list[str]:
-        """Under each unit the cards it was before."""
+        """The cards under each unit that it was before."""
         found: list[str] = []
         for unit in player.front + player.back:
             card = self.state.below[unit]
@@ -110,12 +110,12 @@ class CipherSheet(Sheet[CipherRules, CipherState]):
         return found
 
     def _who(self, card: int) -> str:
-        """The unit name, which is what bonds are told by."""
+        """The unit name, by which bonds are identified."""
         who = self.game.prints[self.state.faces[card]].who
         return (who.get(self.lang) or next(iter(who.values()))) if who else ""
 
     def _heading(self, card: int) -> str:
-        """The name with the unit name first, because the end may not fit."""
+        """The name, starting with the unit name because the end may not fit."""
         name, who = self.name(card), self._who(card)
         return name if name.startswith(who) else f"{who} {name.removesuffix(who).strip()}"
 

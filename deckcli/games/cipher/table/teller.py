@@ -14,7 +14,7 @@ from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.table.fights import FightTeller
 
-_PLAIN: Final = {  # what one sentence tells with who did it and the cards
+_PLAIN: Final = {  # told in one sentence with who did it and the cards
     t.GOES_FIRST: "goes_first",
     t.LAYS_ORBS: "lays_orbs",
     t.DRAWS: "draws",
@@ -44,7 +44,7 @@ _ZONES: Final = {
     t.RETREAT: "puts_into_retreat",
     t.BONDS: "puts_into_bonds",
 }
-_CHANGES: Final = {  # what a modifier of a stat does
+_CHANGES: Final = {  # what a modifier does to a stat
     t.ATTACK: "attack",
     t.ORBS: "orbs",
     t.SKILL: "skill",
@@ -94,7 +94,7 @@ class CipherTeller(FightTeller):
         if kind == t.TURN_BEGINS:
             self.tell_heading("turn", turn=amount, who=self.seat(seat))
         elif kind == t.SKILL_BEGINS:
-            if self.may_know(state, card):  # what a card of the hand can do is its owner's secret
+            if self.may_know(state, card):  # what a card in the hand can do is its owner's secret
                 self.tell("skill_begins", card=self.name(state, card), skill=self.skill(amount))
         elif kind == t.MOVES:
             line = self.book.word(t.LINES[t.FRONT if state.is_front(card) else t.BACK])

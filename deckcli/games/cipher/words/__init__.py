@@ -1,1 +1,1 @@
-"""The words of Cipher's skills: what each means stands beside its declaration."""
+"""The words of Cipher's skills, each meaning beside its declaration."""

@@ -125,7 +125,7 @@ WORDS.add(
 
 
 class Redirect(Op):
-    """A unit is attacked in place of the defender, if both still fight; range does not matter."""
+    """A unit is attacked instead of the defender, if both still fight; range does not matter."""
 
     __slots__ = ("to",)
 

@@ -1,6 +1,6 @@
 """What Cipher skills cost, and how it is paid: step by step, one card at a time.
 
-Discarding, which is not only a cost, is a chapter of its own.
+Discarding, which is not only a cost, has its own chapter.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ from deckcli.games.cipher.rules.zones import (
 
 WORDS: Final = v.Vocabulary()
 
-# What a card must still be to pay, a bit for each.
+# What a card must still be in order to pay, a bit for each.
 UNTAPPED: Final = 1
 LIES_UP: Final = 2  # as a bond
 IN_HAND: Final = 4
 IS_THERE: Final = 8  # in the hand or among the bonds
 IS_HIDDEN: Final = 16  # as an orb
-STANDS: Final = 32  # on the field, and is not destroyed
+STANDS: Final = 32  # on the field, and not destroyed
 
 
 class OneOf(Payment):
@@ -57,11 +57,11 @@ class OneOf(Payment):
     def choices(
         self, game: CipherRules, state: CipherState, frame: Frame, verb: int, cards: list[int]
     ) -> list[int]:
-        """Which card it may be; where all of them must go, in which order decides nothing."""
+        """The cards to choose from; if all of them must go, the order does not matter."""
         cards = self.spared(game, state, frame, cards)
         if len(cards) <= self.left:
             return actions(verb, cards[:1])
-        source = frame.source  # whose skill it is makes a difference: it is like no other card
+        source = frame.source  # the card whose skill it is matters: it is like no other card
         kinds = game.distinct(state, [card for card in cards if card != source])
         return actions(verb, [card for card in cards if card == source or card in kinds])
 
@@ -97,7 +97,7 @@ WORDS.add(v.COST, "tap_self", tap_self, "Tap this unit.")
 
 
 class FlipBonds(Part):
-    """So many face-up bonds are there to be turned down."""
+    """There are enough face-up bonds to turn down."""
 
     __slots__ = ()
 
@@ -118,7 +118,7 @@ class PayFlip(OneOf):
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        bonds = [one for one in state.players[frame.seat].bonds if state.is_face_up(one)]
+        bonds = [bond for bond in state.players[frame.seat].bonds if state.is_face_up(bond)]
         options = self.choices(game, state, frame, FLIP, bonds)
         self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
 
@@ -193,7 +193,7 @@ WORDS.add(v.COST, "retreat_self", retreat_self, "This card goes to the retreat a
 
 
 class ShowOrb(Part):
-    """An orb is there that still lies face-down."""
+    """There is an orb that still lies face-down."""
 
     __slots__ = ()
 
@@ -232,7 +232,7 @@ WORDS.add(v.COST, "show_orb", show_orb, "Turn one of your orbs face-up.")
 
 
 class TapUnits(Part):
-    """So many untapped units of a group are there to be tapped."""
+    """There are enough untapped units of a group to tap."""
 
     __slots__ = ("group",)
 
@@ -258,7 +258,7 @@ class PayTap(OneOf):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         units = self.group.cards(game, state, frame)
         untapped = [unit for unit in units if not state.flags[unit] & TAPPED]
-        if untapped:  # who was meant may be so no longer: a bond that was turned down lent a symbol
+        if untapped:  # units may no longer qualify: a bond now turned down lent a symbol
             options = self.choices(game, state, frame, TAP, untapped)
             self.ask(game, state, frame, ASK_TAP, frame.seat, options)
 

@@ -1,4 +1,4 @@
-"""Discarding: what a skill costs, and what it makes players do."""
+"""Discarding: as the cost of a skill, and as something it makes players do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WHOSE: Final = ("yours", "enemy", "both")
 
 
 class Discard(OneOf):
-    """A player discards one card that fits, if there is one: oneself, or `ahead` seats on."""
+    """The player, or the seat `ahead` places on, discards one card that fits, if there is one."""
 
     __slots__ = ("ahead", "filter")
 
@@ -50,7 +50,7 @@ def discards(fitting: Filter, amount: int, ahead: int = 0) -> list[Op]:
 
 def discard_of(fitting: Filter, amount: int, whose: str) -> list[Op]:
     seats = [0, 1] if whose == "both" else [_WHOSE.index(whose)]
-    return [one for ahead in seats for one in discards(fitting, amount, ahead)]
+    return [op for ahead in seats for op in discards(fitting, amount, ahead)]
 
 
 WORDS.add(
@@ -60,7 +60,7 @@ WORDS.add(
 
 
 class DiscardCards(Part):
-    """So many cards that fit are in the hand to be discarded."""
+    """There are enough cards that fit in the hand to discard."""
 
     __slots__ = ("filter",)
 

@@ -26,7 +26,7 @@ def _add_lone(name: str, event: int, doc: str) -> v.Word:
 
 
 def _add_turn(name: str, event: int, doc: str) -> v.Word:
-    """An event of a turn: no card is in it, and nobody fights."""
+    """An event of a turn: no card is involved, and nobody fights."""
     word = add_seat_event(WORDS, name, event, doc)
     word.lacks += (COMBAT,)
     return word

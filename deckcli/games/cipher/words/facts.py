@@ -1,4 +1,4 @@
-"""Words of Cipher's own that no other chapter has: numbers, orbs, and facts of a card."""
+"""Words of Cipher that belong in no other chapter: numbers, orbs, and facts about a card."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WORDS.add(v.CONDITION, "odd", Odd, "The number is odd.", "number", number=v.numb
 
 
 class OrbCount(Number):
-    """How many orbs one has, or the enemy."""
+    """How many orbs the player has, or the enemy."""
 
     __slots__ = ("mine",)
 
@@ -51,7 +51,7 @@ WORDS.add(v.NUMBER, "enemy_orbs", partial(OrbCount, mine=False), "How many the e
 
 
 class FurtherNames(Static):
-    """The card bears the unit name under `also` too, wherever it lies."""
+    """The card also bears the unit name under `also`, wherever it lies."""
 
     __slots__ = ()
 
@@ -82,7 +82,7 @@ WORDS.add(
 
 
 class AddOrbs(Op):
-    """The top cards of one's deck become orbs, unseen."""
+    """The top cards of the player's deck become orbs, unseen."""
 
     __slots__ = ("amount",)
 

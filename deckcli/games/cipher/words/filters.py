@@ -39,7 +39,7 @@ class UnitNamed(Filter):
 
 
 def add_unit_names(words: v.Vocabulary, units: Mapping[str, int]) -> None:
-    """The filter by names, for a pool with these."""
+    """Add the filter by names, for a pool with these names."""
     words.add(
         v.FILTER, "unit", lambda names: UnitNamed([units[name] for name in names]),
         "Bears one of these unit names.", "value", value=v.texts(list(units)),
@@ -121,7 +121,7 @@ WORDS.add(
 
 
 class CostsBetween(Filter):
-    """Has a deployment cost in these limits."""
+    """Has a deployment cost within these limits."""
 
     __slots__ = ("high", "low")
 
@@ -157,7 +157,7 @@ WORDS.add(
 
 
 class IsLeader(Filter):
-    """Is a main character, or is none."""
+    """Is a main character, or is not."""
 
     __slots__ = ("wanted",)
 
@@ -193,7 +193,7 @@ WORDS.add(
 
 
 class StackedAtLeast(Filter):
-    """Is made of so many cards, or more."""
+    """Is made of at least this many cards."""
 
     __slots__ = ("size",)
 

@@ -1,4 +1,4 @@
-"""What an ability of each class of Cipher's skills says, and what there is while it works."""
+"""What each class of Cipher's skills says, and what is available while it works."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from deckcli.engine.language.ability_forms import Form
 from deckcli.games.cipher.rules import codes as t
 
-COMBAT: Final = "combat"  # what words about it need to be there
+COMBAT: Final = "combat"  # what words about combat depend on
 
 _ALWAYS: Final = "what works all the time has `gives`, and `while` if not always"
 _FORMS: Final = {
@@ -35,7 +35,7 @@ _FORMS: Final = {
     ),
 }
 
-# Shared skills come first, then lost ones are taken away; what is left changes stats.
+# Shared skills come first, then lost ones are removed; the remaining ones change stats.
 DECIDING: Final = (t.SHARES_SKILLS, t.LOSES_SKILL)
 
 

@@ -27,11 +27,11 @@ class Bits(Stat):
         assert isinstance(value, list)
         if self.known:
             return Plain(t.bits(value, self.known))
-        return Plain(sum(2**one for one in value))
+        return Plain(sum(2**bit for bit in value))
 
 
 class Flag(Stat):
-    """A stat that is there or not."""
+    """A stat that is either present or not."""
 
     __slots__ = ("bit",)
 
@@ -44,7 +44,7 @@ class Flag(Stat):
 
 
 class GainSkill(Modify):
-    """Units gain a skill, but for those that a skill in play keeps from it: they never have it."""
+    """Units gain a skill, except those that a skill in play denies it: they never get it."""
 
     __slots__ = ()
 
@@ -70,7 +70,7 @@ class SkillName(Stat):
 
 
 class Looks(Stat):
-    """The card that a unit looks like, but for its name and its attack."""
+    """The card that a unit looks like, except for its name and attack."""
 
     __slots__ = ("faces",)
 

@@ -1,6 +1,6 @@
-"""Words about skills: used, locked, lost, shared, copied, and by which something was done.
+"""Words about skills: used, locked, lost, shared, copied, and the skill that caused an event.
 
-A word that names a skill is added by a function, for it knows the names of a pool.
+A word that names a skill is added by a function because it depends on the names in a pool.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _add_used_this_turn(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
 
 
 class BySkill(Condition):
-    """What happened was done by a skill of this name."""
+    """The event was caused by a skill of this name."""
 
     __slots__ = ("skill",)
 
@@ -59,7 +59,7 @@ def _add_by_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
 
 
 class LoseSkill(Static):
-    """Units have a skill no longer, and cannot gain it."""
+    """Units no longer have a skill, and cannot gain it."""
 
     __slots__ = ()
 
@@ -76,7 +76,7 @@ def _add_lose_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
 
 
 class LockSkill(Op):
-    """None of the player's units, later ones included, can use a skill."""
+    """None of the player's units, including later ones, can use a skill."""
 
     __slots__ = ("skill", "until")
 
@@ -99,7 +99,7 @@ def _add_lock_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
 
 
 class Imitate(Op):
-    """The unit looks like another in everything but its name and its attack."""
+    """The unit looks like another in everything except its name and attack."""
 
     __slots__ = ("model", "until")
 
@@ -133,7 +133,7 @@ WORDS.add(
 
 
 def add_skill_words(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
-    """The words about skills, for a pool with skills of these names."""
+    """Add the words about skills, for a pool with skills of these names."""
     _add_used_this_turn(words, skills)
     _add_by_skill(words, skills)
     _add_lose_skill(words, skills)

@@ -1,4 +1,4 @@
-"""Words about support: who supports whom, with how much, and what becomes of the card."""
+"""Words about support: who supports whom, for how much, and what becomes of the card."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ WORDS.add(
 
 
 class SupportRule(Static):
-    """Something is so when cards that fit support the units of a group."""
+    """Something holds when cards that fit support the units of a group."""
 
     __slots__ = ("filter",)
 
@@ -73,7 +73,7 @@ WORDS.add(
 
 
 class SupportsToBonds(Static):
-    """What supported the units may be laid as a bond instead of retreating."""
+    """A card that supported the units may be laid as a bond instead of retreating."""
 
     __slots__ = ()
 

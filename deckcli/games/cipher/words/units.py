@@ -91,8 +91,8 @@ class SameLine(Filter):
         player = state.players[state.owners[card]]
         for line in (player.front, player.back):
             if card in line:
-                for other in self.group.cards(game, state, frame):
-                    if other in line:
+                for unit in self.group.cards(game, state, frame):
+                    if unit in line:
                         return True
         return False
 
@@ -104,7 +104,7 @@ WORDS.add(
 
 
 class StatOf(Number):
-    """A stat of the cards of a group now, added up."""
+    """The sum of a current stat over the cards of a group."""
 
     __slots__ = ("of", "stat")
 
@@ -147,7 +147,7 @@ WORDS.add(v.VERB, "untap", partial(SetTapped, tapped=False), "Untap units.", "wh
 
 
 class MoveUnits(Op):
-    """Units change to the other line, tapped or not; they do not tap for it."""
+    """Units change to the other line, tapped or not, without tapping for it."""
 
     __slots__ = ("who",)
 
@@ -191,7 +191,7 @@ WORDS.add(
 
 
 class MainCharacterBecomes(Op):
-    """A unit of the player is the main character from now on; the old one is a plain unit."""
+    """A unit of the player becomes the main character; the old one is now a plain unit."""
 
     __slots__ = ("who",)
 

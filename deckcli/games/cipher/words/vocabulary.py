@@ -27,7 +27,7 @@ from deckcli.games.cipher.words.skills import add_skill_words
 
 
 def all_words() -> Vocabulary:
-    """The words as they are for any pool of cards."""
+    """The words that are the same for any pool of cards."""
     return vocabulary({}, {})
 
 

@@ -75,7 +75,7 @@ WORDS.add(
 
 
 class NamedUnlike(Filter):
-    """Bears no unit name that a card of a group bears."""
+    """Shares no unit name with any card of a group."""
 
     __slots__ = ("group",)
 
@@ -84,8 +84,8 @@ class NamedUnlike(Filter):
 
     def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
         face = game.prints[state.faces[card]]
-        for other in self.group.cards(game, state, frame):
-            if face.shares_name(game.prints[state.faces[other]]):
+        for named in self.group.cards(game, state, frame):
+            if face.shares_name(game.prints[state.faces[named]]):
                 return False
         return True
 
@@ -96,7 +96,7 @@ WORDS.add(
 
 
 class FaceDown(Filter):
-    """Is a bond that lies face-down, or one that lies face-up."""
+    """Is a face-down bond, or a face-up one."""
 
     __slots__ = ("wanted",)
 
@@ -117,7 +117,7 @@ WORDS.add(
 
 
 def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Group) -> list[int]:
-    """The cards of a group, without one that was named and then shuffled away: nobody knows it."""
+    """The cards of a group, except one that was named and then shuffled away: nobody knows it."""
     cards = group.cards(game, state, frame)
     if isinstance(group, Itself | EventCard):
         return [card for card in cards if state.seen[card]]
@@ -137,8 +137,8 @@ class Put(Op):
             self._put_on_deck(game, state, frame, still_there(game, state, frame, self.what))
         else:
             for card in still_there(game, state, frame, self.what):
-                for one in _taken(game, state, card):
-                    self._place(game, state, one)
+                for taken in _taken(game, state, card):
+                    self._place(game, state, taken)
         refresh_decks(game, state)
 
     def _put_on_deck(
@@ -165,7 +165,7 @@ class Put(Op):
 
 
 def _taken(game: CipherRules, state: CipherState, card: int) -> list[int]:
-    """A card, taken from where it lies, or all cards of a unit; a main character stays."""
+    """A card taken from where it lies, or all cards of a unit; a main character stays."""
     if not game.is_in_play(state, card):
         return [card] if take_from_zone(game, state, card) else []
     if state.players[state.owners[card]].leader == card:
@@ -204,7 +204,7 @@ class DeployCards(Op):
             if not game.is_in_play(state, card) and can_be_deployed(game, state, card):
                 self.ask(game, state, frame, ASK_LINE, frame.seat, lines_for(card))
                 return
-        refresh_decks(game, state)  # once all are there: what is dealt anew is not meant
+        refresh_decks(game, state)  # once all are there: cards in a new deck are not meant
 
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
         card = first_of(action)

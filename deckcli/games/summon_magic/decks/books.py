@@ -1,4 +1,4 @@
-"""The one or two decks a player brings, each as the rules judge it: on its own."""
+"""The one or two decks a player brings; the rules judge each on its own."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Book(NamedTuple):
         return [entry.card for entry in self.entries]
 
     def copies(self, *, kind: str = "") -> int:
-        """How many cards of a kind there are; of every kind, the unknown ones count too."""
+        """How many cards of a kind there are; without a kind, unknown cards count too."""
         if not kind:
             return sum(entry.count for entry in self.entries) + self.section.unresolved
         return sum(entry.count for entry in self.entries if entry.card.kind == kind)
@@ -53,7 +53,7 @@ def books(deck: Deck) -> Iterator[Book]:
 
 
 def complete_books(deck: Deck) -> Iterator[Book]:
-    """The books of which all cards are known: only there something can be said to be missing."""
+    """The books whose cards are all known: only there can something be called missing."""
     return (book for book in books(deck) if book.entries and not book.section.unresolved)
 
 
@@ -62,7 +62,7 @@ def is_legendary(same: Namesakes) -> bool:
 
 
 def own_limit(same: Namesakes, *, otherwise: int) -> int:
-    """The lowest limit that one of the cards prints, or the rulebook's where none does."""
+    """The lowest limit printed on one of the cards, or the rulebook's if none has one."""
     limits = (entry.card.get("deck_limit") for entry in same.entries)
     return min((int(limit) for limit in limits if limit is not None), default=otherwise)
 

@@ -1,4 +1,4 @@
-"""What the schema cannot say of Summon & Magic's cards."""
+"""What the schema cannot say about Summon & Magic's cards."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def not_two_skills(catalog: Catalog) -> Iterator[Problem]:
     Every monster of the game has two, whatever their flags. Skills that an equip card adds to its
     bearer are listed on the equip card and do not count here.
     """
-    for one in catalog:
-        skills = len(one.get("abilities", ()))
-        if one.kind == "monster" and skills != 2:
-            message = f'{plural(skills, "skill")} on "{one.name()}"; a monster has exactly 2'
-            yield Problem(message, (one.id, "abilities"))
+    for entry in catalog:
+        skills = len(entry.get("abilities", ()))
+        if entry.kind == "monster" and skills != 2:
+            message = f'{plural(skills, "skill")} on "{entry.name()}"; a monster has exactly 2'
+            yield Problem(message, (entry.id, "abilities"))
 
 
 @RULES.error(
@@ -51,14 +51,14 @@ def legend_or_not(catalog: Catalog) -> Iterator[Problem]:
     The race is what the card prints; `legend: true` is what the deck rules count. If one of the
     two is missing, a deck could hold three copies of a legend.
     """
-    for one in catalog:
-        of_the_race = "legend" in one.get("races", ())
-        if of_the_race and not is_legend(one):
-            message = f'"{one.name()}" is of the race legend but lacks `legend: true`'
-            yield Problem(message, (one.id, "races"))
-        elif is_legend(one) and not of_the_race:
-            message = f'"{one.name()}" is a legend but not of the race legend'
-            yield Problem(message, (one.id, "legend"))
+    for entry in catalog:
+        of_the_race = "legend" in entry.get("races", ())
+        if of_the_race and not is_legend(entry):
+            message = f'"{entry.name()}" is of the race legend but lacks `legend: true`'
+            yield Problem(message, (entry.id, "races"))
+        elif is_legend(entry) and not of_the_race:
+            message = f'"{entry.name()}" is a legend but not of the race legend'
+            yield Problem(message, (entry.id, "legend"))
 
 
 @RULES.error(
@@ -74,11 +74,11 @@ def nothing_to_evolve_from(catalog: Catalog) -> Iterator[Problem]:
     It enters only on top of a monster that meets its condition. No other monster of the catalog
     has the name or race it asks for, so it could never be played.
     """
-    for one in catalog:
-        if one.get("summon") != "evo_l" or any(is_base(other, one) for other in catalog):
+    for entry in catalog:
+        if entry.get("summon") != "evo_l" or any(is_base(other, entry) for other in catalog):
             continue
-        message = f'"{one.name()}" evolves from {base_in_words(one)}, and there is none'
-        yield Problem(message, (one.id, "evolves_from"))
+        message = f'"{entry.name()}" evolves from {base_in_words(entry)}, and there is none'
+        yield Problem(message, (entry.id, "evolves_from"))
 
 
 @RULES.error(
@@ -94,9 +94,9 @@ def nothing_to_summon_it(catalog: Catalog) -> Iterator[Problem]:
     It enters only by the condition printed on it, and no card of the catalog has a name that it
     lists under `by`, so it could never be played.
     """
-    for one in catalog:
-        if one.get("summon") != "ex_s" or enabled(one, by=catalog):
+    for entry in catalog:
+        if entry.get("summon") != "ex_s" or enabled(entry, by=catalog):
             continue
-        names = listed(f'"{name}"' for name in one["extra_summon"]["by"])
-        message = f'"{one.name()}" is summoned by {names}, and there is no such card'
-        yield Problem(message, (one.id, "extra_summon"))
+        names = listed(f'"{name}"' for name in entry["extra_summon"]["by"])
+        message = f'"{entry.name()}" is summoned by {names}, and there is no such card'
+        yield Problem(message, (entry.id, "extra_summon"))

@@ -32,11 +32,11 @@ def adv_cost(card: CardDef) -> int:
 def enabled(card: CardDef, by: Iterable[CardDef]) -> bool:
     """Whether one of these cards brings the EX-S monster into play."""
     wanted = {fold(name) for name in card["extra_summon"]["by"]}
-    return any(not wanted.isdisjoint(names_of(other)) for other in by)
+    return any(not wanted.isdisjoint(names_of(enabler)) for enabler in by)
 
 
 def is_base(card: CardDef, evolved: CardDef) -> bool:
-    """Whether the EVO-L monster may be laid on this card, counters left aside."""
+    """Whether the EVO-L monster may be laid on this card, ignoring counters."""
     condition = evolved["evolves_from"]
     if card.kind != "monster" or card.id == evolved.id:
         return False

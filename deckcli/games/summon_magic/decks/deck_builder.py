@@ -1,6 +1,6 @@
 """From a pool of Summon & Magic cards to a deck: 37, three of a name, three legends once each.
 
-The copies of a legend lie within all legends and every card has one name, so counting what fits
+Copies of a legend also count among all legends and every card has one name, so counting what fits
 under each limit tells whether there is a deck, and taking the best card first is never wrong.
 """
 
@@ -41,7 +41,7 @@ _CURVE = {
     ("field", 0): 2,
     ("weather", 0): 1,
 }
-_DEAR = 3  # and more: the last step of the monsters
+_COSTLY = 3  # or more: the last step of the monsters
 _TRIES = 5  # an EX-S monster without its card makes room for another; rarely more than twice
 
 
@@ -50,8 +50,8 @@ def build(
 ) -> Built | NoDeck:
     """A deck of the pool's cards, or why there is none.
 
-    `chosen` may fix `avatar`; else the worthiest of the pool that needs no side deck is taken, and
-    none where there is none.
+    `chosen` may fix `avatar`; otherwise the worthiest in the pool that needs no side deck is
+    taken, if there is one.
     """
     worth = worth or {}
     parts = decided(chosen, catalog, ("avatar",))
@@ -83,7 +83,7 @@ def _offers(
 ) -> tuple[list[Offer], dict[str, int]]:
     """The cards that may be in a deck, and the limits of their names and of the legends.
 
-    Where cards of one name differ, the stricter card decides for all of them.
+    If cards of one name differ, the strictest decides for all of them.
     """
     deck_cards = [(card, copies) for card, copies in cards if card.kind != "avatar"]
     names = name_keys(card for card, _ in deck_cards)
@@ -108,17 +108,17 @@ def _offers(
 
 
 def _step(card: CardDef) -> tuple[str, int]:
-    """Monsters by cost, the others by kind; a reference cost is that of a cheap base."""
+    """Monsters by cost, the others by kind; a reference cost counts as that of a cheap base."""
     if card.kind != "monster":
         return card.kind, 0
-    return card.kind, min(int(card["cost"].get("amount", 1)), _DEAR)
+    return card.kind, min(int(card["cost"].get("amount", 1)), _COSTLY)
 
 
 def _useless(
     cards: Sequence[tuple[CardDef, int]], offers: Sequence[Offer], limits: Mapping[str, int]
 ) -> dict[str, int]:
     there = sum(offer.copies for offer in offers)
-    by_name = most([replace(one, limits=one.limits[:1]) for one in offers], limits)
+    by_name = most([replace(offer, limits=offer.limits[:1]) for offer in offers], limits)
     return {
         "beyond the limit of their name": there - by_name,
         f"beyond {limits[_LEGENDS]} legends": by_name - most(offers, limits),
@@ -131,7 +131,7 @@ def _playable(
 ) -> dict[str, int]:
     """The deck; monsters that nothing in it can bring into play give way to other cards."""
     size = catalog.limits["deck_size"]
-    later = {one.card.id: 1 for one in offers if one.card.get("uses_side_deck")}
+    later = {offer.card.id: 1 for offer in offers if offer.card.get("uses_side_deck")}
     for _ in range(_TRIES):
         counts = choose(offers, size, limits, worth=worth, curve=_CURVE, later=later)
         held = [catalog[card_id] for card_id in counts]
@@ -147,5 +147,5 @@ def _comes_into_play(card: CardDef, deck: Sequence[CardDef]) -> bool:
         case "ex_s":
             return enabled(card, by=deck)
         case "evo_l":
-            return any(is_base(other, card) for other in deck)
+            return any(is_base(base, card) for base in deck)
     return True

@@ -1,1 +1,1 @@
-"""What is said of BlackPoker, a module for each language (`deckcli.core.sentences`)."""
+"""Phrases for BlackPoker, one module per language (`deckcli.core.sentences`)."""

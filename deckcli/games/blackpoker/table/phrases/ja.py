@@ -1,6 +1,6 @@
 """Japanese, in the terms of the rulebook.
 
-Where English has forms for one and for several, as in `{amount:is|are}`, one is enough here.
+Where English has singular and plural forms, as in `{amount:is|are}`, one form is enough here.
 """
 
 _ANSWERS = {

@@ -1,1 +1,1 @@
-"""What is said of a game of Cipher, a module for each language (`deckcli.core.sentences`)."""
+"""Phrases for a game of Cipher, one module per language (`deckcli.core.sentences`)."""
