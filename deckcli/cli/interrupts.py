@@ -32,9 +32,9 @@ def saving_when_cut(save: Callable[[], None]) -> Iterator[None]:
         save()
         os._exit(128 + number)  # 130 for Ctrl-C, as shells count
 
-    before = {one: signal.signal(one, leave) for one in _CUTS}
+    before = {cut: signal.signal(cut, leave) for cut in _CUTS}
     try:
         yield
     finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
+        for cut, handler in before.items():
+            signal.signal(cut, handler)

@@ -56,7 +56,9 @@ app = typer.Typer(
 @cache
 def _families() -> dict[str, str]:
     """Every command with the folder of its family; being in its list is enough."""
-    names = [f"{cli.__name__}.{one.name}" for one in iter_modules(cli.__path__) if one.ispkg]
+    names = [
+        f"{cli.__name__}.{module.name}" for module in iter_modules(cli.__path__) if module.ispkg
+    ]
     return {command: name for name in names for command in import_module(name).COMMANDS}
 
 

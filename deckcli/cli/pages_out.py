@@ -34,7 +34,7 @@ def wanted_outputs(
 ) -> list[Output]:
     """In the order they were asked for, text where none was; raises what `check_outputs` does."""
     outputs = [_wanted(value, known) for value in values] or [_output("text")]
-    paths = [os.path.realpath(one.path) for one in outputs if one.path]
+    paths = [os.path.realpath(output.path) for output in outputs if output.path]
     if len(set(paths)) < len(paths):
         raise BadSetting("two reports would be written to one file", hint="give each its own")
     check_outputs(outputs, inputs)
@@ -57,7 +57,7 @@ def _output(name: str, path: str = "") -> Output:
 
 def write_pages(wanted: Sequence[Output], page: Callable[[Output], str]) -> None:
     """Make each page and put it where it was asked for; raises NotWritten."""
-    outputs = [Output(Page(one.format.name, page(one)), one.path) for one in wanted]
+    outputs = [Output(Page(output.format.name, page(output)), output.path) for output in wanted]
     write_outputs(outputs, (), options=Options(), stdout=sys.stdout)
 
 

@@ -49,7 +49,7 @@ class Terminal:
         indent = " " * (len(line) - len(line.lstrip()))
         first, *rest = flowed(line.split(" "), self.columns)
         more = flowed(" ".join(rest).split(" "), self.columns - len(indent) - 4) if rest else []
-        return [blank + first, *(f"{indent}    {one}" for one in more)]
+        return [blank + first, *(f"{indent}    {tail}" for tail in more)]
 
     def choices(self, options: Sequence[str]) -> str:
         """The options with their numbers; many short ones stand in two columns."""
@@ -64,7 +64,7 @@ class Terminal:
             return "\n".join(lines)
         rows = (len(lines) + 1) // 2
         pairs = zip_longest(lines[:rows], lines[rows:], fillvalue="")
-        return "\n".join(f"{pad(one, half)}{other}".rstrip() for one, other in pairs)
+        return "\n".join(f"{pad(left, half)}{right}".rstrip() for left, right in pairs)
 
     def ask(self, prompt: str) -> str:
         """A line without its end; raises EndOfInput."""

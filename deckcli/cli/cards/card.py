@@ -186,11 +186,12 @@ def check(
     check_outputs(outputs, map(str, paths or ()))
     files = check_card_files(session.library.folders, paths or ())
     report = [
-        Checked(one.path, one.game, "", one.size, tuple(one.findings), one.source) for one in files
+        Checked(file.path, file.game, "", file.size, tuple(file.findings), file.source)
+        for file in files
     ]
     options = Options(session.colored, session.verbosity > 0, session.verbosity < 0, CARD_FILES)
     write_outputs(outputs, report, options=options, stdout=sys.stdout)
-    raise typer.Exit(exit_status(finding for one in files for finding in one.findings))
+    raise typer.Exit(exit_status(finding for file in files for finding in file.findings))
 
 
 def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[CardDef]]]:
@@ -250,13 +251,13 @@ def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardD
     from deckcli.core.text import listed
 
     catalogs = [session.library.catalog(key) for key in ((game,) if game else games.keys())]
-    found = [(one, card) for one in catalogs for card in one.find(written).cards]
+    found = [(catalog, card) for catalog in catalogs for card in catalog.find(written).cards]
     if len(found) == 1:
         return found[0]
     if found:
         which = [f"{card.game} {card.id} ({card.name(session.lang)})" for _, card in found[:6]]
         raise AmbiguousName(f"{len(found)} cards are called {written!r}", hint=listed(which))
-    close = [name for one in catalogs for name in one.suggest(written, limit=2)]
+    close = [name for catalog in catalogs for name in catalog.suggest(written, limit=2)]
     hint = f"did you mean {listed(close)}?" if close else "deckcli card search finds cards"
     raise UnknownName(f"no card is called {written!r}", hint=hint)
 

@@ -86,7 +86,7 @@ def check(
     chosen = Selection.of(session, select, ignore)
     reading = _Reading(session, game, file_format, play_format, chosen)
     if diff:
-        raise typer.Exit(_show_fixes(reading, [reading.file(one) for one in arguments]))
+        raise typer.Exit(_show_fixes(reading, [reading.file(argument) for argument in arguments]))
     raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
 
 
@@ -171,7 +171,7 @@ def _samples(session: Session, game: str) -> list[str]:
     from deckcli import games
 
     chosen = (games.known(game),) if game else games.keys()
-    return [name for one in chosen for name in session.library.sample_files(one)]
+    return [name for key in chosen for name in session.library.sample_files(key)]
 
 
 def _status(files: list[DeckFile], *, strict: bool) -> int:

@@ -104,7 +104,7 @@ def diff(
     from deckcli.report.pages.deck_pages import diff_page
 
     session: Session = ctx.obj
-    (first, _), (second, _) = (_opened(session, one, game, file_format) for one in (a, b))
+    (first, _), (second, _) = (_opened(session, argument, game, file_format) for argument in (a, b))
     rows = compared(first, second)
     if rows or output != "text":
         print(diff_page(rows, output, session.lang), end="")
@@ -159,8 +159,8 @@ def formats(ctx: typer.Context, output: TableOutput = "text") -> None:
     from deckcli.report.tables import table
 
     rows = [
-        (one.name, one.title, " ".join(one.extensions), one.game or "all")
-        for one in ctx.obj.library.formats()
+        (known.name, known.title, " ".join(known.extensions), known.game or "all")
+        for known in ctx.obj.library.formats()
     ]
     print(table(rows, ("format", "what", "endings", "games"), output=output), end="")
 
@@ -236,10 +236,10 @@ def _target(session: Session, to: str, out: str, game: str) -> DeckFormat:
     if to:
         return session.library.format(to)
     ending = Path(out).suffix.lower()
-    for one in session.library.formats():
-        if out != "-" and ending in one.extensions and one.game in ("", game):
-            return one
-    names = ", ".join(one.name for one in session.library.formats())
+    for known in session.library.formats():
+        if out != "-" and ending in known.extensions and known.game in ("", game):
+            return known
+    names = ", ".join(known.name for known in session.library.formats())
     raise BadSetting(
         "which format? use --to", hint=f"formats: {names}; deckcli deck formats tells more"
     )

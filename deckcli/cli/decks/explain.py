@@ -31,9 +31,13 @@ def explain(
     if everything:
         chosen = rules
     elif code:
-        chosen = [one for one in rules if code.upper() == one[1].code or code == one[1].name]
+        chosen = [
+            entry for entry in rules if code.upper() == entry[1].code or code == entry[1].name
+        ]
         if not chosen:
-            raise _unknown(code, [one[1].code for one in rules] + [one[1].name for one in rules])
+            raise _unknown(
+                code, [entry[1].code for entry in rules] + [entry[1].name for entry in rules]
+            )
     else:
         for _, rule in rules:
             print(f"{rule.code}  {rule.name:34} {rule.title}")

@@ -35,10 +35,13 @@ class Selection(NamedTuple):
     def of_findings(self, findings: Iterable[Finding]) -> list[Finding]:
         """The findings that are wanted; a file that cannot be read is always told of."""
         return [
-            one
-            for one in findings
-            if one.severity is Severity.UNREADABLE
-            or ((not self.select or one.code.startswith(self.select)) and not self._left_out(one))
+            finding
+            for finding in findings
+            if finding.severity is Severity.UNREADABLE
+            or (
+                (not self.select or finding.code.startswith(self.select))
+                and not self._left_out(finding)
+            )
         ]
 
     def _left_out(self, finding: Finding) -> bool:

@@ -21,9 +21,9 @@ _OF_PLAYERS = re.compile(r"player-[1-9]\d*(\.yaml|-pool\.txt)", re.ASCII)
 def deck_files(found: Iterable[Outcome], catalog: Catalog) -> dict[str, str]:
     """The decks by file name; a player without a deck has no file."""
     return {
-        f"player-{one.seat + 1}.yaml": write_yaml(one.deck, catalog)
-        for one in found
-        if one.deck is not None
+        f"player-{outcome.seat + 1}.yaml": write_yaml(outcome.deck, catalog)
+        for outcome in found
+        if outcome.deck is not None
     }
 
 
@@ -73,8 +73,8 @@ def free_name(path: Path) -> Path:
 
 
 def _drafted(folder: Path) -> list[str]:
-    names = (one.name for one in folder.iterdir())
-    return sorted(one for one in names if one == PICKS_FILE or _OF_PLAYERS.fullmatch(one))
+    names = (file.name for file in folder.iterdir())
+    return sorted(name for name in names if name == PICKS_FILE or _OF_PLAYERS.fullmatch(name))
 
 
 def holds_other(file: Path, text: str) -> bool:

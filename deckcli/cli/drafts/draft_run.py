@@ -146,17 +146,17 @@ class DraftRun:
         if self.wanted.out:
             keep_others(Path(self.wanted.out), files)
         self._write(pages.picks)
-        if any(one.format.name == "text" and not one.path for one in self.outputs):
+        if any(output.format.name == "text" and not output.path for output in self.outputs):
             print(("\n" if session.taken else "") + pages.decks(found), end="")
         if self.wanted.out:
             self._fill(Path(self.wanted.out), files, written(session, names))
-        return ExitStatus.OK if all(one.is_legal for one in found) else ExitStatus.FINDINGS
+        return ExitStatus.OK if all(outcome.is_legal for outcome in found) else ExitStatus.FINDINGS
 
     def _fill(self, folder: Path, files: Mapping[str, str], log: str) -> None:
         """Write the files and the log, which takes the place of this draft's own log only."""
         place = folder / LOG_FILE
-        mine = [one for one in (self.saved_as, self.wanted.resume) if one]
-        if not any(is_same_file(str(place), one) for one in mine) and holds_other(place, log):
+        mine = [path for path in (self.saved_as, self.wanted.resume) if path]
+        if not any(is_same_file(str(place), path) for path in mine) and holds_other(place, log):
             place = free_name(place)
         for file, text in [*((folder / name, text) for name, text in files.items()), (place, log)]:
             write_file(file, text)
@@ -205,7 +205,9 @@ class DraftRun:
     def _bots(
         self, names: list[str], draft: Draft, ratings: Mapping[str, float]
     ) -> list[Bot | None]:
-        known = make_bots([one for one in names if one != HUMAN] or ["random"], draft, ratings)
+        known = make_bots(
+            [seated for seated in names if seated != HUMAN] or ["random"], draft, ratings
+        )
         by_name: dict[str, Bot | None] = {bot.name: bot for bot in known}
         by_name[HUMAN] = None
         return [by_name[name] for name in names]
@@ -227,7 +229,7 @@ class DraftRun:
         return self.saved_as
 
     def _write(self, page: Callable[[str], str]) -> None:
-        write_pages(self.outputs, lambda one: page(one.format.name))
+        write_pages(self.outputs, lambda output: page(output.format.name))
 
     def _refuse_contradictions(self) -> None:
         wanted = self.wanted
@@ -242,8 +244,8 @@ class DraftRun:
         if len(modes) > 1:
             raise BadSetting(f"{modes[0]} and {modes[1]} do not go together")
         if wanted.repeat and (wanted.human or wanted.out):
-            other = "--human" if wanted.human else "--out"
-            raise BadSetting(f"--repeat and {other} do not go together",
+            clashing = "--human" if wanted.human else "--out"
+            raise BadSetting(f"--repeat and {clashing} do not go together",
                              hint="-o csv=FILE writes the table of many drafts")  # fmt: skip
         if not 0 <= wanted.repeat <= _MAX_REPEAT:
             raise BadSetting(f"--repeat {wanted.repeat}: at most {_MAX_REPEAT:,} drafts")
@@ -259,9 +261,9 @@ class DraftRun:
 def _rules(written: tuple[str, ...]) -> dict[str, str]:
     """`key=value` words; raises BadSetting for what is none."""
     rules: dict[str, str] = {}
-    for one in written:
-        key, equals, value = one.partition("=")
+    for rule in written:
+        key, equals, value = rule.partition("=")
         if not (key and equals and value):
-            raise BadSetting(f"--rule {one}: write it as key=value")
+            raise BadSetting(f"--rule {rule}: write it as key=value")
         rules[key.strip()] = value.strip()
     return rules

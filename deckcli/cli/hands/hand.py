@@ -61,8 +61,8 @@ def hand(
     if versus and not mulligan:
         raise BadSetting("--versus goes with --mulligan", hint="it names the second policy")
     if number == 1 and (versus or goal):
-        other = "--versus" if versus else "--goal"
-        raise BadSetting(f"{other} counts hands", hint="say how many: -n 10000")
+        option = "--versus" if versus else "--goal"
+        raise BadSetting(f"{option} counts hands", hint="say how many: -n 10000")
     found = deck_to_deal(
         session, deck, game=game, file_format=file_format, allow_illegal=allow_illegal
     )

@@ -25,12 +25,12 @@ def deck_to_deal(
 ) -> Deck:
     """The deck; ends the program with its findings where it is not legal and has to be."""
     file = session.library.deck(argument, game=game, format_name=file_format)
-    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
+    errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
     if file.deck is not None and (allow_illegal or not errors):
         return file.deck
     file.findings = errors
     tell_findings(file)
-    if any(one.severity is Severity.UNREADABLE for one in errors):
+    if any(finding.severity is Severity.UNREADABLE for finding in errors):
         raise typer.Exit(ExitStatus.USAGE)
     session.say(
         "no hands are dealt from an illegal deck; --allow-illegal does, if all cards are known"

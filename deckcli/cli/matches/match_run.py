@@ -84,7 +84,7 @@ class GamesRun(ABC):
         finally:
             progress.end()
         document = self.document(standings)
-        write_pages(self.outputs, lambda one: self.page(document, one.format.name))
+        write_pages(self.outputs, lambda output: self.page(document, output.format.name))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
     def _asked_seed(self) -> int | None:
@@ -96,7 +96,10 @@ class GamesRun(ABC):
         sprt = self.budget.sprt
         if sprt is not None:
             found = outlooks(sprt, independent_variance())
-            least, most = min(one.pairs for one in found), max(one.pairs for one in found)
+            least, most = (
+                min(outlook.pairs for outlook in found),
+                max(outlook.pairs for outlook in found),
+            )
             self.cli.say(f"expected length: {least} to {most} pairs, fewer where pairing helps")
 
     def _interrupted(self, seed: int, counted: int) -> ExitStatus:
@@ -123,7 +126,9 @@ class MatchRun(GamesRun):
 
     def document(self, standings: Standings) -> Mapping[str, Any]:
         match, tally = standings.workload, standings.tallies[0]
-        gates = [gate(one, tally, mirror=match.is_mirror) for one in self.expectations]
+        gates = [
+            gate(expectation, tally, mirror=match.is_mirror) for expectation in self.expectations
+        ]
         return summary(match, tally, sprt=self.budget.sprt, gates=gates)
 
     def page(self, document: Mapping[str, Any], output: str) -> str:

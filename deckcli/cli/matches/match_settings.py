@@ -71,7 +71,7 @@ def budget_of(options: Options, pairings: int = 1) -> Budget:
     if pairs is None and seconds is None:
         # Three times as long as a test takes on average at worst.
         found = outlooks(sprt, independent_variance()) if sprt else ()
-        pairs = 3 * max((one.pairs for one in found), default=0) or _PAIRS
+        pairs = 3 * max((outlook.pairs for outlook in found), default=0) or _PAIRS
         pairs = min(pairs, MOST_PAIRS)
     return Budget(None if pairs is None else pairs * pairings, seconds, sprt, shard)
 
@@ -114,7 +114,7 @@ def resume_command(command: str, options: Options, seed: int) -> str:
         words += ["--alpha", f"{options.alpha:g}", "--beta", f"{options.beta:g}"]
     several = {"--expect": options.expect, "--rule": options.rules, "-o": options.outputs}
     words += [
-        word for option, values in several.items() for one in values for word in (option, one)
+        word for option, values in several.items() for given in values for word in (option, given)
     ]
     words += ["--allow-illegal"] if options.allow_illegal else []
     return shlex.join([*words, "--store", options.store, "--resume"])

@@ -99,7 +99,7 @@ def status(stores: Stores, output: Outputs = None) -> None:
     wanted = wanted_outputs(output or (), _TABLES, stores)
     with ExitStack() as stack:
         rows = [status_row(_opened(stack, path)) for path in stores]
-    write_pages(wanted, lambda one: status_page(rows, one.format.name))
+    write_pages(wanted, lambda target: status_page(rows, target.format.name))
 
 
 @app.command()
@@ -128,11 +128,11 @@ def export(
     with ExitStack() as stack:
         opened = _opened(stack, store)
         if games:
-            write_pages(wanted, lambda one: games_page(opened, one.format.name))
+            write_pages(wanted, lambda target: games_page(opened, target.format.name))
             return
         standings = counted(opened)
     page = _report(ctx.obj, standings, pairing)
-    write_pages(wanted, lambda one: page(one.format.name))
+    write_pages(wanted, lambda target: page(target.format.name))
 
 
 def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
@@ -189,7 +189,7 @@ def compare(
         subject = "A" if before.workload.is_match else before.workload.names()[at]
         found = compare_stores(before, now, at)
     document = compared(found, tolerance / 100, subject)
-    write_pages(wanted, lambda one: compare_page(document, one.format.name))
+    write_pages(wanted, lambda target: compare_page(document, target.format.name))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
         Change.WORSE: ExitStatus.FINDINGS,
@@ -229,7 +229,8 @@ def plan(
     variance = _variance(store) if store else independent_variance()
     points = margin / 100, difference / 100
     write_pages(
-        wanted, lambda one: plan_page(test, *points, variance=variance, output=one.format.name)
+        wanted,
+        lambda target: plan_page(test, *points, variance=variance, output=target.format.name),
     )
 
 

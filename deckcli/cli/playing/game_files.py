@@ -43,12 +43,12 @@ class GameFiles:
         if not path:
             raise BadSetting("the game needs a name", hint="save FILE")
         _refuse_stream(path)
-        mine = [one for one in (*self._saved, self.resumed, self.log) if one]
-        same = [one for one in mine if is_same_file(path, one)]
+        mine = [known for known in (*self._saved, self.resumed, self.log) if known]
+        same = [known for known in mine if is_same_file(path, known)]
         if not same and Path(path).exists():
             raise BadSetting(f"{path} is there already", hint="choose another name")
-        for one in same:  # nobody knows what lies there if this cannot be written
-            self._saved.pop(one, None)
+        for known in same:  # nobody knows what lies there if this cannot be written
+            self._saved.pop(known, None)
         write_file(Path(path), transcript.to_text())
         self._saved[path] = transcript.to_text()
         return path
@@ -101,7 +101,7 @@ def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[
             raise BadTranscript(
                 f"no player is called {name!r}", hint=f"players: {', '.join((*BOTS, HUMAN))}"
             )
-    decks = [deck_of(one, library) for one in transcript.decks]
+    decks = [deck_of(listed, library) for listed in transcript.decks]
     for deck in decks:
         if deck.game != key:
             raise BadTranscript(f"a deck of {deck.game} in a game of {key}")

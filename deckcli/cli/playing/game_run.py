@@ -94,7 +94,7 @@ class GameRun:
 
     def _tell(self, lines: list[str]) -> None:
         if self.seat != NONE:
-            lines = [line for one in lines for line in self.terminal.folded(one)]
+            lines = [line for told in lines for line in self.terminal.folded(told)]
         if not lines or self.is_unread:
             return
         try:

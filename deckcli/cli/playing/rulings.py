@@ -43,7 +43,7 @@ def rulings(ctx: typer.Context, files: Files) -> None:
 
     session: Session = ctx.obj
     leave_on_interrupt()
-    paths = [path for one in files for path in _paths(one)]
+    paths = [path for file in files for path in _paths(file)]
     if not paths:
         session.say("nothing to run: no ruling files there")
         raise typer.Exit(ExitStatus.NOTHING)
@@ -123,11 +123,11 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
         error.where = error.where or document.source.path
         raise
     # of the cases of one ruling each has the same to say
-    for warned in dict.fromkeys(one for outcome in outcomes for one in outcome.warnings):
+    for warned in dict.fromkeys(warning for outcome in outcomes for warning in outcome.warnings):
         print(_warned(warned, document.place_told((*entry.at, *warned.at))), file=sys.stderr)
-    bad = [one for one in outcomes if one.failures]
-    for one in bad:
-        print(_told(document, entry, one))
+    bad = [outcome for outcome in outcomes if outcome.failures]
+    for outcome in bad:
+        print(_told(document, entry, outcome))
     return not bad
 
 
@@ -140,8 +140,8 @@ def _told(document: Document, entry: Entry, outcome: Outcome) -> str:
     where = document.place((*entry.at, "ruling"), key=True) if entry.at else document.source.path
     case = f" ({outcome.case})" if outcome.case else ""
     lines = [f"{where}: {entry.ruling['ruling']}{case}"]
-    lines += [f"  fails: {one}" for one in outcome.failures]
-    lines += [f"  note: {one}" for one in outcome.notes]
+    lines += [f"  fails: {failure}" for failure in outcome.failures]
+    lines += [f"  note: {note}" for note in outcome.notes]
     lines += [f"  | {line}" for line in outcome.table.split("\n")]
     lines.append(f"  legal: {'; '.join(outcome.legal) or 'nothing, the game is over'}")
     return "\n".join(lines) + "\n"

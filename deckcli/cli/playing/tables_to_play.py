@@ -37,8 +37,8 @@ def legal_decks(
 
 def _refused(file: DeckFile, *, allow_illegal: bool) -> ExitStatus:
     """Tell what is wrong with a deck, and what that means for the program."""
-    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
-    unreadable = any(one.severity is Severity.UNREADABLE for one in errors)
+    errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
+    unreadable = any(finding.severity is Severity.UNREADABLE for finding in errors)
     if file.deck is not None and not unreadable and (allow_illegal or not errors):
         return ExitStatus.OK
     file.findings = errors
