@@ -96,12 +96,12 @@ def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) ->
     return decode(name, content, max_bytes=max_bytes)
 
 
-def is_same_file(one: str, other: str) -> bool:
+def is_same_file(first: str, second: str) -> bool:
     """Whether both names mean one file, be it there or not."""
     with suppress(OSError, ValueError):
-        if os.path.realpath(one) == os.path.realpath(other):
+        if os.path.realpath(first) == os.path.realpath(second):
             return True
-        return Path(one).samefile(other)  # by a second name, or in other letters
+        return Path(first).samefile(second)  # by a second name, or in other letters
     return False
 
 

@@ -61,13 +61,13 @@ class Rng:
             size: i64 = last + 1
             drawn = _MULTIPLIER * (state & _WORD) + (state >> 32)  # as below(size) does
             product = (drawn & _WORD) * size
-            other = product >> 32
+            partner = product >> 32
             if product & _WORD < size:  # seldom: let it see whether the word is drawn again
                 self.state = state
-                other = self.below(size)
+                partner = self.below(size)
                 drawn = self.state
             state = drawn
-            items[last], items[other] = items[other], items[last]
+            items[last], items[partner] = items[partner], items[last]
         self.state = state
 
     def pick(self, items: Sequence[T]) -> T:

@@ -102,5 +102,5 @@ def _said(value: Any, form: str, lang: str) -> str:
         forms = form.split("|")
         return forms[min(form_for(int(value), lang), len(forms) - 1)].replace("#", str(value))
     if isinstance(value, list):
-        return joined([str(one) for one in value], lang)
+        return joined([str(item) for item in value], lang)
     return str(value)

@@ -47,7 +47,7 @@ class Row:
         found = _grid(self.cells, room) if self.cells else flowed(self.pieces, room, gap=self.gap)
         labels = [self.label] + [""] * len(found)
         return [
-            f"{pad(one, label)}{line}" for one, line in zip(labels, found or ["-"], strict=False)
+            f"{pad(name, label)}{line}" for name, line in zip(labels, found or ["-"], strict=False)
         ]
 
 
@@ -114,6 +114,6 @@ def _grid(cells: Sequence[Cell], room: int) -> list[str]:
     for first in range(0, len(cells), across):
         drawn = [cell.lines(width) for cell in cells[first : first + across]]
         for at in range(max(map(len, drawn))):
-            texts = [pad(one[at] if at < len(one) else "", width + _GAP) for one in drawn]
+            texts = [pad(column[at] if at < len(column) else "", width + _GAP) for column in drawn]
             lines.append("".join(texts).rstrip())
     return lines

@@ -90,14 +90,16 @@ class Entries:
         kept = [index for index in range(len(self.extents)) if index not in self.removed]
         if not kept:
             raise CannotEdit
-        edits = [self._cut(one) for one in self.removed if one < kept[-1] or self._comma(one)]
+        edits = [
+            self._cut(entry) for entry in self.removed if entry < kept[-1] or self._comma(entry)
+        ]
         last = len(self.extents) - 1
         if last in self.removed and not self._comma(last):
             # the comma that goes with it stands behind the last entry that stays
             edits = [edit for edit in edits if edit[0] < self.extents[kept[-1]][1]]
             edits.append((self.extents[kept[-1]][1], self.extents[last][1], ""))
         for index, entries in self.added.items():
-            before = max(one for one in kept if one <= index) if kept[0] <= index else kept[0]
+            before = max(entry for entry in kept if entry <= index) if kept[0] <= index else kept[0]
             edits += self._put(entries, behind=before)
         return edits
 
