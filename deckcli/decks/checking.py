@@ -22,9 +22,9 @@ def check_deck(deck: Deck, catalog: Catalog, rules: RuleBook) -> Iterator[Findin
 def of_the_file(findings: Iterable[Finding]) -> list[Finding]:
     """What is wrong with a file as such, whatever the rules of the game say of its deck."""
     return [
-        one
-        for one in findings
-        if one.code.startswith("DCK") and one.severity is not Severity.ADVICE
+        finding
+        for finding in findings
+        if finding.code.startswith("DCK") and finding.severity is not Severity.ADVICE
     ]
 
 

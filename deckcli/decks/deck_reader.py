@@ -130,9 +130,9 @@ class DeckBuilder:
     def choice(self, key: str, word: str, place: Place) -> str:
         """The allowed word that is meant, or an empty one with a finding."""
         allowed = self.catalog.info.deck_keys[key].of
-        for one in allowed:
-            if fold(one) == fold(word):
-                return one
+        for known in allowed:
+            if fold(known) == fold(word):
+                return known
         hint = meant(word, allowed) or f"allowed: {listed(allowed)}"
         self.reader.find(
             file_rules.NOT_A_CHOICE, f'"{shortened(word)}" is no {key}', place, hint=hint

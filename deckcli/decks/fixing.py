@@ -107,6 +107,6 @@ def _with_name(content: Any, path: Path, to: str) -> Any:
     if len(path) == 1:
         return {**content, key: to}
     if isinstance(section, list):
-        items = [_item(one, to) if at == path[1] else one for at, one in enumerate(section)]
+        items = [_item(item, to) if at == path[1] else item for at, item in enumerate(section)]
         return {**content, key: items}
     return {**content, key: {to if name == path[1] else name: n for name, n in section.items()}}

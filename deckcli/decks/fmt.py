@@ -171,10 +171,12 @@ class _Writer:
     def _flow(self, node: Node) -> Iterator[tuple[int, bool, str]]:
         is_list = isinstance(node.value, list)
         first, last = "[]" if is_list else "{}"
-        texts = [one.key if is_list else f"{one.key}: {one.value_text}" for one in node.entries]
+        texts = [
+            entry.key if is_list else f"{entry.key}: {entry.value_text}" for entry in node.entries
+        ]
         line = f"{node.key}: {first}{', '.join(texts)}{last}"
-        commented = node.tail or any(one.before or one.remark for one in node.entries)
-        broken = any(one.breaks for one in node.entries)
+        commented = node.tail or any(entry.before or entry.remark for entry in node.entries)
+        broken = any(entry.breaks for entry in node.entries)
         if not commented and not broken and display_width(line) <= _WIDTH:
             yield 0, node.blank, _with_remark(line, node.remark or node.closing)
             return
@@ -203,7 +205,7 @@ def _is_code(card: CardDef, spelling: str) -> bool:
 def _merge(first: Node, second: Node) -> bool:
     """Add the second's count to the first's, where both are counts."""
     counts = [first.value, second.value]
-    if any(type(one) is not int or one < 1 for one in counts) or sum(counts) > MAX_COUNT:
+    if any(type(count) is not int or count < 1 for count in counts) or sum(counts) > MAX_COUNT:
         return False
     first.value = sum(counts)
     return True

@@ -54,12 +54,14 @@ def read_layout(source: Source) -> Layout:
     lines = source.text.split("\n")
     keys = [_key(document, name, lines) for name in document.value]
     layout = Layout(keys, repeated=[str(again.path[-1]) for again in document.repeated])
-    nodes = sorted((one for key in keys for one in (key, *key.entries)), key=lambda one: one.start)
+    nodes = sorted(
+        (node for key in keys for node in (key, *key.entries)), key=lambda node: node.start
+    )
     owners = {id(entry): key for key in keys for entry in key.entries}
     ends = {id(key): document.values[(key.key,)].end for key in keys if key.is_flow}
     for comment in comments(document):
-        before = next((one for one in reversed(nodes) if one.start < comment.start), None)
-        after = next((one for one in nodes if one.start > comment.start), None)
+        before = next((node for node in reversed(nodes) if node.start < comment.start), None)
+        after = next((node for node in nodes if node.start > comment.start), None)
         section = owners.get(id(before), before)
         inside = section is not None and comment.start < ends.get(id(section), 0)
         if comment.own_line or before is None or section is None:
@@ -69,7 +71,7 @@ def read_layout(source: Source) -> Layout:
         else:
             before.remark = _joined(before.remark, comment.text)
     if layout.header and keys:
-        first = min(keys, key=lambda one: one.start)
+        first = min(keys, key=lambda node: node.start)
         if first.blank:  # it stays below the header, whichever key comes first
             layout.header.append(Node(blank=False))
             first.blank = False

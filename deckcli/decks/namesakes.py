@@ -30,10 +30,10 @@ def name_keys(cards: Iterable[CardDef]) -> dict[str, str]:
             continue
         keys[card.id], members[card.id] = card.id, [card.id]
         for name in names_of(card):
-            other, own = keys[bearer.setdefault(name, card.id)], keys[card.id]
-            if other != own:
-                members[other] += members[own]
-                keys.update(dict.fromkeys(members.pop(own), other))
+            theirs, own = keys[bearer.setdefault(name, card.id)], keys[card.id]
+            if theirs != own:
+                members[theirs] += members[own]
+                keys.update(dict.fromkeys(members.pop(own), theirs))
     return keys
 
 

@@ -106,7 +106,12 @@ def choose(
     filled: dict[Any, int] = {}
     waiting: dict[Any, list[Offer]] = {}
     ranked = sorted(
-        offers, key=lambda one: (wait.get(one.card.id, 0), -worth.get(one.card.id, 0.0), -one.merit)
+        offers,
+        key=lambda offer: (
+            wait.get(offer.card.id, 0),
+            -worth.get(offer.card.id, 0.0),
+            -offer.merit,
+        ),
     )
     for offer in reversed(ranked):
         waiting.setdefault(offer.step, []).append(offer)

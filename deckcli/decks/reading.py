@@ -51,12 +51,12 @@ def read_deck(source: Source, reader_for: ReaderFor, formats: Sequence[DeckForma
 def guess(source: Source, formats: Sequence[DeckFormat]) -> DeckFormat:
     """By the content where formats share an ending, else by the ending, else by the content."""
     ending = PurePath(source.path).suffix.lower()
-    candidates = [one for one in formats if ending in one.extensions] or list(formats)
+    candidates = [known for known in formats if ending in known.extensions] or list(formats)
     if len(candidates) == 1:
         return candidates[0]
-    for one in candidates:
-        if one.looks_like(source):
-            return one
+    for candidate in candidates:
+        if candidate.looks_like(source):
+            return candidate
     return candidates[-1]
 
 

@@ -40,8 +40,8 @@ def set_counts(
     except (Unreadable, CannotEdit):
         return None
     others = [
-        {key: value for key, value in one.value.items() if key != section}
-        for one in (document, result)
+        {key: value for key, value in version.value.items() if key != section}
+        for version in (document, result)
     ]
     right = change.totals(result.value.get(section)) == change.wanted
     same_otherwise = others[0] == others[1] and len(result.repeated) <= len(document.repeated)

@@ -123,10 +123,10 @@ def _against(
             asked[symbol] += number * entry.count
         total, without = total + entry.count * bool(symbols), without + entry.count * (not symbols)
     types = info.deck_keys[key].of
-    held = dict.fromkeys(types, 0) | {one.name: one.count for one in deck.amounts(key)}
+    held = dict.fromkeys(types, 0) | {amount.name: amount.count for amount in deck.amounts(key)}
     idle = [kind for kind in types if held[kind] and kind not in map(_type, asked)]
     order = {kind: place for place, kind in enumerate(types)}
-    labels = sorted([*asked, *idle], key=lambda one: (order.get(_type(one), len(order)), one))
+    labels = sorted([*asked, *idle], key=lambda name: (order.get(_type(name), len(order)), name))
     rows = tuple(Row(label, asked[label], _answering(label, held)) for label in labels)
     return Stat(title, "against", rows, total, without)
 

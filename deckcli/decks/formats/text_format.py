@@ -207,7 +207,11 @@ def _guessed_game(reader: DeckReader, lines: list[str]) -> str:
     best, most = "", 0
     for game in reader.games:
         catalog = reader.open_catalog(game)
-        hits = sum(any(catalog.find(one).cards for one in each) for each in names) if catalog else 0
+        hits = (
+            sum(any(catalog.find(spelling).cards for spelling in each) for each in names)
+            if catalog
+            else 0
+        )
         if hits > most:
             best, most = game, hits
     if best:
@@ -239,7 +243,7 @@ def write(deck: Deck, catalog: Catalog) -> str:
 def _written(deck: Deck, key: DeckKey, catalog: Catalog) -> list[str]:
     if key.holds is Holds.AMOUNTS:
         return [f"{amount.count} {amount.name}" for amount in deck.amounts(key.name)]
-    return [f"{one.count} {unique_name(one, catalog)}" for one in deck.entries(key.name)]
+    return [f"{entry.count} {unique_name(entry, catalog)}" for entry in deck.entries(key.name)]
 
 
 def unique_name(entry: Entry, catalog: Catalog) -> str:

@@ -45,7 +45,7 @@ def write_json(deck: Deck, catalog: Catalog) -> str:
             if entry := deck.entry(key.name):
                 found[key.name] = entry.code
         elif key.holds is Holds.CARDS:
-            found[key.name] = _totals((one.code, one.count) for one in deck.entries(key.name))
+            found[key.name] = _totals((entry.code, entry.count) for entry in deck.entries(key.name))
         elif key.holds is Holds.AMOUNTS:
             found[key.name] = _amounts(deck, key.name)
         else:
@@ -66,7 +66,7 @@ def _totals(counted: Iterable[tuple[str, int]]) -> dict[str, int]:
 
 
 def _amounts(deck: Deck, key: str) -> dict[str, int]:
-    return _totals((one.name, one.count) for one in deck.amounts(key))
+    return _totals((amount.name, amount.count) for amount in deck.amounts(key))
 
 
 def _card_lines(key: str, entries: tuple[Entry, ...]) -> list[str]:
