@@ -96,7 +96,9 @@ class Cluster:
 
     def __init__(self, job: Job, address: str) -> None:
         # Relative folders would mean something else where the workers are.
-        self.job = job._replace(folders=tuple(str(Path(one).absolute()) for one in job.folders))
+        self.job = job._replace(
+            folders=tuple(str(Path(folder).absolute()) for folder in job.folders)
+        )
         self.address, self.size = address, 1
         self._chunks: dict[Any, Chunk] = {}  # by their futures
         self._dask, self._client = _connected(address)

@@ -48,9 +48,9 @@ def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
     if same_seed:
         pairings = base.workload.pairings()
         both = Counter(
-            (_halves(one, deck, pairings), _halves(other, deck, pairings))
-            for one, other in _common(base.pairs(), current.pairs())
-            if deck in pairings[turn_of(one[0].pair, len(pairings))[0]]
+            (_halves(before, deck, pairings), _halves(after, deck, pairings))
+            for before, after in _common(base.pairs(), current.pairs())
+            if deck in pairings[turn_of(before[0].pair, len(pairings))[0]]
         )
         if both:
             number = both.total()
@@ -62,15 +62,15 @@ def _common(
     base: Iterator[PairRows], current: Iterator[PairRows]
 ) -> Iterator[tuple[PairRows, PairRows]]:
     """The pairs that both have; both come in the order of numbers."""
-    one, other = next(base, None), next(current, None)
-    while one is not None and other is not None:
-        if one[0].pair < other[0].pair:
-            one = next(base, None)
-        elif one[0].pair > other[0].pair:
-            other = next(current, None)
+    before, after = next(base, None), next(current, None)
+    while before is not None and after is not None:
+        if before[0].pair < after[0].pair:
+            before = next(base, None)
+        elif before[0].pair > after[0].pair:
+            after = next(current, None)
         else:
-            yield one, other
-            one, other = next(base, None), next(current, None)
+            yield before, after
+            before, after = next(base, None), next(current, None)
 
 
 def _halves(pair: PairRows, deck: int, pairings: Sequence[tuple[int, int]]) -> int:

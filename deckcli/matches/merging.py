@@ -16,12 +16,12 @@ def merge(path: str, stores: Sequence[Store]) -> int:
     A pair that several of them have must be the same game in each, and counts once.
     """
     first = stores[0]
-    for other in stores[1:]:
-        differences = first.workload.differences(other.workload)
+    for part in stores[1:]:
+        differences = first.workload.differences(part.workload)
         if differences:
             what = "match" if first.workload.is_match else "tournament"
             raise StoreError(
-                f"{other.path} is no part of the {what} in {first.path}: {'; '.join(differences)}"
+                f"{part.path} is no part of the {what} in {first.path}: {'; '.join(differences)}"
             )
     fresh = f"{path}.merging"
     Path(fresh).unlink(missing_ok=True)

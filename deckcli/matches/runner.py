@@ -146,8 +146,8 @@ class Runner:
             self.store.add(rows)
             self._added += chunk.pairs
         batch = self._out.pop(chunk)
-        for one, other in zip(rows[::2], rows[1::2], strict=True):
-            batch.known[one.pair] = (one, other)
+        for first, second in zip(rows[::2], rows[1::2], strict=True):
+            batch.known[first.pair] = (first, second)
         batch.is_done = True
         self.played += len(chunk.pairs)
         if self._warm is None:

@@ -149,14 +149,18 @@ class Store:
         with troubles(self.path):
             query = f"{SELECT} WHERE pair BETWEEN ? AND ? ORDER BY pair, game"
             rows = map(GameRow._make, self._connection.execute(query, (first, last)))
-            for one in rows:
-                other = next(rows, None)
-                if other is None or (one.game, other.game, one.pair) != (1, 2, other.pair):
+            for opener in rows:
+                rematch = next(rows, None)
+                if rematch is None or (opener.game, rematch.game, opener.pair) != (
+                    1,
+                    2,
+                    rematch.pair,
+                ):
                     raise StoreError(
-                        f"{self.path} has half a pair: number {one.pair}",
+                        f"{self.path} has half a pair: number {opener.pair}",
                         hint="somebody changed it by hand; take a copy you trust",
                     )
-                yield one, other
+                yield opener, rematch
 
     # -- writing
 
@@ -168,7 +172,7 @@ class Store:
     def drop(self, pairs: Iterable[int]) -> None:
         """Forget these pairs."""
         with self.changed() as connection:
-            connection.executemany("DELETE FROM games WHERE pair = ?", ((one,) for one in pairs))
+            connection.executemany("DELETE FROM games WHERE pair = ?", ((pair,) for pair in pairs))
 
     @contextmanager
     def changed(self) -> Iterator[sqlite3.Connection]:

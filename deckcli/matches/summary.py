@@ -55,7 +55,7 @@ def summary(
         "decisions": lengths_row(tally.decisions),
         "cards": {side: _cards(tally, number) for number, side in enumerate(SIDES)},
         "sprt": test,
-        "gates": [gate_row(one) for one in gates],
+        "gates": [gate_row(gate) for gate in gates],
     }
 
 
@@ -78,7 +78,7 @@ def score(pairs: Pairs, *, mirror: bool = False) -> dict[str, float]:
 
 def result(test: dict[str, Any] | None, gates: Sequence[Gate]) -> str | None:
     """Failed where anything failed, open where the test is open, None where nothing was asked."""
-    if any(not one.passed for one in gates) or (test and test["verdict"] == Verdict.H0):
+    if any(not gate.passed for gate in gates) or (test and test["verdict"] == Verdict.H0):
         return FAILED
     if test and test["verdict"] == Verdict.OPEN:
         return OPEN

@@ -89,20 +89,20 @@ class Tally:
         """The pair table of whoever had the first turn."""
         return _pairs(self.first_counts, self.first_both_drawn)
 
-    def add(self, one: GameRow, other: GameRow) -> None:
+    def add(self, first: GameRow, second: GameRow) -> None:
         """Count a pair."""
-        halves = one.half_points(), other.half_points()
+        halves = first.half_points(), second.half_points()
         firsts = [
             points if row.first == "A" else 2 - points
-            for row, points in zip((one, other), halves, strict=True)
+            for row, points in zip((first, second), halves, strict=True)
         ]
         self.counts[sum(halves)] += 1
         self.both_drawn += halves == (1, 1)
         self.first_counts[sum(firsts)] += 1
         self.first_both_drawn += firsts == [1, 1]
-        self.last_pair = one.pair
-        self._add_game(one, halves[0])
-        self._add_game(other, halves[1])
+        self.last_pair = first.pair
+        self._add_game(first, halves[0])
+        self._add_game(second, halves[1])
 
     def _add_game(self, row: GameRow, halves: int) -> None:
         if row.winner:

@@ -100,19 +100,19 @@ def asked(text: str, names: DeckNames, workload: Workload) -> list[Asked]:
         raise BadSetting(f"{text!r} names more than two decks", hint=f"for example {_EXAMPLE}")
     places = [_places(side, names) for side in sides]
     if len(places) == 1:
-        return [Asked(_of(found, names.labels[one]), one) for one in places[0]]
+        return [Asked(_of(found, names.labels[deck]), deck) for deck in places[0]]
     meet = workload.pairings()
     pairings = [
-        (one, other)
-        for one in places[0]
-        for other in places[1]
-        if (one, other) in meet or (other, one) in meet
+        (deck, opponent)
+        for deck in places[0]
+        for opponent in places[1]
+        if (deck, opponent) in meet or (opponent, deck) in meet
     ]
     if not pairings:
         raise BadSetting(f"{text!r}: these decks do not meet in this tournament")
     return [
-        Asked(_of(found, f"{names.labels[one]} vs {names.labels[other]}"), one, other)
-        for one, other in pairings
+        Asked(_of(found, f"{names.labels[deck]} vs {names.labels[opponent]}"), deck, opponent)
+        for deck, opponent in pairings
     ]
 
 

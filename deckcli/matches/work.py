@@ -57,9 +57,9 @@ class Tables:
         self.table = lru_cache(_LAID)(self._lay)
 
     def _lay(self, pairing: int) -> Table:
-        one, other = self.pairings[pairing]
+        a, b = self.pairings[pairing]
         match = self.matches[pairing]
-        decks = [self.decks[one], self.decks[other]]
+        decks = [self.decks[a], self.decks[b]]
         return Table(self.game, decks, match.bots, int(match.rules["max_turns"]))
 
     def play_pair(self, number: int) -> list[GameRow]:
@@ -69,7 +69,7 @@ class Tables:
 
     def cards(self) -> list[list[str]]:
         """For each deck the ids of its different cards. The first deck meets all others."""
-        firsts = [at for at, (one, _) in enumerate(self.pairings) if one == 0]
+        firsts = [at for at, (a, _) in enumerate(self.pairings) if a == 0]
         return [self.table(0).cards[0], *(self.table(at).cards[1] for at in firsts)]
 
 

@@ -115,7 +115,7 @@ class Workload:
     def pairings(self) -> list[tuple[int, int]]:
         """The decks that meet, by their places; a match has one pairing."""
         if self.plan == Plan.GAUNTLET:
-            return [(0, other) for other in range(1, len(self.decks))]
+            return [(0, opponent) for opponent in range(1, len(self.decks))]
         return list(combinations(range(len(self.decks)), 2))
 
     def matches(self) -> list[Workload]:
@@ -128,14 +128,14 @@ class Workload:
         return [
             replace(
                 self,
-                decks=(self.decks[one], self.decks[other]),
-                bots=(self.bots[one], self.bots[other]),
-                seed=seeded(self.seed, "pairing", *sorted((entrants[one], entrants[other]))).below(
+                decks=(self.decks[a], self.decks[b]),
+                bots=(self.bots[a], self.bots[b]),
+                seed=seeded(self.seed, "pairing", *sorted((entrants[a], entrants[b]))).below(
                     _SEEDS
                 ),
                 plan=Plan.MATCH,
             )
-            for one, other in self.pairings()
+            for a, b in self.pairings()
         ]
 
     def pair_seed(self, pair: int) -> int:
@@ -183,7 +183,9 @@ def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:
         single = catalog.info.deck_keys[key].holds is Holds.CARD
         content[key] = next(iter(counts)) if single else counts
     for key, listed in deck.amount_lists.items():
-        content[key] = {one.name: one.count for one in sorted(listed.items, key=lambda x: x.name)}
+        content[key] = {
+            amount.name: amount.count for amount in sorted(listed.items, key=lambda x: x.name)
+        }
     content.update({key: option.value for key, option in deck.options.items()})
     return content
 
@@ -191,9 +193,9 @@ def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:
 def deck_of(content: Content, library: Library) -> Deck:
     """The deck that `content_of` wrote; raises DeckcliError where some of it means nothing."""
     file = library.deck_from_text(Source("deck.json", json.dumps(dict(content))))
-    for one in of_the_file(file.findings):
-        message = f'the deck "{content.get("name", "")}" cannot be read again: {one.message}'
-        raise DeckcliError(message, hint=one.hint)
+    for finding in of_the_file(file.findings):
+        message = f'the deck "{content.get("name", "")}" cannot be read again: {finding.message}'
+        raise DeckcliError(message, hint=finding.hint)
     assert file.deck is not None  # or something had been found
     return file.deck
 
