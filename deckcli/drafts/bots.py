@@ -66,7 +66,7 @@ class PayableBot(RatingBot):
             return worth
         owned = view.owned
         if item in owned.get("cards", ()):  # judged by what it is with, not by itself
-            owned = {**owned, "cards": [one for one in owned["cards"] if one != item]}
+            owned = {**owned, "cards": [held for held in owned["cards"] if held != item]}
         return worth * self.chapter.fit(card, owned, self.catalog)
 
 

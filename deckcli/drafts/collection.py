@@ -64,7 +64,10 @@ def of_deck(deck: Deck) -> Collection:
     for key in deck.sections:
         for card_id, count in deck.counts(key).items():
             cards[card_id] = cards.get(card_id, 0) + count
-    amounts = {key: {one.name: one.count for one in deck.amounts(key)} for key in deck.amount_lists}
+    amounts = {
+        key: {amount.name: amount.count for amount in deck.amounts(key)}
+        for key in deck.amount_lists
+    }
     return Collection(cards, amounts)
 
 

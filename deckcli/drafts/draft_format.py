@@ -130,7 +130,7 @@ def format_of(document: Document, key: str = "") -> DraftFormat:
         raise _broken(document, problem)
     data = document.value
     rules = {
-        name: RuleOption(name, tuple(str(one) for one in entry["of"]), entry["text"])
+        name: RuleOption(name, tuple(str(value) for value in entry["of"]), entry["text"])
         for name, entry in data.get("rules", {}).items()
     }
     for problem in _loose_ends(data, rules):

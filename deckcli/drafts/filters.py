@@ -19,7 +19,7 @@ def select(catalog: Catalog, wanted: Mapping[str, Any]) -> list[CardDef]:
     return [
         card
         for card in catalog
-        if all(words & ({str(one) for one in values(card, field)} or {NONE})
+        if all(words & ({str(item) for item in values(card, field)} or {NONE})
                for field, words in tests)
     ]  # fmt: skip
 
@@ -41,4 +41,4 @@ def _field(name: str, catalog: Catalog) -> Field:
 
 
 def _words(value: Any) -> set[str]:
-    return {str(one) for one in value} if isinstance(value, list) else {str(value)}
+    return {str(item) for item in value} if isinstance(value, list) else {str(value)}

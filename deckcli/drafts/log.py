@@ -82,11 +82,11 @@ def written(session: DraftSession, bots: list[str]) -> str:
 
 def _pick_lines(session: DraftSession) -> list[str]:
     lines, stage = [], -1
-    for one in session.taken:
-        if one.stage != stage:
-            stage = one.stage
+    for taken in session.taken:
+        if taken.stage != stage:
+            stage = taken.stage
             lines.append(f"  # {session.draft.stages[stage].title or 'stage ' + str(stage + 1)}")
-        lines.append(f"  - p{one.seat + 1} {one.pick}")
+        lines.append(f"  - p{taken.seat + 1} {taken.pick}")
     return lines
 
 
@@ -180,7 +180,7 @@ def _collection(log: DraftLog) -> Collection | None:
     if content is None:
         return None
     counts = content.values() if isinstance(content, dict) else [None]
-    if not all(isinstance(one, dict) and _are_counts(one.values()) for one in counts):
+    if not all(isinstance(counted, dict) and _are_counts(counted.values()) for counted in counts):
         place = log.document.place(("collection",))
         raise BadDraft("the collection in the log is broken", where=str(place))
     cards = content.get("cards", {})
@@ -188,4 +188,6 @@ def _collection(log: DraftLog) -> Collection | None:
 
 
 def _are_counts(values: Any) -> bool:
-    return all(isinstance(one, int) and not isinstance(one, bool) and one >= 0 for one in values)
+    return all(
+        isinstance(value, int) and not isinstance(value, bool) and value >= 0 for value in values
+    )

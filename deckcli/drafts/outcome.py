@@ -41,5 +41,5 @@ def _outcome(
     if isinstance(made, NoDeck):
         return Outcome(seat, reasons=made.reasons)
     file = checked_deck(made, library, seat)
-    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
+    errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
     return Outcome(seat, file.deck, errors=errors)

@@ -50,7 +50,9 @@ def _sheets(slot: Mapping[str, Any], counts: Counts, set_id: str, catalog: Catal
     found = []
     for rarity, chances in slot["rarity"].items():
         printing = {"rarity": rarity} | ({"set": set_id} if set_id else {})
-        found.append((chances, [one for one in counts if has_printing(catalog[one], printing)]))
+        found.append(
+            (chances, [card_id for card_id in counts if has_printing(catalog[card_id], printing)])
+        )
     return found
 
 

@@ -70,10 +70,12 @@ class DraftSession:
 
     def undo(self, seat: int) -> bool:
         """Go back to the last pick of a player that was a choice; False where there is none."""
-        choices = [at for at, one in enumerate(self.taken) if one.seat == seat and not one.forced]
+        choices = [
+            at for at, taken in enumerate(self.taken) if taken.seat == seat and not taken.forced
+        ]
         if not choices:
             return False
-        picks = [one.pick for one in self.taken[: choices[-1]]]
+        picks = [taken.pick for taken in self.taken[: choices[-1]]]
         self.table, self.taken = self.draft.start(self.seed), []
         for pick in picks:
             self.take(pick)

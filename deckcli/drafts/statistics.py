@@ -46,9 +46,9 @@ class DraftStatistics:
     def add(self, session: DraftSession, decks: Iterable[Mapping[str, object]]) -> None:
         """Count a finished draft and the contents of its decks."""
         self.drafts += 1
-        for one in session.taken:
-            if one.pick.take and not one.pick.give:
-                self._picked(one.pick.take, one.number, one.stage)
+        for taken in session.taken:
+            if taken.pick.take and not taken.pick.give:
+                self._picked(taken.pick.take, taken.number, taken.stage)
         for content in decks:
             for item in self._items(content):
                 self._record(item).decks += 1
@@ -58,7 +58,7 @@ class DraftStatistics:
         made = [
             deck_of(self.draft, session.table, seat, worth) for seat in range(self.draft.players)
         ]
-        decks = [one.content for one in made if isinstance(one, Built)]
+        decks = [deck.content for deck in made if isinstance(deck, Built)]
         self.add(session, decks)
         return len(made) - len(decks)
 

@@ -33,9 +33,9 @@ def refuse_shortage(draft: Draft) -> None:
 def _shortages(draft: Draft) -> Iterator[Shortage]:
     """What there is too little of, pile by pile."""
     for name, supply in draft.supplies.items():
-        stages = [one for one in draft.stages if one.source == name]
+        stages = [stage for stage in draft.stages if stage.source == name]
         players = 1 if supply.own else draft.players
-        need = sum(one.needs(players) for one in stages)
+        need = sum(stage.needs(players) for stage in stages)
         called = supply.entry.get("called", name)
         if supply.packs is not None:  # whether they can be filled is seen when they are opened
             have = pack_size(supply.packs) * supply.packs["number"] * players
@@ -60,11 +60,11 @@ def _pile_shortage(
     if have < need:
         yield called, need, max(have, 0)
         return
-    for one in stages:
-        if isinstance(one, PickInTurn) and one.at_once > 1:
-            lots = sum(count // one.at_once for count in counts.values()) * one.at_once
+    for stage in stages:
+        if isinstance(stage, PickInTurn) and stage.at_once > 1:
+            lots = sum(count // stage.at_once for count in counts.values()) * stage.at_once
             if lots < need:
-                yield f"{called} in lots of {one.at_once}", need, lots
+                yield f"{called} in lots of {stage.at_once}", need, lots
     if spare := _spare_for_exchange(stages, counts, have - need):
         yield f"{called} besides those dealt", spare, have - need
 
@@ -104,9 +104,9 @@ def _spare_for_exchange(stages: Sequence[Stage], counts: Counts, spare: int) -> 
     A player owns at most `deal - 1` names when the last card of a hand comes; the pile must hold
     a card of another name. Names that are there once never come up twice.
     """
-    for one in stages:
-        if isinstance(one, PassHands) and one.exchange and max(counts.values(), default=0) > 1:
-            names = one.deal * one.rounds - 1
+    for stage in stages:
+        if isinstance(stage, PassHands) and stage.exchange and max(counts.values(), default=0) > 1:
+            names = stage.deal * stage.rounds - 1
             worst = sum(sorted(counts.values(), reverse=True)[:names]) - names
             return worst + 1 if spare <= worst else 0
     return 0

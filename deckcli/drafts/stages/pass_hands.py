@@ -77,11 +77,11 @@ class PassHands(Stage):
 
     def _exchanged(self, table: Table, owned: list[str], item: str) -> str:
         pile = table.piles[self.source]
-        for place, other in enumerate(pile):
-            if owned.count(other) < self.most:
+        for place, offered in enumerate(pile):
+            if owned.count(offered) < self.most:
                 del pile[place]
                 pile.append(item)
-                return other
+                return offered
         return item
 
     def _pass_on(self, table: Table, round_number: int) -> None:
