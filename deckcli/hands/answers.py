@@ -80,10 +80,10 @@ def answer(
 def curve(question: Question, turn: int) -> list[tuple[str, float]]:
     """The exact chance in the opening hand and by every turn up to this one."""
     draws, draw = question.opening.draws, question.opening.draws.by
-    numbers = [0, *(draw(one, second=question.second) for one in range(1, turn + 1))]
-    names = ["opening hand", *(f"{draws.turn} {one}" for one in range(1, turn + 1))]
+    numbers = [0, *(draw(number, second=question.second) for number in range(1, turn + 1))]
+    names = ["opening hand", *(f"{draws.turn} {number}" for number in range(1, turn + 1))]
     odds = exact_odds(question, numbers)
-    return [(name, one.chance) for name, one in zip(names, odds, strict=True)]
+    return [(name, found.chance) for name, found in zip(names, odds, strict=True)]
 
 
 def terms(question: Question, method: Method) -> list[Term]:

@@ -45,7 +45,7 @@ class Rows:
             for value in _ordered(found, is_curve=is_curve):
                 number = value if is_curve and not isinstance(value, str) else None
                 title = RowTitle(wanted["title"], worded(catalog.info, field, value, lang), number)
-                self._add(title, [one for one in of if value in of[one]])
+                self._add(title, [card_id for card_id in of if value in of[card_id]])
         for card in sorted(different, key=lambda card: -held[card.id]):
             self._add(RowTitle(CARDS, card.name(lang)), [card.id])
 

@@ -120,8 +120,8 @@ def _judge(
         for outcome, verdicts in zip(found.outcomes, judged, strict=True):
             outcome.fulfilled[goal] += sum([verdict >> goal & 1 for verdict in verdicts])
         if len(judged) == 2:
-            for one, other in zip(*judged, strict=True):
-                together[(one >> goal & 1) | (other >> goal & 1) << 1] += 1
+            for first, second in zip(*judged, strict=True):
+                together[(first >> goal & 1) | (second >> goal & 1) << 1] += 1
 
 
 def _settle_the_rest(found: Study, opening: Opening, seed: int) -> None:
@@ -131,7 +131,7 @@ def _settle_the_rest(found: Study, opening: Opening, seed: int) -> None:
     if opening.dice is not None and any(opening.dice.pool.values()):
         rows = DiceRows(opening.dice)
         tally = Lanes(len(rows.titles), len(rows.dice))
-        sides = [[tally.value(one) for one in die] for die in rows.dice]
+        sides = [[tally.value(side) for side in die] for die in rows.dice]
         rolled = rolls(sides, seeded(seed, "dice"))
         for done in range(0, found.hands, CHUNK):
             tally.add(list(islice(rolled, min(CHUNK, found.hands - done))))

@@ -117,7 +117,9 @@ class WishReader:
     def _term(self) -> Node:
         token = self.query.next
         if token.kind is Kind.COMPARE and self.text[token.value_at] != '"':
-            inside = next((at for at, one in enumerate(token.text) if one in "<>=!"), None)
+            inside = next(
+                (at for at, character in enumerate(token.text) if character in "<>=!"), None
+            )
             if inside is not None:
                 message = "a space is missing before the number of cards"
                 raise self.query.complaint(message, at=token.value_at + inside)
