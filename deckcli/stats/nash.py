@@ -65,10 +65,10 @@ def _pivot(
     """Bring a column into the basis, in all rows and in the prices."""
     pivot = table[leaving][entering]
     row = table[leaving] = [value / pivot for value in table[leaving]]
-    for other in (*table[:leaving], *table[leaving + 1 :], prices):
-        factor = other[entering]
+    for equation in (*table[:leaving], *table[leaving + 1 :], prices):
+        factor = equation[entering]
         if factor:
-            other[:] = [value - factor * part for value, part in zip(other, row, strict=True)]
+            equation[:] = [value - factor * part for value, part in zip(equation, row, strict=True)]
 
 
 def answers(matrix: Matrix, mix: Sequence[Fraction | float]) -> list[tuple[int, float]]:

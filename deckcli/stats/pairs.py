@@ -39,11 +39,11 @@ class Pairs:
     def of(cls, games: Iterable[tuple[int, int]]) -> Pairs:
         """From the half points (0, 1, 2) that the first deck took in the two games of each pair."""
         counts, both_drawn = [0] * 5, 0
-        for one, other in games:
-            if one not in (0, 1, 2) or other not in (0, 1, 2):
-                raise ValueError(f"({one}, {other}): a game brings 0, 1 or 2 half points")
-            counts[one + other] += 1
-            both_drawn += one == other == 1
+        for first, second in games:
+            if first not in (0, 1, 2) or second not in (0, 1, 2):
+                raise ValueError(f"({first}, {second}): a game brings 0, 1 or 2 half points")
+            counts[first + second] += 1
+            both_drawn += first == second == 1
         return cls((counts[0], counts[1], counts[2], counts[3], counts[4]), both_drawn)
 
     def __add__(self, other: Pairs) -> Pairs:
