@@ -77,11 +77,13 @@ def name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
     in case, spaces, dashes, kana or compatibility characters. Settle on one spelling.
     """
     seen: dict[tuple[str, str], tuple[str, str]] = {}
-    for one in catalog:
-        for lang, name in one.names.items():
-            first_id, first = seen.setdefault((lang, fold(name)), (one.id, name))
+    for definition in catalog:
+        for lang, name in definition.names.items():
+            first_id, first = seen.setdefault((lang, fold(name)), (definition.id, name))
             if first != name:
-                yield Problem(f'"{name}" is spelt "{first}" on {first_id}', (one.id, "name", lang))
+                yield Problem(
+                    f'"{name}" is spelt "{first}" on {first_id}', (definition.id, "name", lang)
+                )
 
 
 ABILITIES = RULES.found(

@@ -45,7 +45,9 @@ def values(card: CardDef, field: Field, *, lang: str = "") -> tuple[Any, ...]:
         return _of_the_card(card, field.path[0], lang)
     if field.reads == "total":
         around = _reach(card.facts, field.path[:-1])
-        inside = (one.get(field.path[-1], {}) for one in around if isinstance(one, Mapping))
+        inside = (
+            holder.get(field.path[-1], {}) for holder in around if isinstance(holder, Mapping)
+        )
         return tuple(_total(numbers) for numbers in inside)
     if field.reads == "keys":
         return tuple(amounts(card, field))

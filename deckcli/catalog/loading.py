@@ -74,7 +74,7 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
         return _catalog(GameFacts(kept["info"]), kept["files"], digest)
     sources = [read_or_trouble(str(file)) for file in (info, *files)]
     assembly = assemble(game, sources[0], sources[1:], rules)
-    errors = [one for one in assembly.findings if one.severity is not Severity.ADVICE]
+    errors = [finding for finding in assembly.findings if finding.severity is not Severity.ADVICE]
     if errors:
         raise CardDataError(errors)
     contents = [document.value for document in assembly.documents]

@@ -76,12 +76,12 @@ def _told(errors: list[Any], path: Path) -> Iterator[Problem]:
     for key, error in unknown.items():
         hint = meant(key, [*missing, *error.schema.get("properties", {})])
         yield Problem(f'unknown key "{key}"', KeyPath((*path, key)), hint)
-        missing = {one: None for one in missing if f'"{one}"' not in hint}
+        missing = {name: None for name in missing if f'"{name}"' not in hint}
     for key in missing:
         yield Problem(f'the key "{key}" is missing', path)
     if not missing and not unknown:
         several = [_of_value(error, path) for error in errors if error.validator not in _OF_KEYS]
-        several.sort(key=lambda one: not one.hint.startswith("did you mean"))
+        several.sort(key=lambda problem: not problem.hint.startswith("did you mean"))
         yield from several[:1]
 
 
@@ -98,7 +98,7 @@ def _of_value(error: Any, path: Path) -> Problem:
             message = f"{_shown(value)} must be {_shown(wanted)} here"
         case "type":
             types = wanted if isinstance(wanted, list) else [wanted]
-            message = f"{_shown(value)} is not {listed([_TYPES[one] for one in types])}"
+            message = f"{_shown(value)} is not {listed([_TYPES[name] for name in types])}"
             hint = _about_colon(value) if types == ["string"] else ""
         case "minItems" | "minProperties" | "minLength" if not value:
             message = f"{_key(path)} must not be empty"

@@ -98,15 +98,15 @@ def _comparison(node: Compare, catalog: Catalog) -> Test:
     if node.sign.is_order:
         return _ordered(node, field, catalog)
     if node.sign is Sign.SAYS:
-        return lambda card: any(_says(info, field, one, node) for one in values(card, field))
+        return lambda card: any(_says(info, field, value, node) for value in values(card, field))
     if node.sign is Sign.IS:
-        return lambda card: any(_is(info, field, one, node) for one in values(card, field))
+        return lambda card: any(_is(info, field, value, node) for value in values(card, field))
 
     def differs(card: CardDef) -> bool:
         # An X is neither 3 nor anything but 3.
         unsure = node.number is not None
-        known = [one for one in values(card, field) if not (unsure and one == "X")]
-        return bool(known) and not any(_is(info, field, one, node) for one in known)
+        known = [value for value in values(card, field) if not (unsure and value == "X")]
+        return bool(known) and not any(_is(info, field, value, node) for value in known)
 
     return differs
 
@@ -116,11 +116,13 @@ def _ordered(node: Compare, field: Field, catalog: Catalog) -> Test:
         message = f"{field.name} holds words and cannot be compared by {node.sign}"
         raise BadQuery(message, where=str(node), hint=f"write {field.name}: or {field.name}=")
     order, number = _ORDERS[node.sign], node.number
-    return lambda card: any(order(one, number) for one in _numbers(values(card, field)))
+    return lambda card: any(order(value, number) for value in _numbers(values(card, field)))
 
 
 def _numbers(found: Iterable[Any]) -> Iterator[int | float]:
-    return (one for one in found if isinstance(one, int | float) and not isinstance(one, bool))
+    return (
+        value for value in found if isinstance(value, int | float) and not isinstance(value, bool)
+    )
 
 
 def _says(info: GameFacts, field: Field, value: Any, node: Compare) -> bool:

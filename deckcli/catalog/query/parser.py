@@ -138,7 +138,7 @@ class QueryReader:
         if field is not None:
             return field
         known = known_fields(self.info)
-        spellings = [word for one in known.values() for word in (one.name, *one.aliases)]
+        spellings = [word for info in known.values() for word in (info.name, *info.aliases)]
         close = meant(written, spellings, quote="")
         raise self.complaint(
             f"{self.info.game} has no field {written!r}",

@@ -54,7 +54,9 @@ class Token:
 def bad_query(text: str, at: int, message: str, hint: str = "") -> BadQuery:
     """The error, with a caret under the character of the query that it is about."""
     start = max(0, at - _WINDOW)
-    line = "".join(one if one.isprintable() else " " for one in text[start : at + _WINDOW])
+    line = "".join(
+        character if character.isprintable() else " " for character in text[start : at + _WINDOW]
+    )
     caret = " " * display_width(line[: at - start]) + "^"
     return BadQuery(message, where=f"{line}\n{_UNDER_WHERE}{caret}", hint=hint)
 
