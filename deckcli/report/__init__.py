@@ -29,8 +29,8 @@ class Format:
 
 
 FORMATS: dict[str, Format] = {
-    one.name: one
-    for one in (
+    entry.name: entry
+    for entry in (
         Format("text"),
         Format("concise"),
         Format("json", for_machines=True),

@@ -26,11 +26,11 @@ class Checked(NamedTuple):
     @property
     def errors(self) -> list[Finding]:
         """Everything that fails the file, what could not be read included."""
-        return [one for one in self.findings if is_error(one)]
+        return [finding for finding in self.findings if is_error(finding)]
 
     @property
     def advice(self) -> list[Finding]:
-        return [one for one in self.findings if not is_error(one)]
+        return [finding for finding in self.findings if not is_error(finding)]
 
 
 Report = Sequence[Checked]
@@ -84,9 +84,9 @@ def checked_deck(file: DeckFile) -> Checked:
 def tally(report: Report) -> Counts:
     return Counts(
         checked=len(report),
-        good=sum(not one.errors for one in report),
-        errors=sum(len(one.errors) for one in report),
-        advice=sum(len(one.advice) for one in report),
+        good=sum(not file.errors for file in report),
+        errors=sum(len(file.errors) for file in report),
+        advice=sum(len(file.advice) for file in report),
     )
 
 

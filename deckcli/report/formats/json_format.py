@@ -24,19 +24,19 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
             "errors": count.errors,
             "advice": count.advice,
         },
-        "files": [_file(one) for one in report],
+        "files": [_file(file) for file in report],
     }
     return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
 
 
-def _file(one: Checked) -> dict[str, Any]:
+def _file(file: Checked) -> dict[str, Any]:
     return {
-        "path": one.path,
-        "game": one.game or None,
-        "name": one.name or None,
-        "size": one.size,
-        "ok": not one.errors,
-        "findings": [_finding(finding) for finding in one.findings],
+        "path": file.path,
+        "game": file.game or None,
+        "name": file.name or None,
+        "size": file.size,
+        "ok": not file.errors,
+        "findings": [_finding(finding) for finding in file.findings],
     }
 
 

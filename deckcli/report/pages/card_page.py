@@ -28,10 +28,10 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
     lines += [f"{pad(label, width)}  {value}" for label, value in facts]
     abilities = card.get("abilities", ())
     if abilities:
-        lines += ["", "Abilities", *(f"  {_ability(one, lang)}" for one in abilities)]
+        lines += ["", "Abilities", *(f"  {_ability(ability, lang)}" for ability in abilities)]
     printings = card.get("printings", ())
     if printings:
-        lines += ["", f"Printings  {', '.join(one['code'] for one in printings)}"]
+        lines += ["", f"Printings  {', '.join(printing['code'] for printing in printings)}"]
     return "\n".join(lines) + "\n"
 
 

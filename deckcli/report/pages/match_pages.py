@@ -57,7 +57,10 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
         "How games ended",
         (),
         ("games", "winner", "ending"),
-        [(one["games"], one["winner"] or "-", one["ending"]) for one in document["endings"]],
+        [
+            (ending["games"], ending["winner"] or "-", ending["ending"])
+            for ending in document["endings"]
+        ],
     )
     keys = ("mean", "least", "median", "p90", "most")
     yield Block(
@@ -75,8 +78,8 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
 
 def title(document: Document) -> str:
     decks = document["decks"]
-    one, other = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in decks)
-    return f"{one} against {other}"
+    a, b = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in decks)
+    return f"{a} against {b}"
 
 
 def _score_lines(document: Document) -> list[str]:
@@ -177,8 +180,15 @@ def csv_page(document: Document) -> str:
         for points, number in zip(_POINTS, document["pair_table"], strict=True)
     ]
     rows += [
-        ("ending", f"{one['winner'] or '-'}: {one['ending']}", one["games"], None, None, None)
-        for one in document["endings"]
+        (
+            "ending",
+            f"{ending['winner'] or '-'}: {ending['ending']}",
+            ending["games"],
+            None,
+            None,
+            None,
+        )
+        for ending in document["endings"]
     ]
     for side, cards in document["cards"].items():
         for card in cards:

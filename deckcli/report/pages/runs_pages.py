@@ -123,11 +123,11 @@ def plan_page(
 ) -> str:
     """How many pairs each question needs; `variance` is that of a pair's score."""
     rows: list[tuple[str, str, int, int]] = []
-    for one in outlooks(sprt, variance) if sprt else ():
+    for outlook in outlooks(sprt, variance) if sprt else ():
         assert sprt is not None
         question = f"SPRT {100 * sprt.low:g}:{100 * sprt.high:g}"
-        case = f"A wins {100 * one.rate:g} %: H1 in {100 * one.accepts_high:.0f} % of runs"
-        rows.append((question, case, one.pairs, 2 * one.pairs))
+        case = f"A wins {100 * outlook.rate:g} %: H1 in {100 * outlook.accepts_high:.0f} % of runs"
+        rows.append((question, case, outlook.pairs, 2 * outlook.pairs))
     if margin:
         number = pairs_for_margin(margin, variance)
         rows.append(("a win rate", f"to {100 * margin:g} points either way", number, 2 * number))

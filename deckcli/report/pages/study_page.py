@@ -37,7 +37,7 @@ class StudyPage:
         if output == "json":
             return json.dumps(self._object(), ensure_ascii=False, indent=2) + "\n"
         if output != "text":
-            rows = [tuple(one.values()) for one in self._rows()]
+            rows = [tuple(row.values()) for row in self._rows()]
             keys = ("policy", "statistic", "value", "mean", *_LEVELS)
             headers = (
                 "policy",
@@ -64,7 +64,7 @@ class StudyPage:
         chosen = f"{len(opening.chosen)} cards chosen" if opening.chosen else ""
         lines.append(", ".join(filter(None, (drawn, chosen))))
         lines += [f"{what} set aside: {card.name()}" for what, card in opening.aside]
-        return [*lines, *(f"note: {one}" for one in opening.notes)]
+        return [*lines, *(f"note: {note}" for note in opening.notes)]
 
     def _results(self) -> Iterator[str]:
         found = self.found
