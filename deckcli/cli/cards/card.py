@@ -27,7 +27,7 @@ TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown
 
 
 class _Search(TyperCommand):
-    """Takes `-cost:1` for a term of the query, although `-c -o st:1` could be read from it."""
+    """Reads `-cost:1` as a query term, although it could also be parsed as `-c -o st:1`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         before = ["", *args]
@@ -53,7 +53,7 @@ def search(
     query: Annotated[list[str], typer.Argument(help="Words and field:value terms.")],
     game: Game = "",
     sort: Annotated[str, typer.Option(help="Fields to sort by; -field descends.")] = "",
-    limit: Annotated[int, typer.Option(min=0, help="At most so many cards; 0 is all.")] = 0,
+    limit: Annotated[int, typer.Option(min=0, help="At most this many cards; 0 for all.")] = 0,
     output: TableOutput = "text",
 ) -> None:
     """Find cards with a query.
@@ -138,7 +138,7 @@ def show(
 
 @app.command()
 def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
-    """Tell how many cards of each game are known, playable and verified by rulings.
+    """Show how many cards of each game are known, playable and verified by rulings.
 
     \b
     deckcli card coverage
@@ -169,7 +169,7 @@ def check(
         typer.Option("-o", "--output", metavar="FORMAT[=PATH]", help="As in deckcli check."),
     ] = None,
 ) -> None:
-    """Check card files against their schema and the card rules; without paths, all in use.
+    """Check card files against their schema and the card rules; without paths, every file in use.
 
     \b
     deckcli card check
@@ -195,7 +195,7 @@ def check(
 
 
 def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[CardDef]]]:
-    """The cards of each game; a field that only some games have leaves the others out."""
+    """The matching cards of each game; games without a field in the query are skipped."""
     from deckcli import games
     from deckcli.catalog.query import parse
     from deckcli.catalog.query import search as searched
@@ -231,7 +231,7 @@ def _print_cards(session: Session, catalog: Catalog, cards: list[CardDef], outpu
 def _print_for_programs(
     session: Session, found: list[tuple[Catalog, list[CardDef]]], output: str
 ) -> None:
-    """One table for all games, with the columns of each, so that it can be parsed."""
+    """Print one table with the columns of all games, so that it can be parsed."""
     from deckcli.report.pages.card_cells import CardCells
     from deckcli.report.tables import table
 

@@ -94,7 +94,7 @@ def diff(
     file_format: From = "",
     output: TableOutput = "text",
 ) -> None:
-    """Tell what one deck has and the other has not; exit status 1 where they differ.
+    """Show what one deck has and the other lacks; exit status 1 if they differ.
 
     \b
     deckcli deck diff old.yaml new.yaml
@@ -192,7 +192,7 @@ def fmt(
         changed = text != file.source.text
         untidy += changed
         if path == "-" and not check:
-            print(text, end="")  # tidy or not: whoever reads the pipe wants the deck
+            print(text, end="")  # even if already tidy: the reader of the pipe wants the deck
         elif changed and check:
             print(f"{file.path}: would be reformatted")
         elif changed:
@@ -203,7 +203,7 @@ def fmt(
 
 
 def _opened(session: Session, argument: str, game: str, file_format: str) -> tuple[Deck, int]:
-    """The deck, and 1 where lines are missing from it, which are told on standard error."""
+    """The deck, and 1 if lines had to be left out; those are reported on standard error."""
     file = session.library.deck(argument, game=game, format_name=file_format)
     deck = _deck_of(file)
     return deck, _report_reading(session, file)
@@ -217,7 +217,7 @@ def _deck_of(file: DeckFile) -> Deck:
 
 
 def _report_reading(session: Session, file: DeckFile) -> int:
-    """Show what could not be read, on standard error; 1 where something is missing."""
+    """Report what could not be read on standard error; return 1 if anything is missing."""
     from deckcli.decks.checking import exit_status
     from deckcli.decks.file_rules import RULES
     from deckcli.report import FORMATS

@@ -1,4 +1,4 @@
-"""deckcli explain: what a code means."""
+"""deckcli explain: explain the code of a finding."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def explain(
     code: Annotated[str, typer.Argument(help="A code such as CIP102, or a rule's name.")] = "",
     everything: Annotated[bool, typer.Option("--all", help="All pages.")] = False,
 ) -> None:
-    """Tell what a finding means, with an example that fails and one that passes.
+    """Explain what a finding means, with an example that fails and one that passes.
 
     \b
     deckcli explain CIP102

@@ -69,7 +69,7 @@ class DraftRun:
 
     def __init__(self, session: Session, wanted: DraftRequest) -> None:
         self.cli, self.wanted, self.library = session, wanted, session.library
-        self.saved_as = ""  # where this draft is kept, once it is
+        self.saved_as = ""  # where this draft was saved, once it has been
         self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
         self.outputs = wanted_outputs(wanted.outputs, OUTPUTS, filter(None, read))
@@ -112,7 +112,7 @@ class DraftRun:
         worth = self._ratings(session.draft)
         bots = self._bots(names, session.draft, worth)
         if self.wanted.out:
-            make_folder(Path(self.wanted.out))  # before anybody has picked in vain
+            make_folder(Path(self.wanted.out))  # fail before anybody has picked a card
             if None in bots:
                 keep_drafted(Path(self.wanted.out))
         self._tell_seed()
@@ -138,7 +138,7 @@ class DraftRun:
     def _finish(
         self, session: DraftSession, names: list[str], worth: Mapping[str, float]
     ) -> ExitStatus:
-        """Print who took what and the decks; write them where a folder is given."""
+        """Print who took what and the decks; write the files if a folder is given."""
         pages = DraftPages(session, names, self.cli.lang)
         found = outcomes(session, self.library, worth)
         files = deck_files(found, session.draft.catalog) | pool_files(session)
@@ -153,7 +153,7 @@ class DraftRun:
         return ExitStatus.OK if all(outcome.is_legal for outcome in found) else ExitStatus.FINDINGS
 
     def _fill(self, folder: Path, files: Mapping[str, str], log: str) -> None:
-        """Write the files and the log, which takes the place of this draft's own log only."""
+        """Write the files and the log, which may only replace a log of this same draft."""
         place = folder / LOG_FILE
         mine = [path for path in (self.saved_as, self.wanted.resume) if path]
         if not any(is_same_file(str(place), path) for path in mine) and holds_other(place, log):
@@ -166,7 +166,7 @@ class DraftRun:
             self.cli.say(f"warning: {folder} has files of another draft: {', '.join(others)}")
 
     def _repeat(self, draft: Draft, names: list[str]) -> ExitStatus:
-        """Many drafts with the seeds K, K+1, …; each can be looked at by itself."""
+        """Run many drafts with the seeds K, K+1, …, so that each can be repeated alone."""
         worth = self._ratings(draft)
         bots = self._bots(names, draft, worth)
         statistics, without = DraftStatistics(draft), 0
@@ -193,7 +193,7 @@ class DraftRun:
         return self._play(session, names)
 
     def _names(self, players: int) -> list[str]:
-        """Who sits where: the bots by turns, people in their seats."""
+        """Who sits where: people in their seats, bots in turn in the others."""
         bots = (self.wanted.bots or "rating").split(",")
         names = [bots[seat % len(bots)].strip() for seat in range(players)]
         for word in filter(None, self.wanted.human.split(",")):
@@ -218,7 +218,7 @@ class DraftRun:
         return built_in_ratings(draft.format.game, self.library)
 
     def _tell_seed(self) -> None:
-        """Only once no usage error can follow."""
+        """Print the seed; called once no usage error can follow."""
         if self.wanted.seed is None and not self.wanted.resume:
             self.cli.say(f"seed: {self.seed}")
 
@@ -259,7 +259,7 @@ class DraftRun:
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:
-    """`key=value` words; raises BadSetting for what is none."""
+    """Parse `key=value` words; raises BadSetting for anything else."""
     rules: dict[str, str] = {}
     for rule in written:
         key, equals, value = rule.partition("=")

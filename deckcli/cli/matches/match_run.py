@@ -1,4 +1,4 @@
-"""What `deckcli match` does with its options, and what every run of games has in common."""
+"""What `deckcli match` does with its options, and what all commands that play games share."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class GamesRun(ABC):
 
     @abstractmethod
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
-        """What is to be played; `rest` as in `Workload.of`."""
+        """What to play; `rest` as in `Workload.of`."""
 
     @abstractmethod
     def document(self, standings: Standings) -> Mapping[str, Any]:
-        """What came out, and what became of the gates."""
+        """The results, including those of the gates."""
 
     @abstractmethod
     def page(self, document: Mapping[str, Any], output: str) -> str:
@@ -63,10 +63,10 @@ class GamesRun(ABC):
         seed = drawn_seed() if asked is None else asked
         workload = self.workload(decks, bots, library=library, rules=rules, seed=seed)
         progress = Progress(sys.stderr, quiet=self.cli.verbosity < 0)
-        seen: list[Runner] = []  # the run itself, for the words after an interruption
+        seen: list[Runner] = []  # the run, for the message after an interruption
 
         def watch(runner: Runner) -> None:
-            if not seen:  # the first game is about to begin: no usage error follows
+            if not seen:  # the first game is about to begin: no usage error can follow
                 if asked is None:
                     tell_seed(self.cli, seed)
                 self._foretell()
@@ -88,7 +88,7 @@ class GamesRun(ABC):
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
     def _asked_seed(self) -> int | None:
-        """What was asked for, or what the store has that is to be gone on with."""
+        """The seed asked for, or that of the store to be resumed."""
         options = self.options
         return seed_in(options.store) if options.resume and options.seed is None else options.seed
 
