@@ -16,31 +16,31 @@ from deckcli.core.yaml_text import scalar
 class Node:
     """A key of the deck, an entry of a section, or a comment on a line of its own."""
 
-    key: str = ""  # of the deck; for entries what is to be written
+    key: str = ""  # the deck's key; for entries, the text to write
     value: Any = None
-    text: str = ""  # the name as text: what a key or item says
-    written: str = ""  # the value as it stands in the file
+    text: str = ""  # the name in a key or item, as text
+    written: str = ""  # the value as written in the file
     start: int = 0
     line: int = 0
     is_flow: bool = False
-    breaks: bool = False  # in brackets: the author began a new line here
-    blank: bool = False  # a blank line stands before it
+    breaks: bool = False  # in brackets: the author started a new line here
+    blank: bool = False  # a blank line precedes it
     before: list[Node] = field(default_factory=list)  # comments above it
-    remark: str = ""  # the comment behind it
-    closing: str = ""  # the comment behind the closing bracket
+    remark: str = ""  # the comment after it on the line
+    closing: str = ""  # the comment after the closing bracket
     entries: list[Node] = field(default_factory=list)
     tail: list[Node] = field(default_factory=list)  # comments after the last entry
 
     @property
     def value_text(self) -> str:
-        """The value as tidy YAML; numbers with a point, truth values and nothing as written."""
+        """The value as tidy YAML; floats, booleans and null as written."""
         tidy = isinstance(self.value, str) or type(self.value) is int
         return scalar(self.value) if tidy else self.written
 
 
 @dataclass(slots=True)
 class Layout:
-    """A deck file, ready to be written down again."""
+    """A deck file, ready to be written out again."""
 
     keys: list[Node]
     header: list[Node] = field(default_factory=list)
@@ -72,7 +72,7 @@ def read_layout(source: Source) -> Layout:
             before.remark = _joined(before.remark, comment.text)
     if layout.header and keys:
         first = min(keys, key=lambda node: node.start)
-        if first.blank:  # it stays below the header, whichever key comes first
+        if first.blank:  # the blank line stays below the header, whichever key comes first
             layout.header.append(Node(blank=False))
             first.blank = False
     return layout
@@ -87,7 +87,7 @@ def _place_note(
     inside: bool,
     lines: list[str],
 ) -> None:
-    """Give a comment on its own line to what it stands above, or to the section it ends."""
+    """Attach a comment on its own line to what is below it, or to the section it ends."""
     note = Node(remark=comment.text, blank=_blank_before(lines, comment.line))
     is_entry = after is not None and after not in layout.keys
     if section is None:
