@@ -26,11 +26,11 @@ class Standings:
 
     @property
     def pairs(self) -> Pairs:
-        """The pair table of A, or of the first deck over all it met."""
+        """The pair table of A, or of the first deck against all it met."""
         return self.field(0)
 
     def field(self, deck: int) -> Pairs:
-        """The pairs of a deck against all it met, as it sees them."""
+        """The pairs of a deck against all it met, from its point of view."""
         found = Pairs()
         for (a, b), tally in zip(self.pairings, self.tallies, strict=True):
             if deck == a:
@@ -40,7 +40,7 @@ class Standings:
         return found
 
     def met(self, deck: int, opponent: int) -> Pairs:
-        """The pairs of two decks as the first of them sees them; none where they never meet."""
+        """The pairs of two decks from the first one's point of view; empty if they never meet."""
         if (deck, opponent) in self.pairings:
             return self.tallies[self.pairings.index((deck, opponent))].pairs
         if (opponent, deck) in self.pairings:
@@ -48,7 +48,7 @@ class Standings:
         return Pairs()
 
     def leader(self) -> tuple[str, float]:
-        """Who is ahead, and with which share of the points; in a match it is A that is told of."""
+        """Who is ahead, with what share of the points; in a match always A."""
         if self.workload.is_match:
             return SIDES[0], self.pairs.score
         scores = [self.field(deck).score for deck in range(len(self.workload.decks))]

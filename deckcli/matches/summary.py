@@ -1,6 +1,6 @@
 """A match in numbers: the one document from which every output is made.
 
-It holds no clock times and no paths, and its numbers are rounded, so that equal runs give equal
+It has no clock times and no paths, and its numbers are rounded, so that equal runs give equal
 bytes.
 """
 
@@ -60,7 +60,7 @@ def summary(
 
 
 def circumstances(workload: Workload) -> dict[str, Any]:
-    """Where every document begins: what was played, and with what."""
+    """How every document begins: what was played, and with what."""
     return {
         "schema_version": SCHEMA_VERSION,
         "deckcli": workload.version,
@@ -77,7 +77,7 @@ def score(pairs: Pairs, *, mirror: bool = False) -> dict[str, float]:
 
 
 def result(test: dict[str, Any] | None, gates: Sequence[Gate]) -> str | None:
-    """Failed where anything failed, open where the test is open, None where nothing was asked."""
+    """Failed if anything failed, open if the test is open, None if nothing was asked."""
     if any(not gate.passed for gate in gates) or (test and test["verdict"] == Verdict.H0):
         return FAILED
     if test and test["verdict"] == Verdict.OPEN:

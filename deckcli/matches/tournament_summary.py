@@ -83,7 +83,7 @@ def _counts(tally: Tally) -> dict[str, Any]:
 
 
 def _rated(standings: Standings) -> tuple[list[dict[str, float] | None], str]:
-    """Ratings in Elo points, those of decks that played; and what is to be said of them."""
+    """Elo ratings of the decks that played (None for others), and a note about them."""
     decks = len(standings.workload.decks)
     results = {
         pairing: tally.pairs
@@ -105,7 +105,7 @@ def _rated(standings: Standings) -> tuple[list[dict[str, float] | None], str]:
 
 
 def _metagame(standings: Standings) -> dict[str, Any] | None:
-    """The mix that nobody can exploit; None where some decks did not meet."""
+    """The mix that nobody can exploit; None if some decks did not meet."""
     decks = range(len(standings.workload.decks))
     met = [[standings.met(deck, opponent) for opponent in decks] for deck in decks]
     if any(
