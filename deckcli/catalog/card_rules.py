@@ -1,4 +1,4 @@
-"""What can be wrong with any game's card files (CRD1xx); the games add chapters of their own."""
+"""What can be wrong with any game's card files (CRD1xx); games add their own chapters."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ TWICE = RULES.found(
     """A card id, or a key within a card, is written twice.
 
     Ids are unique in a game, over all its card files and the folders given with `--card-data`. Of
-    two equal keys in one mapping only the first counts, which is hardly what was meant.
+    two equal keys in one mapping only the first counts, which is rarely what was meant.
     """,
     fails=card_text("game: ashes\ngame: ashes\nset: {id: X, name: {en: X}}\ncards: {}\n"),
     passes=card("iron-worker"),

@@ -12,7 +12,7 @@ from deckcli.core.paths import data_folder
 from deckcli.core.text import listed, meant
 from deckcli.core.yaml_source import KeyPath, Path
 
-_MANY = 12  # more allowed words than this are not listed
+_MANY = 12  # up to this many allowed words are listed
 _OF_KEYS = ("additionalProperties", "unevaluatedProperties", "required", "dependentRequired")
 _TYPES = {
     "array": "a list",
@@ -26,9 +26,9 @@ _TYPES = {
 
 
 def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
-    """What the schema has against the data; `at` is the path of the value.
+    """How the data violates the schema; `at` is the path of the value.
 
-    One mistake is one problem: a misspelt key is not missing as well.
+    One mistake is one problem: a misspelt key is not also reported as missing.
     """
     by_place: dict[tuple[bool, Path], list[Any]] = {}
     for error in _validator(schema_name).iter_errors(data):
@@ -40,7 +40,7 @@ def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
 
 @cache
 def _validator(schema_name: str) -> Any:
-    import jsonschema  # seven times the start-up of everything else; catalogs are cached
+    import jsonschema  # seven times the rest of the start-up time; catalogs are cached
 
     schema = json.loads((data_folder("schemas") / f"{schema_name}.schema.json").read_bytes())
     draft = jsonschema.Draft202012Validator
@@ -50,12 +50,12 @@ def _validator(schema_name: str) -> Any:
 
 
 def _is_whole(_: Any, value: Any) -> bool:
-    """JSON Schema takes 1.0 for a whole number; who counts with it does not."""
+    """JSON Schema takes 1.0 for an integer; code that counts with it does not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _placeable(schema: Any) -> Any:
-    """The schema with `false` spelt as `{"not": {}}`, which keeps the path of what it refuses."""
+    """The schema with `false` written as `{"not": {}}`, so that errors keep their path."""
     if isinstance(schema, list):
         return [_placeable(item) for item in schema]
     if not isinstance(schema, dict):
@@ -70,7 +70,7 @@ def _placeable(schema: Any) -> Any:
 
 
 def _told(errors: list[Any], path: Path) -> Iterator[Problem]:
-    """What is wrong with one value; of several reasons against the value itself, the best."""
+    """What is wrong with one value; if there are several reasons, the most helpful one."""
     missing = dict.fromkeys(key for error in errors for key in _missing_keys(error))
     unknown = {key: error for error in errors for key in _unknown_keys(error)}
     for key, error in unknown.items():
@@ -118,7 +118,7 @@ def _of_value(error: Any, path: Path) -> Problem:
 
 
 def _about_colon(value: Any) -> str:
-    """A hint for text that became a mapping, because YAML takes `a: b` for one."""
+    """A hint for text that became a mapping, because YAML reads `a: b` as one."""
     if not isinstance(value, dict) or len(value) != 1:
         return ""
     ((key, rest),) = value.items()
