@@ -1,4 +1,4 @@
-"""The rules of one draft: a format, its players and options, and the cards that are there."""
+"""The rules of one draft: a format, its players and options, and the available cards."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _SHOWN = 6  # legal picks that an error lists
 
 
 class Draft:
-    """Holds no state: any number of tables can be played by it, in any order.
+    """The rules without any state: any number of tables can be played with it, in any order.
 
-    Raises BadDraft where the players are too few or too many, or the cards do not suffice.
+    Raises BadDraft for too few or too many players, or too few cards.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Draft:
         refuse_shortage(self)
 
     def start(self, seed: int | str) -> Table:
-        """A table with everything in its box and the first question open."""
+        """A table with everything in its box, waiting for the first pick."""
         table = Table(self.players, seeded(seed, "draft", self.format.key))
         for line in self.box_lines:
             filled = line.filled(self.sets, self.collection)
@@ -79,13 +79,13 @@ class Draft:
         if table.seat < 0:
             return []
         legal = self.stages[table.stage].legal(table, self)
-        if not legal:  # no format that comes with the program does this; one's own may
+        if not legal:  # no built-in format does this, but a user's may
             message = f"the format leaves player {table.seat + 1} nothing to choose from"
             raise BadDraft(message, where=f"{self.format.key}, stage {table.stage + 1}")
         return legal
 
     def apply(self, table: Table, pick: Pick) -> None:
-        """Carry out a pick of the asked player; raises BadPick where it is not legal."""
+        """Carry out a pick of the asked player; raises BadPick if it is not legal."""
         legal = self.legal_picks(table)
         if pick not in legal:
             raise _illegal(table, pick, legal)
@@ -101,7 +101,7 @@ class Draft:
         return view(table, self, seat)
 
     def companions(self, leader: str) -> Counts:
-        """The cards that come along with a leader."""
+        """The cards that come with a leader."""
         if leader not in self._companions:
             self._companions[leader] = self.chapter.companions(self.catalog[leader], self.catalog)
         return self._companions[leader]
@@ -115,7 +115,7 @@ class Draft:
         return self._cards[supply.name]
 
     def _go_on(self, table: Table) -> None:
-        """On to the next question, through all stages that ask nobody."""
+        """Go on to the next question, through all stages that ask nobody."""
         while table.stage < len(self.stages):
             table.seat = self.stages[table.stage].seat(table)
             if table.seat >= 0:

@@ -1,4 +1,4 @@
-"""Which cards a format means: by the fields of the game, or by what a printing says."""
+"""Selects the cards a format means, by the game's fields or by facts of a printing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NONE = "none"  # the word for "has no such value"
 
 
 def select(catalog: Catalog, wanted: Mapping[str, Any]) -> list[CardDef]:
-    """The cards that have one of the wanted values in each field, in the order of the catalog."""
+    """The cards that have one of the wanted values in each field, in catalog order."""
     tests = [(_field(name, catalog), _words(value)) for name, value in wanted.items()]
     return [
         card

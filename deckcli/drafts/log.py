@@ -1,4 +1,4 @@
-"""Draft logs: everything a draft hangs on, and every pick in words; they replay and resume."""
+"""Draft logs: everything a draft depends on, and every pick, for replaying and resuming."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _SHAPE: Mapping[str, type] = {
 
 @dataclass(frozen=True, slots=True)
 class DraftLog:
-    """A log as it was read."""
+    """A log that was read."""
 
     document: Document
-    bots: tuple[str, ...]  # who sat where; "human" is a person
+    bots: tuple[str, ...]  # by seat; "human" is a person
     picks: tuple[tuple[int, Pick], ...]
     result: str = ""
     header: Mapping[str, Any] = field(default_factory=dict)
@@ -45,14 +45,14 @@ class DraftLog:
 
 
 def card_data_digest(catalog: Catalog) -> str:
-    """One word for all facts of the game's cards; another word, other cards."""
+    """A digest of all facts of the game's cards."""
     facts = {card.id: [card.kind, card.set_id, card.facts] for card in catalog}
     text = json.dumps(facts, ensure_ascii=False, sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def fingerprint(table: Table) -> str:
-    """One word for the whole state of a table."""
+    """A digest of the whole state of a table."""
     text = json.dumps(table.contents(), ensure_ascii=False, sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -91,7 +91,7 @@ def _pick_lines(session: DraftSession) -> list[str]:
 
 
 def read_log(path: str | Path) -> DraftLog:
-    """A log file; raises BadDraft for what is none."""
+    """Read a log file; raises BadDraft if it is not one."""
     try:
         source = read_source(str(path))
     except Unreadable as trouble:
@@ -133,7 +133,7 @@ def _pick(document: Document, index: int) -> tuple[int, Pick]:
 
 
 def replayed(log: DraftLog, library: Library) -> DraftSession:
-    """The session as it was after the last pick of the log.
+    """The session after the last pick of the log.
 
     Raises BadDraft for a log of other card data or another format, or with an illegal pick.
     """

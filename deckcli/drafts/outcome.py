@@ -1,4 +1,4 @@
-"""What comes out of a finished draft: a deck for every player, read and checked again."""
+"""The result of a finished draft: a deck for every player, read back and checked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Outcome:
 def outcomes(
     session: DraftSession, library: Library, worth: Mapping[str, float] | None = None
 ) -> list[Outcome]:
-    """The decks of all players in the order of their seats."""
+    """The decks of all players, by seat."""
     return [_outcome(session, library, seat, worth) for seat in range(session.draft.players)]
 
 
