@@ -1,4 +1,4 @@
-"""The rows of hand statistics: each card, and each value of the fields that the game counts."""
+"""The rows of hand statistics: each value of the fields that the game counts, and each card."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class DiceRows:
 
 
 def _ordered(found: Counter[Any], *, is_curve: bool) -> list[Any]:
-    """Numbers as they rise, words by how many cards have them."""
+    """Numbers in ascending order, words by how many cards have them."""
     if is_curve:
         return sorted(found, key=lambda value: (isinstance(value, str), value))
     return [value for value, _ in found.most_common()]
