@@ -1,4 +1,4 @@
-"""Which mix of decks nobody can exploit, and what to bring against a given mix.
+"""The mix of decks that nobody can exploit, and what to bring against a given mix.
 
 The matrix tells the share of points that the deck of a row takes from the deck of a column. A
 Nash mix of this zero-sum game maximises the worst case over all opponents (von Neumann 1928); it
@@ -20,7 +20,7 @@ Matrix = Sequence[Sequence[Fraction | float]]
 class Nash:
     """A mix for the rows that takes at least `value` from every column.
 
-    Where several mixes do, this is the first one that the order of the decks leads to.
+    If several mixes do, this is the first one in the order of the decks.
     """
 
     mix: tuple[Fraction, ...]

@@ -61,10 +61,10 @@ def ratings(decks: int, results: Results, *, near: Sequence[float] = ()) -> Rati
 def rating_intervals(
     decks: int, results: Results, rng: Rng, *, resamples: int = 500, level: float = LEVEL
 ) -> tuple[Interval, ...]:
-    """How far each rating might have come out elsewhere, by drawing the played pairs again."""
+    """How much each rating might have varied, by resampling the played pairs."""
     samples: list[tuple[float, ...]] = []
     near = ratings(decks, results).values
-    # The same draws, in whatever order results arrive.
+    # The same draws, whatever the order of the results.
     ordered = [(pairing, _in_doubt(pairs)) for pairing, pairs in sorted(results.items())]
     for _ in range(resamples):
         again = {pairing: resampled(pairs, rng) for pairing, pairs in ordered}
@@ -73,7 +73,7 @@ def rating_intervals(
 
 
 def _in_doubt(pairs: Pairs) -> Pairs:
-    """Pairs that did not all go alike: those could not be drawn otherwise than they came.
+    """Pairs with some variance: if all went alike, every resample would be the same.
 
     One pair won and one lost are added, as Agresti and Coull (1998) do for shares near 0 and 1.
     """
