@@ -15,20 +15,20 @@ from deckcli.report.checked import Checked, Options
 
 
 class NotWritten(DeckcliError):
-    """A report could not be put where it should go."""
+    """A report could not be written."""
 
     code = "write"
 
 
 class Output(NamedTuple):
-    """One report that is asked for; without a path it goes to standard output."""
+    """One requested report; without a path it goes to standard output."""
 
     format: Format
     path: str = ""
 
 
 def parse_outputs(values: Iterable[str]) -> list[Output]:
-    """The outputs in the order they were asked for, text where none was; raises BadSetting."""
+    """The outputs in the order given, text by default; raises BadSetting."""
     outputs = [_parse(value) for value in values]
     paths = [os.path.realpath(output.path) for output in outputs if output.path]
     for output in outputs:
@@ -40,10 +40,10 @@ def parse_outputs(values: Iterable[str]) -> list[Output]:
 
 
 def check_outputs(outputs: Sequence[Output], inputs: Iterable[str] = ()) -> None:
-    """Raise before the work what would spoil it: nobody wants to learn at its end.
+    """Raise before the work begins if its reports could not be written at the end.
 
-    Each report can be written, none of them over a file that the work reads or keeps (`inputs`),
-    and a program that reads standard output finds one report there.
+    Each report must be writable, must not overwrite a file that the work reads or keeps (`inputs`),
+    and a report for programs must be alone on standard output.
     """
     shared = [output.format for output in outputs if not output.path]
     if len(shared) > 1 and any(known.for_machines for known in shared):
@@ -104,7 +104,7 @@ def _write_stream(chosen: Format, text: str, stream: TextIO) -> None:
             stream.write(text)
         else:
             encoding = "utf-8" if chosen.for_machines else stream.encoding or "utf-8"
-            stream.flush()  # what was printed before comes first
+            stream.flush()  # what was printed earlier comes first
             buffer.write(text.encode(encoding, "backslashreplace"))
         stream.flush()
     except BrokenPipeError:

@@ -14,7 +14,7 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
 
 
 def concise(finding: Finding) -> str:
-    """The finding on one line; the file as a whole is its first character, as editors want it."""
+    """The finding on one line; for a whole file it is at line 1, column 1, as editors expect."""
     place = finding.place
     where = f"{printable(place.path)}:{place.line or 1}:{place.column or 1}"
     advice = "" if is_error(finding) else "advice: "

@@ -1,4 +1,4 @@
-"""For programs, after `schemas/report.schema.json`; the same input gives the same bytes."""
+"""For programs, by `schemas/report.schema.json`; the same input gives the same bytes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from deckcli.core.findings import Finding
 from deckcli.report.checked import Checked, Options, tally
 
-SCHEMA_VERSION = 1  # goes up when a key changes its meaning or goes away
+SCHEMA_VERSION = 1  # incremented when a key is removed or changes its meaning
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:

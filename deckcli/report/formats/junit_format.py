@@ -1,6 +1,6 @@
-"""For CI servers: a test suite with a test case per file, which fails where the file has errors.
+"""For CI servers: a test suite with a test case per file, which fails if the file has errors.
 
-A file has one failure that lists all its errors, because most servers show the first one only.
+A file has one failure that lists all its errors, because most servers show only the first.
 """
 
 from __future__ import annotations

@@ -82,6 +82,6 @@ def _uris(report: Sequence[Checked]) -> list[str]:
 
 
 def _uri(path: str) -> str:
-    """A relative path stays relative, so that the log fits every checkout."""
+    """A URI for the path; a relative one stays relative, so that the log fits every checkout."""
     pure = PurePath(path)
     return pure.as_uri() if pure.is_absolute() else quote(os.fsencode(pure.as_posix()))

@@ -35,7 +35,7 @@ class _Paint:
 
 
 def _file(file: Checked, options: Options, paint: _Paint) -> Iterator[str]:
-    # Split once: a broken file of 2 MB may have a finding on every line.
+    # Split only once: a broken file of 2 MB may have a finding on every line.
     source = file.source.text.split("\n") if file.source and file.findings else []
     for finding in file.findings:
         at_home = file.source is not None and finding.place.path == file.source.path

@@ -15,7 +15,7 @@ from deckcli.report.tables import table
 
 
 def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
-    """Every section with counts, names and the facts that the game's tables show."""
+    """Every section with counts, names and the facts shown in the game's tables."""
     cells = CardCells(catalog.info, lang)
     headers, keys = ("n", "id", "name", *cells.labels), ("count", "id", "name", *cells.keys)
 

@@ -1,4 +1,4 @@
-"""Tables of drafts: the formats there are, who took what, pick orders over many drafts."""
+"""Tables about drafts: the formats, who took what, pick orders over many drafts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class DraftPages:
         self.stages = session.draft.stages
 
     def name(self, item: str) -> str:
-        """A card's name; dice and the like go by their word."""
+        """A card's name, or the word for dice and the like."""
         card = self.session.draft.catalog.get(item)
         return card.name(self.lang) if card else item
 
@@ -101,7 +101,7 @@ def format_page(draft_format: DraftFormat) -> str:
 
 
 def statistics_page(statistics: DraftStatistics, lang: str, output: str) -> str:
-    """One row for everything that was picked or ended in a deck."""
+    """One row for everything that was picked or ended up in a deck."""
     catalog = statistics.draft.catalog
     rows: list[tuple[object, ...]] = []
     for row in statistics.rows():

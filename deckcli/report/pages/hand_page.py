@@ -19,7 +19,7 @@ SCHEMA_VERSION = 1
 
 
 class HandPage:
-    """The cards of a deal with their main facts, and what lies beside them."""
+    """The cards of a deal with their main facts, and what is beside them."""
 
     def __init__(
         self, deck: Deck, opening: Opening, dealt: Deal, catalog: Catalog, seed: int, lang: str

@@ -83,7 +83,7 @@ def _rating(deck: Mapping[str, Any]) -> str:
 
 
 def _points(elo: float) -> str:
-    """With its sign; nothing is neither above nor below the average."""
+    """The points with their sign; zero has none."""
     return f"{elo:+.0f}" if round(elo) else "0"
 
 
@@ -111,7 +111,7 @@ def _matrix(document: Document, order: list[int]) -> Block:
 
 
 def _gauntlet(document: Document) -> Block:
-    """What the first deck took from each: the one row of the matrix that was played."""
+    """What the first deck took from each: the only row of the matrix that was played."""
     rows = [
         (pairing["b"], pairing["pairs"], rate(pairing["score"]) if pairing["pairs"] else "-")
         for pairing in document["pairings"]
@@ -140,7 +140,7 @@ def _metagame(document: Document) -> list[str]:
 
 
 def _csv(document: Document) -> str:
-    """One number a line, as for matches."""
+    """One number per line, as for matches."""
     rows: list[tuple[object, ...]] = []
     for deck in document["decks"]:
         games, name = 2 * deck["pairs"], deck["name"]
