@@ -107,11 +107,7 @@ def choose(
     waiting: dict[Any, list[Offer]] = {}
     ranked = sorted(
         offers,
-        key=lambda offer: (
-            wait.get(offer.card.id, 0),
-            -worth.get(offer.card.id, 0.0),
-            -offer.merit,
-        ),
+        key=lambda item: (wait.get(item.card.id, 0), -worth.get(item.card.id, 0.0), -item.merit),
     )
     for offer in reversed(ranked):
         waiting.setdefault(offer.step, []).append(offer)
