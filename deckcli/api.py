@@ -8,8 +8,8 @@
 >>> check_deck("cipher/s01-marth")
 []
 
-Card data is read once in a process, however many decks follow. What cannot be done raises a
-`DeckcliError`, whose text is what the command line would print.
+Card data is read once per process, however many decks follow. Failures raise a `DeckcliError`,
+whose text is what the command line would print.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ StrPath = str | os.PathLike[str]
 
 
 class NotADeck(DeckcliError):
-    """The text is no deck of any game; `findings` say why."""
+    """The text is not a deck of any game; `findings` say why."""
 
     code = "not-a-deck"
 
@@ -56,7 +56,7 @@ class NotADeck(DeckcliError):
 
 
 def load_catalog(game: str, card_data: Iterable[StrPath] = ()) -> Catalog:
-    """All cards of a game, with those of the user's own folders.
+    """All cards of a game, including those in the user's own folders.
 
     >>> ashes = load_catalog("ashes")
     >>> len(ashes), ashes.limits["deck_size"]
@@ -83,9 +83,9 @@ def read_deck(
 ) -> Deck:
     """A deck from a file, a built-in one (`game/name`), or a text.
 
-    With `text` nothing is opened: `deck` is the name that findings give it, and its ending tells
-    the format unless `file_format` does. Lines that cannot be understood are not in the deck;
-    `check_deck` tells of them. Raises NotADeck where there is no deck at all.
+    With `text` no file is opened: `deck` is the name used in findings, and its extension tells the
+    format unless `file_format` does. Lines that cannot be understood are left out; `check_deck`
+    reports them. Raises NotADeck if there is no deck at all.
 
     >>> marth = read_deck("cipher/s01-marth")
     >>> marth.name, marth.entry("main_character").card.name()
@@ -110,10 +110,10 @@ def check_deck(
     play_format: str = "",
     card_data: Iterable[StrPath] = (),
 ) -> list[Finding]:
-    """Everything that is wrong with a deck, and advice, in the order of places.
+    """Everything that is wrong with a deck, and advice, sorted by place.
 
-    The deck is named as in `read_deck`; `play_format` is the format of play to check it for. A
-    deck is legal where nothing but advice is found. What cannot be read is a finding, too.
+    The arguments are those of `read_deck`; `play_format` is the format of play to check for. A deck
+    is legal if nothing but advice is found. What cannot be read is a finding, too.
 
     >>> for finding in check_deck("mine.yaml", text="game: ashes\\ncards: {Iron Wrker: 3}"):
     ...     print(finding.place.line, finding.code, finding.severity, finding.message)
@@ -123,7 +123,7 @@ def check_deck(
     2 DCK209 error no card is called "Iron Wrker"
     >>> [finding.code for finding in check_deck("no-such-file.yaml")]
     ['DCK101']
-    >>> all(one.severity is Severity.ADVICE for one in check_deck("blackpoker/entry"))
+    >>> all(found.severity is Severity.ADVICE for found in check_deck("blackpoker/entry"))
     True
     """
     return _file(deck, text, game, file_format, play_format, card_data).findings

@@ -1,1 +1,1 @@
-"""Players that see what a seat sees: each gets a view and answers with one of its options."""
+"""Players that see only what their seat sees: each gets a view and picks one of its options."""

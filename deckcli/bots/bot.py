@@ -23,7 +23,7 @@ class Bot:
 
 
 def make_bot(name: str, game: Game[Any], seed: int, seat: int) -> Bot:
-    """A bot by its name; its randomness has a stream of its own."""
+    """A bot by its name, with its own stream of random numbers."""
     from deckcli.bots.greedy_bot import GreedyBot
     from deckcli.bots.random_bot import RandomBot
 

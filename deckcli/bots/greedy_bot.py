@@ -12,7 +12,7 @@ from deckcli.engine.state import State
 from deckcli.engine.views import View, imagine
 
 WORLDS: Final = 3  # tables it imagines for each decision
-_PATIENCE: Final = 60  # answers until something that was begun is done
+_PATIENCE: Final = 60  # most answers for finishing what an option began
 
 
 class GreedyBot(Bot):

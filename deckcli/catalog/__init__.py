@@ -1,1 +1,1 @@
-"""Card files and schemas in, card definitions out; searching and checking them."""
+"""Turns card files into card definitions; searches and checks them."""

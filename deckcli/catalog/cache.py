@@ -1,4 +1,4 @@
-"""Catalogs kept between runs, by a digest of everything they were made of, so never stale."""
+"""Catalogs cached between runs under a digest of everything they depend on, so never stale."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import Any
 
 from deckcli import __version__
 
-try:  # the same function, but hashlib would load all of OpenSSL with it
+try:  # the same function, without loading all of OpenSSL as hashlib does
     from _blake2 import blake2b
 except ImportError:
     from hashlib import blake2b
 
-_KEEP = 4  # other folders and branches have catalogs of their own; older ones are dropped
+_KEEP = 4  # other folders and branches have their own catalogs; older ones are dropped
 
 
 def digest_of(files: Iterable[Path]) -> str:
-    """Names and contents in one short word; a file that cannot be read counts as empty."""
+    """A short digest of names and contents; an unreadable file counts as empty."""
     state = blake2b(f"deckcli {__version__} catalog 1".encode(), digest_size=16)
     for file in files:
         content = b""
@@ -32,7 +32,7 @@ def digest_of(files: Iterable[Path]) -> str:
 
 
 class Cache:
-    """A folder of catalogs as JSON. Where it cannot be used, nothing is kept and nothing fails."""
+    """A folder of catalogs as JSON. If it cannot be used, nothing is cached and nothing fails."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
@@ -50,14 +50,14 @@ class Cache:
         """Write atomically, so that another run never sees half a catalog."""
         if self.folder is None:
             return
-        import tempfile  # only a run that found no catalog writes one
+        import tempfile  # needed only by a run that found no cached catalog
 
         temporary = ""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".new-")
             with os.fdopen(handle, "w", encoding="utf-8") as stream:
-                # at once: piece by piece, as json.dump writes, takes many times as long
+                # in one piece: json.dump writes many small ones, which is far slower
                 stream.write(json.dumps({**content, "digest": digest}, separators=(",", ":")))
             Path(temporary).replace(self.folder / f"{game}-{digest}.json")
             self._prune(game)

@@ -1,4 +1,4 @@
-"""What can be wrong with any game's card files (CRD1xx); the games add chapters of their own."""
+"""What can be wrong with any game's card files (CRD1xx); games add their own chapters."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ TWICE = RULES.found(
     """A card id, or a key within a card, is written twice.
 
     Ids are unique in a game, over all its card files and the folders given with `--card-data`. Of
-    two equal keys in one mapping only the first counts, which is hardly what was meant.
+    two equal keys in one mapping only the first counts, which is rarely what was meant.
     """,
     fails=card_text("game: ashes\ngame: ashes\nset: {id: X, name: {en: X}}\ncards: {}\n"),
     passes=card("iron-worker"),
@@ -77,11 +77,13 @@ def name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
     in case, spaces, dashes, kana or compatibility characters. Settle on one spelling.
     """
     seen: dict[tuple[str, str], tuple[str, str]] = {}
-    for one in catalog:
-        for lang, name in one.names.items():
-            first_id, first = seen.setdefault((lang, fold(name)), (one.id, name))
+    for definition in catalog:
+        for lang, name in definition.names.items():
+            first_id, first = seen.setdefault((lang, fold(name)), (definition.id, name))
             if first != name:
-                yield Problem(f'"{name}" is spelt "{first}" on {first_id}', (one.id, "name", lang))
+                yield Problem(
+                    f'"{name}" is spelt "{first}" on {first_id}', (definition.id, "name", lang)
+                )
 
 
 ABILITIES = RULES.found(

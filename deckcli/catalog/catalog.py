@@ -12,7 +12,7 @@ LANGUAGES = ("en", "ja", "de")
 
 
 class CardDef:
-    """One printed card. Never changes."""
+    """One printed card. Immutable."""
 
     __slots__ = ("facts", "game", "id", "kind", "names", "set_id")
 
@@ -33,7 +33,7 @@ class CardDef:
         return self.facts.get(key, default)
 
     def name(self, lang: str = "en") -> str:
-        """The card's name in a language, or in the first language it is known in."""
+        """The card's name in a language, or else in the first language it has."""
         return self.names.get(lang) or next(iter(self.names.values()), self.id)
 
     @property
@@ -51,8 +51,8 @@ class CardDef:
 class Match(NamedTuple):
     """The cards that a written name can mean.
 
-    `spelling` is how the matched name is really written; `printing` the code of a printing, where
-    one was named.
+    `spelling` is the proper spelling of the matched name; `printing` the code of a printing, if one
+    was named.
     """
 
     cards: tuple[CardDef, ...]
@@ -94,7 +94,7 @@ class Catalog:
         return self.info.limits
 
     def find(self, written: str) -> Match:
-        """The cards of that id, name in any language, alias or printing code."""
+        """The cards with that id, name in any language, alias or printing code."""
         exact = self.cards.get(written)
         if exact is not None:
             return Match((exact,), written)
@@ -109,7 +109,7 @@ class Catalog:
         return Match((self.cards[card_id],), spelling, printing)
 
     def suggest(self, written: str, *, limit: int = 3) -> list[str]:
-        """Names or ids that `written` was probably meant to be."""
+        """Names or ids that were probably meant."""
         known = {name: card.id for card in self for name in (card.id, *card.names.values())}
         for card in self:
             known.update(dict.fromkeys(card.get("aliases", ()), card.id))
@@ -118,7 +118,7 @@ class Catalog:
         return [name for name in close if first[known[name]] == name][:limit]
 
     def _spellings(self) -> dict[str, list[tuple[str, str, str]]]:
-        """Folded spelling -> (card id, how it is written, printing code); made on first use."""
+        """Folded spelling -> (card id, proper spelling, printing code); made on first use."""
         if not self._index:
             for card in self.cards.values():
                 for spelling in spellings(self.info, card):
@@ -130,7 +130,7 @@ class Catalog:
 
 
 def card_names(info: GameFacts, facts: Mapping[str, Any]) -> dict[str, str]:
-    """A card's name in each language: printed as such, or made by the game's name forms."""
+    """A card's name in each language, as printed or made from the game's name forms."""
     if not info.name_forms:
         return dict(facts.get("name", {}))
     forms = ((lang, form) for lang, several in info.name_forms.items() for form in several[:1])
@@ -138,7 +138,7 @@ def card_names(info: GameFacts, facts: Mapping[str, Any]) -> dict[str, str]:
 
 
 def spellings(info: GameFacts, card: CardDef) -> Iterator[str]:
-    """Everything the card may be called, its id and proper names first."""
+    """Everything the card may be called, starting with its id and proper names."""
     yield card.id
     yield from card.names.values()
     for lang, several in info.name_forms.items():
@@ -149,7 +149,7 @@ def spellings(info: GameFacts, card: CardDef) -> Iterator[str]:
 
 
 def _formed(form: str, lang: str, facts: Mapping[str, Any]) -> str:
-    """The form filled in, or nothing where a part of it has no name in that language."""
+    """The filled-in form, or "" if a part of it has no name in that language."""
     try:
         return form.format_map(_Parts(lang, facts))
     except KeyError:
@@ -157,7 +157,7 @@ def _formed(form: str, lang: str, facts: Mapping[str, Any]) -> str:
 
 
 class _Parts:
-    """The facts that have a text in a language, looked up only where a form names them."""
+    """Facts as text in a language, looked up only if a form names them."""
 
     __slots__ = ("facts", "lang")
 

@@ -1,4 +1,4 @@
-"""How far each card has come: known, playable, or played and proved by a ruling."""
+"""The status of each card: known, playable, or verified by a ruling."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Status(StrEnum):
 
     FACTS = "facts"  # decks with it can be checked
     PLAYABLE = "playable"  # games with it can be played
-    VERIFIED = "verified"  # rulings hold only as long as each of its abilities works
+    VERIFIED = "verified"  # for each of its abilities, some ruling fails without it
 
 
 def status(
@@ -26,11 +26,11 @@ def status(
     engines: Collection[str] = (),
     verified: Mapping[str, str] | None = None,
 ) -> Status:
-    """A card plays where its game has an engine and each of its abilities has a program.
+    """A card is playable if its game has an engine and each of its abilities has a program.
 
-    A card of a kind that is nothing but its effect needs an ability to have a program at all.
-    `verified` are the marks of the programs that were blanked one by one while rulings ran; a
-    program that has changed since then is not verified any more.
+    A card whose kind consists only of its effect must have at least one ability. `verified` are the
+    marks of the programs whose abilities were blanked one by one while rulings ran; a program that
+    has changed since is no longer verified.
     """
     abilities = card.get("abilities", ())
     programmed = all(is_programmed(ability) for ability in abilities)
@@ -42,12 +42,12 @@ def status(
 
 
 def is_programmed(ability: Mapping[str, Any]) -> bool:
-    """Whether the card file says what the ability does, once or all the time."""
+    """Whether the card file says what the ability does, one-time or continuous."""
     return "do" in ability or "gives" in ability
 
 
 def program_mark(card: CardDef) -> str:
-    """A short word that changes with whatever the card's abilities do."""
+    """A digest that changes whenever the card's abilities change."""
     program = json.dumps(card.get("abilities", ()), sort_keys=True, ensure_ascii=False)
     return hashlib.blake2b(program.encode(), digest_size=5).hexdigest()
 

@@ -1,4 +1,4 @@
-"""A card's facts under the names that searches, tables and statistics use."""
+"""A card's facts under the names used by searches, tables and statistics."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcli.catalog.catalog import LANGUAGES, CardDef
 from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.core.text import fold
 
-# What every card of every game has; a game's own field of the same name goes first.
+# What every card of every game has; a game's field of the same name takes precedence.
 _COMMON = (
     Field("id", ("id",), "Id"),
     Field("name", ("name",), "Name"),
@@ -20,7 +20,7 @@ _COMMON = (
 
 
 def known_fields(info: GameFacts) -> dict[str, Field]:
-    """The game's fields in its order, then those that every game has."""
+    """The game's fields in the game's order, then those that every game has."""
     own = info.fields
     taken = {word for field in own.values() for word in (field.name, *field.aliases)}
     return {**own, **{field.name: field for field in _COMMON if field.name not in taken}}
@@ -36,16 +36,18 @@ def find_field(info: GameFacts, written: str) -> Field | None:
 
 
 def values(card: CardDef, field: Field, *, lang: str = "") -> tuple[Any, ...]:
-    """Everything the card has for the field, in printed order; empty where it has nothing.
+    """Everything the card has for the field, in printed order; empty if it has nothing.
 
-    Lists and mappings on the way are entered. A name that is known in several languages counts
-    in all of them, or in the one that `lang` asks for.
+    Lists and mappings along the path are entered. A name in several languages counts in all of
+    them, or only in `lang` if that is given.
     """
     if field.path in _OF_THE_CARD:
         return _of_the_card(card, field.path[0], lang)
     if field.reads == "total":
         around = _reach(card.facts, field.path[:-1])
-        inside = (one.get(field.path[-1], {}) for one in around if isinstance(one, Mapping))
+        inside = (
+            holder.get(field.path[-1], {}) for holder in around if isinstance(holder, Mapping)
+        )
         return tuple(_total(numbers) for numbers in inside)
     if field.reads == "keys":
         return tuple(amounts(card, field))
@@ -54,7 +56,7 @@ def values(card: CardDef, field: Field, *, lang: str = "") -> tuple[Any, ...]:
 
 
 def amounts(card: CardDef, field: Field) -> dict[str, int]:
-    """How much of each key the mappings of the field ask for, such as dice symbols."""
+    """The total for each key in the field's mappings, such as dice symbols."""
     totals: dict[str, int] = {}
     for mapping in _reach(card.facts, field.path):
         for key, number in mapping.items():
@@ -63,7 +65,7 @@ def amounts(card: CardDef, field: Field) -> dict[str, int]:
 
 
 def worded(info: GameFacts, field: Field, value: Any, lang: str = "en") -> str:
-    """The value as a reader of that language reads it, where the game has a word for it."""
+    """The value in that language, if the game has a word for it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     words: Mapping[str, str] = info.table("words").get(field.name, {}) if lang == "ja" else {}
@@ -80,7 +82,7 @@ def _of_the_card(card: CardDef, key: str, lang: str) -> tuple[str, ...]:
 
 
 def _reach(value: Any, path: tuple[str, ...]) -> Iterator[Any]:
-    """What lies at the end of the path, each item of a list by itself."""
+    """What is at the end of the path, with each item of a list separately."""
     if isinstance(value, list):
         for item in value:
             yield from _reach(item, path)
@@ -101,5 +103,5 @@ def _leaves(value: Any, lang: str) -> Iterator[Any]:
 
 
 def _total(numbers: Mapping[str, Any]) -> Any:
-    """The sum; 0 where a card that could ask for something asks for nothing."""
+    """The sum; 0 for an empty mapping."""
     return "X" if "X" in numbers.values() else sum(numbers.values())

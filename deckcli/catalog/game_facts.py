@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Field(NamedTuple):
-    """A fact of a card under the name users search and list it by."""
+    """A fact of a card under the name used for searching and listing."""
 
     name: str
     path: tuple[str, ...]
@@ -54,18 +54,18 @@ class GameFacts:
         self.columns: Sequence[str] = data["columns"]
         self.stats: Sequence[Mapping[str, Any]] = data.get("stats", ())
         self.glossary: Mapping[str, Any] = data.get("glossary", {})
-        self.bench: Sequence[str] = data.get("bench", ())  # sample decks that speeds are told for
+        self.bench: Sequence[str] = data.get("bench", ())  # sample decks used for benchmarks
         self.effects: Sequence[str] = data.get(
             "effects", ()
-        )  # kinds that are their abilities alone
-        self.filler: str = data.get("filler", "")  # the card of which rulings need not speak
-        # by card, abilities that say what is so anyway, and why
+        )  # kinds that consist only of their abilities
+        self.filler: str = data.get("filler", "")  # the card that rulings need not mention
+        # by card: abilities that only repeat the rules, and why
         self.redundant: Mapping[str, Mapping[str, str]] = data.get("redundant", {})
         self.fields = {name: _field(name, entry) for name, entry in data["fields"].items()}
         self.deck_keys = {name: _deck_key(name, entry) for name, entry in data["deck"].items()}
 
     def table(self, name: str) -> Mapping[str, Any]:
-        """A table only this game has, such as the dice of Ashes."""
+        """A table that only this game has, such as the dice of Ashes."""
         found: Mapping[str, Any] = self.data.get(name, {})
         return found
 

@@ -1,4 +1,4 @@
-"""From card files to a catalog: read, checked against schema and rules, cached."""
+"""Makes a catalog from card files: reads them, checks schema and rules, caches the result."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from deckcli.core.yaml_source import Path as YamlPath
 
 
 class CardDataError(DeckcliError):
-    """Card data with errors in it; nothing can be checked or played with it."""
+    """Card data with errors; nothing can be checked or played with it."""
 
     code = "card-data"
 
@@ -39,7 +39,7 @@ class CardDataError(DeckcliError):
 
 
 class Assembly:
-    """Card files of one game put together, with everything found wrong on the way."""
+    """The card files of one game put together, with everything found wrong on the way."""
 
     __slots__ = ("catalog", "documents", "findings")
 
@@ -63,7 +63,7 @@ def card_files(folders: Iterable[Path], game: str) -> list[Path]:
 
 
 def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> Catalog:
-    """The game's catalog, from the cache where nothing has changed; raises CardDataError."""
+    """The game's catalog, from the cache if nothing has changed; raises CardDataError."""
     files = card_files(folders, game)
     info = info_file(folders, game)
     schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
@@ -74,7 +74,7 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
         return _catalog(GameFacts(kept["info"]), kept["files"], digest)
     sources = [read_or_trouble(str(file)) for file in (info, *files)]
     assembly = assemble(game, sources[0], sources[1:], rules)
-    errors = [one for one in assembly.findings if one.severity is not Severity.ADVICE]
+    errors = [finding for finding in assembly.findings if finding.severity is not Severity.ADVICE]
     if errors:
         raise CardDataError(errors)
     contents = [document.value for document in assembly.documents]
@@ -89,7 +89,7 @@ def assemble(
     sources: Iterable[Source | Unreadable],
     rules: RuleBook,
 ) -> Assembly:
-    """Everything the files say and everything that is wrong with them, in the order of places."""
+    """Everything in the files and everything wrong with them, sorted by place."""
     try:
         info_document = read_yaml(_text(info))
     except Unreadable as trouble:
@@ -194,7 +194,7 @@ def _cards_of(document: Document) -> Iterable[str]:
 
 
 def info_file(folders: Iterable[Path], game: str) -> Path:
-    """The `game.yaml` that holds for a game."""
+    """The `game.yaml` in effect for a game."""
     for folder in game_folders(folders, game):
         if (folder / "game.yaml").is_file():
             return folder / "game.yaml"
@@ -202,9 +202,9 @@ def info_file(folders: Iterable[Path], game: str) -> Path:
 
 
 def _code_files(game: str, rules: RuleBook) -> list[Path]:
-    """The chapters that read card files or have rules for them: with others a catalog is stale.
+    """The modules that read card files or have rules for them: a catalog is stale if they change.
 
-    The rule for abilities asks the engine, which is not imported as long as nothing changes.
+    The rule for abilities needs the engine, which is not imported as long as nothing changes.
     """
     books = (*card_rules.RULES, *rules)
     checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
@@ -215,7 +215,7 @@ def _code_files(game: str, rules: RuleBook) -> list[Path]:
 
 
 def read_or_trouble(path: str) -> Source | Unreadable:
-    """The file, or why there is none; `assemble` turns that into a finding."""
+    """The file, or why it cannot be read; `assemble` turns that into a finding."""
     try:
         return read_source(path)
     except Unreadable as trouble:

@@ -12,7 +12,7 @@ from deckcli.core.paths import data_folder
 from deckcli.core.text import listed, meant
 from deckcli.core.yaml_source import KeyPath, Path
 
-_MANY = 12  # more allowed words than this are not listed
+_MANY = 12  # up to this many allowed words are listed
 _OF_KEYS = ("additionalProperties", "unevaluatedProperties", "required", "dependentRequired")
 _TYPES = {
     "array": "a list",
@@ -26,9 +26,9 @@ _TYPES = {
 
 
 def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
-    """What the schema has against the data; `at` is the path of the value.
+    """How the data violates the schema; `at` is the path of the value.
 
-    One mistake is one problem: a misspelt key is not missing as well.
+    One mistake is one problem: a misspelt key is not also reported as missing.
     """
     by_place: dict[tuple[bool, Path], list[Any]] = {}
     for error in _validator(schema_name).iter_errors(data):
@@ -40,7 +40,7 @@ def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
 
 @cache
 def _validator(schema_name: str) -> Any:
-    import jsonschema  # seven times the start-up of everything else; catalogs are cached
+    import jsonschema  # seven times the rest of the start-up time; catalogs are cached
 
     schema = json.loads((data_folder("schemas") / f"{schema_name}.schema.json").read_bytes())
     draft = jsonschema.Draft202012Validator
@@ -50,12 +50,12 @@ def _validator(schema_name: str) -> Any:
 
 
 def _is_whole(_: Any, value: Any) -> bool:
-    """JSON Schema takes 1.0 for a whole number; who counts with it does not."""
+    """JSON Schema takes 1.0 for an integer; code that counts with it does not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _placeable(schema: Any) -> Any:
-    """The schema with `false` spelt as `{"not": {}}`, which keeps the path of what it refuses."""
+    """The schema with `false` written as `{"not": {}}`, so that errors keep their path."""
     if isinstance(schema, list):
         return [_placeable(item) for item in schema]
     if not isinstance(schema, dict):
@@ -70,18 +70,18 @@ def _placeable(schema: Any) -> Any:
 
 
 def _told(errors: list[Any], path: Path) -> Iterator[Problem]:
-    """What is wrong with one value; of several reasons against the value itself, the best."""
+    """What is wrong with one value; if there are several reasons, the most helpful one."""
     missing = dict.fromkeys(key for error in errors for key in _missing_keys(error))
     unknown = {key: error for error in errors for key in _unknown_keys(error)}
     for key, error in unknown.items():
         hint = meant(key, [*missing, *error.schema.get("properties", {})])
         yield Problem(f'unknown key "{key}"', KeyPath((*path, key)), hint)
-        missing = {one: None for one in missing if f'"{one}"' not in hint}
+        missing = {name: None for name in missing if f'"{name}"' not in hint}
     for key in missing:
         yield Problem(f'the key "{key}" is missing', path)
     if not missing and not unknown:
         several = [_of_value(error, path) for error in errors if error.validator not in _OF_KEYS]
-        several.sort(key=lambda one: not one.hint.startswith("did you mean"))
+        several.sort(key=lambda problem: not problem.hint.startswith("did you mean"))
         yield from several[:1]
 
 
@@ -98,7 +98,7 @@ def _of_value(error: Any, path: Path) -> Problem:
             message = f"{_shown(value)} must be {_shown(wanted)} here"
         case "type":
             types = wanted if isinstance(wanted, list) else [wanted]
-            message = f"{_shown(value)} is not {listed([_TYPES[one] for one in types])}"
+            message = f"{_shown(value)} is not {listed([_TYPES[name] for name in types])}"
             hint = _about_colon(value) if types == ["string"] else ""
         case "minItems" | "minProperties" | "minLength" if not value:
             message = f"{_key(path)} must not be empty"
@@ -118,7 +118,7 @@ def _of_value(error: Any, path: Path) -> Problem:
 
 
 def _about_colon(value: Any) -> str:
-    """A hint for text that became a mapping, because YAML takes `a: b` for one."""
+    """A hint for text that became a mapping, because YAML reads `a: b` as one."""
     if not isinstance(value, dict) or len(value) != 1:
         return ""
     ((key, rest),) = value.items()

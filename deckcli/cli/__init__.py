@@ -2,6 +2,6 @@
 
 import gc
 
-# Modules and catalogs stay until the end. Python would look for garbage among them some fifty
-# times before the first deck is read, which is a twentieth of the start.
+# Modules and catalogs live until the program ends. Python would search them for garbage some fifty
+# times before the first deck is read, which takes a twentieth of the start-up time.
 gc.set_threshold(50_000)

@@ -1,4 +1,4 @@
-"""Files that a command writes: games, drafts and decks."""
+"""Writing the files of a command: games, drafts and decks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcli.core.files import try_to_write, write_whole
 
 
 def write_file(path: Path, content: str | bytes) -> None:
-    """Write a file into a folder that is there; raises BadSetting where that cannot be done."""
+    """Write a file into an existing folder; raises BadSetting if that fails."""
     try:
         write_whole(path, content.encode() if isinstance(content, str) else content)
     except (OSError, ValueError) as error:
@@ -17,9 +17,9 @@ def write_file(path: Path, content: str | bytes) -> None:
 
 
 def open_file(path: Path) -> None:
-    """Make sure that a file can be written later; raises BadSetting where it cannot.
+    """Make sure that a file can be written later; raises BadSetting if it cannot.
 
-    What lies there stays until then, and nothing new does.
+    An existing file stays as it is, and no new one is left behind.
     """
     try:
         try_to_write(path)
@@ -28,7 +28,7 @@ def open_file(path: Path) -> None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder, and those it is in; raises BadSetting where that cannot be done."""
+    """Make a folder and its parents; raises BadSetting if that fails."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -36,7 +36,7 @@ def make_folder(path: Path) -> None:
 
 
 def _not_written(path: Path, error: Exception) -> BadSetting:
-    """A ValueError is a NUL in the name."""
+    """The error to report; a ValueError means a NUL in the name."""
     reason = getattr(error, "strerror", None) or str(error)
     missing = isinstance(error, FileNotFoundError) and not path.parent.exists()
     hint = f"the folder {path.parent} does not exist; create it first" if missing else ""

@@ -1,4 +1,4 @@
-"""Ctrl-C while games are played."""
+"""What Ctrl-C does while games are played."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def leave_on_interrupt() -> None:
 
 @contextmanager
 def saving_when_cut(save: Callable[[], None]) -> Iterator[None]:
-    """Let Ctrl-C, a closed terminal or a polite kill save first and then end the program at once.
+    """Let Ctrl-C, a closed terminal or SIGTERM save first and then end the program at once.
 
-    Not by an exception, as above.
+    No exception is raised, for the reason given above.
     """
 
     def leave(number: int, _: FrameType | None) -> None:
         save()
-        os._exit(128 + number)  # 130 for Ctrl-C, as shells count
+        os._exit(128 + number)  # the shell's convention: 130 for Ctrl-C
 
-    before = {one: signal.signal(one, leave) for one in _CUTS}
+    before = {cut: signal.signal(cut, leave) for cut in _CUTS}
     try:
         yield
     finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
+        for cut, handler in before.items():
+            signal.signal(cut, handler)

@@ -23,15 +23,15 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError
 
-# Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value.
+# Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value?
 _GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "--quiet": False,
            "-v": False, "--verbose": False}  # fmt: skip
-# A full disk, a terminal that is gone: nobody's bug, whichever command prints.
+# A full disk or a closed terminal: not a bug, whichever command is printing.
 _FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
 class Commands(TyperGroup):
-    """The commands of all families, each imported when it is asked for."""
+    """The commands of all families, each imported on first use."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return sorted(_families())
@@ -55,19 +55,21 @@ app = typer.Typer(
 
 @cache
 def _families() -> dict[str, str]:
-    """Every command with the folder of its family; being in its list is enough."""
-    names = [f"{cli.__name__}.{one.name}" for one in iter_modules(cli.__path__) if one.ispkg]
+    """Every command with its family's folder; being listed in COMMANDS is enough."""
+    names = [
+        f"{cli.__name__}.{module.name}" for module in iter_modules(cli.__path__) if module.ispkg
+    ]
     return {command: name for name in names for command in import_module(name).COMMANDS}
 
 
 def build() -> str:
-    """Whether the engine was compiled when deckcli was installed; nothing is imported for it."""
+    """Whether the engine was compiled when deckcli was installed; found without importing it."""
     engine = find_spec("deckcli.core.rng")
     pure = engine is None or (engine.origin or "").endswith(".py")
     return "interpreted" if pure else "compiled"
 
 
-def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it so
+def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer's signature
     if asked:
         print(f"deckcli {__version__} ({build()})")
         raise typer.Exit
@@ -79,7 +81,7 @@ def main(
     lang: Annotated[str, typer.Option(help="Language of names in listings: en or ja.")] = "",
     color: Annotated[str, typer.Option(help="auto, always or never; NO_COLOR counts too.")] = "",
     card_data: Annotated[
-        list[Path] | None, typer.Option(help="A folder with card files of your own; repeatable.")
+        list[Path] | None, typer.Option(help="A folder with your own card files; repeatable.")
     ] = None,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Only results.")] = False,
     verbose: Annotated[bool, typer.Option("-v", "--verbose", help="Tell more.")] = False,
@@ -105,16 +107,16 @@ def run(argv: Sequence[str] | None = None) -> None:
     try:
         sys.stdout.flush()
     except OSError as trouble:
-        if trouble.errno in _FULL and status != ExitStatus.USAGE:  # or it was told already
+        if trouble.errno in _FULL and status != ExitStatus.USAGE:  # else already reported
             status = _told(trouble)
-        # Or Python would flush again, complain and exit with 120.
+        # Otherwise Python would flush again, complain and exit with 120.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    gc.freeze()  # or Python would look for garbage once more, and the system takes it all anyway
+    gc.freeze()  # skip a last garbage collection: the system frees everything anyway
     sys.exit(status)
 
 
 def exit_status_of(argv: Sequence[str]) -> int:
-    """Run a command line to its end; no exception gets past here."""
+    """Run a command line to its end and catch every exception."""
     try:
         _speak_utf8()
         get_command(app).main(hoisted(argv), prog_name="deckcli")
@@ -135,7 +137,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
 
 
 def _told(trouble: Exception) -> ExitStatus:
-    """A bug of ours, said as such; or output that nobody takes."""
+    """Report an internal error as our bug, unless the output could not be written."""
     if isinstance(trouble, OSError) and trouble.errno in _FULL:
         reason = (trouble.strerror or str(trouble)).lower()
         print(f"error[write]: the output cannot be written: {reason}", file=sys.stderr)
@@ -159,7 +161,7 @@ def hoisted(argv: Sequence[str]) -> list[str]:
             rest.append(word)
         elif _GLOBAL[option] and not equals:
             if not words:
-                return [word]  # alone, so that the parser says what is missing
+                return [word]  # alone, so that the parser reports what is missing
             front += [word, words.pop(0)]
         else:
             front.append(word)
@@ -167,9 +169,9 @@ def hoisted(argv: Sequence[str]) -> list[str]:
 
 
 def _speak_utf8() -> None:
-    """Card names are Japanese; a terminal that cannot show them gets `?`, not a traceback.
+    """Write UTF-8, for card names may be Japanese; a terminal that cannot show them gets `?`.
 
-    Streams that the shell has closed (`>&-`) take everything and keep nothing.
+    Streams closed by the shell (`>&-`) are replaced by the null device.
     """
     nowhere = None if sys.stdout and sys.stderr else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
     sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere

@@ -1,4 +1,4 @@
-"""Options that several commands share, declared once so that they mean and say the same."""
+"""Options shared by several commands, declared once so that they stay the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-Game = Annotated[str, typer.Option(help="The game, where a list cannot tell.")]
+Game = Annotated[str, typer.Option(help="The game, if the list does not say.")]
 From = Annotated[str, typer.Option("--from", help="The file's format.")]
 Part = Annotated[str, typer.Option(help="The part dealt from: cards or side_deck.")]
 Illegal = Annotated[bool, typer.Option("--allow-illegal", help="Deal from an illegal deck too.")]

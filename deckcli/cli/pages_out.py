@@ -1,4 +1,4 @@
-"""`-o FORMAT[=PATH]` of commands whose pages are made here: read, and written where they belong."""
+"""`-o FORMAT[=PATH]` for commands that make their own pages: parsing it and writing them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from deckcli.report.bars import draws_blocks
 from deckcli.report.checked import Checked, Options
 from deckcli.report.outputs import Output, check_outputs, write_outputs
 
-MACHINES = ("json", "junit", "csv")  # always UTF-8, whatever the terminal speaks
+MACHINES = ("json", "junit", "csv")  # always UTF-8, whatever the terminal's encoding
 
 
 class Page(Format):
-    """A page that is written already."""
+    """A page whose text is ready."""
 
     __slots__ = ("text",)
 
@@ -32,9 +32,9 @@ class Page(Format):
 def wanted_outputs(
     values: Sequence[str], known: Sequence[str], inputs: Iterable[str] = ()
 ) -> list[Output]:
-    """In the order they were asked for, text where none was; raises what `check_outputs` does."""
+    """The outputs in the order given, text by default; raises what `check_outputs` does."""
     outputs = [_wanted(value, known) for value in values] or [_output("text")]
-    paths = [os.path.realpath(one.path) for one in outputs if one.path]
+    paths = [os.path.realpath(output.path) for output in outputs if output.path]
     if len(set(paths)) < len(paths):
         raise BadSetting("two reports would be written to one file", hint="give each its own")
     check_outputs(outputs, inputs)
@@ -56,11 +56,11 @@ def _output(name: str, path: str = "") -> Output:
 
 
 def write_pages(wanted: Sequence[Output], page: Callable[[Output], str]) -> None:
-    """Make each page and put it where it was asked for; raises NotWritten."""
-    outputs = [Output(Page(one.format.name, page(one)), one.path) for one in wanted]
+    """Make each page and write it where it was asked for; raises NotWritten."""
+    outputs = [Output(Page(output.format.name, page(output)), output.path) for output in wanted]
     write_outputs(outputs, (), options=Options(), stdout=sys.stdout)
 
 
 def drawn_in_blocks(output: Output) -> bool:
-    """Whether bars may be made of blocks there: a file takes them, not every terminal does."""
+    """Whether bars may use block characters: files can hold them, not every terminal can."""
     return bool(output.path) or draws_blocks(sys.stdout)

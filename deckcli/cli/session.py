@@ -1,4 +1,4 @@
-"""What every command of one run shares: language, colour, verbosity, card data."""
+"""What all commands share: language, colour, verbosity, card data."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """The global options over the project's settings; both are read when they are needed."""
+    """The global options, falling back to the project's settings; both are read when needed."""
 
     def __init__(
         self, lang: str = "", color: str = "", verbosity: int = 0, card_data: Sequence[Path] = ()
@@ -39,18 +39,18 @@ class Session:
 
     @cached_property
     def lang(self) -> str:
-        """The language of names."""
+        """The language of card names."""
         return self._lang or self.settings.lang or "en"
 
     @cached_property
     def colored(self) -> bool:
-        """Whether standard output gets colours."""
+        """Whether standard output is coloured."""
         mode = self._color or self.settings.color or "auto"
         if mode == "auto":
             return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
         return mode == "always"
 
     def say(self, text: str) -> None:
-        """A line of progress or comment: to standard error, and not with --quiet."""
+        """Print a line of progress or comment to standard error, unless --quiet."""
         if self.verbosity >= 0:
             print(text, file=sys.stderr)

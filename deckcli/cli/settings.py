@@ -1,4 +1,4 @@
-"""Settings of a project: the nearest `deckcli.toml`, from the working folder upwards."""
+"""Project settings: the nearest `deckcli.toml`, from the working folder upwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _KEYS = {"card-data": list, "lang": str, "color": str, "select": list, "ignore":
 
 
 class Settings(NamedTuple):
-    """What the file says; options given on the command line go before it."""
+    """What the file says; options on the command line take precedence."""
 
     card_data: tuple[Path, ...] = ()
     lang: str = ""
@@ -24,7 +24,7 @@ class Settings(NamedTuple):
 
 
 def one_of(key: str, word: str, *, where: str = "") -> str:
-    """The word, where the setting or option allows it; raises BadSetting."""
+    """The word, if the setting or option allows it; else raises BadSetting."""
     if word not in WORDS[key]:
         what = {"lang": "language", "color": "colour mode"}[key]
         raise BadSetting(f"{word!r} is no {what}", where=where, hint=f"use {listed(WORDS[key])}")
@@ -32,7 +32,7 @@ def one_of(key: str, word: str, *, where: str = "") -> str:
 
 
 def nearest(folder: Path) -> Settings:
-    """The settings that hold in a folder; raises BadSetting for what cannot be used."""
+    """The settings in effect in a folder; raises BadSetting for invalid ones."""
     for parent in (folder, *folder.parents):
         file = parent / FILE_NAME
         if file.is_file():
@@ -41,7 +41,7 @@ def nearest(folder: Path) -> Settings:
 
 
 def _read(file: Path) -> Settings:
-    import tomllib  # a tenth of the start-up, and few projects have the file
+    import tomllib  # takes a tenth of the start-up time, and few projects have the file
 
     from deckcli.core.files import Trouble, Unreadable, read_source
 

@@ -1,4 +1,4 @@
-"""The screen and the keyboard of a person who plays."""
+"""The screen and keyboard of a human player."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from deckcli.core.sheets import Side, draw, flowed, in_ascii
 from deckcli.core.text import display_width, pad
 from deckcli.report.printable import printable
 
-_NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal has
-_MANY = 7  # lines of choices from which on two columns are easier on the eye
+_NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
+_MANY = 7  # from this many lines of choices on, two columns are easier to read
 
 
 class EndOfInput(Exception):
-    """There is nothing more to read."""
+    """Input has ended."""
 
 
 class Terminal:
-    """Prints what fits, reads lines."""
+    """Wraps and prints text, reads lines."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -30,7 +30,7 @@ class Terminal:
             reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
         if sys.stdin.isatty():
             with suppress(ImportError):
-                import readline  # noqa: F401 - `input` edits lines and remembers them then
+                import readline  # noqa: F401 - gives `input` line editing and history
 
     @property
     def columns(self) -> int:
@@ -41,7 +41,7 @@ class Terminal:
         return text if _draws_lines() else in_ascii(text)
 
     def folded(self, text: str) -> list[str]:
-        """A line that may be too long, cut between words; what follows stands further right."""
+        """A line wrapped between words; continuation lines are indented further."""
         if not text.strip():
             return [text]
         blank = text[: len(text) - len(text.lstrip("\n"))]
@@ -49,10 +49,10 @@ class Terminal:
         indent = " " * (len(line) - len(line.lstrip()))
         first, *rest = flowed(line.split(" "), self.columns)
         more = flowed(" ".join(rest).split(" "), self.columns - len(indent) - 4) if rest else []
-        return [blank + first, *(f"{indent}    {one}" for one in more)]
+        return [blank + first, *(f"{indent}    {tail}" for tail in more)]
 
     def choices(self, options: Sequence[str]) -> str:
-        """The options with their numbers; many short ones stand in two columns."""
+        """The numbered options, in two columns if they are many and short."""
         width = len(str(len(options))) + 2
         half = self.columns // 2
         lines: list[str] = []
@@ -64,17 +64,17 @@ class Terminal:
             return "\n".join(lines)
         rows = (len(lines) + 1) // 2
         pairs = zip_longest(lines[:rows], lines[rows:], fillvalue="")
-        return "\n".join(f"{pad(one, half)}{other}".rstrip() for one, other in pairs)
+        return "\n".join(f"{pad(left, half)}{right}".rstrip() for left, right in pairs)
 
     def ask(self, prompt: str) -> str:
-        """A line without its end; raises EndOfInput."""
+        """Read a line, without its newline; raises EndOfInput."""
         try:
             line = " ".join(input(f"{prompt}> ").split())
         except EOFError:
             print()
             raise EndOfInput from None
         if not sys.stdin.isatty():
-            print(printable(line))  # as it would stand there if it had been typed
+            print(printable(line))  # echo it, as if it had been typed
         return line
 
 

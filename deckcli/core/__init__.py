@@ -1,1 +1,1 @@
-"""What knows nothing of cards: errors, findings, rules, text, files, paths."""
+"""Basics that know nothing about cards: errors, findings, rules, text, files, paths."""

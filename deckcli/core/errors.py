@@ -8,7 +8,7 @@ from typing import ClassVar
 class DeckcliError(Exception):
     """An expected failure, shown in a line or two and never as a traceback."""
 
-    code: ClassVar[str] = "failed"  # of the class: compiled errors would lose one of their own
+    code: ClassVar[str] = "failed"  # on the class: compiled errors lose instance attributes
 
     def __init__(self, message: str, *, where: str = "", hint: str = "") -> None:
         super().__init__(message)
@@ -42,7 +42,7 @@ class BadSetting(DeckcliError):
 
 
 class NotPlayable(DeckcliError):
-    """Rules or a card that nobody has taught the program yet, or a deck that cannot be dealt."""
+    """Rules or a card that the program does not know yet, or a deck that cannot be dealt."""
 
     code = "not-playable"
 

@@ -7,21 +7,21 @@ from typing import Any, NamedTuple
 
 
 class Example(NamedTuple):
-    """A deck or card file: either given whole, or as a built-in one with changes."""
+    """A deck or card file, either given in full or as changes to a built-in one."""
 
     kind: str  # "deck" or "card"
     base: str = ""  # the sample deck or the card that is changed
     changes: Mapping[str, Any] = {}
     text: str | bytes = ""
     like: str = ""  # the card a new one is copied from
-    file_name: str = ""  # the name a whole file would have; its ending tells the format
-    own_cards: str = ""  # a card file that the deck needs besides the built-in ones
+    file_name: str = ""  # the name of a file given in full; its extension tells the format
+    own_cards: str = ""  # a card file that the deck needs in addition to the built-in ones
 
 
 def sample(base: str, *, own_cards: str = "", **changes: Any) -> Example:
     """A built-in deck (of the rule's game, or named as `game/deck`) with changes.
 
-    In a mapping the given counts are set and 0 removes a line; other keys are replaced, and None
+    In a mapping, the given counts are set and 0 removes a line; other keys are replaced, and None
     removes them.
     """
     return Example("deck", base=base, changes=changes, own_cards=own_cards)

@@ -1,6 +1,6 @@
-"""Reading files that strangers wrote: every way it can fail has a name and a place.
+"""Reading untrusted files: every way it can fail has a name and a place.
 
-And writing files: the old one stays until the new one is whole.
+Also writing files: the old one stays until the new one is complete.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from typing import NamedTuple
 
 from deckcli.core.findings import Place
 
-MAX_BYTES = 2 * 1024 * 1024  # a deck of every card of every game is a hundredth of this
+MAX_BYTES = 2 * 1024 * 1024  # a hundred times a deck with every card of every game
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _NEW_FILES = count()
-_MOUNTED = {errno.EBUSY, errno.EXDEV}  # a file that is mounted by itself, as into a container
+_MOUNTED = {errno.EBUSY, errno.EXDEV}  # a single mounted file, as in a container
 _LINE_END = re.compile("\r\n|\r|\n")
 
 
@@ -48,10 +48,10 @@ class Unreadable(Exception):
 
 
 class Source(NamedTuple):
-    """A text and the name under which findings speak of it.
+    """A text and the name by which findings refer to it.
 
-    The text has `\\n` line ends and no byte order mark, whatever the file has; `to_bytes` gives
-    a changed text the file's own ones back.
+    The text has `\\n` line ends and no byte order mark, whatever the file has; `to_bytes` restores
+    those of the file.
     """
 
     path: str
@@ -60,7 +60,7 @@ class Source(NamedTuple):
     has_bom: bool = False
 
     def to_bytes(self, text: str) -> bytes:
-        """A new content for the file, with its line ends and its byte order mark."""
+        """New content for the file, with its line ends and byte order mark."""
         content = text.replace("\n", self.newline).encode()
         return codecs.BOM_UTF8 + content if self.has_bom else content
 
@@ -71,7 +71,7 @@ class Source(NamedTuple):
 
 @lru_cache(maxsize=2)
 def _lines(text: str) -> list[str]:
-    """Split once: a long list asks for the place of each of its lines."""
+    """Cached, because a long list asks for the place of every line."""
     return text.split("\n")
 
 
@@ -96,19 +96,19 @@ def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) ->
     return decode(name, content, max_bytes=max_bytes)
 
 
-def is_same_file(one: str, other: str) -> bool:
-    """Whether both names mean one file, be it there or not."""
+def is_same_file(first: str, second: str) -> bool:
+    """Whether both names mean the same file, whether or not it exists."""
     with suppress(OSError, ValueError):
-        if os.path.realpath(one) == os.path.realpath(other):
+        if os.path.realpath(first) == os.path.realpath(second):
             return True
-        return Path(one).samefile(other)  # by a second name, or in other letters
+        return Path(first).samefile(second)  # by a link, or in different case
     return False
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Put the new content in the file's place at once; raises OSError, or ValueError for its name.
+    """Replace the file atomically; raises OSError, or ValueError for its name.
 
-    A full disk or a killed program leaves what was there, and nobody ever reads half a file.
+    A full disk or a killed program leaves the old content, and nobody ever reads half a file.
     """
     if _is_replaced(path):
         try:
@@ -122,7 +122,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def try_to_write(path: Path) -> None:
-    """Raise what `write_whole` would raise, as far as that leaves nothing behind."""
+    """Raise what `write_whole` would raise, if that can be found out without leaving a trace."""
     if _is_replaced(path):
         fresh = _fresh(Path(os.path.realpath(path)))
         fresh.open("xb").close()
@@ -130,15 +130,15 @@ def try_to_write(path: Path) -> None:
 
 
 def _is_replaced(path: Path) -> bool:
-    """Whether it is a file, or will be one; a device or a pipe cannot be replaced.
+    """Whether the path is or will be a plain file; a device or a pipe cannot be replaced.
 
-    Nor can a file in a folder where nothing new may lie.
+    Neither can a file in a folder where no new file may be created.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not path.exists():
         return True
-    if not os.access(path, os.W_OK):  # what may not be changed may not be replaced either
+    if not os.access(path, os.W_OK):  # a read-only file may not be replaced either
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return path.is_file() and os.access(Path(os.path.realpath(path)).parent, os.W_OK)
 
@@ -158,12 +158,12 @@ def _replace(path: Path, content: bytes) -> None:
 
 
 def _fresh(path: Path) -> Path:
-    """A name of its own each time: a signal may come while another file is written."""
+    """A new name each time: a signal handler may write while another file is being written."""
     return path.with_name(f".deckcli-{os.getpid()}-{next(_NEW_FILES)}.new")
 
 
 def decode(path: str, content: bytes, *, max_bytes: int = MAX_BYTES) -> Source:
-    """Bytes as a Source; raises Unreadable for what is no text."""
+    """Bytes as a Source; raises Unreadable if they are not text."""
     whole = Place(path)
     if len(content) > max_bytes:
         megabytes = max_bytes / 1024 / 1024

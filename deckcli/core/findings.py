@@ -1,4 +1,4 @@
-"""Findings: what is wrong (or unwise), where, under which code, and how to mend it."""
+"""Findings: what is wrong (or unwise), where, under which code, and how to fix it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Severity(StrEnum):
-    """How much a finding weighs: only advice leaves the exit status at 0."""
+    """How serious a finding is; only advice leaves the exit status at 0."""
 
     UNREADABLE = "unreadable"
     ERROR = "error"
@@ -18,7 +18,7 @@ class Severity(StrEnum):
 
 
 class Place(NamedTuple):
-    """A stretch of one line of a file, counted from 1 in characters; line 0 is the whole file."""
+    """A range within one line of a file, counted from 1 in characters; line 0 is the whole file."""
 
     path: str
     line: int = 0
@@ -30,10 +30,10 @@ class Place(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """What a check yields; whoever runs the check knows the rule and turns `at` into a place.
+    """What a check yields; its caller knows the rule and turns `at` into a place.
 
-    `at` is whatever the checked thing is made of: a deck's entry, section, amount or option, or
-    the path of a value in a card file; None is the whole.
+    `at` is a part of what is checked: a deck's entry, section, amount or option, or the path of a
+    value in a card file; None is the whole.
     """
 
     message: str

@@ -1,4 +1,4 @@
-"""Where the project's own data and the user's cache are."""
+"""Where the project's data and the user's cache are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def data_folder(name: str) -> Path:
 
 
 def cache_folder() -> Path | None:
-    """Where catalogs are kept between runs; `DECKCLI_CACHE` moves it, and nobody's home is None."""
+    """Where catalogs are cached (`DECKCLI_CACHE` overrides it); None for a user without a home."""
     chosen = os.environ.get("DECKCLI_CACHE")
     if chosen:
         return Path(chosen)

@@ -1,7 +1,7 @@
-"""Random numbers that are the same on every machine, saved and copied as one integer.
+"""Random numbers that are the same on every machine; the state is a single integer.
 
 A multiply-with-carry generator: 62 bits of state, and no intermediate value reaches 2**63, so the
-stream does not change where integers are machine words.
+stream is the same when integers are machine words.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-if TYPE_CHECKING:  # an int that fits into a machine word
+if TYPE_CHECKING:  # an int that fits in a machine word
     from mypy_extensions import i64
 
 T = TypeVar("T")
 
 _MULTIPLIER: Final = 698_769_069  # Marsaglia's: a * 2**32 - 1 is prime, and so is a * 2**31 - 1
 _WORD: Final = 0xFFFF_FFFF
-_LAST: Final = _MULTIPLIER * 2**32 - 1  # this state and 0 would repeat themselves for ever
+_LAST: Final = _MULTIPLIER * 2**32 - 1  # this state and 0 would repeat for ever
 _WARM_UP: Final = 8
 
 
 class Rng:
-    """A stream of random numbers; `state` is all there is to it."""
+    """A stream of random numbers, fully described by `state`."""
 
     __slots__ = ("state",)
 
@@ -61,13 +61,13 @@ class Rng:
             size: i64 = last + 1
             drawn = _MULTIPLIER * (state & _WORD) + (state >> 32)  # as below(size) does
             product = (drawn & _WORD) * size
-            other = product >> 32
-            if product & _WORD < size:  # seldom: let it see whether the word is drawn again
+            partner = product >> 32
+            if product & _WORD < size:  # rare: let it decide whether to draw the word again
                 self.state = state
-                other = self.below(size)
+                partner = self.below(size)
                 drawn = self.state
             state = drawn
-            items[last], items[other] = items[other], items[last]
+            items[last], items[partner] = items[partner], items[last]
         self.state = state
 
     def pick(self, items: Sequence[T]) -> T:
@@ -75,9 +75,9 @@ class Rng:
 
 
 def seeded(*parts: int | str) -> Rng:
-    """The stream that belongs to a seed and the words that tell its purpose.
+    """The stream for a seed and the words that name its purpose.
 
-    Seeds are hashed: streams of neighbouring seeds have nothing in common.
+    Seeds are hashed, so that streams of neighbouring seeds have nothing in common.
     """
     text = "\0".join(str(part) for part in parts).encode()
     high, low = _hashed(text, 0x811C_9DC5), _hashed(text, 0x1B87_3593)
@@ -89,7 +89,7 @@ def seeded(*parts: int | str) -> Rng:
 
 
 def _hashed(text: bytes, start: i64) -> i64:
-    """FNV-1a over the text, then a finish that lets every bit change all others."""
+    """FNV-1a over the text, then a final mix in which every bit affects all others."""
     value = start
     for byte in text:
         value = (value ^ byte) * 16_777_619 & _WORD

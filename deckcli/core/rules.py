@@ -1,4 +1,4 @@
-"""Rules with a code: what is checked, and the page that `deckcli explain` shows of it."""
+"""Rules with a code: what is checked, and the page that `deckcli explain` shows for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Check = Callable[..., Iterator[Any]]
 
 
 class Rule(NamedTuple):
-    """One thing that can be wrong. `fails` and `passes` are run by the tests."""
+    """One thing that can be wrong. The tests run `fails` and `passes`."""
 
     code: str
     name: str
@@ -60,7 +60,7 @@ class RuleBook:
         cites: str = "",
         severity: Severity = Severity.ERROR,
     ) -> Rule:
-        """A rule whose violations a reader meets while reading, so that it has no check."""
+        """Register a rule without a check: its violations are found while reading."""
         page = inspect.cleandoc(explanation)
         return self.add(Rule(code, name, severity, page, fails, passes, cites))
 

@@ -1,14 +1,14 @@
-"""Sentences as patterns, a file of them for each language.
+"""Sentences as patterns, with one file for each language.
 
-A folder of phrases has a module for each language, and in each a mapping `PHRASES` from a key to a
-pattern. A third language is one more module. What a language leaves out is said in English.
+A folder of phrases has a module for each language, with a mapping `PHRASES` from keys to patterns.
+Another language is one more module. What a language leaves out is said in English.
 
     {who} draws {amount:# card|# cards}[ for {why}]
 
-- `{who}` is a slot: a word as it is, a number in digits, a list as the language joins lists.
+- `{who}` is a slot: a word as is, a number in digits, a list joined as the language joins lists.
 - `{amount:+}` is a number with its sign.
-- `{amount:# card|# cards}` takes the form that goes with the number; `#` is the number.
-- `[...]` is left out if a slot in it is empty: "", None, or a list of nothing.
+- `{amount:# card|# cards}` picks the form that goes with the number; `#` is the number.
+- `[...]` is left out if a slot in it is empty: "", None, or an empty list.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ Slots = Mapping[str, Any]
 
 
 class UnknownPhrase(LookupError):
-    """No language has words for this: a mistake of ours, never of what somebody typed."""
+    """No language has this phrase: a bug in the program, never in what somebody typed."""
 
 
 class Phrasebook:
-    """The phrases of some folders in one language; of two folders with a key the first counts."""
+    """The phrases of some folders in one language; for a key in two folders, the first wins."""
 
     def __init__(self, lang: str, *folders: str) -> None:
         self.lang, self.folders = lang, folders
@@ -50,7 +50,7 @@ class Phrasebook:
         return filled(pattern, slots, lang)
 
     def word(self, text: str) -> str:
-        """A word of notation in this language, or as it is; no sentence is one."""
+        """A word of notation in this language, or unchanged; sentences are not words."""
         found = self._found(text)
         return text if found is None or slots_of(found[0]) else self.say(text)
 
@@ -65,7 +65,7 @@ class Phrasebook:
 
 @cache
 def phrases_in(folder: str, lang: str) -> Mapping[str, str]:
-    """All patterns of a folder in a language; none, where nobody has written them."""
+    """All patterns of a folder in a language; empty if there is no such module."""
     name = f"{folder}.{lang}"
     if not lang.isalpha() or find_spec(name) is None:
         return {}
@@ -74,12 +74,12 @@ def phrases_in(folder: str, lang: str) -> Mapping[str, str]:
 
 
 def slots_of(pattern: str) -> set[str]:
-    """The names of the slots that a pattern has."""
+    """The names of a pattern's slots."""
     return {found[1] for found in _SLOT.finditer(pattern)}
 
 
 def filled(pattern: str, slots: Slots, lang: str) -> str:
-    """A pattern with its slots filled as the language does it."""
+    """A pattern with its slots filled by the rules of the language."""
 
     def optional(found: re.Match[str]) -> str:
         inner = found[1]
@@ -102,5 +102,5 @@ def _said(value: Any, form: str, lang: str) -> str:
         forms = form.split("|")
         return forms[min(form_for(int(value), lang), len(forms) - 1)].replace("#", str(value))
     if isinstance(value, list):
-        return joined([str(one) for one in value], lang)
+        return joined([str(item) for item in value], lang)
     return str(value)

@@ -1,4 +1,4 @@
-"""Drawings for people: sides with rows of cells, in one box that fits the terminal."""
+"""Tables drawn for people: sides with rows of cells, in one box that fits the terminal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from deckcli.core.text import display_width, pad
 
-_CELL = 17  # columns a cell has at least, without the gap behind it
+_CELL = 17  # the least width of a cell, without the gap after it
 _WIDEST = 34
 _GAP = 2
 _LABEL = 8
@@ -14,7 +14,7 @@ _ASCII = str.maketrans("─│┌┐└┘├┤▒…", "-|++++++#.")
 
 
 class Cell:
-    """A name on one line, and below it what is to be said of it."""
+    """A name on one line, with its details below."""
 
     __slots__ = ("name", "words")
 
@@ -26,7 +26,7 @@ class Cell:
 
 
 class Row:
-    """A part of a side: cells next to each other, or a running text in pieces."""
+    """A part of a side: cells next to each other, or pieces of running text."""
 
     __slots__ = ("cells", "gap", "label", "pieces")
 
@@ -41,18 +41,18 @@ class Row:
         self.label, self.cells, self.pieces, self.gap = label, cells, pieces, gap
 
     def lines(self, columns: int) -> list[str]:
-        """The row in so many columns: one line at least, so that an empty one is seen."""
+        """The row in this many columns: at least one line, so that an empty row is visible."""
         label = _LABEL if self.label else 0
         room = columns - label
         found = _grid(self.cells, room) if self.cells else flowed(self.pieces, room, gap=self.gap)
         labels = [self.label] + [""] * len(found)
         return [
-            f"{pad(one, label)}{line}" for one, line in zip(labels, found or ["-"], strict=False)
+            f"{pad(name, label)}{line}" for name, line in zip(labels, found or ["-"], strict=False)
         ]
 
 
 class Side:
-    """Rows under a heading, with a `note` at its right."""
+    """Rows under a heading, with a `note` to its right."""
 
     __slots__ = ("heading", "note", "rows")
 
@@ -61,7 +61,7 @@ class Side:
 
 
 def draw(sides: Sequence[Side], columns: int) -> list[str]:
-    """The sides from top to bottom; every line takes exactly so many terminal columns."""
+    """The sides from top to bottom; every line is exactly this many terminal columns wide."""
     lines: list[str] = []
     for side in sides:
         left, right = ("├", "┤") if lines else ("┌", "┐")
@@ -75,12 +75,12 @@ def draw(sides: Sequence[Side], columns: int) -> list[str]:
 
 
 def in_ascii(text: str) -> str:
-    """A drawing for terminals that know no lines."""
+    """The drawing for terminals without box-drawing characters."""
     return text.translate(_ASCII)
 
 
 def clipped(text: str, columns: int) -> str:
-    """The text, or as much of it as fits, with a sign that something is missing."""
+    """The text, or as much of it as fits, marked as cut off."""
     if display_width(text) <= columns:
         return text
     width, kept = 1, ""
@@ -93,7 +93,7 @@ def clipped(text: str, columns: int) -> str:
 
 
 def flowed(pieces: Sequence[str], columns: int, *, gap: str = " ") -> list[str]:
-    """The pieces one after the other, on as many lines as they need; none is broken in two."""
+    """The pieces one after another, on as many lines as needed; no piece is broken."""
     lines: list[str] = []
     for piece in pieces:
         fitting = clipped(piece, columns)
@@ -106,7 +106,7 @@ def flowed(pieces: Sequence[str], columns: int, *, gap: str = " ") -> list[str]:
 
 
 def _grid(cells: Sequence[Cell], room: int) -> list[str]:
-    """Cells in columns of one width, the widest that lets them stand side by side."""
+    """Cells in columns of equal width, as wide as fits."""
     most = max(1, (room + _GAP) // (_CELL + _GAP))
     across = min(most, max(len(cells), 2))
     width = min(_WIDEST, (room + _GAP) // across - _GAP)
@@ -114,6 +114,6 @@ def _grid(cells: Sequence[Cell], room: int) -> list[str]:
     for first in range(0, len(cells), across):
         drawn = [cell.lines(width) for cell in cells[first : first + across]]
         for at in range(max(map(len, drawn))):
-            texts = [pad(one[at] if at < len(one) else "", width + _GAP) for one in drawn]
+            texts = [pad(column[at] if at < len(column) else "", width + _GAP) for column in drawn]
             lines.append("".join(texts).rstrip())
     return lines

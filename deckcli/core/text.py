@@ -1,4 +1,4 @@
-"""Names as people type them: one spelling to compare, and widths to draw carets under."""
+"""Names as people type them: one spelling to compare, and widths in terminal columns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
-# Radicals that rulebook PDFs put in place of whole characters and that NFKC leaves alone.
+# Radicals that rulebook PDFs use instead of whole characters and that NFKC leaves alone.
 _RADICALS = {
     "⺬": "示", "⺘": "手", "⺙": "攵", "⺟": "母", "⺠": "民", "⺡": "氵", "⺩": "王", "⺪": "疋",
     "⺫": "目", "⺮": "竹", "⺯": "糸", "⺶": "羊", "⺼": "肉", "⻌": "辶", "⻑": "長", "⻘": "青",
@@ -15,27 +15,25 @@ _RADICALS = {
     "⻲": "亀", "⻄": "西", "⻆": "角", "⻁": "虎", "⺣": "灬", "⺖": "忄",
 }  # fmt: skip
 _MENDED = str.maketrans(_RADICALS)
-_LONGEST = 100  # characters of a mistyped name that are compared
-_CLOSE = 68.0  # of 100: from here on a spelling may be meant
-_SLIP = (
-    95.0  # of 100: a letter is left out, too many or in the wrong place, in however short a word
-)
+_LONGEST = 100  # characters compared of a mistyped name
+_CLOSE = 68.0  # of 100: from here on, a spelling is a plausible suggestion
+_SLIP = 95.0  # of 100: one letter missing, extra or misplaced, however short the word
 _WORD = re.compile(r"[^\s,()-]+")
-# A minus, hyphen or dash stands where the long-vowel mark should, and the other way round.
+# People type a minus, hyphen or dash for the long-vowel mark, and the other way round.
 _DASHES = dict.fromkeys("‐‑‒–—―−ーｰ─━", "-")
 _QUOTES = {"’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'", "“": '"', "”": '"', "„": '"'}
 _WAVES = {"〜": "~", "∼": "~"}
 _SAME = str.maketrans({**_DASHES, **_QUOTES, **_WAVES})
 _KATAKANA = {code: code + 0x60 for code in (*range(0x3041, 0x3097), 0x309D, 0x309E)}
-# Nobody sees them, but text copied from web pages is full of them; FE0E and FE0F tell whether
-# a suit is drawn as a letter or as a picture.
+# Invisible, but text copied from web pages is full of them; FE0E and FE0F select whether a suit is
+# drawn as text or as an emoji.
 _UNSEEN = dict.fromkeys(
     map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"), None
 )
 
 
 def mend(text: str) -> str:
-    """The text with compatibility forms and radical code points put right; still fit to show."""
+    """The text with compatibility forms and radicals normalised; still fit for display."""
     if text.isascii():
         return text
     return unicodedata.normalize("NFKC", text.translate(_MENDED))
@@ -43,7 +41,7 @@ def mend(text: str) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def fold(text: str) -> str:
-    """The key under which spellings of one name meet.
+    """The key that all spellings of one name share.
 
     Case, width, kana, dashes, quotes and runs of spaces make no difference.
     """
@@ -68,7 +66,7 @@ def display_width(text: str) -> int:
 
 
 def pad(text: str, columns: int) -> str:
-    """The text filled up with spaces to a width in terminal columns."""
+    """The text padded with spaces to a width in terminal columns."""
     return text + " " * max(0, columns - display_width(text))
 
 
@@ -86,12 +84,12 @@ def listed(words: Iterable[str], *, last: str = "or") -> str:
 
 
 def shortened(text: str, columns: int = 60) -> str:
-    """The beginning of a text that may be anything."""
+    """The beginning of an arbitrary text."""
     return text if len(text) <= columns else f"{text[: columns - 3]}..."
 
 
 def suggestions(written: str, known: Iterable[str], *, limit: int = 3) -> list[str]:
-    """Known spellings that `written` was probably meant to be, the likeliest first.
+    """Known spellings that were probably meant, the likeliest first.
 
     Either the whole is close, or some words of the known spelling are (`Mart` finds every Marth).
     """
@@ -99,9 +97,9 @@ def suggestions(written: str, known: Iterable[str], *, limit: int = 3) -> list[s
 
 
 def meant(written: str, known: Iterable[str], *, quote: str = '"') -> str:
-    """`did you mean "cipher"?`, or nothing where no known word is close.
+    """`did you mean "cipher"?`, or nothing if no known word is close.
 
-    Words that are all just one letter away are all told.
+    All words that are just one letter away are mentioned.
     """
     likely = _likely(written, known, 8)
     close = [name for name, score in likely if score == likely[0][1] == _SLIP]
@@ -110,8 +108,8 @@ def meant(written: str, known: Iterable[str], *, quote: str = '"') -> str:
 
 
 def _likely(written: str, known: Iterable[str], limit: int) -> list[tuple[str, float]]:
-    """Spellings and how close each is, of 100."""
-    from rapidfuzz import fuzz, process  # a tenth of the start-up, needed only after a mistake
+    """Spellings with a score of up to 100 for how close each is."""
+    from rapidfuzz import fuzz, process  # a tenth of the start-up time, needed only after a mistake
     from rapidfuzz.distance import OSA
 
     by_key: dict[str, str] = {}
@@ -134,13 +132,13 @@ def _likely(written: str, known: Iterable[str], limit: int) -> list[tuple[str, f
 
 
 def known_words(written: str, known: Iterable[str], what: str = "known") -> str:
-    """A hint for a word that is none of those: `did you mean cipher? games: ashes, cipher`."""
+    """A hint for an unknown word: `did you mean cipher? games: ashes, cipher`."""
     words = list(known)
     return f"{meant(written, words, quote='')} {what}: {', '.join(words)}".lstrip()
 
 
 def _like_some_words(meant: str, key: str) -> float:
-    """How close as many neighbouring words of the key as were written come to them."""
+    """The best score of as many consecutive words of the key as were written."""
     from rapidfuzz import fuzz
 
     wanted, words = len(_WORD.findall(meant)), _WORD.findall(key)

@@ -1,4 +1,4 @@
-"""The comments of a YAML text, which its parser throws away."""
+"""The comments of a YAML text, which the parser discards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcli.core.yaml_source import Document
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """One comment with its `#`; `own_line` where nothing stands before it on the line."""
+    """One comment with its `#`; `own_line` if nothing comes before it on the line."""
 
     text: str
     start: int
@@ -21,7 +21,7 @@ class Comment:
 
 
 def comments(document: Document) -> list[Comment]:
-    """All comments in the order of the text."""
+    """All comments in text order."""
     text, found = document.source.text, []
     scalars = sorted((start, end) for start, end in _scalars(document) if start < end)
     at = text.find("#")

@@ -1,4 +1,4 @@
-"""Edits to YAML text: single entries of a list or mapping changed, the rest left as it is."""
+"""Edits to YAML text that change single entries of a list or mapping and nothing else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from deckcli.core.yaml_source import Document, Path
 
-Edit = tuple[int, int, str]  # from, to, and what stands there afterwards
+Edit = tuple[int, int, str]  # from, to, replacement
 Extent = tuple[int, int]
 
 _COMMA = re.compile(r"\s*,[ \t]*")
@@ -16,24 +16,24 @@ _BLOCK_PREFIX = re.compile(r" *(- +)?")
 
 
 class CannotEdit(Exception):
-    """The text is laid out in a way that has no safe edit."""
+    """The layout of the text allows no safe edit."""
 
 
 def edited(text: str, edits: Sequence[Edit]) -> str:
-    """The text with stretches of it replaced; they must not overlap."""
+    """The text with the edits applied; they must not overlap."""
     for start, end, new in sorted(edits, reverse=True):
         text = text[:start] + new + text[end:]
     return text
 
 
 def is_flow(document: Document, path: Path) -> bool:
-    """Whether the list or mapping at the path is written with brackets or braces."""
+    """Whether the list or mapping at the path is written in brackets or braces."""
     span = document.values.get(path)
     return span is not None and document.source.text[span.start : span.start + 1] in ("[", "{")
 
 
 def in_flow(document: Document, path: Path) -> bool:
-    """Whether what stands at the path is within brackets or braces."""
+    """Whether the value at the path is inside brackets or braces."""
     return any(is_flow(document, path[:length]) for length in range(len(path)))
 
 
@@ -42,23 +42,23 @@ def line_start(text: str, offset: int) -> int:
 
 
 def line_end(text: str, offset: int) -> int:
-    """The offset after the line's newline, or the end of a text without one."""
+    """The offset after the line's newline, or the end of the text."""
     return (text.find("\n", offset) + 1) or len(text)
 
 
 def whole_line(text: str, offset: int, line: str) -> Edit:
-    """Put a line after the one that holds `offset`."""
+    """Insert a line after the one that contains `offset`."""
     end = line_end(text, offset)
     return end, end, line + "\n" if text[end - 1 : end] == "\n" else "\n" + line
 
 
 class Entries:
-    """The entries of one list or mapping, to be removed from and added to."""
+    """The entries of one list or mapping, for removing and adding some."""
 
     def __init__(self, text: str, extents: Sequence[Extent], *, flow: bool) -> None:
         self.text, self.extents, self.flow = text, extents, flow
         self.removed: set[int] = set()
-        self.added: dict[int, list[str]] = {}  # index of the entry before -> new ones
+        self.added: dict[int, list[str]] = {}  # index of the preceding entry -> new ones
         start = line_start(text, extents[0][0])
         self.prefix = text[start : extents[0][0]]
         self.one_each_line = not self.prefix.strip() if flow else True
@@ -69,11 +69,11 @@ class Entries:
         self.removed.add(index)
 
     def add(self, entry: str, *, after: int | None = None) -> None:
-        """Put a new entry behind one of the old ones, or at the end."""
+        """Add an entry after one of the old ones, or at the end."""
         self.added.setdefault(len(self.extents) - 1 if after is None else after, []).append(entry)
 
     def edits(self) -> list[Edit]:
-        """What to change in the text; at least one entry must be there afterwards."""
+        """The changes to the text; at least one entry must remain."""
         return self._flow_edits() if self.flow else self._block_edits()
 
     def _block_edits(self) -> list[Edit]:
@@ -90,14 +90,16 @@ class Entries:
         kept = [index for index in range(len(self.extents)) if index not in self.removed]
         if not kept:
             raise CannotEdit
-        edits = [self._cut(one) for one in self.removed if one < kept[-1] or self._comma(one)]
+        edits = [
+            self._cut(entry) for entry in self.removed if entry < kept[-1] or self._comma(entry)
+        ]
         last = len(self.extents) - 1
         if last in self.removed and not self._comma(last):
-            # the comma that goes with it stands behind the last entry that stays
+            # its comma goes after the last entry that stays
             edits = [edit for edit in edits if edit[0] < self.extents[kept[-1]][1]]
             edits.append((self.extents[kept[-1]][1], self.extents[last][1], ""))
         for index, entries in self.added.items():
-            before = max(one for one in kept if one <= index) if kept[0] <= index else kept[0]
+            before = max(entry for entry in kept if entry <= index) if kept[0] <= index else kept[0]
             edits += self._put(entries, behind=before)
         return edits
 
@@ -105,7 +107,7 @@ class Entries:
         return _COMMA.match(self.text, self.extents[index][1])
 
     def _cut(self, index: int) -> Edit:
-        """An entry with the comma behind it, and its whole line where nothing else is on it."""
+        """An entry with its comma, and the whole line if nothing else is on it."""
         start, end = self.extents[index]
         comma = self._comma(index)
         end = comma.end() if comma else end

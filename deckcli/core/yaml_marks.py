@@ -1,4 +1,4 @@
-"""Where things stand in a YAML text, whatever the parser takes for a line."""
+"""Positions in a YAML text, whatever the parser takes for a line."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import re
 from bisect import bisect_right
 from typing import Any
 
-_ODD_BREAKS = "\r\x85\u2028\u2029"  # end a line for PyYAML, not for an editor
+_ODD_BREAKS = "\r\x85\u2028\u2029"  # line breaks to PyYAML, but not to an editor
 _PAIR = r"(?i)\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})"
 
 
 class Marks:
-    """Turns the parser's marks into lines, columns and offsets of the text as it is.
+    """Turns the parser's marks into lines, columns and offsets of the original text.
 
-    The parser ends lines at characters where nobody else does, and does not know how JSON writes
-    characters beyond U+FFFF (as two halves), so these are joined before parsing.
+    The parser ends lines at characters where nothing else does, and does not know that JSON writes
+    characters beyond U+FFFF as two halves, so these are joined before parsing.
     """
 
     def __init__(self, text: str) -> None:
         self.parsed = text
-        self._shifts: list[tuple[int, int]] = []  # from this offset of `parsed` on, so much more
+        self._shifts: list[tuple[int, int]] = []  # from this offset of `parsed` on, add this much
         if "\\u" in text:
             self.parsed = re.sub(_PAIR, self._joined, text)
         self._starts: list[int] = []

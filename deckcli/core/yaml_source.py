@@ -1,4 +1,4 @@
-"""YAML read event by event: plain values, the place of each, and no way to blow up.
+"""YAML read event by event: plain values, the place of each, and safe on any input.
 
 PyYAML's own loaders recurse (deep nesting overflows), follow aliases (bombs), keep the last of
 two equal keys and read `no` as false. Card and deck files need none of that.
@@ -16,7 +16,7 @@ from deckcli.core.findings import Place
 from deckcli.core.yaml_marks import Marks
 
 MAX_DEPTH = 32
-MAX_VALUES = 500_000  # keys and values; the largest card file has a tenth of this
+MAX_VALUES = 500_000  # keys and values; ten times those of the largest card file
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"[-+]?[0-9]{1,17}\.[0-9]{1,17}")
@@ -26,13 +26,13 @@ Path = tuple[str | int, ...]
 
 
 class KeyPath(Path):
-    """The path of a key that is itself at fault, and not its value."""
+    """The path of a key that is itself wrong, rather than its value."""
 
     __slots__ = ()
 
 
 class Span(NamedTuple):
-    """Where a value stands: lines and columns from 0, offsets into the text."""
+    """Where a value is: lines and columns from 0, offsets into the text."""
 
     line: int
     column: int
@@ -43,7 +43,7 @@ class Span(NamedTuple):
 
 
 class Repeat(NamedTuple):
-    """A key that its mapping has already; `first` is where, unless that is repeated itself."""
+    """A key that its mapping already has; `first` is where, unless that is a repeat itself."""
 
     path: Path
     span: Span
@@ -67,10 +67,10 @@ class Document:
         self.value: Any = None
         self.values: dict[Path, Span] = {}
         self.keys: dict[Path, Span] = {}
-        self.repeated: list[Repeat] = []  # the first of two equal keys is the one in `value`
+        self.repeated: list[Repeat] = []  # of two equal keys, the first is the one in `value`
 
     def place(self, path: Path, *, key: bool = False) -> Place:
-        """Where the value (or key) at `path` is, or the nearest thing around it."""
+        """Where the value (or key) at `path` is, or else what encloses it."""
         tables = (self.keys, self.values) if key else (self.values, self.keys)
         while path:
             for table in tables:
@@ -80,7 +80,7 @@ class Document:
         return Place(self.source.path, 1, 1, 1)
 
     def place_told(self, path: Path) -> Place:
-        """Where to point at what is wrong at `path`: a scalar itself, the key of anything big."""
+        """Where to point for a problem at `path`: at a scalar, or at the key of anything larger."""
         span = self.values.get(path)
         is_big = span is None or span.line != span.end_line
         return self.place(path, key=is_big or isinstance(path, KeyPath))
@@ -96,9 +96,9 @@ class Document:
 def read_yaml(
     source: Source, *, spans: bool = True, max_values: int = MAX_VALUES, repeats: bool = False
 ) -> Document:
-    """The only document of a YAML text; raises Unreadable where it is not one.
+    """The only document of a YAML text; raises Unreadable if there is not exactly one.
 
-    So does a key that is written twice in one mapping, but for readers who tell of `repeats`
+    A key written twice in one mapping raises too, except for readers who report `repeats`
     themselves.
     """
     marks = Marks(source.text)
@@ -124,7 +124,7 @@ def read_yaml(
 
 
 def _syntax(source: Source, line: int, column: int, message: str) -> Unreadable:
-    """What the parser says about the end of the text is shown where the text ends."""
+    """A syntax error; one beyond the end of the text is placed at its end."""
     lines = source.text.rstrip().split("\n")
     if line >= len(lines):
         line, column = len(lines) - 1, len(lines[-1])
@@ -133,7 +133,7 @@ def _syntax(source: Source, line: int, column: int, message: str) -> Unreadable:
 
 
 def _bad_character(source: Source) -> Unreadable:
-    """The parser tells neither the line nor the character, so look for what YAML forbids."""
+    """Find the forbidden character: the parser reports neither it nor its line."""
     for number, line in enumerate(source.text.split("\n")):
         for column, character in enumerate(line):
             if not _may_stand_in_yaml(character):
@@ -159,9 +159,9 @@ class _Builder:
         self.values_left = self.max_values = max_values
         self.spans = spans
         self.stack: list[tuple[Any, Any]] = []  # open collections and where they start
-        self.path: list[str | int] = []  # one step for each open collection
-        self.key: tuple[str, Any] | None = None  # a key that waits for its value
-        self.ignored_from: int | None = None  # the depth of a repeated key's content, if in one
+        self.path: list[str | int] = []  # one step per open collection
+        self.key: tuple[str, Any] | None = None  # a key awaiting its value
+        self.ignored_from: int | None = None  # the depth of a repeated key, while inside it
 
     def take(self, event: Any) -> None:
         if isinstance(event, yaml.ScalarEvent):
@@ -225,7 +225,7 @@ class _Builder:
         return len(self.stack[-1][0]) if self.stack else ""
 
     def _store(self, value: Any, start: Any, end: Any) -> bool:
-        """Put a value where it belongs, unless its key was there before.
+        """Store a value in its place, unless its key is a repeat.
 
         `end` is None while a collection is still open.
         """
@@ -259,7 +259,7 @@ class _Builder:
 
 
 def read_scalar(text: str) -> Any:
-    """A plain scalar by YAML's core rules, less octal, sexagesimal and yes/no."""
+    """A plain scalar by YAML's core rules, without octal, sexagesimal and yes/no."""
     if text in _WORDS:
         return _WORDS[text]
     if _INTEGER.fullmatch(text):

@@ -10,7 +10,7 @@ from deckcli.core.yaml_source import read_scalar
 
 _PLAIN = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`=][^#:\n]*(?<!\s)")
 _FLOW_SIGNS = re.compile(r"[,\[\]{}]")
-# Text to our reader, but numbers, dates or truth values to other YAML readers.
+# Text to our reader, but numbers, dates or booleans to other YAML readers.
 _LIKE_A_VALUE = re.compile(
     r"[-+.]?[0-9][0-9_.:xXoOa-fA-F+-]*|\.(inf|nan)|[yn]|yes|no|on|off|true|false|null|~",
     re.IGNORECASE,
@@ -19,9 +19,9 @@ _UNPRINTABLE = re.compile("[\x7f-\xa0\xad\u2028\u2029\ufeff\ufffe\uffff]")
 
 
 def scalar(value: Any, *, in_flow: bool = False) -> str:
-    """A value as YAML, quoted only where it would be read as something else.
+    """A value as YAML, quoted only if it would otherwise be read as something else.
 
-    Within brackets or braces (`in_flow`) their signs and commas end a plain value.
+    Inside brackets or braces (`in_flow`), those characters and commas end a plain value.
     """
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -35,17 +35,17 @@ def scalar(value: Any, *, in_flow: bool = False) -> str:
 
 
 def quoted(text: str) -> str:
-    """The text in double quotes, as YAML and JSON both read it."""
+    """The text in double quotes, valid as both YAML and JSON."""
     return escape(json.dumps(text, ensure_ascii=False))
 
 
 def escape(quoted_text: str) -> str:
-    """Text in double quotes with characters escaped that would not survive as they are."""
+    """Escape characters that would not survive unescaped in double quotes."""
     return _UNPRINTABLE.sub(lambda found: json.dumps(found[0])[1:-1], quoted_text)
 
 
 def requoted(old: str, value: str, *, in_flow: bool) -> str:
-    """The value quoted as `old` was, or plain where that was plain and the value may be."""
+    """The value quoted like `old`, or plain if `old` was plain and the value can be."""
     if old.startswith('"'):
         return quoted(value)
     if old.startswith("'") and value.isprintable():

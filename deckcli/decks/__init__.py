@@ -1,1 +1,1 @@
-"""Decks: files of many formats in, findings and decks out."""
+"""Decks: reads files of many formats into decks and findings."""

@@ -1,4 +1,4 @@
-"""Run a game's deck rules over a deck."""
+"""Checks a deck against its game's deck rules."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ def check_deck(deck: Deck, catalog: Catalog, rules: RuleBook) -> Iterator[Findin
 
 
 def of_the_file(findings: Iterable[Finding]) -> list[Finding]:
-    """What is wrong with a file as such, whatever the rules of the game say of its deck."""
+    """What is wrong with the file itself, regardless of the game's deck rules."""
     return [
-        one
-        for one in findings
-        if one.code.startswith("DCK") and one.severity is not Severity.ADVICE
+        finding
+        for finding in findings
+        if finding.code.startswith("DCK") and finding.severity is not Severity.ADVICE
     ]
 
 
 def exit_status(findings: Iterable[Finding]) -> int:
-    """What a shell should learn: 0 fine (or advice only), 1 illegal, 2 unreadable."""
+    """The exit status: 0 fine (or advice only), 1 illegal, 2 unreadable."""
     weights = {Severity.ADVICE: 0, Severity.ERROR: 1, Severity.UNREADABLE: 2}
     return max((weights[finding.severity] for finding in findings), default=0)

@@ -1,4 +1,4 @@
-"""What a fix says; `deckcli.decks.fixing` carries it out."""
+"""Descriptions of fixes; `deckcli.decks.fixing` carries them out."""
 
 from __future__ import annotations
 

@@ -10,22 +10,22 @@ from deckcli.core.findings import Place
 
 
 class Entry(NamedTuple):
-    """Some copies of one card. `printing` is set where the file names a printing's code."""
+    """Some copies of one card. `printing` is set if the file gives a printing's code."""
 
     card: CardDef
-    count: int  # type: ignore[assignment]  # a tuple's own `count` is of no use here
+    count: int  # type: ignore[assignment]  # hides tuple.count, which is of no use here
     place: Place
     printing: str = ""
-    path: tuple[str | int, ...] = ()  # where the name stands in a YAML deck, for fixes
+    path: tuple[str | int, ...] = ()  # where the name is in a YAML deck, for fixes
 
     @property
     def code(self) -> str:
-        """How the entry is written by id: the printing where it was named, else the card."""
+        """The id to write: that of the printing if one was named, else that of the card."""
         return self.printing or self.card.id
 
 
 class Section(NamedTuple):
-    """One key of the deck file that holds cards; `unresolved` counts copies nobody knows."""
+    """A key of the deck file that holds cards; `unresolved` counts copies of unknown cards."""
 
     key: str
     place: Place
@@ -34,7 +34,7 @@ class Section(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """A number of something that is no card, such as dice of one type."""
+    """A number of something other than cards, such as dice of one type."""
 
     name: str
     count: int  # type: ignore[assignment]  # ditto
@@ -42,7 +42,7 @@ class Amount(NamedTuple):
 
 
 class Amounts(NamedTuple):
-    """One key of the deck file that holds amounts; `unresolved` counts what nobody knows."""
+    """A key of the deck file that holds amounts; `unresolved` counts unknown ones."""
 
     key: str
     place: Place
@@ -58,7 +58,7 @@ class Option(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """Everything a deck file says that could be understood."""
+    """Everything in a deck file that could be understood."""
 
     game: str
     name: str
@@ -83,7 +83,7 @@ class Deck(NamedTuple):
         return next(iter(self.entries(key)), None)
 
     def size(self, key: str = "cards") -> int:
-        """How many copies (or pieces) the key lists, those with an unknown name too."""
+        """How many copies (or pieces) the key lists, including those with an unknown name."""
         if section := self.sections.get(key):
             return sum(entry.count for entry in section.entries) + section.unresolved
         if listed := self.amount_lists.get(key):
@@ -98,7 +98,7 @@ class Deck(NamedTuple):
         return self.options.get(key)
 
     def counts(self, key: str = "cards") -> dict[str, int]:
-        """Card id -> copies, over all printings and repeated lines."""
+        """Card id -> copies, summed over printings and repeated lines."""
         totals: dict[str, int] = {}
         for entry in self.entries(key):
             totals[entry.card.id] = totals.get(entry.card.id, 0) + entry.count
@@ -121,7 +121,7 @@ class Deck(NamedTuple):
         return dict(sorted(found.items()))
 
     def place_of(self, at: Any) -> Place:
-        """The place of a part of this deck; None is the deck as a whole."""
+        """The place of a part of this deck; None means the whole deck."""
         if at is None:
             return self.place
         place: Place = at if isinstance(at, Place) else at.place

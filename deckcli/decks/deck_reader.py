@@ -1,4 +1,4 @@
-"""Builds a deck from what a file says, noting every line that cannot be understood."""
+"""Builds a deck from a file, noting every line that cannot be understood."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ Path = tuple[str | int, ...]
 
 
 class DeckReader:
-    """A deck file being read: its text, what was found so far, and the way to the catalogs.
+    """A deck file being read: its text, the findings so far, and access to the catalogs.
 
-    `open_catalog` returns None for a game nobody knows; `games` lists those there are.
+    `open_catalog` returns None for an unknown game; `games` lists the known ones.
     """
 
     __slots__ = ("findings", "game", "games", "open_catalog", "source")
@@ -35,7 +35,7 @@ class DeckReader:
         game: str = "",
     ) -> None:
         self.source, self.open_catalog, self.games = source, open_catalog, games
-        self.game = game  # the one the user asked for, where the file cannot tell
+        self.game = game  # given by the user, for files that do not say
         self.findings: list[Finding] = []
 
     def find(
@@ -51,7 +51,7 @@ class DeckReader:
         self.findings.append(rule.finding(message, where, hint=hint, fix=fix))
 
     def line_place(self, number: int) -> Place:
-        """The whole text of a line, less the spaces around it."""
+        """The whole line, without the spaces around it."""
         line = self.source.line(number)
         start = len(line) - len(line.lstrip())
         return Place(self.source.path, number, start + 1, max(len(line.rstrip()), start + 1) + 1)
@@ -70,7 +70,7 @@ class DeckReader:
 
 
 class DeckBuilder:
-    """Collects a deck; whatever is wrong becomes a finding and is left out."""
+    """Collects a deck; anything wrong becomes a finding and is left out."""
 
     def __init__(self, reader: DeckReader, catalog: Catalog) -> None:
         self.reader, self.catalog = reader, catalog
@@ -100,18 +100,18 @@ class DeckBuilder:
     def known_card(
         self, key: str, card: CardDef, count: int, place: Place, printing: str = ""
     ) -> None:
-        """Add copies of a card that the format knows by a code of its own."""
+        """Add copies of a card that the format names by its own code."""
         self.section(key, place)
         self._entries[key].append(Entry(card, count, place, printing))
 
     def unknown_copies(self, key: str, count: int, place: Place, message: str) -> None:
-        """Count copies of a card that the format names by a code nobody knows."""
+        """Count copies of a card that the format names by an unknown code."""
         self.section(key, place)
         self._unresolved[key] = self._unresolved.get(key, 0) + count
         self.reader.find(file_rules.UNKNOWN_CARD, message, place)
 
     def amount(self, key: str, word: str, count: int, place: Place) -> None:
-        """Add an amount of one of the words that the key allows."""
+        """Add an amount under one of the words the key allows."""
         self.amounts(key, place)
         chosen = self.choice(key, word, place)
         if chosen:
@@ -128,11 +128,11 @@ class DeckBuilder:
         self._options[key] = Option(value, place)
 
     def choice(self, key: str, word: str, place: Place) -> str:
-        """The allowed word that is meant, or an empty one with a finding."""
+        """The allowed word that was meant, or "" with a finding."""
         allowed = self.catalog.info.deck_keys[key].of
-        for one in allowed:
-            if fold(one) == fold(word):
-                return one
+        for known in allowed:
+            if fold(known) == fold(word):
+                return known
         hint = meant(word, allowed) or f"allowed: {listed(allowed)}"
         self.reader.find(
             file_rules.NOT_A_CHOICE, f'"{shortened(word)}" is no {key}', place, hint=hint
@@ -159,11 +159,11 @@ class DeckBuilder:
         return None
 
     def _unknown(self, written: str, place: Place, path: Path) -> None:
-        self._guesses += 1  # a list of another game is not worth a guess for each of its lines
+        self._guesses += 1  # don't guess for every line of a list of another game
         close = self.catalog.suggest(written) if self._guesses <= _MOST_GUESSES else []
         quoted = [f'"{name}"' for name in close]
         hint = f"did you mean {listed(quoted)}?" if close else ""
-        # An id that is off by a digit could mean any of its neighbours, a name only itself.
+        # An id with a wrong digit could mean any of its neighbours; a misspelt name is unambiguous.
         sure = len(close) == 1 and close[0] not in self.catalog.cards
         fix = Rename(path, close[0]) if path and sure else None
         message = f'no card is called "{shortened(written)}"'

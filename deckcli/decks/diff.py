@@ -1,4 +1,4 @@
-"""What one deck has and another has not."""
+"""The differences between two decks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class AmountRow:
-    """An amount that is no card, such as dice of a type, in either deck."""
+    """An amount of something other than cards, such as dice of a type, in either deck."""
 
     key: str
     name: str
@@ -33,7 +33,7 @@ class AmountRow:
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """A word or flag in either deck; None where it is not written."""
+    """A word or flag in either deck; None if it is absent."""
 
     key: str
     a: Any
@@ -46,7 +46,7 @@ DiffRow = CardRow | AmountRow | OptionRow
 def diff(a: Deck, b: Deck) -> list[DiffRow]:
     """What differs: cards section by section, then amounts, then options.
 
-    Everything stands in the order of the first deck, then what only the second has. Printings,
+    Rows are in the order of the first deck, then what only the second has. Printings,
     names and the order of cards make no difference. Raises DeckcliError for decks of two games.
     """
     if a.game != b.game:

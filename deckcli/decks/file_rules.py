@@ -15,7 +15,7 @@ UNREADABLE = RULES.found(
     "unreadable-file",
     """The deck file cannot be opened.
 
-    It does not exist, is a folder, may not be read, or is larger than 2 MB, which no deck is. A
+    It does not exist, is a folder, may not be read, or is larger than any deck (2 MB). A
     deck argument is a file, `-` for standard input, or a built-in deck such as cipher/s01-marth.
     """,
     severity=Severity.UNREADABLE,
@@ -83,7 +83,7 @@ UNKNOWN_KEY = RULES.found(
     "unknown-key",
     """The deck file has a key that decks of this game do not have.
 
-    A misspelt key would otherwise be passed over in silence, and with it whatever it says.
+    A misspelt key would otherwise be ignored silently, together with its content.
     """,
     fails=sample("cipher/s01-marth", main_charakter="B01-003"),
     passes=_GOOD,
@@ -122,7 +122,7 @@ BAD_COUNT = RULES.found(
     """A count is not a whole number from 1 to 999.
 
     Zero, negative, fractional and astronomic counts are mistakes; a card that is not in the deck
-    is left out. The line is passed over in all other checks.
+    is left out. All other checks skip the line.
     """,
     fails=sample("cipher/s01-marth", cards={"B01-008": -1}),
     passes=_GOOD,
@@ -132,7 +132,7 @@ NOT_A_CHOICE = RULES.found(
     "not-a-choice",
     """The word is none of those that this key allows.
 
-    Such as a die type that is in no box of the game, or a format nobody plays.
+    For example a die type or a format that the game does not have.
     """,
     fails=sample("blackpoker/full-54", format="expert"),
     passes=sample("blackpoker/full-54"),

@@ -25,9 +25,10 @@ def apply_fixes(
 ) -> str:
     """The text of a YAML or JSON deck with the fixes of the findings in it.
 
-    The result is read again after each step: a fix that would not say what was wanted is left
-    out. Renames in a section whose counts are set are left out too, for that writes its names.
-    With a catalog, lines that name a card by its id or in another language are recognised.
+    The result is reread after each step, and a fix that does not give the wanted content is left
+    out. Renames in a section whose counts are set are left out too, because setting the counts
+    also writes the names. With a catalog, lines that name a card by its id or in another language
+    are recognised.
     """
     fixes = [finding.fix for finding in findings]
     text = source.text
@@ -50,7 +51,7 @@ def apply_fixes(
 
 
 def unified_diff(old: str, new: str, path: str) -> str:
-    """What changed, as `diff -u` shows it; empty where nothing did."""
+    """What changed, as shown by `diff -u`; empty if nothing did."""
     before, after = old.splitlines(keepends=True), new.splitlines(keepends=True)
     lines = difflib.unified_diff(before, after, path, path)
     unended = "\n\\ No newline at end of file\n"
@@ -58,7 +59,7 @@ def unified_diff(old: str, new: str, path: str) -> str:
 
 
 def _all_renamed(source: Source, renames: Mapping[Path, str]) -> str:
-    """All at once, or one by one where that does not work."""
+    """All renames at once, or one by one if that fails."""
     if not renames:
         return source.text
     together = _renamed(source, renames)
@@ -70,7 +71,7 @@ def _all_renamed(source: Source, renames: Mapping[Path, str]) -> str:
 
 
 def _renamed(source: Source, renames: Mapping[Path, str]) -> str | None:
-    """The text with the cards renamed, or None if it would not say so."""
+    """The text with the cards renamed, or None if it would not read as intended."""
     try:
         document = read_yaml(source, repeats=True)
         edits = [_edit(document, path, to) for path, to in renames.items()]
@@ -79,7 +80,7 @@ def _renamed(source: Source, renames: Mapping[Path, str]) -> str | None:
         wanted = document.value
         for path, to in renames.items():
             wanted = _with_name(wanted, path, to)
-    except (Unreadable, LookupError, TypeError):  # a path that this text does not have
+    except (Unreadable, LookupError, TypeError):  # a path that does not exist in this text
         return None
     same = result.value == wanted and len(result.repeated) == len(document.repeated)
     return text if same else None
@@ -94,7 +95,7 @@ def _edit(document: Document, path: Path, to: str) -> Edit:
 
 
 def _item(old: Any, to: str) -> str:
-    """A list's item with another name: `3 iron worker` keeps its count, `10 of spades` is whole."""
+    """A list item with a new name: `3 iron worker` keeps its count, `10 of spades` is all name."""
     counted, renamed = split_count(str(old)), split_count(to)
     if counted is None or (renamed and renamed[0] == counted[0]):
         return to
@@ -102,11 +103,11 @@ def _item(old: Any, to: str) -> str:
 
 
 def _with_name(content: Any, path: Path, to: str) -> Any:
-    """The content as it should be afterwards."""
+    """The content that a rename should result in."""
     key, section = path[0], content[path[0]]
     if len(path) == 1:
         return {**content, key: to}
     if isinstance(section, list):
-        items = [_item(one, to) if at == path[1] else one for at, one in enumerate(section)]
+        items = [_item(item, to) if at == path[1] else item for at, item in enumerate(section)]
         return {**content, key: items}
     return {**content, key: {to if name == path[1] else name: n for name, n in section.items()}}

@@ -1,7 +1,7 @@
 """`deckcli deck fmt`: a YAML deck in one tidy form, with everything its author wrote.
 
-Keys come in the game's order, cards in their proper spelling, ids with the card's name behind
-them. Lists stay lists, mappings mappings, brackets brackets; comments stay where they belong.
+Keys come in the game's order, cards in their proper spelling, ids with the card's name as a
+comment. Lists, mappings and brackets keep their style; comments stay where they belong.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ _WIDTH = 100
 
 
 class CannotFormat(DeckcliError):
-    """A deck file that must be mended before it can be formatted."""
+    """A deck file that must be fixed before it can be formatted."""
 
     code = "format"
 
 
 def format_deck(source: Source, deck: Deck, catalog: Catalog) -> str:
-    """The tidy text of a YAML deck; it says the same. Raises CannotFormat."""
+    """The tidy text of a YAML deck, with the same content. Raises CannotFormat."""
     layout = read_layout(source)
     known = ("game", "name", *catalog.info.deck_keys)
     unknown = [node.key for node in layout.keys if node.key not in known]
@@ -74,7 +74,7 @@ class _Writer:
         return lines
 
     def _all(self) -> Iterator[tuple[int, bool, str]]:
-        """Indent, whether a blank line stands before it, and the line."""
+        """For each line its indent, whether a blank line precedes it, and its text."""
         yield from self._notes(self.layout.header, 0)
         for node in self.layout.keys:
             yield from self._notes(node.before, 0)
@@ -111,7 +111,7 @@ class _Writer:
         return (match.spelling if single else written), single
 
     def _remark(self, remark: str, card: CardDef | None, spelling: str) -> str:
-        """The comment behind a card: its name after an id, unless the author says something."""
+        """The comment after a card: the author's, or else the name of a card given by id."""
         if card is None or not _is_code(card, spelling):
             return remark
         said = remark.lstrip("#").strip()
@@ -123,7 +123,7 @@ class _Writer:
         return f"# {card.name()}" if card.name() != spelling else ""
 
     def _respell(self, node: Node, key: DeckKey) -> None:
-        """Give the entries their proper text, and lines that are the same a common count."""
+        """Give the entries their proper spelling, and merge the counts of equal lines."""
         seen: dict[str, Node] = {}
         for entry in list(node.entries):
             if isinstance(entry.value, dict | list):
@@ -134,7 +134,7 @@ class _Writer:
             name, card = self._word(entry.text, key)
             first = seen.get(name)
             if first is not None and not _merge(first, entry):
-                name = entry.text  # a count that is wrong anyway: leave both as they are
+                name = entry.text  # the count is invalid: leave both as they are
             elif first is not None:
                 node.entries.remove(entry)
                 said = self._remark(entry.remark, card, name) == entry.remark and entry.remark
@@ -171,10 +171,12 @@ class _Writer:
     def _flow(self, node: Node) -> Iterator[tuple[int, bool, str]]:
         is_list = isinstance(node.value, list)
         first, last = "[]" if is_list else "{}"
-        texts = [one.key if is_list else f"{one.key}: {one.value_text}" for one in node.entries]
+        texts = [
+            entry.key if is_list else f"{entry.key}: {entry.value_text}" for entry in node.entries
+        ]
         line = f"{node.key}: {first}{', '.join(texts)}{last}"
-        commented = node.tail or any(one.before or one.remark for one in node.entries)
-        broken = any(one.breaks for one in node.entries)
+        commented = node.tail or any(entry.before or entry.remark for entry in node.entries)
+        broken = any(entry.breaks for entry in node.entries)
         if not commented and not broken and display_width(line) <= _WIDTH:
             yield 0, node.blank, _with_remark(line, node.remark or node.closing)
             return
@@ -201,16 +203,16 @@ def _is_code(card: CardDef, spelling: str) -> bool:
 
 
 def _merge(first: Node, second: Node) -> bool:
-    """Add the second's count to the first's, where both are counts."""
+    """Add the second's count to the first's, if both are valid counts."""
     counts = [first.value, second.value]
-    if any(type(one) is not int or one < 1 for one in counts) or sum(counts) > MAX_COUNT:
+    if any(type(count) is not int or count < 1 for count in counts) or sum(counts) > MAX_COUNT:
         return False
     first.value = sum(counts)
     return True
 
 
 def _groups(entries: list[Node], texts: list[str]) -> Iterator[list[tuple[Node, str]]]:
-    """The entries that share a line: as the author broke them, and none too long."""
+    """The entries grouped into lines: broken where the author did, and none too long."""
     group: list[tuple[Node, str]] = []
     width = 0
     for entry, text in zip(entries, texts, strict=True):

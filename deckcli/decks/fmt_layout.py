@@ -16,31 +16,31 @@ from deckcli.core.yaml_text import scalar
 class Node:
     """A key of the deck, an entry of a section, or a comment on a line of its own."""
 
-    key: str = ""  # of the deck; for entries what is to be written
+    key: str = ""  # the deck's key; for entries, the text to write
     value: Any = None
-    text: str = ""  # the name as text: what a key or item says
-    written: str = ""  # the value as it stands in the file
+    text: str = ""  # the name in a key or item, as text
+    written: str = ""  # the value as written in the file
     start: int = 0
     line: int = 0
     is_flow: bool = False
-    breaks: bool = False  # in brackets: the author began a new line here
-    blank: bool = False  # a blank line stands before it
+    breaks: bool = False  # in brackets: the author started a new line here
+    blank: bool = False  # a blank line precedes it
     before: list[Node] = field(default_factory=list)  # comments above it
-    remark: str = ""  # the comment behind it
-    closing: str = ""  # the comment behind the closing bracket
+    remark: str = ""  # the comment after it on the line
+    closing: str = ""  # the comment after the closing bracket
     entries: list[Node] = field(default_factory=list)
     tail: list[Node] = field(default_factory=list)  # comments after the last entry
 
     @property
     def value_text(self) -> str:
-        """The value as tidy YAML; numbers with a point, truth values and nothing as written."""
+        """The value as tidy YAML; floats, booleans and null as written."""
         tidy = isinstance(self.value, str) or type(self.value) is int
         return scalar(self.value) if tidy else self.written
 
 
 @dataclass(slots=True)
 class Layout:
-    """A deck file, ready to be written down again."""
+    """A deck file, ready to be written out again."""
 
     keys: list[Node]
     header: list[Node] = field(default_factory=list)
@@ -54,12 +54,14 @@ def read_layout(source: Source) -> Layout:
     lines = source.text.split("\n")
     keys = [_key(document, name, lines) for name in document.value]
     layout = Layout(keys, repeated=[str(again.path[-1]) for again in document.repeated])
-    nodes = sorted((one for key in keys for one in (key, *key.entries)), key=lambda one: one.start)
+    nodes = sorted(
+        (node for key in keys for node in (key, *key.entries)), key=lambda node: node.start
+    )
     owners = {id(entry): key for key in keys for entry in key.entries}
     ends = {id(key): document.values[(key.key,)].end for key in keys if key.is_flow}
     for comment in comments(document):
-        before = next((one for one in reversed(nodes) if one.start < comment.start), None)
-        after = next((one for one in nodes if one.start > comment.start), None)
+        before = next((node for node in reversed(nodes) if node.start < comment.start), None)
+        after = next((node for node in nodes if node.start > comment.start), None)
         section = owners.get(id(before), before)
         inside = section is not None and comment.start < ends.get(id(section), 0)
         if comment.own_line or before is None or section is None:
@@ -69,8 +71,8 @@ def read_layout(source: Source) -> Layout:
         else:
             before.remark = _joined(before.remark, comment.text)
     if layout.header and keys:
-        first = min(keys, key=lambda one: one.start)
-        if first.blank:  # it stays below the header, whichever key comes first
+        first = min(keys, key=lambda node: node.start)
+        if first.blank:  # the blank line stays below the header, whichever key comes first
             layout.header.append(Node(blank=False))
             first.blank = False
     return layout
@@ -85,7 +87,7 @@ def _place_note(
     inside: bool,
     lines: list[str],
 ) -> None:
-    """Give a comment on its own line to what it stands above, or to the section it ends."""
+    """Attach a comment on its own line to what is below it, or to the section it ends."""
     note = Node(remark=comment.text, blank=_blank_before(lines, comment.line))
     is_entry = after is not None and after not in layout.keys
     if section is None:

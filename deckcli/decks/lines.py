@@ -6,17 +6,17 @@ import re
 
 from deckcli.core.text import mend
 
-LONGEST = 500  # characters; no line of a deck list comes near
-_MOST = 10**18  # counts beyond are wrong anyway, and Python refuses numbers of 4,300 digits
-# An x counts where it follows the number at once or stands alone: `3 Xander` is a name.
-# Compiled when first used: most decks are mappings and state their counts as numbers.
+LONGEST = 500  # characters; no line of a deck list comes close
+_MOST = 10**18  # larger counts are wrong anyway, and Python refuses to parse 4,300 digits
+# An x belongs to the count if it directly follows the number or is alone: not in `3 Xander`.
+# Compiled on first use: most decks are mappings with numbers for counts.
 _COUNT_FIRST = r"(?P<count>[-+]?[0-9]+)(?: ?枚 ?|x ?|X ?| [xX] | ?[×*] ?| )(?P<name>\S.*)"
 _COUNT_LAST = r"(?P<name>.*\S)(?: [xX] ?| ?[×*] ?| ?: ?| ?(?=[0-9]+枚))(?P<count>[0-9]+)枚?"
 _SET = r"(?P<name>.*\S) \((?P<set>[^()]+)\) (?P<number>[^\s()]+)"
 
 
 def split_count(line: str) -> tuple[int, str] | None:
-    """The count and the name of a line that states a count, else None."""
+    """The count and the name, or None if the line has no count."""
     if len(line) > LONGEST:
         return None
     mended = " ".join(mend(line).split())
@@ -28,6 +28,6 @@ def split_count(line: str) -> tuple[int, str] | None:
 
 
 def split_set(name: str) -> tuple[str, str, str] | None:
-    """Name, set and number where a name ends in `(SET) number`, as some tools write it."""
+    """Name, set and number if a name ends in `(SET) number`, as written by some tools."""
     found = re.fullmatch(_SET, name)
     return (found["name"], found["set"], found["number"]) if found else None

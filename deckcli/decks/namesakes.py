@@ -1,4 +1,4 @@
-"""Cards of one name, which is what copy limits count: across ids, printings and languages."""
+"""Cards that share a name across ids, printings and languages, as copy limits count them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from deckcli.core.text import fold
 from deckcli.decks.deck import Entry
 
 
-@lru_cache(maxsize=8192)  # checking a thousand decks compares the same few names
+@lru_cache(maxsize=8192)  # a thousand decks have the same few names
 def names_of(card: CardDef) -> tuple[str, ...]:
-    """The card's names in every language, in the spelling that names are compared by."""
+    """The card's names in every language, folded for comparison."""
     return tuple(fold(name) for name in card.names.values())
 
 
 def name_keys(cards: Iterable[CardDef]) -> dict[str, str]:
-    """For each card id a key that it shares with all cards it has a name in common with.
+    """For each card id a key, equal for all cards that share a name.
 
-    A name in common may be a matter of several steps: A and B share the Japanese one, B and C
-    the English one.
+    Sharing is transitive: A and B may share the Japanese name, B and C the English one.
     """
     keys: dict[str, str] = {}
     members: dict[str, list[str]] = {}
@@ -30,15 +29,15 @@ def name_keys(cards: Iterable[CardDef]) -> dict[str, str]:
             continue
         keys[card.id], members[card.id] = card.id, [card.id]
         for name in names_of(card):
-            other, own = keys[bearer.setdefault(name, card.id)], keys[card.id]
-            if other != own:
-                members[other] += members[own]
-                keys.update(dict.fromkeys(members.pop(own), other))
+            theirs, own = keys[bearer.setdefault(name, card.id)], keys[card.id]
+            if theirs != own:
+                members[theirs] += members[own]
+                keys.update(dict.fromkeys(members.pop(own), theirs))
     return keys
 
 
 class Namesakes:
-    """The lines of a deck that share a name: the rules take them for the same card."""
+    """The lines of a deck that share a name and so count as the same card."""
 
     __slots__ = ("entries",)
 
@@ -55,12 +54,12 @@ class Namesakes:
 
     @property
     def hint(self) -> str:
-        """For a reader who sees only one of the lines."""
+        """A hint for a reader who is shown only one of the lines."""
         lines = len(self.entries)
         return f"{lines} lines of the deck count together" if lines > 1 else ""
 
     def past(self, limit: int) -> Entry:
-        """The line with the first copy too many."""
+        """The line with the first copy over the limit."""
         total = 0
         for entry in self.entries:
             total += entry.count
@@ -70,7 +69,7 @@ class Namesakes:
 
 
 def namesakes(entries: Iterable[Entry]) -> list[Namesakes]:
-    """The lines by name, in the order of the deck."""
+    """The lines grouped by name, in deck order."""
     lines = list(entries)
     keys = name_keys(entry.card for entry in lines)
     groups: dict[str, Namesakes] = {}

@@ -1,7 +1,7 @@
-"""How a deck is dealt before the first turn: what a game's `opening` chapter tells.
+"""How a deck is dealt before the first turn, as told by a game's `opening` chapter.
 
 `opening(deck, catalog, part)` of `deckcli/games/<game>/decks/opening.py` turns a deck into one of
-these. A game whose players bring several decks lists their keys as `PARTS`; else there is only
+these. A game whose players bring several decks lists their keys as `PARTS`; others have only
 `cards`.
 """
 
@@ -16,16 +16,16 @@ from deckcli.decks.deck import Entry
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """How many cards a player has drawn after the opening hand, up to and with a turn.
+    """How many cards a player has drawn after the opening hand, up to and including a turn.
 
-    Where drawing is a choice, `assumption` says in words what the numbers take for granted.
+    If drawing is a choice, `assumption` says in words what the numbers assume.
     """
 
-    first: int  # on turn 1, by whoever goes first
-    second: int  # on turn 1, by whoever goes second
-    later: int  # on each turn after it
+    first: int  # on turn 1, going first
+    second: int  # on turn 1, going second
+    later: int  # on each later turn
     assumption: str = ""
-    turn: str = "turn"  # the game's word
+    turn: str = "turn"  # the game's word for a turn
 
     def by(self, turn: int, *, second: bool) -> int:
         return (self.second if second else self.first) + self.later * (turn - 1)
@@ -33,7 +33,7 @@ class Draws:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice that are rolled once; a face is as likely as its number says."""
+    """Dice that are rolled once; the number of a face is its weight."""
 
     pool: Mapping[str, int]  # type -> how many dice
     faces: Mapping[str, int]
@@ -43,9 +43,9 @@ class Dice:
 class Reveal:
     """Both players turn up the top card: the higher number goes first, a tie is repeated."""
 
-    numbers: tuple[int, ...]  # of the pile, card by card
-    others: tuple[int, ...]  # of the other player's deck
-    other_hand: int  # cards of it that are in the other player's hand by then
+    numbers: tuple[int, ...]  # one for each card of the pile
+    others: tuple[int, ...]  # the same for the other player's deck
+    other_hand: int  # cards in the other player's hand by then
     against: str  # whose deck it is, in words
 
 
@@ -53,19 +53,19 @@ class Reveal:
 class Opening:
     """A deck on the table, ready to be dealt.
 
-    The pile is sorted, so that the same cards are dealt alike whatever file they came from.
+    The pile is sorted, so that the same cards are dealt the same way whatever file they came from.
     """
 
     pile: tuple[CardDef, ...]  # what is shuffled
     draws: Draws
     hand: int = 0  # cards drawn from the pile
-    chosen: tuple[CardDef, ...] = ()  # in the hand without having been drawn
-    aside: tuple[tuple[str, CardDef], ...] = ()  # open cards beside the deck, and what they are
-    new_hand: bool = False  # whether all cards may be put back once for as many new ones
-    laid: tuple[str, int] = ("", 0)  # cards laid out unseen after the hand is settled
+    chosen: tuple[CardDef, ...] = ()  # in the hand without being drawn
+    aside: tuple[tuple[str, CardDef], ...] = ()  # face-up cards beside the deck, and what they are
+    new_hand: bool = False  # whether the hand may be exchanged once for a new one
+    laid: tuple[str, int] = ("", 0)  # cards laid out face down after the hand is settled
     dice: Dice | None = None
     reveal: Reveal | None = None
-    notes: tuple[str, ...] = ()  # what was decided where the player has a choice
+    notes: tuple[str, ...] = ()  # decisions made for the player
 
     @property
     def hand_size(self) -> int:
@@ -78,6 +78,6 @@ class Opening:
 
 
 def copies(entries: Iterable[Entry]) -> list[CardDef]:
-    """Every copy by itself, in the order of the ids."""
+    """One item per copy, in order of id."""
     cards = [entry.card for entry in entries for _ in range(entry.count)]
     return sorted(cards, key=lambda card: card.id)

@@ -1,4 +1,4 @@
-"""From a pool of cards to a deck: what the builders of all games share."""
+"""Building a deck from a pool of cards: what the builders of all games share."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from deckcli.core.errors import AmbiguousName, UnknownName
 from deckcli.core.text import listed, plural
 
 Pool = Mapping[str, int]  # card id -> copies owned
-Chosen = Mapping[str, Any]  # deck key -> what is already decided
-Worth = Mapping[str, float]  # card id -> how good it is; a card that is not named is worth 0
+Chosen = Mapping[str, Any]  # deck key -> its value, where already decided
+Worth = Mapping[str, float]  # card id -> how good it is; 0 for all others
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A legal deck as a deck file holds it: game, name and the keys of the game."""
+    """A legal deck with the content of a deck file: game, name and the game's keys."""
 
     content: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class NoDeck:
-    """Why the pool holds no legal deck: every limit that stands in the way, and by how many."""
+    """Why the pool holds no legal deck: every limit that is missed, and by how much."""
 
     reasons: list[str]
 
@@ -33,20 +33,20 @@ class NoDeck:
 class Offer:
     """Copies of a card that a deck may take.
 
-    `limits` names the limits they count against. Of two limits that share a card one must lie
-    within the other, as the copies of a legend lie within all legends: then taking the best card
-    first is never a mistake.
+    `limits` names the limits they count against. If two limits share a card, one must be contained
+    in the other, as the copies of one legend are in all legends: then taking the best card first
+    is never a mistake.
     """
 
     card: CardDef
     copies: int
     limits: tuple[str, ...] = ()
-    step: Hashable = 0  # where it stands in the curve
-    merit: float = 0.0  # decides among cards of equal worth and step
+    step: Hashable = 0  # its step in the curve
+    merit: float = 0.0  # breaks ties between cards of equal worth and step
 
 
 def owned(pool: Pool, catalog: Catalog) -> list[tuple[CardDef, int]]:
-    """The cards of the pool with their copies, in the order of the catalog."""
+    """The cards of the pool with their copies, in catalog order."""
     for card_id in pool:
         if card_id not in catalog.cards:
             raise UnknownName(f"the pool has a card {card_id!r} that is not in {catalog.game}")
@@ -54,7 +54,7 @@ def owned(pool: Pool, catalog: Catalog) -> list[tuple[CardDef, int]]:
 
 
 def decided(chosen: Chosen, catalog: Catalog, keys: Sequence[str]) -> dict[str, Any]:
-    """What is decided, less the keys without a value; raises UnknownName for any other key."""
+    """What is decided, without empty values; raises UnknownName for a key not in `keys`."""
     for key, value in chosen.items():
         if key not in ("name", *keys):
             hint = f"these can be: {listed(['name', *keys])}"
@@ -79,7 +79,7 @@ def decided_card(parts: Chosen, key: str, catalog: Catalog) -> CardDef | None:
 
 
 def most(offers: Iterable[Offer], limits: Mapping[str, int]) -> int:
-    """How many copies fit under the limits together."""
+    """How many copies fit within the limits in total."""
     left = dict(limits)
     return sum(_take(offer, offer.copies, left) for offer in offers)
 
@@ -94,19 +94,20 @@ def choose(
     later: Mapping[str, int] | None = None,
     first: CardDef | None = None,
 ) -> dict[str, int]:
-    """The best `size` copies that fit under the limits, or all that fit where they are fewer.
+    """The best `size` copies that fit within the limits, or all that fit if they are fewer.
 
-    Cards with a number in `later` (the deck can make little use of them) wait for those with a
-    lower one or none. Then the worthier card goes before the lesser, then the step of the curve
-    that is furthest behind its share. One copy of `first` comes before all. The same offers in the
-    same order always give the same cards.
+    Cards with a number in `later` (the deck can make little use of them) come after those with a
+    lower one or none. Then cards of higher worth come first, then the step of the curve that is
+    furthest behind its share. One copy of `first` comes before everything else. The same offers in
+    the same order always give the same cards.
     """
     wait = later or {}
     left, taken = dict(limits), dict[str, int]()
     filled: dict[Any, int] = {}
     waiting: dict[Any, list[Offer]] = {}
     ranked = sorted(
-        offers, key=lambda one: (wait.get(one.card.id, 0), -worth.get(one.card.id, 0.0), -one.merit)
+        offers,
+        key=lambda item: (wait.get(item.card.id, 0), -worth.get(item.card.id, 0.0), -item.merit),
     )
     for offer in reversed(ranked):
         waiting.setdefault(offer.step, []).append(offer)
@@ -136,7 +137,7 @@ def choose(
 
 
 def _take(offer: Offer, wanted: int, left: dict[str, int]) -> int:
-    """Take as many of the wanted copies as the limits leave, and note them there."""
+    """Take as many of the wanted copies as the limits leave, and subtract them there."""
     copies = min([wanted, *(left[limit] for limit in offer.limits)])
     for limit in offer.limits:
         left[limit] -= copies
@@ -157,12 +158,12 @@ def short_of_cards(usable: int, wanted: int, needs: str = "exactly") -> str:
 
 
 def left_out(counts: Mapping[str, int]) -> list[str]:
-    """One reason for every kind of card that is in the pool and cannot be used."""
+    """One reason for every kind of card in the pool that cannot be used."""
     return [f"not usable: {number} {why}" for why, number in counts.items() if number]
 
 
 def content(catalog: Catalog, name: str, parts: Mapping[str, Any]) -> dict[str, Any]:
-    """The deck file, its keys in the order the game writes them."""
+    """The content of the deck file, with its keys in the game's order."""
     keys = (key for key in catalog.info.deck_keys if key in parts)
     named = str(parts.get("name", name))
     return {"game": catalog.game, "name": named, **{key: parts[key] for key in keys}}

@@ -1,4 +1,4 @@
-"""From text to a deck: guess the format, read it."""
+"""Reads a deck from text after guessing its format."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ReaderFor = Callable[[Source], DeckReader]
 
 
 class DeckFile:
-    """A deck argument after reading: what could be understood, and what could not."""
+    """A deck argument after reading: the deck as understood, and the findings."""
 
     __slots__ = ("deck", "findings", "format", "path", "source")
 
@@ -33,7 +33,7 @@ class DeckFile:
 
 
 def read_deck(source: Source, reader_for: ReaderFor, formats: Sequence[DeckFormat]) -> DeckFile:
-    """Read a deck in whatever format it is; troubles become findings."""
+    """Read a deck in any format; problems become findings."""
     reader = reader_for(source)
     chosen = guess(source, formats)
     file = DeckFile(source.path, source, chosen, findings=reader.findings)
@@ -49,17 +49,17 @@ def read_deck(source: Source, reader_for: ReaderFor, formats: Sequence[DeckForma
 
 
 def guess(source: Source, formats: Sequence[DeckFormat]) -> DeckFormat:
-    """By the content where formats share an ending, else by the ending, else by the content."""
+    """The format by its extension, and by the content if none or several formats have that."""
     ending = PurePath(source.path).suffix.lower()
-    candidates = [one for one in formats if ending in one.extensions] or list(formats)
+    candidates = [known for known in formats if ending in known.extensions] or list(formats)
     if len(candidates) == 1:
         return candidates[0]
-    for one in candidates:
-        if one.looks_like(source):
-            return one
+    for candidate in candidates:
+        if candidate.looks_like(source):
+            return candidate
     return candidates[-1]
 
 
 def unreadable(trouble: Unreadable, hint: str = "") -> Finding:
-    """The finding for a file that is no deck at all."""
+    """The finding for a file that is not a deck at all."""
     return file_rules.TROUBLES[trouble.trouble].finding(trouble.message, trouble.place, hint=hint)

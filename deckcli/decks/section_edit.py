@@ -27,21 +27,21 @@ from deckcli.decks.lines import split_count
 def set_counts(
     source: Source, section: str, counts: Mapping[str, int], catalog: Catalog | None = None
 ) -> str | None:
-    """The text with the section holding just these cards, or None if that cannot be written."""
+    """The text with exactly these cards in the section, or None if that cannot be written."""
     if not source.text.endswith(("\n", "}")):
-        source = Source(source.path, source.text + "\n")  # or new lines would need their own care
+        source = Source(source.path, source.text + "\n")  # so that new lines need no special case
     try:
         document = read_yaml(source, repeats=True)
         if not isinstance(document.value, dict) or "game" not in document.value:
-            return None  # JSON or a list of another tool, where a section would be out of place
+            return None  # JSON or another tool's list, where a new section does not belong
         change = _Change(document, section, _Names(catalog), counts)
         text = edited(source.text, change.edits())
         result = read_yaml(Source(source.path, text), repeats=True)
     except (Unreadable, CannotEdit):
         return None
     others = [
-        {key: value for key, value in one.value.items() if key != section}
-        for one in (document, result)
+        {key: value for key, value in version.value.items() if key != section}
+        for version in (document, result)
     ]
     right = change.totals(result.value.get(section)) == change.wanted
     same_otherwise = others[0] == others[1] and len(result.repeated) <= len(document.repeated)
@@ -49,7 +49,7 @@ def set_counts(
 
 
 class _Names:
-    """Tells which written names mean the same card."""
+    """Knows which written names mean the same card."""
 
     def __init__(self, catalog: Catalog | None) -> None:
         self.catalog = catalog
@@ -59,7 +59,7 @@ class _Names:
         return found[0].id if len(found) == 1 else fold(written)
 
     def proper(self, written: str, name: str) -> str:
-        """The written name in its proper spelling; `name` is what a new line would say."""
+        """The written name in its proper spelling; `name` is the one used for new lines."""
         if self.catalog:
             return self.catalog.find(written).spelling or written
         return name if fold(written) == fold(name) else written
@@ -72,14 +72,14 @@ class _Names:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One line of the section: which card, how many, where the name and the count stand."""
+    """One line of the section: which card, how many, and where name and count are."""
 
     index: int
     card: str
     written: str  # the name alone
     count: Any
     name: Span
-    number: Span | None = None  # None in a list, where the name may carry the count
+    number: Span | None = None  # None in a list, where the item may include the count
 
     @property
     def extent(self) -> tuple[int, int]:
@@ -87,7 +87,7 @@ class _Line:
 
 
 class _Change:
-    """Works out the edits: lines to change, to remove and to add, in the style that is there."""
+    """Works out the lines to change, remove and add, in the style of the file."""
 
     def __init__(
         self, document: Document, section: str, names: _Names, counts: Mapping[str, int]
@@ -103,7 +103,7 @@ class _Change:
         self.changes: list[Edit] = []
 
     def totals(self, value: Any) -> dict[str, int]:
-        """Copies of each card that a section's content states."""
+        """The copies of each card in a section's content."""
         pairs: list[tuple[Any, str]] = []
         if isinstance(value, list):
             pairs = [self.names.split(str(item)) for item in value]
@@ -161,7 +161,7 @@ class _Change:
         for card, count in self.wanted.items():
             if card not in present:
                 entries.add(self._entry(self.new_names[card], count))
-        if not self.wanted:  # only in block style, for which an empty value has no lines
+        if not self.wanted:  # only in block style, where an empty value has no lines
             colon = self._after_colon()
             empty = " {}" if isinstance(self.value, dict) else " []"
             self.changes.append((colon, colon, empty))
@@ -172,7 +172,7 @@ class _Change:
             entries.remove(line.index)
 
     def _recount(self, line: _Line) -> None:
-        """A line of a mapping with the right count and the proper name."""
+        """Correct the count and the name on a line of a mapping."""
         assert line.number is not None
         if line.count != self.wanted[line.card]:
             number = str(self.wanted[line.card])
@@ -180,7 +180,7 @@ class _Change:
         self._rewrite(line, self._proper(line), line.written)
 
     def _relist(self, entries: Entries, lines: list[_Line]) -> None:
-        """A card's items of a list: copies one by one stay so, a counted item gets its count."""
+        """Correct a card's list items: single copies stay single, a counted item gets its count."""
         wanted, total = self.wanted[lines[0].card], sum(line.count for line in lines)
         one_by_one = len(lines) == total
         if total != wanted and not one_by_one:
@@ -220,7 +220,7 @@ class _Change:
         return f"[{inside}]" if isinstance(self.value, list) else f"{{{inside}}}"
 
     def _block(self, offset: int, head: str = "") -> Edit:
-        """The section's lines, to stand below the line of `offset`."""
+        """Insert the section's lines below the line at `offset`."""
         first = next(iter(self.document.keys.values()))
         indent = " " * first.column
         names = [(self.new_names[card], count) for card, count in self.wanted.items()]
@@ -243,7 +243,7 @@ class _Change:
         return [(value.end, value.end, new)]
 
     def _leaves(self) -> list[Span]:
-        """Values that end where they end; block collections end where the next thing starts."""
+        """Spans with an exact end; those of block collections reach to whatever comes next."""
         return [
             span
             for path, span in self.document.values.items()

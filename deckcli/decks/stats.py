@@ -13,12 +13,12 @@ from deckcli.catalog.fields import amounts, known_fields, values, worded
 from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.decks.deck import Deck, Entry
 
-_LONGEST_RUN = 20  # a curve shows the empty steps between its ends, unless they are many
+_LONGEST_RUN = 20  # longest curve that is shown with its empty steps
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A number of copies or symbols; `against` is how much of the deck can answer it."""
+    """A number of copies or symbols; `against` is how much in the deck can pay for it."""
 
     label: str
     number: int
@@ -30,8 +30,8 @@ class Stat:
     """One thing counted over the copies of a section.
 
     `total` copies have a value and `without` have none; a copy with two words (a card of two
-    types) is in two rows. The mean is that of the numbers, where there are any: an X is a row of
-    its own and weighs nothing.
+    types) is in two rows. The mean is that of the numbers, if any: an X has its own row and is not
+    part of the mean.
     """
 
     title: str
@@ -45,7 +45,7 @@ class Stat:
 def deck_stats(
     deck: Deck, catalog: Catalog, *, section: str = "cards", lang: str = "en"
 ) -> list[Stat]:
-    """Everything that the game's `stats` asks for, in its order; words in the language."""
+    """Everything listed in the game's `stats`, in that order; words in the given language."""
     entries = deck.entries(section)
     fields = known_fields(catalog.info)
     found = []
@@ -73,7 +73,7 @@ def _curve(title: str, field: Field, entries: Iterable[Entry], catalog: Catalog)
 
 
 def _steps(numbers: Sequence[int], field: Field, catalog: Catalog) -> Sequence[int]:
-    """The numbers with the gaps between them filled, in steps that the game's cards have."""
+    """The numbers with their gaps filled, in the steps that occur on the game's cards."""
     if not numbers:
         return numbers
     known = (value for card in catalog for value in values(card, field))
@@ -93,7 +93,7 @@ def _share(title: str, field: Field, entries: Iterable[Entry], info: GameFacts, 
 def _counted(
     field: Field, entries: Iterable[Entry], lang: str = "en"
 ) -> tuple[Counter[Any], int, int]:
-    """Copies with each value, copies with any, copies with none."""
+    """The copies with each value, with any value and with none."""
     counts: Counter[Any] = Counter()
     total = without = 0
     for entry in entries:
@@ -110,10 +110,10 @@ def _counted(
 def _against(
     title: str, field: Field, entries: Iterable[Entry], deck: Deck, info: GameFacts, key: str
 ) -> Stat:
-    """Symbols asked for, such as `natural.class`, beside the amounts of their type.
+    """Required symbols, such as `natural.class`, next to the amounts of their type.
 
-    A symbol of no type, such as `basic`, is answered by all amounts together. A type that the
-    deck has and no card asks for is a row with 0.
+    A symbol without a type, such as `basic`, can be paid by all amounts together. A type that the
+    deck has but no card requires is a row with 0.
     """
     asked: Counter[str] = Counter()
     total = without = 0
@@ -123,10 +123,10 @@ def _against(
             asked[symbol] += number * entry.count
         total, without = total + entry.count * bool(symbols), without + entry.count * (not symbols)
     types = info.deck_keys[key].of
-    held = dict.fromkeys(types, 0) | {one.name: one.count for one in deck.amounts(key)}
+    held = dict.fromkeys(types, 0) | {amount.name: amount.count for amount in deck.amounts(key)}
     idle = [kind for kind in types if held[kind] and kind not in map(_type, asked)]
     order = {kind: place for place, kind in enumerate(types)}
-    labels = sorted([*asked, *idle], key=lambda one: (order.get(_type(one), len(order)), one))
+    labels = sorted([*asked, *idle], key=lambda name: (order.get(_type(name), len(order)), name))
     rows = tuple(Row(label, asked[label], _answering(label, held)) for label in labels)
     return Stat(title, "against", rows, total, without)
 

@@ -1,4 +1,4 @@
-"""Players of the computer. They are given views only, and know no more than a person there."""
+"""Computer players. They get only views, and know no more than a person in their seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckcli.drafts.view import View
 
 
 class RandomBot:
-    """Takes anything, and anything with equal likelihood."""
+    """Takes anything, with equal likelihood."""
 
     name = "random"
 
@@ -23,9 +23,9 @@ class RandomBot:
 
 
 class RatingBot:
-    """Takes the card with the highest rating, and dice that its cards ask for.
+    """Takes the card with the highest rating, and dice that its cards need.
 
-    Among equals it takes what stands first in the card data, and nothing where it may.
+    Among equals it passes if it may, and otherwise takes what comes first in the card data.
     """
 
     name = "rating"
@@ -55,7 +55,7 @@ class RatingBot:
 
 
 class PayableBot(RatingBot):
-    """Weighs the rating with how well the picks so far can pay for the card."""
+    """Weights the rating by how well the picks so far can pay for the card."""
 
     name = "payable"
 
@@ -65,8 +65,8 @@ class PayableBot(RatingBot):
         if card is None:
             return worth
         owned = view.owned
-        if item in owned.get("cards", ()):  # judged by what it is with, not by itself
-            owned = {**owned, "cards": [one for one in owned["cards"] if one != item]}
+        if item in owned.get("cards", ()):  # judged by the cards around it, not by itself
+            owned = {**owned, "cards": [held for held in owned["cards"] if held != item]}
         return worth * self.chapter.fit(card, owned, self.catalog)
 
 
@@ -75,7 +75,7 @@ BOTS = (RandomBot.name, RatingBot.name, PayableBot.name)
 
 
 def make_bots(names: Sequence[str], draft: Draft, ratings: Mapping[str, float]) -> list[Bot]:
-    """A bot for every seat; a list that is too short begins again."""
+    """A bot for every seat; a list that is too short is repeated."""
     made = [_bot(name, draft, ratings) for name in names]
     return [made[seat % len(made)] for seat in range(draft.players)]
 

@@ -1,6 +1,6 @@
-"""What only a game knows about drafting it: its chapter `deckcli/games/<game>/decks/drafting.py`.
+"""What a game knows about drafting it, from `deckcli/games/<game>/decks/drafting.py`.
 
-A chapter has those of the functions below that its game needs; the others do nothing.
+A chapter has those of the functions below that its game needs; missing ones do nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Owned = Mapping[str, Sequence[str]]  # deck key -> card ids or words, in the ord
 class Chapter:
     """The game's answers.
 
-    companions  cards that come along with a leader, with their copies
+    companions  cards that come with a leader, with their copies
     completed   deck keys that follow from the others, such as conjuration piles
     fit         how well the picks so far can pay for a card: 1 entirely, 0 not at all
     wish        how much the picks so far want one more of a word, such as a type of dice

@@ -16,7 +16,7 @@ from deckcli.games.library import Library
 
 
 class BadCollection(DeckcliError):
-    """A collection file with errors in it."""
+    """A collection file with errors."""
 
     code = "collection"
 
@@ -29,7 +29,7 @@ class BadCollection(DeckcliError):
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """How many of each card, and of each word of a key such as `dice` where it is listed."""
+    """How many of each card, and of each word of a key such as `dice` if listed."""
 
     cards: Mapping[str, int] = field(default_factory=dict)
     amounts: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
@@ -49,7 +49,9 @@ def read_collection(path: str, game: str, library: Library) -> Collection:
 
 def collection_from(source: Source, game: str, library: Library) -> Collection:
     file = library.deck_from_text(source, game=game)
-    troubles = of_the_file(file.findings)  # a collection is no deck: nothing else counts
+    troubles = of_the_file(
+        file.findings
+    )  # a collection is not a deck, so the deck rules do not apply
     if troubles:
         raise BadCollection(troubles)
     assert file.deck is not None
@@ -64,7 +66,10 @@ def of_deck(deck: Deck) -> Collection:
     for key in deck.sections:
         for card_id, count in deck.counts(key).items():
             cards[card_id] = cards.get(card_id, 0) + count
-    amounts = {key: {one.name: one.count for one in deck.amounts(key)} for key in deck.amount_lists}
+    amounts = {
+        key: {amount.name: amount.count for amount in deck.amounts(key)}
+        for key in deck.amount_lists
+    }
     return Collection(cards, amounts)
 
 

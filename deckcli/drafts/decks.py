@@ -1,4 +1,4 @@
-"""From what a player holds at the end to a deck file, or the reasons why there is none."""
+"""Makes a deck file of what a player holds at the end, or says why there is none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from deckcli.games.library import Library
 def deck_of(
     draft: Draft, table: Table, seat: int, worth: Mapping[str, float] | None = None
 ) -> Built | NoDeck:
-    """The deck of a player as a deck file holds it. `worth` helps a builder to choose."""
+    """A player's deck as the content of a deck file. `worth` helps a builder to choose."""
     parts = _by_key(draft, merged(table.owned[seat]))
     options = draft.format.data["deck"].get("options", {})
     name = _deck_name(draft, parts, seat)

@@ -1,4 +1,4 @@
-"""The rules of one draft: a format, its players and options, and the cards that are there."""
+"""The rules of one draft: a format, its players and options, and the available cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcli.drafts.chapter import Chapter
 from deckcli.drafts.collection import Collection
 from deckcli.drafts.draft_format import DraftFormat
 from deckcli.drafts.errors import BadDraft, BadPick
-from deckcli.drafts.stages import stage
+from deckcli.drafts.stages import stage as new_stage
 from deckcli.drafts.sufficiency import refuse_shortage
 from deckcli.drafts.supply import BoxLine, Supply
 from deckcli.drafts.table import COMPANIONS, Counts, Pick, Table, merged
@@ -22,9 +22,9 @@ _SHOWN = 6  # legal picks that an error lists
 
 
 class Draft:
-    """Holds no state: any number of tables can be played by it, in any order.
+    """The rules without any state: any number of tables can be played with it, in any order.
 
-    Raises BadDraft where the players are too few or too many, or the cards do not suffice.
+    Raises BadDraft for too few or too many players, or too few cards.
     """
 
     def __init__(
@@ -42,17 +42,17 @@ class Draft:
         self.players, self.sets, self.collection = players, sets, collection
         self.rules = draft_format.decided(rules or {})
         self._refuse_numbers()
-        self.stages = [stage(entry) for entry in draft_format.stages(self.rules)]
+        self.stages = [new_stage(entry) for entry in draft_format.stages(self.rules)]
         data = draft_format.data
         self.box_lines = [BoxLine(entry, catalog) for entry in data["box"]]
         self.supplies = {name: Supply(name, entry) for name, entry in data["supply"].items()}
         self._cards = {name: supply.cards(catalog) for name, supply in self.supplies.items()}
         self._companions: dict[str, Counts] = {}
-        asked = [one for one in self.stages if one.public]
+        asked = [stage for stage in self.stages if stage.public]
         private = {name for name, supply in self.supplies.items() if supply.own}
-        self.open_piles = {one.source for one in asked} | private
-        self.open_keys = {one.into for one in asked}
-        if any(self.supplies[one.source].companions is not None for one in asked):
+        self.open_piles = {stage.source for stage in asked} | private
+        self.open_keys = {stage.into for stage in asked}
+        if any(self.supplies[stage.source].companions is not None for stage in asked):
             self.open_keys.add(COMPANIONS)
         if collection is not None and all(line.assumed for line in self.box_lines):
             raise BadDraft(f"{draft_format.key} is drafted from no collection")
@@ -60,7 +60,7 @@ class Draft:
         refuse_shortage(self)
 
     def start(self, seed: int | str) -> Table:
-        """A table with everything in its box and the first question open."""
+        """A table with everything in its box, waiting for the first pick."""
         table = Table(self.players, seeded(seed, "draft", self.format.key))
         for line in self.box_lines:
             filled = line.filled(self.sets, self.collection)
@@ -79,13 +79,13 @@ class Draft:
         if table.seat < 0:
             return []
         legal = self.stages[table.stage].legal(table, self)
-        if not legal:  # no format that comes with the program does this; one's own may
+        if not legal:  # no built-in format does this, but a user's may
             message = f"the format leaves player {table.seat + 1} nothing to choose from"
             raise BadDraft(message, where=f"{self.format.key}, stage {table.stage + 1}")
         return legal
 
     def apply(self, table: Table, pick: Pick) -> None:
-        """Carry out a pick of the asked player; raises BadPick where it is not legal."""
+        """Carry out a pick of the asked player; raises BadPick if it is not legal."""
         legal = self.legal_picks(table)
         if pick not in legal:
             raise _illegal(table, pick, legal)
@@ -101,7 +101,7 @@ class Draft:
         return view(table, self, seat)
 
     def companions(self, leader: str) -> Counts:
-        """The cards that come along with a leader."""
+        """The cards that come with a leader."""
         if leader not in self._companions:
             self._companions[leader] = self.chapter.companions(self.catalog[leader], self.catalog)
         return self._companions[leader]
@@ -115,7 +115,7 @@ class Draft:
         return self._cards[supply.name]
 
     def _go_on(self, table: Table) -> None:
-        """On to the next question, through all stages that ask nobody."""
+        """Go on to the next question, through all stages that ask nobody."""
         while table.stage < len(self.stages):
             table.seat = self.stages[table.stage].seat(table)
             if table.seat >= 0:
@@ -127,16 +127,16 @@ class Draft:
 
     def _begin(self, table: Table) -> None:
         if table.stage < len(self.stages):
-            one = self.stages[table.stage]
-            if one.source and one.source not in table.piles | table.own_piles[0]:
-                self.supplies[one.source].gather(table, self)
-            one.begin(table, self)
+            stage = self.stages[table.stage]
+            if stage.source and stage.source not in table.piles | table.own_piles[0]:
+                self.supplies[stage.source].gather(table, self)
+            stage.begin(table, self)
 
     def _refuse_unknown_keys(self) -> None:
         known = self.catalog.info.deck_keys
-        for one in self.stages:
-            if one.into and one.into not in known:
-                message = f"decks of {self.catalog.game} have no {one.into!r} to draft into"
+        for stage in self.stages:
+            if stage.into and stage.into not in known:
+                message = f"decks of {self.catalog.game} have no {stage.into!r} to draft into"
                 raise BadDraft(message, hint=f"deck keys: {', '.join(known)}")
 
     def _refuse_numbers(self) -> None:
@@ -152,7 +152,7 @@ class Draft:
 def _illegal(table: Table, pick: Pick, legal: list[Pick]) -> BadPick:
     if table.seat < 0:
         return BadPick(f'"{pick}" comes after the end of the draft')
-    shown = [str(one) for one in legal[:_SHOWN]]
+    shown = [str(choice) for choice in legal[:_SHOWN]]
     more = f" and {len(legal) - _SHOWN} others" if len(legal) > _SHOWN else ""
     message = f'"{pick}" is not legal for player {table.seat + 1} now'
     return BadPick(message, hint=f"legal: {listed(shown)}{more}")

@@ -26,19 +26,19 @@ class RuleOption:
     """A point on which players differ; `--rule name=value` decides it."""
 
     name: str
-    of: tuple[str, ...]  # the first holds unless another is asked for
+    of: tuple[str, ...]  # the first is the default
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class DraftFormat:
-    """A format file: what is drafted from, in which stages, and what becomes of the picks."""
+    """A format file: what is drafted, in which stages, and what becomes of the picks."""
 
     key: str  # game/name
     game: str
     data: Mapping[str, Any]
     rules: Mapping[str, RuleOption] = field(default_factory=dict)
-    path: str = ""  # where a user's own file was opened from
+    path: str = ""  # of a user's own file
 
     @property
     def name(self) -> str:
@@ -61,7 +61,7 @@ class DraftFormat:
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def decided(self, asked: Mapping[str, str]) -> dict[str, str]:
-        """Every rule with the value that holds; raises BadDraft for what is not there."""
+        """Every rule with its value; raises BadDraft for unknown rules or values."""
         for name, value in asked.items():
             if name not in self.rules:
                 message = f"the format {self.key} has no rule {name!r}"
@@ -89,7 +89,7 @@ def _resolved(value: Any, decided: Mapping[str, str]) -> Any:
 
 
 def format_files(library: Library) -> dict[str, Path]:
-    """All formats there are: `game/name` -> file; a user's file hides a built-in one."""
+    """All available formats: `game/name` -> file; a user's file hides a built-in one."""
     return {
         f"{game}/{file.stem}": file
         for game in games.keys()
@@ -99,7 +99,7 @@ def format_files(library: Library) -> dict[str, Path]:
 
 
 def open_format(argument: str, library: Library) -> DraftFormat:
-    """A format by `game/name`, or in a file; raises UnknownName or BadDraft."""
+    """A format by `game/name` or by file; raises UnknownName or BadDraft."""
     files = format_files(library)
     if argument in files:
         return _read(str(files[argument]), argument)
@@ -125,12 +125,12 @@ def format_from_text(text: str, *, path: str = "format.yaml", key: str = "") -> 
 
 
 def format_of(document: Document, key: str = "") -> DraftFormat:
-    """The format of a YAML document that satisfies the schema; raises BadDraft where not."""
+    """The format in a YAML document; raises BadDraft if it does not satisfy the schema."""
     for problem in schema_problems("draft", document.value):
         raise _broken(document, problem)
     data = document.value
     rules = {
-        name: RuleOption(name, tuple(str(one) for one in entry["of"]), entry["text"])
+        name: RuleOption(name, tuple(str(value) for value in entry["of"]), entry["text"])
         for name, entry in data.get("rules", {}).items()
     }
     for problem in _loose_ends(data, rules):
@@ -140,7 +140,7 @@ def format_of(document: Document, key: str = "") -> DraftFormat:
 
 
 def _loose_ends(data: Mapping[str, Any], rules: Mapping[str, RuleOption]) -> list[Problem]:
-    """What a schema cannot see: piles and rules that are used but not there."""
+    """What a schema cannot check: piles and rules that are used but not defined."""
     found = []
     for index, entry in enumerate(data["stages"]):
         source = entry.get("from")

@@ -1,4 +1,4 @@
-"""What can go wrong with a draft that is asked for."""
+"""Errors of drafts."""
 
 from deckcli.core.errors import DeckcliError
 
@@ -10,6 +10,6 @@ class BadDraft(DeckcliError):
 
 
 class BadPick(DeckcliError):
-    """A pick that is not legal now; the hint shows what would be."""
+    """A pick that is not legal now; the hint shows legal ones."""
 
     code = "illegal"

@@ -1,4 +1,4 @@
-"""Which cards a format means: by the fields of the game, or by what a printing says."""
+"""Selects the cards a format means, by the game's fields or by facts of a printing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ NONE = "none"  # the word for "has no such value"
 
 
 def select(catalog: Catalog, wanted: Mapping[str, Any]) -> list[CardDef]:
-    """The cards that have one of the wanted values in each field, in the order of the catalog."""
+    """The cards that have one of the wanted values in each field, in catalog order."""
     tests = [(_field(name, catalog), _words(value)) for name, value in wanted.items()]
     return [
         card
         for card in catalog
-        if all(words & ({str(one) for one in values(card, field)} or {NONE})
+        if all(words & ({str(item) for item in values(card, field)} or {NONE})
                for field, words in tests)
     ]  # fmt: skip
 
@@ -41,4 +41,4 @@ def _field(name: str, catalog: Catalog) -> Field:
 
 
 def _words(value: Any) -> set[str]:
-    return {str(one) for one in value} if isinstance(value, list) else {str(value)}
+    return {str(item) for item in value} if isinstance(value, list) else {str(value)}

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-_DOUBT = 40  # so many games without any effect are added: a card seen twice stays near 50
+_DOUBT = 40  # games without any effect that are added, so that a card seen twice stays near 50
 _MIDDLE = 50.0
 
 
 def learned(reports: Iterable[Mapping[str, Any]]) -> dict[str, float]:
-    """Ratings from 0 to 100 out of `deckcli match -o json` reports of one game.
+    """Ratings from 0 to 100, from `deckcli match -o json` reports of one game.
 
-    For each card it is asked how its side scored in games where it was played, compared with how
-    that side scored in all games: a good card of a bad deck is still a good card.
+    For each card, its side's score in games where it was played is compared with that side's score
+    in all games: a good card in a bad deck is still a good card.
     """
     gains: dict[str, float] = {}
     games: dict[str, int] = {}

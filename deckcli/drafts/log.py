@@ -1,4 +1,4 @@
-"""Draft logs: everything a draft hangs on, and every pick in words; they replay and resume."""
+"""Draft logs: everything a draft depends on, and every pick, for replaying and resuming."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _SHAPE: Mapping[str, type] = {
 
 @dataclass(frozen=True, slots=True)
 class DraftLog:
-    """A log as it was read."""
+    """A log that was read."""
 
     document: Document
-    bots: tuple[str, ...]  # who sat where; "human" is a person
+    bots: tuple[str, ...]  # by seat; "human" is a person
     picks: tuple[tuple[int, Pick], ...]
     result: str = ""
     header: Mapping[str, Any] = field(default_factory=dict)
@@ -45,14 +45,14 @@ class DraftLog:
 
 
 def card_data_digest(catalog: Catalog) -> str:
-    """One word for all facts of the game's cards; another word, other cards."""
+    """A digest of all facts of the game's cards."""
     facts = {card.id: [card.kind, card.set_id, card.facts] for card in catalog}
     text = json.dumps(facts, ensure_ascii=False, sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def fingerprint(table: Table) -> str:
-    """One word for the whole state of a table."""
+    """A digest of the whole state of a table."""
     text = json.dumps(table.contents(), ensure_ascii=False, sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -82,16 +82,16 @@ def written(session: DraftSession, bots: list[str]) -> str:
 
 def _pick_lines(session: DraftSession) -> list[str]:
     lines, stage = [], -1
-    for one in session.taken:
-        if one.stage != stage:
-            stage = one.stage
+    for taken in session.taken:
+        if taken.stage != stage:
+            stage = taken.stage
             lines.append(f"  # {session.draft.stages[stage].title or 'stage ' + str(stage + 1)}")
-        lines.append(f"  - p{one.seat + 1} {one.pick}")
+        lines.append(f"  - p{taken.seat + 1} {taken.pick}")
     return lines
 
 
 def read_log(path: str | Path) -> DraftLog:
-    """A log file; raises BadDraft for what is none."""
+    """Read a log file; raises BadDraft if it is not one."""
     try:
         source = read_source(str(path))
     except Unreadable as trouble:
@@ -133,7 +133,7 @@ def _pick(document: Document, index: int) -> tuple[int, Pick]:
 
 
 def replayed(log: DraftLog, library: Library) -> DraftSession:
-    """The session as it was after the last pick of the log.
+    """The session after the last pick of the log.
 
     Raises BadDraft for a log of other card data or another format, or with an illegal pick.
     """
@@ -180,7 +180,7 @@ def _collection(log: DraftLog) -> Collection | None:
     if content is None:
         return None
     counts = content.values() if isinstance(content, dict) else [None]
-    if not all(isinstance(one, dict) and _are_counts(one.values()) for one in counts):
+    if not all(isinstance(counted, dict) and _are_counts(counted.values()) for counted in counts):
         place = log.document.place(("collection",))
         raise BadDraft("the collection in the log is broken", where=str(place))
     cards = content.get("cards", {})
@@ -188,4 +188,6 @@ def _collection(log: DraftLog) -> Collection | None:
 
 
 def _are_counts(values: Any) -> bool:
-    return all(isinstance(one, int) and not isinstance(one, bool) and one >= 0 for one in values)
+    return all(
+        isinstance(value, int) and not isinstance(value, bool) and value >= 0 for value in values
+    )

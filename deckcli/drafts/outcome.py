@@ -1,4 +1,4 @@
-"""What comes out of a finished draft: a deck for every player, read and checked again."""
+"""The result of a finished draft: a deck for every player, read back and checked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Outcome:
 def outcomes(
     session: DraftSession, library: Library, worth: Mapping[str, float] | None = None
 ) -> list[Outcome]:
-    """The decks of all players in the order of their seats."""
+    """The decks of all players, by seat."""
     return [_outcome(session, library, seat, worth) for seat in range(session.draft.players)]
 
 
@@ -41,5 +41,5 @@ def _outcome(
     if isinstance(made, NoDeck):
         return Outcome(seat, reasons=made.reasons)
     file = checked_deck(made, library, seat)
-    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
+    errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
     return Outcome(seat, file.deck, errors=errors)

@@ -1,4 +1,4 @@
-"""Packs: so many cards of each rarity, as a booster has them."""
+"""Packs: a number of cards of each rarity, as in a booster."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def open_packs(
     number: int,
     printed: bool,
 ) -> list[str]:
-    """The cards of so many packs, pack after pack; no pack has a card twice.
+    """The cards of this many packs, pack after pack; no pack has a card twice.
 
-    A print run (`printed`) never ends; otherwise the packs use up the counted cards.
+    A print run (`printed`) is unlimited; otherwise the packs use up the counted cards.
     """
     sheets = [_sheets(slot, counts, packs.get("set", ""), catalog) for slot in packs["slots"]]
     left, pile = dict(counts), list[str]()
@@ -50,12 +50,14 @@ def _sheets(slot: Mapping[str, Any], counts: Counts, set_id: str, catalog: Catal
     found = []
     for rarity, chances in slot["rarity"].items():
         printing = {"rarity": rarity} | ({"set": set_id} if set_id else {})
-        found.append((chances, [one for one in counts if has_printing(catalog[one], printing)]))
+        found.append(
+            (chances, [card_id for card_id in counts if has_printing(catalog[card_id], printing)])
+        )
     return found
 
 
 def _drawn(choices: list[Sheet], pack: list[str], left: Counts, rng: Rng) -> str:
-    """A card of one of the sheets that is not yet in the pack and still to be had."""
+    """A card from one of the sheets that is not yet in the pack and still available."""
     able = [
         (chances, cards)
         for chances, sheet in choices

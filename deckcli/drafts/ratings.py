@@ -1,4 +1,4 @@
-"""How good cards are to draft: `card_data/<game>/ratings.yaml`, or a file of one's own."""
+"""How good cards are to draft: `card_data/<game>/ratings.yaml`, or the user's own file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckcli.core.text import meant
 from deckcli.core.yaml_source import read_yaml
 from deckcli.games.library import Library
 
-USUAL = 50.0  # what a card is worth that the file does not name
+USUAL = 50.0  # the rating of cards that the file does not list
 
 
 class BadRatings(DeckcliError):
@@ -24,7 +24,7 @@ class BadRatings(DeckcliError):
 
 
 def built_in_ratings(game: str, library: Library) -> Mapping[str, float]:
-    """The ratings that come with the card data; a user's folder goes before the built-in one."""
+    """The ratings in the card data; a user's folder takes precedence over the built-in one."""
     for folder in reversed(game_folders(library.folders, game)):
         file = folder / "ratings.yaml"
         if file.is_file():
@@ -33,7 +33,7 @@ def built_in_ratings(game: str, library: Library) -> Mapping[str, float]:
 
 
 def read_ratings(file: Path | str, catalog: Catalog) -> dict[str, float]:
-    """Card id -> rating; raises BadRatings with the first thing that is wrong."""
+    """Card id -> rating; raises BadRatings for the first mistake."""
     try:
         document = read_yaml(read_source(str(file)))
     except Unreadable as trouble:

@@ -1,4 +1,4 @@
-"""A draft being played: the table, every pick so far, and the way back."""
+"""A draft being played: the table, every pick so far, and undo."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from deckcli.drafts.view import View
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A pick with its circumstances: who, in which stage, and which one of it."""
+    """A pick with its circumstances: who made it, in which stage, and its number there."""
 
     seat: int
     stage: int
     number: int
     pick: Pick
-    forced: bool = False  # there was nothing else to do
+    forced: bool = False  # it was the only legal pick
 
 
 class DraftSession:
-    """The same seed and the same picks give the same session, whoever makes them."""
+    """A draft in progress. The same seed and picks give the same session, whoever makes them."""
 
     def __init__(self, draft: Draft, seed: int) -> None:
         self.draft, self.seed = draft, seed
@@ -37,7 +37,7 @@ class DraftSession:
 
     @property
     def seat(self) -> int:
-        """The player who is asked; -1 at the end."""
+        """The player being asked; -1 at the end."""
         return self.table.seat
 
     def view(self) -> View:
@@ -45,14 +45,14 @@ class DraftSession:
         return self.draft.view(self.table, self.table.seat)
 
     def take(self, pick: Pick) -> None:
-        """A pick of the asked player; raises BadPick where it is not legal."""
+        """Make a pick for the asked player; raises BadPick if it is not legal."""
         forced = len(self.draft.legal_picks(self.table)) == 1
         before = self._now(pick, forced=forced)
         self.draft.apply(self.table, pick)
         self.taken.append(before)
 
     def let_choose(self, bot: Bot) -> None:
-        """Have a bot answer. Its luck hangs on the seed and the moment, not on what came before."""
+        """Let a bot pick. Its luck depends on the seed and the moment, not on earlier picks."""
         view = self.view()
         pick = bot.choose(view, seeded(self.seed, "bot", view.seat, len(self.taken)))
         assert pick in view.legal, f"{bot.name} chose {pick}"
@@ -69,11 +69,13 @@ class DraftSession:
             self.let_choose(bot)
 
     def undo(self, seat: int) -> bool:
-        """Go back to the last pick of a player that was a choice; False where there is none."""
-        choices = [at for at, one in enumerate(self.taken) if one.seat == seat and not one.forced]
+        """Go back to a player's last pick that was a choice; False if there is none."""
+        choices = [
+            at for at, taken in enumerate(self.taken) if taken.seat == seat and not taken.forced
+        ]
         if not choices:
             return False
-        picks = [one.pick for one in self.taken[: choices[-1]]]
+        picks = [taken.pick for taken in self.taken[: choices[-1]]]
         self.table, self.taken = self.draft.start(self.seed), []
         for pick in picks:
             self.take(pick)

@@ -1,4 +1,4 @@
-"""Pick orders over many drafts: when cards go, how often they wheel, where they end."""
+"""Pick orders over many drafts: when cards are picked, how often they wheel, where they end up."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class CardRecord:
     numbers: int = 0  # the sum of the pick numbers
     earliest: int = 0
     latest: int = 0
-    in_hands: int = 0  # picked from a hand that was large enough to come back
-    wheeled: int = 0  # of these: picked after the hand had been round the table
+    in_hands: int = 0  # picks from a hand that was large enough to come back
+    wheeled: int = 0  # of these, picks after the hand had been round the table
     decks: int = 0
 
     @property
@@ -46,9 +46,9 @@ class DraftStatistics:
     def add(self, session: DraftSession, decks: Iterable[Mapping[str, object]]) -> None:
         """Count a finished draft and the contents of its decks."""
         self.drafts += 1
-        for one in session.taken:
-            if one.pick.take and not one.pick.give:
-                self._picked(one.pick.take, one.number, one.stage)
+        for taken in session.taken:
+            if taken.pick.take and not taken.pick.give:
+                self._picked(taken.pick.take, taken.number, taken.stage)
         for content in decks:
             for item in self._items(content):
                 self._record(item).decks += 1
@@ -58,12 +58,12 @@ class DraftStatistics:
         made = [
             deck_of(self.draft, session.table, seat, worth) for seat in range(self.draft.players)
         ]
-        decks = [one.content for one in made if isinstance(one, Built)]
+        decks = [deck.content for deck in made if isinstance(deck, Built)]
         self.add(session, decks)
         return len(made) - len(decks)
 
     def _items(self, content: Mapping[str, object]) -> set[str]:
-        """Every card and die of a deck file's content, once; a format is nothing to draft."""
+        """Every card and die in a deck file's content, once each; a format is not drafted."""
         found: set[str] = set()
         for key, value in content.items():
             known = self.draft.catalog.info.deck_keys.get(key)
@@ -76,7 +76,7 @@ class DraftStatistics:
         return found
 
     def rows(self) -> list[CardRecord]:
-        """The records, early picks first; what nobody picked comes last."""
+        """The records, earliest picks first; what nobody picked comes last."""
         order = {card.id: place for place, card in enumerate(self.draft.catalog)}
 
         def key(record: CardRecord) -> tuple[bool, float, int, int, str]:
@@ -87,7 +87,7 @@ class DraftStatistics:
         return sorted(self.records.values(), key=key)
 
     def deck_share(self, record: CardRecord) -> float:
-        """In how many of all decks it ended."""
+        """The share of all decks that it ended up in."""
         return record.decks / (self.drafts * self.draft.players)
 
     def _picked(self, item: str, number: int, stage: int) -> None:

@@ -1,4 +1,4 @@
-"""Whether the cards and dice suffice for so many players, told before anybody picks."""
+"""Checks that there are enough cards and dice for the players, before anybody picks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcli.drafts.draft import Draft
 
 
-Shortage = tuple[str, int, int]  # what it is called, how many are needed, how many are there
+Shortage = tuple[str, int, int]  # its name, how many are needed, how many there are
 
 
 def refuse_shortage(draft: Draft) -> None:
@@ -33,11 +33,11 @@ def refuse_shortage(draft: Draft) -> None:
 def _shortages(draft: Draft) -> Iterator[Shortage]:
     """What there is too little of, pile by pile."""
     for name, supply in draft.supplies.items():
-        stages = [one for one in draft.stages if one.source == name]
+        stages = [stage for stage in draft.stages if stage.source == name]
         players = 1 if supply.own else draft.players
-        need = sum(one.needs(players) for one in stages)
+        need = sum(stage.needs(players) for stage in stages)
         called = supply.entry.get("called", name)
-        if supply.packs is not None:  # whether they can be filled is seen when they are opened
+        if supply.packs is not None:  # whether they can be filled shows when they are opened
             have = pack_size(supply.packs) * supply.packs["number"] * players
             if have < need:
                 yield called, need, have
@@ -60,17 +60,17 @@ def _pile_shortage(
     if have < need:
         yield called, need, max(have, 0)
         return
-    for one in stages:
-        if isinstance(one, PickInTurn) and one.at_once > 1:
-            lots = sum(count // one.at_once for count in counts.values()) * one.at_once
+    for stage in stages:
+        if isinstance(stage, PickInTurn) and stage.at_once > 1:
+            lots = sum(count // stage.at_once for count in counts.values()) * stage.at_once
             if lots < need:
-                yield f"{called} in lots of {one.at_once}", need, lots
+                yield f"{called} in lots of {stage.at_once}", need, lots
     if spare := _spare_for_exchange(stages, counts, have - need):
         yield f"{called} besides those dealt", spare, have - need
 
 
 def _by_size(counts: Counts, key: str, draft: Draft) -> list[list[str]]:
-    """The groups of cards, those with the fewest first: chance may choose them."""
+    """The groups of cards, smallest first: chance may choose those."""
     groups: dict[str, list[str]] = {}
     for item in counts:
         groups.setdefault(str(draft.catalog[item].get(key, "")), []).append(item)
@@ -87,7 +87,7 @@ def _box(draft: Draft, *, own: bool) -> Counts:
 
 
 def _taken_before(draft: Draft, name: str) -> int:
-    """How many cards of a pile may have left the box as companions of leaders, at the worst."""
+    """The most cards of a pile that may have left the box as companions of leaders."""
     mine = {card.id for card in draft.cards_for(draft.supplies[name])}
     most = 0
     for supply in draft.supplies.values():
@@ -99,14 +99,14 @@ def _taken_before(draft: Draft, name: str) -> int:
 
 
 def _spare_for_exchange(stages: Sequence[Stage], counts: Counts, spare: int) -> int:
-    """How many undealt cards make sure that a card nobody may take can be exchanged.
+    """How many undealt cards guarantee that a card nobody may take can be exchanged.
 
     A player owns at most `deal - 1` names when the last card of a hand comes; the pile must hold
-    a card of another name. Names that are there once never come up twice.
+    a card with another name. Names that occur once never come up twice.
     """
-    for one in stages:
-        if isinstance(one, PassHands) and one.exchange and max(counts.values(), default=0) > 1:
-            names = one.deal * one.rounds - 1
+    for stage in stages:
+        if isinstance(stage, PassHands) and stage.exchange and max(counts.values(), default=0) > 1:
+            names = stage.deal * stage.rounds - 1
             worst = sum(sorted(counts.values(), reverse=True)[:names]) - names
             return worst + 1 if spare <= worst else 0
     return 0

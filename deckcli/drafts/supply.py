@@ -1,4 +1,4 @@
-"""What is drafted from: the box that one set fills, and the piles that are made of it."""
+"""What is drafted: the box filled from sets, and the piles made from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MANY = 10_000  # more copies than any box needs
 
 
 class BoxLine:
-    """Cards or dice that a set brings: `copies` of everything the line names."""
+    """Cards or dice in a set: `copies` of everything the line names."""
 
     __slots__ = ("assumed", "catalog", "each_player", "items", "key")
 
@@ -41,9 +41,10 @@ class BoxLine:
         return {card.id: card.get(copies, 1) if copies == "limit" else copies for card in cards}
 
     def filled(self, sets: int, collection: Collection | None) -> Counts:
-        """What is there of it in so many sets, or in the user's collection.
+        """What this line adds up to in this many sets, or in the user's collection.
 
-        Sets and collection are the host's; what the players bring themselves does not change.
+        Sets and collection are the host's; what the players bring themselves does not depend on
+        them.
         """
         if self.each_player:
             return dict(self.items)
@@ -115,18 +116,20 @@ class Supply:
         catalog = draft.catalog
         pile = open_packs(self.packs, counts, catalog, table.rng, number=number, printed=printed)
         for item, count in counted(pile).items():
-            box[item] = 0 if printed else box[item] - count  # a print run is no stock of cards
+            box[item] = (
+                0 if printed else box[item] - count
+            )  # a print run is not limited by the stock
         return pile
 
     def cards(self, catalog: Catalog) -> list[CardDef]:
-        """The cards that may be in the pile, in the order of the catalog."""
+        """The cards that may be in the pile, in catalog order."""
         return [] if self.key else select(catalog, self.entry.get("cards", {}))
 
     def _most(self, sets: int) -> int:
         return _MANY if self.copies == "all" else int(self.copies) * sets
 
     def _led(self, card: CardDef, box: Mapping[str, int], draft: Draft) -> int:
-        """How many copies of a leader have everything that comes along with it."""
+        """How many copies of a leader there are complete companions for."""
         assert self.companions is not None
         along = draft.companions(card.id)
         here = {item: count for item, count in along.items() if box.get(item, 0) >= count}
@@ -154,7 +157,7 @@ def _listed(name: str, catalog: Catalog) -> CardDef:
 def _some_groups(
     counts: Counts, groups: Mapping[str, Any], table: Table, catalog: Catalog
 ) -> Counts:
-    """The cards of a few groups drawn at random, as many as there are players and some more."""
+    """The cards of some groups drawn at random: one for each player and a few more."""
     by_group: dict[str, list[str]] = {}
     for item in counts:
         by_group.setdefault(str(catalog[item].get(groups["by"], "")), []).append(item)

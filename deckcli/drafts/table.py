@@ -1,4 +1,4 @@
-"""The state of a draft: plain lists, dicts and numbers, cheap to copy, fit to pickle."""
+"""The state of a draft: plain lists, dicts and numbers, cheap to copy and to pickle."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from deckcli.core.rng import Rng
 
 Counts = dict[str, int]
-COMPANIONS = "companions"  # what came along with a leader and was not drafted by itself
+COMPANIONS = "companions"  # what came with a leader and was not drafted itself
 
 
 class Pick(NamedTuple):
@@ -30,7 +30,7 @@ PASS = Pick()
 
 
 def parse_pick(text: str) -> Pick | None:
-    """The pick that a notation means; None where it is none."""
+    """Parse a pick; None if it is not one."""
     match text.split():
         case ["passes"]:
             return PASS
@@ -46,8 +46,8 @@ def parse_pick(text: str) -> Pick | None:
 class Table:
     """Everything on the table. Every card and die is in exactly one of its places.
 
-    `seat` is the player who is asked; -1 when the draft is over. `step` counts the answers of the
-    present stage.
+    `seat` is the player being asked; -1 when the draft is over. `step` counts the answers in the
+    current stage.
     """
 
     __slots__ = (
@@ -56,14 +56,14 @@ class Table:
     )  # fmt: skip
 
     def __init__(self, players: int, rng: Rng) -> None:
-        self.box: Counts = {}  # what is in nobody's hands: reserves, conjurations, returned cards
+        self.box: Counts = {}  # what nobody holds: reserves, conjurations, returned cards
         self.boxes: list[Counts] = [{} for _ in range(players)]  # a player's own collection
         self.piles: dict[str, list[str]] = {}
         self.own_piles: list[dict[str, list[str]]] = [{} for _ in range(players)]
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.row: list[str] = []
         self.owned: list[dict[str, list[str]]] = [{} for _ in range(players)]
-        self.pending: list[str] = []  # picks made in secret that are revealed together
+        self.pending: list[str] = []  # secret picks, to be revealed together
         self.token = 0
         self.stage = 0
         self.step = 0
@@ -75,7 +75,7 @@ class Table:
         return len(self.hands)
 
     def copy(self) -> Table:
-        """A table that can be played on without touching this one."""
+        """A copy that can be played on without changing this table."""
         twin = Table(0, self.rng.copy())
         twin.box, twin.boxes = dict(self.box), [dict(box) for box in self.boxes]
         twin.piles = {name: list(pile) for name, pile in self.piles.items()}
@@ -89,7 +89,7 @@ class Table:
         return twin
 
     def census(self) -> Counts:
-        """How many of each card and die there are, wherever they lie."""
+        """How many of each card and die there are, wherever they are."""
         totals: Counts = {}
         for box in (self.box, *self.boxes):
             for item, count in box.items():
@@ -102,11 +102,11 @@ class Table:
         return {item: totals[item] for item in sorted(totals) if totals[item]}
 
     def held(self, seat: int, key: str) -> Sequence[str]:
-        """What a player has under a deck key, to look at."""
+        """What a player has under a deck key, for reading."""
         return self.owned[seat].get(key, ())
 
     def holding(self, seat: int, key: str) -> list[str]:
-        """The same, to add to and take from."""
+        """The same, for changing."""
         return self.owned[seat].setdefault(key, [])
 
     def contents(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What a player sees from a seat. Bots get this and nothing else."""
+"""What a player can see. Bots get this and nothing else."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge: its own cards, what lies open, and numbers for the rest.
+    """One seat's knowledge: its own cards, what is face up, and numbers for the rest.
 
-    `legal` is empty while another player is asked.
+    `legal` is empty while another player is being asked.
     """
 
     seat: int
     stage: int
-    number: int  # which pick of the stage this is
+    number: int  # of this pick in the stage
     legal: Sequence[Pick]
     hand: Sequence[str]
     row: Sequence[str]
     owned: Mapping[str, Sequence[str]]
-    piles: Mapping[str, Counts]  # open piles; of the others only `hidden` tells the size
+    piles: Mapping[str, Counts]  # open piles; for others only `hidden` gives the size
     hidden: Mapping[str, int]
-    others: Sequence[Mapping[str, Counts | int]]  # by seat: open picks, or how many there are
+    others: Sequence[Mapping[str, Counts | int]]  # by seat: open picks, or just how many there are
     token: int
 
 
 def view(table: Table, draft: Draft, seat: int) -> View:
-    """The table as that player sees it; nothing in it is shared with the table."""
+    """The table as that player sees it; shares no data with the table."""
     asked = seat == table.seat
     return View(
         seat=seat,

@@ -1,1 +1,1 @@
-"""Opening hands: dealt as each game does it, one at a time or by the thousand, and their odds."""
+"""Opening hands as each game deals them, one or thousands at a time, and their odds."""

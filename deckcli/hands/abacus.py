@@ -1,4 +1,4 @@
-"""Counts of many queries in one integer, so that a hand is counted by adding its cards up."""
+"""Counts for many queries in one integer, so that adding up its cards counts a hand."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from deckcli.hands.wishes import Wish, counts_in, holds
 
 
 class Abacus:
-    """A rod for each query of some wishes; a card is a bead on the rods whose query it meets.
+    """A rod for each query of some wishes; a card is a bead on the rods whose query it matches.
 
-    `most` is the number of cards that are added up at most, and so the height of a rod.
+    `most` is the largest number of cards that are added up, and so the height of a rod.
     """
 
     def __init__(self, wishes: Sequence[Wish], catalog: Catalog, most: int) -> None:
@@ -28,7 +28,7 @@ class Abacus:
         return sum(1 << rod * self._bits for rod, meets in enumerate(self._tests) if meets(card))
 
     def counts(self, total: int) -> tuple[int, ...]:
-        """How many cards meet each query."""
+        """How many cards match each query."""
         rod = (1 << self._bits) - 1
         return tuple(total >> at * self._bits & rod for at in range(len(self.queries)))
 

@@ -1,4 +1,4 @@
-"""How a question about odds is answered: by counting or by simulation, and why so."""
+"""Answers a question about odds by counting or by simulation, and says why."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One count of the wish: how many such cards the deck has, and its chance alone."""
+    """One count of the wish: how many such cards the deck has, and its own chance."""
 
     count: Count
     cards: int
@@ -41,7 +41,7 @@ class Term:
 
 
 def drawn_by(question: Question, turn: int) -> int:
-    """The cards drawn up to a turn; raises BadSetting where the deck has not so many."""
+    """The cards drawn up to a turn; raises BadSetting if the deck has fewer."""
     draws = question.opening.draws
     return checked_draws(question, draws.by(turn, second=question.second), f"{draws.turn} {turn}")
 
@@ -61,9 +61,9 @@ def answer(
     seed: Callable[[], int],
     progress: Progress | None = None,
 ) -> Answer:
-    """Count where that is asked for or no choice is involved; otherwise simulate.
+    """Count if that is asked for or no choice is involved; otherwise simulate.
 
-    `seed` is only asked for a seed where one is needed.
+    `seed` is only called if a seed is needed.
     """
     choice = _choice(question)
     if exact or not (hands or choice or question.obstacle):
@@ -80,14 +80,14 @@ def answer(
 def curve(question: Question, turn: int) -> list[tuple[str, float]]:
     """The exact chance in the opening hand and by every turn up to this one."""
     draws, draw = question.opening.draws, question.opening.draws.by
-    numbers = [0, *(draw(one, second=question.second) for one in range(1, turn + 1))]
-    names = ["opening hand", *(f"{draws.turn} {one}" for one in range(1, turn + 1))]
+    numbers = [0, *(draw(number, second=question.second) for number in range(1, turn + 1))]
+    names = ["opening hand", *(f"{draws.turn} {number}" for number in range(1, turn + 1))]
     odds = exact_odds(question, numbers)
-    return [(name, one.chance) for name, one in zip(names, odds, strict=True)]
+    return [(name, found.chance) for name, found in zip(names, odds, strict=True)]
 
 
 def terms(question: Question, method: Method) -> list[Term]:
-    """Every count of the wish by itself; a chance only where it is counted anyway."""
+    """Every count of the wish by itself; with its chance only if odds are counted exactly."""
     opening, found = question.opening, []
     for count in dict.fromkeys(counts_in(question.wish)):
         meets = card_test(count.cards, question.catalog)
@@ -101,7 +101,7 @@ def terms(question: Question, method: Method) -> list[Term]:
 
 
 def remarks(question: Question, found: list[Term]) -> list[str]:
-    """What is odd about the question: cards that are not there, numbers that cannot be reached."""
+    """What is odd about the question: missing cards, numbers that cannot be reached."""
     seen = question.opening.hand_size + question.drawn
     said = list(question.opening.notes)
     for term in found:

@@ -1,4 +1,4 @@
-"""One opening, card by card: the hand, a new hand where one is taken, and what lies beside it."""
+"""One opening, card by card: the hand, a new hand if one is taken, and what is beside it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class Deal:
     """What a player has when the first turn begins."""
 
     hand: Cards
-    returned: Cards = ()  # the first hand, where it was put back
+    returned: Cards = ()  # the first hand, if it was put back
     laid: Cards = ()
     dice: tuple[tuple[str, str], ...] = ()  # type and face of each die
-    shown: Cards = ()  # own cards turned up to see who goes first
+    shown: Cards = ()  # the player's cards turned up to see who goes first
     against: tuple[int, ...] = ()  # the numbers of the other player's cards
     goes_first: bool | None = None
-    drawn: CardDef | None = None  # the card for going first
+    drawn: CardDef | None = None  # the card drawn for going first
 
 
 def deal(opening: Opening, catalog: Catalog, seed: int, keep: Wish | None = None) -> Deal:
-    """The first hand of the seed, the same that a study of many hands begins with."""
+    """The first hand of the seed, the same as the first in a study of many hands."""
     hand, laid = _hand(opening, seed, "hand")
     returned: Cards = ()
     if keep is not None:
@@ -45,7 +45,7 @@ def deal(opening: Opening, catalog: Catalog, seed: int, keep: Wish | None = None
 
 
 def _revealed(opening: Opening, setting: Reveal, hand: int, seed: int) -> Deal:
-    """The hand and the cards turned up; whoever goes first draws a card."""
+    """The hand and the cards turned up; the player who goes first draws a card."""
     shown, size = reveal(setting, hand, seeded(seed, "reveal")), len(opening.pile)
     drawn = None
     if shown.goes_first and shown.gone.bit_count() < size:
@@ -60,7 +60,7 @@ def _revealed(opening: Opening, setting: Reveal, hand: int, seed: int) -> Deal:
 
 
 def _hand(opening: Opening, seed: int, stream: str) -> tuple[int, int]:
-    """The hand and what is laid out after it, a bit for each place in the pile."""
+    """The hand and what is laid out after it, with a bit for each place in the pile."""
     bits = [1 << place for place in range(len(opening.pile))]
     hand, laid = next(deals(bits, [opening.hand, opening.laid[1]], seeded(seed, stream)))
     return hand, laid
@@ -76,7 +76,7 @@ def _rolled(opening: Opening, seed: int) -> tuple[tuple[str, str], ...]:
     pool = [kind for kind, count in opening.dice.pool.items() for _ in range(count)]
     faces = [face for face, often in opening.dice.faces.items() for _ in range(often)]
     base = len(faces)
-    # A die's side is a digit, so that the sum tells every die.
+    # Each die is one digit of the sum.
     sides = [[side * base**die for side in range(base)] for die in range(len(pool))]
     total = next(rolls(sides, seeded(seed, "dice")))
     return tuple((kind, faces[total // base**die % base]) for die, kind in enumerate(pool))

@@ -1,22 +1,24 @@
-"""What many hands hold, counted for all rows at once.
+"""Counts what many hands hold, for all rows at once.
 
 Every row has a lane of bits in one long integer. A card is a 1 in the lanes of its rows, a hand
-is the sum of its cards, and the sum of all hands is the result: no loop over rows, ever.
+is the sum of its cards, and the sum of all hands is the result, without any loop over rows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-_ROOM = 1 << 20  # hands that are added up before a lane could overflow
-LEVELS = 3  # "at least one", two and three are counted
+_ROOM = 1 << 20  # hands that can be added up before a lane could overflow
+LEVELS = 3  # "at least one", "two" and "three" are counted
 
 
 class Lanes:
     """Counts of `rows` lanes over hands of at most `most` cards."""
 
     def __init__(self, rows: int, most: int) -> None:
-        self._bits = most.bit_length() + 1  # the count, and room for the carry that shows a level
+        self._bits = (
+            most.bit_length() + 1
+        )  # the count, and a carry bit that shows whether a level is reached
         self._lane = self._bits + _ROOM.bit_length()
         self.width = rows * self._lane
         self._ones = sum(1 << row * self._lane for row in range(rows))
@@ -31,7 +33,7 @@ class Lanes:
         return sum(1 << row * self._lane for row in rows)
 
     def add(self, hands: Sequence[int]) -> None:
-        """Count some hands; bits above the lanes are none of its business."""
+        """Count some hands; bits above the lanes are ignored."""
         if self._since + len(hands) >= _ROOM:
             self.settle()
         self._since += len(hands)
@@ -47,7 +49,7 @@ class Lanes:
         self._sums = [total, ones_or_more, twos_or_more, threes_or_more]
 
     def settle(self) -> None:
-        """Bring the lanes into the lists; reads of the counts come after it."""
+        """Move the lanes into the lists; must be called before the counts are read."""
         lane = (1 << self._lane) - 1
         for counts, total in zip((self.cards, *self.at_least), self._sums, strict=True):
             for row in range(len(counts)):

@@ -1,4 +1,4 @@
-"""The chance of a wish: counted exactly where no choice is involved, otherwise simulated."""
+"""The chance of a wish: counted exactly if no choice is involved, otherwise simulated."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from deckcli.stats.hypergeometric import cells, chances
 from deckcli.stats.intervals import Interval
 from deckcli.stats.proportions import wilson
 
-_MOST_CASES = 400_000  # beyond, counting takes longer than simulating
+_MOST_CASES = 400_000  # beyond this, counting takes longer than simulating
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """A wish about the opening hand and the cards drawn after it.
 
-    `seat_matters`: the draws are those of a turn, for whoever goes first or second.
+    `seat_matters`: the draws are those by a turn, which depend on who goes first.
     """
 
     opening: Opening
@@ -41,7 +41,7 @@ class Question:
 
     @property
     def obstacle(self) -> str:
-        """Why the chance cannot be counted; empty where it can."""
+        """Why the chance cannot be counted exactly; empty if it can."""
         if self.keep is not None:
             return "whether a new hand is taken depends on the cards of the first"
         if self.seat_matters and self.opening.reveal is not None:
@@ -53,7 +53,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """A chance, with the fraction it is exactly or the interval in which it lies."""
+    """A chance, with its exact fraction or its interval."""
 
     chance: float
     exact: Fraction | None = None
@@ -63,7 +63,7 @@ class Odds:
 
 
 def exact_odds(question: Question, draws: list[int]) -> list[Odds]:
-    """The chance after each number of draws; raises BadSetting where it cannot be counted."""
+    """The chance after each number of draws; raises BadSetting if it cannot be counted."""
     if question.obstacle:
         raise BadSetting(f"no exact odds: {question.obstacle}", hint="-n N simulates N hands")
     opening = question.opening
@@ -88,7 +88,7 @@ def exact_odds(question: Question, draws: list[int]) -> list[Odds]:
 def simulated_odds(
     question: Question, hands: int, seed: int, progress: Progress | None = None
 ) -> Odds:
-    """The share of so many hands that are as wished, with Wilson's 95 % interval."""
+    """The share of simulated hands that fulfil the wish, with Wilson's 95 % interval."""
     opening = question.opening
     wishes = [question.wish, *([question.keep] if question.keep is not None else [])]
     abacus = Abacus(wishes, question.catalog, opening.hand_size + len(opening.pile))
@@ -114,7 +114,7 @@ def _totals(question: Question, abacus: Abacus, seed: int) -> Iterator[int]:
     first = deals(values, parts, seeded(seed, "hand"))
     if question.keep is None:
         return (start + hand + later for hand, later in first)
-    # All cards go back and are shuffled, so the new hand knows nothing of the first.
+    # All cards are shuffled back, so the new hand is independent of the first.
     second = deals(values, parts, seeded(seed, "new hand"))
     verdicts = abacus.verdicts
     return (
@@ -124,7 +124,7 @@ def _totals(question: Question, abacus: Abacus, seed: int) -> Iterator[int]:
 
 
 def _caps(wish: Wish) -> dict[object, int]:
-    """How far each query's count matters; beyond, all numbers are alike."""
+    """Up to which number each query's count matters; higher ones make no difference."""
     caps: dict[object, int] = {}
     for count in counts_in(wish):
         exact = count.sign not in (Sign.AT_LEAST, Sign.LESS)
@@ -133,7 +133,7 @@ def _caps(wish: Wish) -> dict[object, int]:
 
 
 def _cases(question: Question) -> int:
-    """No more cases than this are told apart: cards drawn, and the count of every query."""
+    """An upper bound of the cases to distinguish: cards drawn, and the count of every query."""
     opening = question.opening
     counts = (min(cap, len(opening.pile)) + 1 for cap in _caps(question.wish).values())
     return prod(counts) * (opening.hand + question.drawn + 1)

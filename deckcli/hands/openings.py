@@ -1,4 +1,4 @@
-"""From a deck to its opening, through the game's chapter."""
+"""Makes the opening of a deck with its game's chapter."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class NoHand(DeckcliError):
 
 
 def opening_of(deck: Deck, catalog: Catalog, part: str = PART) -> Opening:
-    """The deck on the table; raises NoHand where there is nothing to deal.
+    """The deck's opening; raises NoHand if there is nothing to deal.
 
     `part` is the section that is shuffled, for players who bring more than one deck.
     """

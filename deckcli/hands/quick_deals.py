@@ -1,8 +1,8 @@
-"""Deal from a shuffled pile again and again, as quickly as plain Python can.
+"""Deals from a shuffled pile again and again, as fast as plain Python can.
 
 Only the cards that are dealt are shuffled, and one random word serves several of them: a number
-below 49 * 48 * 47 is three draws at once. A card is an integer that is added up, which is enough
-to know a hand: with a bit for each card the sum is the hand itself.
+below 49 * 48 * 47 is three draws at once. A card is an integer, and a hand is the sum of its cards,
+which is enough: with a bit for each card, the sum is the hand itself.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from collections.abc import Callable, Iterator, Sequence
 
 from deckcli.core.rng import Rng
 
-CHUNK = 10_000  # hands that are dealt and counted between two words about progress
+CHUNK = 10_000  # hands dealt and counted between two progress messages
 
-_MULTIPLIER = 698_769_069  # the steps of `core.rng.Rng`, written out where a call would cost most
+_MULTIPLIER = 698_769_069  # the generator of `core.rng.Rng`, inlined where calls would cost most
 _WORD = 0xFFFF_FFFF
-_MOST = 1 << 28  # of 2**32: less than one word in sixteen is drawn again
+_MOST = 1 << 28  # of 2**32, so that fewer than one word in sixteen is drawn again
 
-Progress = Callable[[int], None]  # is told how many hands are done
+Progress = Callable[[int], None]  # called with the number of hands done
 Step = tuple[int, int]  # where a card is dealt to, and how many cards it is drawn from
 Block = tuple[int, int, tuple[Step, ...]]  # the draws of one word: their number, its surplus
 
 
 def deals(cards: Sequence[int], parts: Sequence[int], rng: Rng) -> Iterator[list[int]]:
-    """The sums of so many cards dealt to each part, shuffled anew each time, without end."""
+    """The sums of the cards dealt to each part, reshuffled each time, without end."""
     pile, state = list(cards), rng.state
     plans = _plans(len(pile), parts)
     while True:
@@ -49,7 +49,7 @@ def deals(cards: Sequence[int], parts: Sequence[int], rng: Rng) -> Iterator[list
 
 
 def rolls(dice: Sequence[Sequence[int]], rng: Rng) -> Iterator[int]:
-    """The sum of one side of each die, rolled anew each time, without end."""
+    """The sum of one side of each die, rolled again each time, without end."""
     blocks: list[tuple[int, list[Sequence[int]]]] = []
     number = 1
     held: list[Sequence[int]] = []

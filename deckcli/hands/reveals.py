@@ -1,4 +1,4 @@
-"""Who goes first where both players turn up cards until one is higher."""
+"""Who goes first in games where both players turn up cards until one is higher."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from deckcli.hands.quick_deals import deals
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """The own cards turned up (places in the pile), the other player's, and what came of it.
+    """The player's cards turned up (places in the pile), the opponent's, and the result.
 
-    `gone` has a bit for each place that is no longer in the own deck, the hand's included.
+    `gone` has a bit for each place that is no longer in the player's deck, including the hand's.
     """
 
     own: tuple[int, ...]
@@ -24,9 +24,9 @@ class Revealed:
 
 
 def reveal(setting: Reveal, hand: int, rng: Rng) -> Revealed:
-    """Turn up cards of the own deck, without the hand's, against the other player's.
+    """Turn up cards of the player's deck, without the hand, against the opponent's.
 
-    Where a deck runs out before the numbers differ, which no legal deck does, the lot decides.
+    If a deck runs out before the numbers differ, which no legal deck does, it is a coin flip.
     """
     own: list[int] = []
     others: list[int] = []
@@ -63,7 +63,7 @@ def firsts(opening: Opening, setting: Reveal, seed: int) -> Iterator[bool]:
 def seated_totals(
     opening: Opening, setting: Reveal, values: Sequence[int], *, drawn: int, second: bool, seed: int
 ) -> Iterator[int]:
-    """The sums of a hand and so many draws, for those deals where the player has this seat."""
+    """The sums of a hand and its draws, for those deals where the player has this seat."""
     size = len(opening.pile)
     rng, draws = seeded(seed, "reveal"), seeded(seed, "draws")
     cards = [1 << place | value << size for place, value in enumerate(values)]

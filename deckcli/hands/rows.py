@@ -1,4 +1,4 @@
-"""The rows of hand statistics: each card, and each value of the fields that the game counts."""
+"""The rows of hand statistics: each value of the fields that the game counts, and each card."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Rows:
             for value in _ordered(found, is_curve=is_curve):
                 number = value if is_curve and not isinstance(value, str) else None
                 title = RowTitle(wanted["title"], worded(catalog.info, field, value, lang), number)
-                self._add(title, [one for one in of if value in of[one]])
+                self._add(title, [card_id for card_id in of if value in of[card_id]])
         for card in sorted(different, key=lambda card: -held[card.id]):
             self._add(RowTitle(CARDS, card.name(lang)), [card.id])
 
@@ -79,7 +79,7 @@ class DiceRows:
 
 
 def _ordered(found: Counter[Any], *, is_curve: bool) -> list[Any]:
-    """Numbers as they rise, words by how many cards have them."""
+    """Numbers in ascending order, words by how many cards have them."""
     if is_curve:
         return sorted(found, key=lambda value: (isinstance(value, str), value))
     return [value for value, _ in found.most_common()]

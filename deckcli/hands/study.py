@@ -1,4 +1,4 @@
-"""Many hands: what they hold, and what one or two ways to take a new hand make of them."""
+"""Many hands: what they hold, and the effect of one or two mulligan policies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from deckcli.hands.wishes import Wish
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How many cards of this row a hand has on average, and how often one, two, three or more."""
+    """How many cards of this row a hand has on average, and how often 1, 2 or 3 or more."""
 
     title: RowTitle
     mean: float
@@ -28,16 +28,16 @@ class Row:
 
 @dataclass(slots=True)
 class Outcome:
-    """The hands that one policy ends with."""
+    """The hands that result from one policy."""
 
     kept: int = 0
     rows: list[Row] = field(default_factory=list)
-    fulfilled: list[int] = field(default_factory=list)  # hands, for each goal
+    fulfilled: list[int] = field(default_factory=list)  # number of hands, for each goal
 
 
 @dataclass(slots=True)
 class Study:
-    """The result: an outcome for each policy, or one where every hand is kept.
+    """The result: an outcome for each policy, or a single one if every hand is kept.
 
     `together[goal]` counts hands by whether the first policy's (bit 0) and the second policy's
     hand (bit 1) fulfil the goal.
@@ -46,7 +46,7 @@ class Study:
     hands: int
     outcomes: list[Outcome]
     together: list[list[int]]
-    first: int | None = None  # how often the player goes first, where cards decide
+    first: int | None = None  # how often the player goes first, if cards decide that
     dice: list[Row] = field(default_factory=list)
 
 
@@ -61,9 +61,9 @@ def study(
     lang: str = "en",
     progress: Progress | None = None,
 ) -> Study:
-    """Deal so many hands; a policy is the wish for which a hand is kept.
+    """Deal many hands; a policy is the wish for which a hand is kept.
 
-    All policies see the same hands, and the same new hand where they take one.
+    All policies see the same hands, and the same new hand if they take one.
     """
     cards = (*opening.chosen, *opening.pile)
     rows = Rows(cards, catalog, lang)
@@ -114,24 +114,24 @@ def _final(
 def _judge(
     found: Study, finals: Sequence[Sequence[int]], abacus: Abacus, width: int, skip: int
 ) -> None:
-    """Count which hands fulfil the goals; the abacus has the policies before them."""
+    """Count which hands fulfil the goals, which come after the policies in the abacus."""
     judged = [[abacus.verdicts(hand >> width) >> skip for hand in hold] for hold in finals]
     for goal, together in enumerate(found.together):
         for outcome, verdicts in zip(found.outcomes, judged, strict=True):
             outcome.fulfilled[goal] += sum([verdict >> goal & 1 for verdict in verdicts])
         if len(judged) == 2:
-            for one, other in zip(*judged, strict=True):
-                together[(one >> goal & 1) | (other >> goal & 1) << 1] += 1
+            for first, second in zip(*judged, strict=True):
+                together[(first >> goal & 1) | (second >> goal & 1) << 1] += 1
 
 
 def _settle_the_rest(found: Study, opening: Opening, seed: int) -> None:
-    """Dice and the reveal do not depend on the hand's policies, and are counted apart."""
+    """Count dice and the reveal, which do not depend on the policies, separately."""
     if opening.reveal is not None:
         found.first = sum(islice(firsts(opening, opening.reveal, seed), found.hands))
     if opening.dice is not None and any(opening.dice.pool.values()):
         rows = DiceRows(opening.dice)
         tally = Lanes(len(rows.titles), len(rows.dice))
-        sides = [[tally.value(one) for one in die] for die in rows.dice]
+        sides = [[tally.value(side) for side in die] for die in rows.dice]
         rolled = rolls(sides, seeded(seed, "dice"))
         for done in range(0, found.hands, CHUNK):
             tally.add(list(islice(rolled, min(CHUNK, found.hands - done))))

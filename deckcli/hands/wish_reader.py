@@ -1,8 +1,8 @@
 """The language of wishes: `cost<=1 >= 2 and not unit:Marth`.
 
-A term is a query of `card search`, several words side by side being one card that is all of it,
-then how many such cards: `>= 2`, `= 0`. Without a number it is one or more. `and`, `or`, `not` and
-parentheses combine terms. A parenthesis before a number holds a query: `(a or b) >= 2`.
+A term is a query of `card search`, in which several words describe the same card, followed by how
+many such cards: `>= 2`, `= 0`. Without a number it is one or more. `and`, `or`, `not` and
+parentheses combine terms. Parentheses before a number contain a query: `(a or b) >= 2`.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ _EXAMPLE = "a query and a number, as in cost<=1 >= 2 and type:ally"
 
 
 def read_wish(text: str, info: GameFacts) -> Wish:
-    """The wish; raises BadQuery with a caret where it cannot be read."""
+    """The wish; raises BadQuery with a caret at the mistake."""
     return WishReader(text, info).whole()
 
 
 def read_policy(text: str, info: GameFacts) -> Wish:
     """When a hand is kept: `keep if …`, `mulligan if …`, a bare wish to keep, `always`, `never`.
 
-    The last two tell how often a new hand is taken.
+    The last two say how often a new hand is taken.
     """
     reader = WishReader(text, info)
     words = [fold(token.text) for token in tokens(text) if token.kind is Kind.WORD]
@@ -41,7 +41,7 @@ def read_policy(text: str, info: GameFacts) -> Wish:
 
 
 class WishReader:
-    """Reads a wish from left to right; what is said about single cards, a QueryReader reads."""
+    """Reads a wish from left to right; a QueryReader reads the parts about single cards."""
 
     def __init__(self, text: str, info: GameFacts) -> None:
         self.text = text
@@ -117,7 +117,9 @@ class WishReader:
     def _term(self) -> Node:
         token = self.query.next
         if token.kind is Kind.COMPARE and self.text[token.value_at] != '"':
-            inside = next((at for at, one in enumerate(token.text) if one in "<>=!"), None)
+            inside = next(
+                (at for at, character in enumerate(token.text) if character in "<>=!"), None
+            )
             if inside is not None:
                 message = "a space is missing before the number of cards"
                 raise self.query.complaint(message, at=token.value_at + inside)
@@ -136,13 +138,13 @@ class WishReader:
         return int(digits)
 
     def _is_not(self, token: Token) -> bool:
-        """The word, unless it is quoted and so a word to search for."""
+        """Whether it is the word `not`, unless it is quoted and so a search term."""
         is_word = token.kind is Kind.WORD and self.text[token.at] != '"'
         return is_word and fold(token.text) == "not"
 
 
 def _after_parentheses(text: str) -> dict[int, Kind]:
-    """Where a parenthesis opens -> what stands after the one that closes it."""
+    """Position of an opening parenthesis -> the token after its closing one."""
     found: dict[int, Kind] = {}
     opened: list[int] = []
     closed: int | None = None

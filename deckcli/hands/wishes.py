@@ -1,4 +1,4 @@
-"""What somebody wishes for in a hand: so many cards of a kind, and combinations of that."""
+"""What somebody wants in a hand: numbers of cards of a kind, and combinations of that."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SIGNS: dict[Sign, Callable[[int, int], bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many cards of the hand are what a query asks for."""
+    """A number of cards in the hand match a query."""
 
     cards: Node
     sign: Sign = Sign.AT_LEAST
@@ -63,7 +63,7 @@ Wish = Count | Opposite | Every | Some
 
 
 def holds(wish: Wish, counts: Mapping[Node, int]) -> bool:
-    """Whether a hand with so many cards for each query is as wished."""
+    """Whether a hand with these counts for the queries fulfils the wish."""
     match wish:
         case Count(cards, sign, number):
             return _SIGNS[sign](counts[cards], number)

@@ -1,1 +1,1 @@
-"""Many games between two decks: played in pairs, by any number of workers, kept in a store."""
+"""Many games between decks: played in pairs by any number of workers, kept in a store."""

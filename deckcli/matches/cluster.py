@@ -1,7 +1,7 @@
 """Workers on other machines: the same chunks, played by a dask.distributed cluster.
 
-The scheduler gives a chunk of a dead worker to another one by itself. What is checked here is what
-dask cannot know: that every worker would play the same games.
+The scheduler itself reassigns the chunks of a dead worker. This module checks what dask cannot
+know: that every worker would play the same games.
 """
 
 from __future__ import annotations
@@ -25,26 +25,28 @@ from deckcli.matches.table import GameRow
 from deckcli.matches.work import Job
 from deckcli.matches.workers import Chunk, Done, WorkersDie, answer
 
-_CONNECT = 5.0  # seconds a scheduler gets to answer
-_FIRST = 10.0  # seconds until a first worker must be there
-_WORKERS = 60.0  # seconds until one must be back when all are gone
-_GATHER = 5.0  # seconds for the games of a chunk; tried again when their worker died meanwhile
-_COUNT = 2.0  # seconds until workers are counted again
-_AHEAD = 2  # chunks for each worker: one is played, one waits, so that nobody is idle
+_CONNECT = 5.0  # seconds a scheduler has to answer
+_FIRST = 10.0  # seconds to wait for a first worker
+_WORKERS = 60.0  # seconds to wait for a worker when all are gone
+_GATHER = 5.0  # seconds to fetch the games of a chunk; retried if the worker died meanwhile
+_COUNT = 2.0  # seconds between counts of the workers
+_AHEAD = 2  # chunks per worker: one being played, one waiting, so that none is idle
 _INSTALL = "pip install 'deckcli[dask]'"
 _KEPT = "finished pairs are safe in the --store, if there is one; go on with --resume"
 
-_table = threading.Lock()  # a table serves one game at a time, a dask worker may have many threads
+_table = (
+    threading.Lock()
+)  # a table plays one game at a time, but a dask worker may have many threads
 
 
 class ClusterError(DeckcliError):
-    """A cluster that cannot be used, or not any more."""
+    """A cluster that cannot be used, or no longer."""
 
     code = "cluster"
 
 
 class Program(NamedTuple):
-    """Which deckcli this is. Compiled or not makes no difference: both play the same games."""
+    """Identifies a deckcli. Compiled or not makes no difference: both play the same games."""
 
     version: str
     source: str
@@ -53,17 +55,17 @@ class Program(NamedTuple):
         return f"deckcli {self.version} (source {self.source[:8]})"
 
 
-@lru_cache(maxsize=1)  # a worker tells what it has loaded, though its files may change later
+@lru_cache(maxsize=1)  # what a worker has loaded, even if its files change later
 def program() -> Program:
     folder = Path(deckcli.__file__).parent
     return Program(deckcli.__version__, digest_of(sorted(folder.rglob("*.py"))))
 
 
 class Order:
-    """Work that is done when it is unpickled, so that dask sees only `pickle.loads` and bytes.
+    """Work that runs when it is unpickled, so that dask sees only `pickle.loads` and bytes.
 
-    A function of ours in dask's messages would tear down the connection of a worker or scheduler
-    that has no deckcli; like this it is an ordinary error.
+    One of our functions in dask's messages would tear down the connection of a worker or scheduler
+    that has no deckcli; this way it is an ordinary error.
     """
 
     def __init__(self, job: Job, wanted: Program, pairs: tuple[int, ...]) -> None:
@@ -78,7 +80,7 @@ def done_in_bytes(job: Job, wanted: Program, pairs: tuple[int, ...]) -> bytes:
 
 
 def played(job: Job, wanted: Program, pairs: tuple[int, ...]) -> list[GameRow] | Exception:
-    """What a worker of the cluster does; it refuses where it would play other games."""
+    """What a worker of the cluster does; it refuses if it would play different games."""
     told: list[GameRow] | Exception
     if program() != wanted:
         hint = "install the same deckcli for all workers, then restart them"
@@ -95,12 +97,14 @@ class Cluster:
     """The workers of a scheduler; they may come, go and die while a match is played."""
 
     def __init__(self, job: Job, address: str) -> None:
-        # Relative folders would mean something else where the workers are.
-        self.job = job._replace(folders=tuple(str(Path(one).absolute()) for one in job.folders))
+        # Relative folders would mean something else on the workers.
+        self.job = job._replace(
+            folders=tuple(str(Path(folder).absolute()) for folder in job.folders)
+        )
         self.address, self.size = address, 1
-        self._chunks: dict[Any, Chunk] = {}  # by their futures
+        self._chunks: dict[Any, Chunk] = {}  # by future
         self._dask, self._client = _connected(address)
-        self._counted = self._seen = 0.0  # when workers were counted, and when some were there
+        self._counted = self._seen = 0.0  # when workers were last counted, and last seen
         try:
             self._await_worker()
         except BaseException:
@@ -149,7 +153,7 @@ class Cluster:
             raise self._lost()
 
     def _count_workers(self) -> None:
-        """How many chunks can be played at once; raises where nobody is left for long."""
+        """Update how many chunks fit at once; raises if all workers stay away too long."""
         now = time.monotonic()
         if now - self._counted < _COUNT:
             return
@@ -157,7 +161,7 @@ class Cluster:
         try:
             number = len(self._client.nthreads(callback_timeout=_CONNECT))
         except TimeoutError:
-            pass  # a busy scheduler answers next time
+            pass  # a busy scheduler will answer next time
         except OSError as error:
             raise self._lost() from error
         if number:
@@ -167,7 +171,7 @@ class Cluster:
             raise ClusterError(told, hint=_KEPT)
 
     def _fetched(self, future: Any) -> Done | None:
-        """The games of a chunk; None where they died with their worker and are played again."""
+        """The games of a chunk; None if they were lost with their worker and are played again."""
         try:
             told = pickle.loads(future.result(timeout=_GATHER))  # noqa: S301 - the user's cluster
         except TimeoutError:
@@ -191,7 +195,7 @@ class Cluster:
 
 
 def _unable(error: Exception) -> ClusterError:
-    """What a worker says that cannot even begin: mostly it has no deckcli, or an old one."""
+    """The error of a worker that cannot start, usually for lack of a current deckcli."""
     return ClusterError(
         f"a worker cannot play: {type(error).__name__}: {error}",
         hint="deckcli must be installed for all workers, in the same version",
@@ -199,26 +203,26 @@ def _unable(error: Exception) -> ClusterError:
 
 
 def _connected(address: str) -> tuple[Any, Any]:
-    """dask.distributed and a client of the scheduler."""
+    """The module dask.distributed and a client of the scheduler."""
     if not re.fullmatch(r"tcp://[^\s/]+:\d{1,5}", address, re.ASCII):
         raise BadSetting(f"--cluster {address} is no address", hint="for example tcp://host:8786")
     try:
         dask: Any = import_module("distributed")
     except ImportError as error:
         raise ClusterError("--cluster needs dask.distributed", hint=_INSTALL) from error
-    # What it would say with tracebacks, we say in a line.
+    # It logs tracebacks for what we say in one line.
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
 
     async def greet() -> None:
         (await dask.comm.connect(address, timeout=_CONNECT)).abort()
 
     try:
-        # A client would wait for ever for something that listens and is no scheduler.
+        # A client would wait for ever on a port where something else listens.
         asyncio.run(asyncio.wait_for(greet(), _CONNECT))
-        with warnings.catch_warnings():  # that packages differ which no game needs
+        with warnings.catch_warnings():  # about different versions of packages that no game needs
             warnings.simplefilter("ignore")
             return dask, dask.Client(address, timeout=_CONNECT, set_as_default=False)
-    except Exception as error:  # a stranger's words may mean anything to dask, even a MemoryError
+    except Exception as error:  # foreign data can make dask raise anything, even a MemoryError
         raise ClusterError(
             f"no scheduler answers at {address}", hint="is it running? dask scheduler starts one"
         ) from error

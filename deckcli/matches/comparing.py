@@ -1,4 +1,4 @@
-"""Two runs of one workload side by side: the regression gate."""
+"""Compares two runs of one workload: the regression gate."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _MAY_DIFFER = ("card_data", "version", "seed")
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How a deck's score changed, over how many pairs, and how many of them both runs have.
+    """How a deck's score changed, over how many pairs, and how many of them are in both runs.
 
-    Shards of one run have a seed in common, but no pairs.
+    Shards of one run share a seed but no pairs.
     """
 
     difference: Difference
@@ -29,10 +29,10 @@ class Comparison:
 
 
 def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
-    """Refuses runs of other decks, bots or rules; card data and program are what may change.
+    """Compare the score of A, or of a deck against the field of a tournament.
 
-    What is compared is the score of A, or of a deck over the field of a tournament. Runs of one
-    seed are compared pair by pair, over the pairs that both have.
+    Runs with different decks, bots or rules are refused; only card data and program may differ.
+    Runs with the same seed are compared pair by pair, over the pairs that both have.
     """
     differences = base.workload.differences(current.workload, besides=_MAY_DIFFER)
     if differences:
@@ -48,9 +48,9 @@ def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
     if same_seed:
         pairings = base.workload.pairings()
         both = Counter(
-            (_halves(one, deck, pairings), _halves(other, deck, pairings))
-            for one, other in _common(base.pairs(), current.pairs())
-            if deck in pairings[turn_of(one[0].pair, len(pairings))[0]]
+            (_halves(before, deck, pairings), _halves(after, deck, pairings))
+            for before, after in _common(base.pairs(), current.pairs())
+            if deck in pairings[turn_of(before[0].pair, len(pairings))[0]]
         )
         if both:
             number = both.total()
@@ -61,20 +61,20 @@ def compare(base: Store, current: Store, deck: int = 0) -> Comparison:
 def _common(
     base: Iterator[PairRows], current: Iterator[PairRows]
 ) -> Iterator[tuple[PairRows, PairRows]]:
-    """The pairs that both have; both come in the order of numbers."""
-    one, other = next(base, None), next(current, None)
-    while one is not None and other is not None:
-        if one[0].pair < other[0].pair:
-            one = next(base, None)
-        elif one[0].pair > other[0].pair:
-            other = next(current, None)
+    """The pairs that are in both; both must be sorted by number."""
+    before, after = next(base, None), next(current, None)
+    while before is not None and after is not None:
+        if before[0].pair < after[0].pair:
+            before = next(base, None)
+        elif before[0].pair > after[0].pair:
+            after = next(current, None)
         else:
-            yield one, other
-            one, other = next(base, None), next(current, None)
+            yield before, after
+            before, after = next(base, None), next(current, None)
 
 
 def _halves(pair: PairRows, deck: int, pairings: Sequence[tuple[int, int]]) -> int:
-    """The half points that a deck took from a pair of its own."""
+    """The half points that a deck took from a pair it played."""
     first, _ = pairings[turn_of(pair[0].pair, len(pairings))[0]]
     halves = pair[0].half_points() + pair[1].half_points()
     return halves if deck == first else 4 - halves

@@ -18,7 +18,7 @@ _EXAMPLE = '"A>=45%"; there are A, B, draws, limit and >=, >, <=, <'
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """A bound for the win rate of somebody, or for the share of draws or of games without end."""
+    """A bound on a win rate, or on the share of draws or of games cut off by the turn limit."""
 
     text: str
     subject: str
@@ -27,7 +27,7 @@ class Expectation:
 
     @classmethod
     def parse(cls, text: str) -> Expectation:
-        """What is expected of a match; raises BadSetting."""
+        """Parse an expectation about a match; raises BadSetting."""
         found = cls.read(text, example=_EXAMPLE)
         subject = _NAMES.get(found.subject.lower())
         if subject is None:
@@ -49,7 +49,7 @@ def _unexpected(text: str, example: str) -> BadSetting:
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """What became of an expectation. `is_sure`: the bound lies outside the interval."""
+    """The result of an expectation. `is_sure`: the bound lies outside the interval."""
 
     text: str
     passed: bool
@@ -59,7 +59,7 @@ class Gate:
 
 
 def gate(expectation: Expectation, tally: Tally, *, mirror: bool) -> Gate:
-    """Hold the counted games of a match against an expectation."""
+    """Check the counted games of a match against an expectation."""
     subject = expectation.subject
     if subject in ("A", "B"):
         pairs = tally.pairs if subject == "A" else tally.pairs.swapped
@@ -69,12 +69,12 @@ def gate(expectation: Expectation, tally: Tally, *, mirror: bool) -> Gate:
 
 
 def share_held(expectation: Expectation, number: int, games: int) -> Gate:
-    """Hold a share of all games against an expectation."""
+    """Check a share of all games against an expectation."""
     return held(expectation, number / games if games else 0.0, wilson(number, games))
 
 
 def held(expectation: Expectation, value: float, around: Interval) -> Gate:
-    """Hold a value against an expectation. The measured value decides."""
+    """Check a value against an expectation. The measured value decides, not the interval."""
     bound = expectation.bound
     passed = {
         ">=": value >= bound,

@@ -1,8 +1,8 @@
-"""Ctrl-C that waits for the end of a sentence.
+"""Ctrl-C that waits until the current chunk is done.
 
 An interrupt must not be raised inside a game: compiled code does not expect an exception in the
-middle of arithmetic and would end the whole program. The first Ctrl-C is therefore only noted; the
-runner asks for it between chunks. A second one is raised at once, as everywhere.
+middle of arithmetic and would abort the whole program. So the first Ctrl-C is only noted, and the
+runner checks for it between chunks. A second one is raised at once, as usual.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from types import FrameType
 
 @contextmanager
 def noted_interrupts() -> Iterator[Callable[[], bool]]:
-    """While this lasts, the yielded function tells whether somebody pressed Ctrl-C."""
+    """Yields a function that tells whether Ctrl-C has been pressed in the meantime."""
     noted = False
 
     def note(_: int, __: FrameType | None) -> None:
@@ -25,7 +25,7 @@ def noted_interrupts() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
     if threading.current_thread() is not threading.main_thread():
-        yield lambda: False  # only the main thread may ask for signals, and only it gets them
+        yield lambda: False  # only the main thread can handle signals
         return
     before = signal.signal(signal.SIGINT, note)
     try:

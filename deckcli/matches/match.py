@@ -26,14 +26,14 @@ def play_match(
     resume: bool = False,
     watch: Callable[[Runner], None] = lambda _: None,
 ) -> Standings:
-    """Play a match or tournament; the same workload and budget give the same count.
+    """Play a match or tournament; the same workload and budget give the same result.
 
     `jobs` processes of this machine play, or the workers of the dask scheduler at `cluster`.
-    `store` is a file that keeps every finished chunk; with `resume` it may be there already, and
-    only its missing pairs are played. `watch` is called before the first game and then about
-    twice a second. Ctrl-C is a KeyboardInterrupt as soon as what was just played is kept.
+    `store` is a file that keeps every finished chunk; with `resume` it may exist already, and only
+    its missing pairs are played. `watch` is called before the first game and then about twice a
+    second. Ctrl-C raises KeyboardInterrupt once the games just played have been kept.
     """
-    cards = Tables(workload, library).cards()  # before any process or file is made
+    cards = Tables(workload, library).cards()  # before any process or file is created
     standings = Standings(workload, cards)
     if store and not resume and not is_unused(store):
         raise StoreError(
@@ -57,7 +57,7 @@ def play_match(
 
 
 def counted(store: Store) -> Standings:
-    """Everything a store holds."""
+    """The standings over everything in a store."""
     standings = Standings(store.workload, store.cards)
     for pair in store.pairs():
         standings.add(*pair)
@@ -65,7 +65,7 @@ def counted(store: Store) -> Standings:
 
 
 def seed_in(store: str) -> int | None:
-    """The seed that a store was begun with; None where there is no store yet."""
+    """The seed that a store was started with; None if there is no store yet."""
     if is_unused(store):
         return None
     with Store.open(store) as opened:

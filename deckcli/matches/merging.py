@@ -1,4 +1,4 @@
-"""Shards put together again: the exact store of the match that was never divided."""
+"""Merges shards into the same store that one undivided run would have made."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from deckcli.matches.table import GameRow
 
 
 def merge(path: str, stores: Sequence[Store]) -> int:
-    """A new store with the pairs of all these; tells how many it has.
+    """Make a new store with the pairs of all these; return how many it has.
 
-    A pair that several of them have must be the same game in each, and counts once.
+    A pair that is in several of them must be the same in each, and counts once.
     """
     first = stores[0]
-    for other in stores[1:]:
-        differences = first.workload.differences(other.workload)
+    for part in stores[1:]:
+        differences = first.workload.differences(part.workload)
         if differences:
             what = "match" if first.workload.is_match else "tournament"
             raise StoreError(
-                f"{other.path} is no part of the {what} in {first.path}: {'; '.join(differences)}"
+                f"{part.path} is no part of the {what} in {first.path}: {'; '.join(differences)}"
             )
     fresh = f"{path}.merging"
     Path(fresh).unlink(missing_ok=True)
@@ -30,7 +30,7 @@ def merge(path: str, stores: Sequence[Store]) -> int:
             for store in stores:
                 _copy(store, merged)
             number = merged.number()
-        Path(fresh).replace(path)  # nobody ever opens half a merge
+        Path(fresh).replace(path)  # so that nobody ever opens half a merge
     finally:
         Path(fresh).unlink(missing_ok=True)
     return number

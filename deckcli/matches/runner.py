@@ -1,4 +1,4 @@
-"""Plays: hands out chunks, keeps what comes back, counts it in the order of pairs."""
+"""Runs a match: hands out chunks, keeps the results, counts them in the order of pairs."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from deckcli.matches.table import GameRow
 from deckcli.matches.workers import Chunk, Workers
 from deckcli.stats.sprt import Sprt, Verdict
 
-_CHUNK = 0.5  # seconds a chunk takes: what a killed program loses at most, for each worker
-_MOST = 256  # pairs of a chunk
-_TICK = 0.5  # seconds until the watcher is called again, though nothing happened
+_CHUNK = 0.5  # seconds per chunk: the most each worker loses if the program is killed
+_MOST = 256  # pairs in a chunk
+_TICK = 0.5  # seconds until the watcher is called again even if nothing happened
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Shard:
     parts: int = 1
 
     def numbers(self, pairs: int | None) -> Iterator[int]:
-        """The numbers of its pairs, without end where `pairs` is None."""
+        """The numbers of its pairs, without end if `pairs` is None."""
         if pairs is None:
             return count(self.part, self.parts)
         return iter(range(self.part, pairs + 1, self.parts))
@@ -38,7 +38,7 @@ class Shard:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """When a match ends: after so many pairs or seconds, or when the question is answered."""
+    """When a match ends: after a number of pairs or seconds, or when the question is answered."""
 
     pairs: int | None
     seconds: float | None = None
@@ -47,13 +47,13 @@ class Budget:
 
     @property
     def total(self) -> int | None:
-        """How many pairs this run counts at most."""
+        """The most pairs that this run counts."""
         return None if self.pairs is None else self.shard.size(self.pairs)
 
 
 @dataclass(slots=True)
 class _Batch:
-    """Neighbouring pairs: some may be in the store, the others are being played."""
+    """Consecutive pairs: some may be in the store, the others are being played."""
 
     numbers: tuple[int, ...]
     known: dict[int, PairRows]
@@ -61,7 +61,7 @@ class _Batch:
 
 
 class Runner:
-    """One run. The standings it fills are the same for any workers and any store."""
+    """One run. Its standings do not depend on the workers or the store."""
 
     def __init__(
         self, workers: Workers, standings: Standings, budget: Budget, store: Store | None = None
@@ -71,12 +71,12 @@ class Runner:
         self.counted = 0  # pairs in the standings
         self.played = 0  # pairs that this run played itself
         self.began = time.monotonic()
-        self._warm: tuple[float, int] | None = None  # when the first chunk was back, and its pairs
+        self._warm: tuple[float, int] | None = None  # when the first chunk came back, and its pairs
         self._numbers = budget.shard.numbers(budget.pairs)
         self._handed = 0
         self._queue: deque[_Batch] = deque()
         self._out: dict[Chunk, _Batch] = {}
-        self._added: list[int] = []  # pairs this run put into the store and did not count yet
+        self._added: list[int] = []  # pairs this run stored but has not counted yet
 
     @property
     def seconds(self) -> float:
@@ -90,7 +90,7 @@ class Runner:
                 if not self._queue:
                     break
                 done = self.workers.finished(_TICK if self._out else 0)
-                self._hand_out()  # first of all: whoever is done has nothing to do
+                self._hand_out()  # first, because workers that are done are idle
                 for chunk, rows in done:
                     self._keep(chunk, rows)
                 self._count()
@@ -98,12 +98,12 @@ class Runner:
         finally:
             self.workers.stop()
         if self.store is not None and self._added:
-            self.store.drop(self._added)  # played in vain: the answer came earlier
+            self.store.drop(self._added)  # not needed: the answer came earlier
 
     def _hand_out(self) -> None:
         while self.workers.has_room() and not self._is_late():
             if len(self._queue) > 4 * self.workers.size:
-                return  # one slow chunk holds up the count; what waits for it stays limited
+                return  # a slow chunk holds up the count, so limit what waits for it
             numbers = tuple(islice(self._numbers, self._size()))
             if not numbers:
                 return
@@ -130,14 +130,14 @@ class Runner:
         return {pair[0].pair: pair for pair in found if pair[0].pair in wanted}
 
     def _size(self) -> int:
-        """Chunks of about the same time; one pair while nobody knows how long that takes."""
+        """Pairs for about equal time per chunk; one pair until it is known how long that takes."""
         if self._warm is None:
             return 1
         since, before = self._warm
         spent = time.monotonic() - since
         rate = (self.played - before) / max(spent, 1e-3) / self.workers.size
         size = min(_MOST, int(rate * _CHUNK))
-        if self.budget.total is not None:  # towards the end all workers finish together
+        if self.budget.total is not None:  # let all workers finish at about the same time
             size = min(size, (self.budget.total - self._handed) // (2 * self.workers.size))
         return max(1, size)
 
@@ -146,8 +146,8 @@ class Runner:
             self.store.add(rows)
             self._added += chunk.pairs
         batch = self._out.pop(chunk)
-        for one, other in zip(rows[::2], rows[1::2], strict=True):
-            batch.known[one.pair] = (one, other)
+        for first, second in zip(rows[::2], rows[1::2], strict=True):
+            batch.known[first.pair] = (first, second)
         batch.is_done = True
         self.played += len(chunk.pairs)
         if self._warm is None:

@@ -15,40 +15,40 @@ class Standings:
 
     def __init__(self, workload: Workload, cards: Sequence[Sequence[str]]) -> None:
         self.workload, self.pairings = workload, workload.pairings()
-        self.tallies = [Tally((cards[one], cards[other])) for one, other in self.pairings]
+        self.tallies = [Tally((cards[a], cards[b])) for a, b in self.pairings]
         self.last_pair = 0
 
-    def add(self, one: GameRow, other: GameRow) -> None:
+    def add(self, first: GameRow, second: GameRow) -> None:
         """Count a pair."""
-        pairing, _ = turn_of(one.pair, len(self.tallies))
-        self.tallies[pairing].add(one, other)
-        self.last_pair = one.pair
+        pairing, _ = turn_of(first.pair, len(self.tallies))
+        self.tallies[pairing].add(first, second)
+        self.last_pair = first.pair
 
     @property
     def pairs(self) -> Pairs:
-        """The pair table of A, or of the first deck over all it met."""
+        """The pair table of A, or of the first deck against all it met."""
         return self.field(0)
 
     def field(self, deck: int) -> Pairs:
-        """The pairs of a deck against all it met, as it sees them."""
+        """The pairs of a deck against all it met, from its point of view."""
         found = Pairs()
-        for (one, other), tally in zip(self.pairings, self.tallies, strict=True):
-            if deck == one:
+        for (a, b), tally in zip(self.pairings, self.tallies, strict=True):
+            if deck == a:
                 found += tally.pairs
-            elif deck == other:
+            elif deck == b:
                 found += tally.pairs.swapped
         return found
 
-    def met(self, deck: int, other: int) -> Pairs:
-        """The pairs of two decks as the first of them sees them; none where they never meet."""
-        if (deck, other) in self.pairings:
-            return self.tallies[self.pairings.index((deck, other))].pairs
-        if (other, deck) in self.pairings:
-            return self.tallies[self.pairings.index((other, deck))].pairs.swapped
+    def met(self, deck: int, opponent: int) -> Pairs:
+        """The pairs of two decks from the first one's point of view; empty if they never meet."""
+        if (deck, opponent) in self.pairings:
+            return self.tallies[self.pairings.index((deck, opponent))].pairs
+        if (opponent, deck) in self.pairings:
+            return self.tallies[self.pairings.index((opponent, deck))].pairs.swapped
         return Pairs()
 
     def leader(self) -> tuple[str, float]:
-        """Who is ahead, and with which share of the points; in a match it is A that is told of."""
+        """Who is ahead, with what share of the points; in a match always A."""
         if self.workload.is_match:
             return SIDES[0], self.pairs.score
         scores = [self.field(deck).score for deck in range(len(self.workload.decks))]

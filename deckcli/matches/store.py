@@ -1,7 +1,7 @@
 """Matches on disk: a SQLite file with one row for each game, committed chunk by chunk.
 
-A pair is there with both its games or not at all, under its number, so it can neither be half
-counted nor counted twice, whoever is killed when.
+A pair is stored under its number with both its games or not at all, so it can neither be half
+counted nor counted twice, whatever gets killed and when.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from deckcli.core.errors import DeckcliError
 from deckcli.matches.table import GameRow
 from deckcli.matches.workload import Workload
 
-APPLICATION = 0x6465636B  # "deck": how SQLite files tell whose they are
-VERSION = 2  # 1 knew matches only; its tables were the same, so it is read and written on
+APPLICATION = 0x6465636B  # "deck": SQLite's application id
+VERSION = 2  # 1 knew only matches; its tables were the same, so it can still be used
 _READABLE = (1, VERSION)
 PairRows = tuple[GameRow, GameRow]
 Cards = Sequence[Sequence[str]]
@@ -38,7 +38,7 @@ _TABLES = (
 _MARKS = ", ".join("?" for _ in GameRow._fields)
 INSERT = f"INSERT OR IGNORE INTO games ({_COLUMNS}) VALUES ({_MARKS})"  # noqa: S608 - our names
 SELECT = f"SELECT {_COLUMNS} FROM games"  # noqa: S608 - our names
-# What SQLite calls a problem -> what happened, what to do.
+# SQLite's name of a problem -> what happened, what to do.
 _TROUBLES = {
     "SQLITE_FULL": ("the disk is full", "make room, then go on with --resume; nothing is lost"),
     "SQLITE_BUSY": ("another program is writing to it", "wait until it is done"),
@@ -53,7 +53,7 @@ _TROUBLES = {
 
 
 class StoreError(DeckcliError):
-    """A store that cannot be used, or not for this."""
+    """A store that cannot be used, or not for this purpose."""
 
     code = "store"
 
@@ -65,13 +65,13 @@ class Store:
         self, path: str, connection: sqlite3.Connection, workload: Workload, cards: Cards
     ) -> None:
         self.path, self.workload, self._connection = path, workload, connection
-        self.cards = cards  # for each deck its different cards: what the masks of rows speak of
+        self.cards = cards  # for each deck its distinct cards, to which the masks in rows refer
 
     # -- opening
 
     @classmethod
     def create(cls, path: str, workload: Workload, cards: Cards, *, wait: float = 5.0) -> Store:
-        """A new store; an empty file is as good as none."""
+        """Create a store; an empty file may be in its place."""
         with troubles(path):
             connection = sqlite3.connect(path, timeout=wait, isolation_level=None)
             store = cls(path, connection, workload, cards)
@@ -86,7 +86,7 @@ class Store:
 
     @classmethod
     def open(cls, path: str, *, writes: bool = False, wait: float = 5.0) -> Store:
-        """A store that is there, whole and ours; readers leave it as it is."""
+        """Open an existing, intact store; readers leave it unchanged."""
         file = Path(path)
         if not file.exists():
             raise StoreError(f"there is no store {path}")
@@ -103,7 +103,7 @@ class Store:
 
     @classmethod
     def resume(cls, path: str, workload: Workload, cards: Cards) -> Store:
-        """The store of exactly this workload, or a new one where there is none yet."""
+        """Open the store of exactly this workload, or create it."""
         if is_unused(path):
             return cls.create(path, workload, cards)
         store = cls.open(path, writes=True)
@@ -124,7 +124,7 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Leave a single file behind, without a log beside it, where nobody else reads it."""
+        """Close, leaving a single file without a log beside it if nobody else is reading."""
         with suppress(sqlite3.Error):
             self._connection.execute("PRAGMA journal_mode = DELETE")
         self._connection.close()
@@ -140,7 +140,7 @@ class Store:
             return found
 
     def last(self) -> int:
-        """The highest number of a pair, 0 where there is none."""
+        """The highest number of a pair, 0 if there is none."""
         with troubles(self.path):
             return self._connection.execute("SELECT max(pair) FROM games").fetchone()[0] or 0
 
@@ -149,26 +149,30 @@ class Store:
         with troubles(self.path):
             query = f"{SELECT} WHERE pair BETWEEN ? AND ? ORDER BY pair, game"
             rows = map(GameRow._make, self._connection.execute(query, (first, last)))
-            for one in rows:
-                other = next(rows, None)
-                if other is None or (one.game, other.game, one.pair) != (1, 2, other.pair):
+            for opener in rows:
+                rematch = next(rows, None)
+                if rematch is None or (opener.game, rematch.game, opener.pair) != (
+                    1,
+                    2,
+                    rematch.pair,
+                ):
                     raise StoreError(
-                        f"{self.path} has half a pair: number {one.pair}",
+                        f"{self.path} has half a pair: number {opener.pair}",
                         hint="somebody changed it by hand; take a copy you trust",
                     )
-                yield one, other
+                yield opener, rematch
 
     # -- writing
 
     def add(self, rows: Sequence[GameRow]) -> None:
-        """Keep these games, all or none; pairs that are there already stay as they are."""
+        """Keep these games, all or none; existing pairs stay as they are."""
         with self.changed() as connection:
             connection.executemany(INSERT, rows)
 
     def drop(self, pairs: Iterable[int]) -> None:
         """Forget these pairs."""
         with self.changed() as connection:
-            connection.executemany("DELETE FROM games WHERE pair = ?", ((one,) for one in pairs))
+            connection.executemany("DELETE FROM games WHERE pair = ?", ((pair,) for pair in pairs))
 
     @contextmanager
     def changed(self) -> Iterator[sqlite3.Connection]:
@@ -179,13 +183,13 @@ class Store:
                 yield self._connection
                 self._connection.execute("COMMIT")
             except BaseException:
-                with suppress(sqlite3.Error):  # a full disk has rolled back by itself
+                with suppress(sqlite3.Error):  # a full disk has already rolled back
                     self._connection.execute("ROLLBACK")
                 raise
 
 
 def is_unused(path: str) -> bool:
-    """Whether a new store can be made here: no file, or one that was killed before its birth."""
+    """Whether a new store can be made here: no file, or one left empty by a killed program."""
     file = Path(path)
     try:
         return not file.exists() or (file.is_file() and file.stat().st_size == 0)
@@ -195,7 +199,7 @@ def is_unused(path: str) -> bool:
 
 @contextmanager
 def troubles(path: str) -> Iterator[None]:
-    """SQLite's complaints as errors a user can act on."""
+    """Turn SQLite's errors into errors a user can act on."""
     try:
         yield
     except sqlite3.Error as error:
@@ -210,7 +214,7 @@ def missing(pairs: Sequence[int], there: Collection[int]) -> tuple[int, ...]:
 
 
 def _told(path: str, connection: sqlite3.Connection) -> tuple[Workload, Cards]:
-    """What the store is about, once it is clear that it is a store and whole."""
+    """Read what the store is about, after checking that it is an intact store."""
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if application != APPLICATION:
@@ -229,7 +233,7 @@ def _told(path: str, connection: sqlite3.Connection) -> tuple[Workload, Cards]:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Readers do not wait for writers; what is committed survives any death of the program."""
+    """Readers do not wait for writers; whatever is committed survives a crash of the program."""
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = NORMAL")
 

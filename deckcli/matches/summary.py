@@ -1,6 +1,6 @@
 """A match in numbers: the one document from which every output is made.
 
-It holds no clock times and no paths, and its numbers are rounded, so that equal runs give equal
+It has no clock times and no paths, and its numbers are rounded, so that equal runs give equal
 bytes.
 """
 
@@ -55,12 +55,12 @@ def summary(
         "decisions": lengths_row(tally.decisions),
         "cards": {side: _cards(tally, number) for number, side in enumerate(SIDES)},
         "sprt": test,
-        "gates": [gate_row(one) for one in gates],
+        "gates": [gate_row(gate) for gate in gates],
     }
 
 
 def circumstances(workload: Workload) -> dict[str, Any]:
-    """Where every document begins: what was played, and with what."""
+    """How every document begins: what was played, and with what."""
     return {
         "schema_version": SCHEMA_VERSION,
         "deckcli": workload.version,
@@ -77,8 +77,8 @@ def score(pairs: Pairs, *, mirror: bool = False) -> dict[str, float]:
 
 
 def result(test: dict[str, Any] | None, gates: Sequence[Gate]) -> str | None:
-    """Failed where anything failed, open where the test is open, None where nothing was asked."""
-    if any(not one.passed for one in gates) or (test and test["verdict"] == Verdict.H0):
+    """Failed if anything failed, open if the test is open, None if nothing was asked."""
+    if any(not gate.passed for gate in gates) or (test and test["verdict"] == Verdict.H0):
         return FAILED
     if test and test["verdict"] == Verdict.OPEN:
         return OPEN

@@ -1,4 +1,4 @@
-"""One table at which two decks meet again and again. Written like the engine: plain and typed."""
+"""A table where two decks play many games. Written like the engine: plain and typed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from deckcli.engine.views import view_of
 
 SIDES: Final = ("A", "B")
 EVERYBODY: Final = 3  # a bit for each of the two seats
-_NOT_ASKED: Final = -2  # no card, and not NONE
+_NOT_ASKED: Final = -2  # neither a card nor NONE
 
 
 class GameRow(NamedTuple):
-    """One game of a pair, as it is sent between processes and kept in stores.
+    """One game of a pair, as sent between processes and kept in stores.
 
-    `winner` and `first` are a side or nobody (""). The masks are hexadecimal: bit n is the card
-    n of the side's list of different cards.
+    `winner` and `first` are a side or nobody (""). The masks are hexadecimal: bit n stands for
+    card n in the side's list of distinct cards.
     """
 
     pair: int
@@ -31,7 +31,7 @@ class GameRow(NamedTuple):
     seed: int
     winner: str
     first: str  # who had the first turn
-    cut: int  # 1 where the turn limit ended it
+    cut: int  # 1 if the turn limit ended it
     ending: str
     turns: int
     decisions: int
@@ -41,13 +41,13 @@ class GameRow(NamedTuple):
     played_b: str
 
     def half_points(self) -> int:
-        """What A gets: 2 for a win, 1 for a draw or a game without an end."""
+        """What A gets: 2 for a win, 1 for a draw or a game cut off by the turn limit."""
         return 2 if self.winner == "A" else 0 if self.winner == "B" else 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A game, two decks and the names of their bots; every game at it starts from a seed alone."""
+    """A game, two decks and the names of their bots; each game depends only on its seed."""
 
     def __init__(
         self, game: Game[Any], decks: Sequence[Any], bots: Sequence[str], max_turns: int
@@ -55,13 +55,15 @@ class Table:
         self.game, self.decks, self.bots, self.max_turns = game, list(decks), list(bots), max_turns
         self.presenter = game.presenter()
         for side in range(2):
-            self.bot(side, 0, side)  # an unknown name is an error now, not in a worker
+            self.bot(side, 0, side)  # report an unknown name now, not in a worker
         state = start(game, decks, 0, max_turns=max_turns)
-        self.cards: list[list[str]] = []  # for each side the ids of its different cards
-        self.bits: list[list[int]] = []  # for each side and face its bit, 0 for foreign faces
+        self.cards: list[list[str]] = []  # for each side the ids of its distinct cards
+        self.bits: list[
+            list[int]
+        ] = []  # for each side and face its bit, 0 for faces it does not have
         for side in range(2):
             self._number_cards(sorted(set(state.decklists[side])))
-        self.named: dict[int, int] = {}  # action -> the card it names first, NONE for no card
+        self.named: dict[int, int] = {}  # action -> the first card it names, or NONE
 
     def _number_cards(self, faces: list[int]) -> None:
         bits = [0] * len(self.game.faces)
@@ -73,15 +75,15 @@ class Table:
         self.cards.append([self.game.faces[face].id for face in faces])
 
     def bot(self, side: int, seed: int, seat: int) -> Bot:
-        """Who plays a side's deck in the game of this seed, at this seat."""
+        """The bot for a side's deck in the game with this seed, at this seat."""
         return make_bot(self.bots[side], self.game, seed, seat)
 
     def play_pair(self, pair: int, seed: int) -> list[GameRow]:
-        """Both games: the same seed for shuffles, coin and bots, the decks change seats."""
+        """Play both games: the same seed for shuffles, coin and bots, but seats swapped."""
         return [self.play(pair, 1, seed), self.play(pair, 2, seed)]
 
     def play(self, pair: int, number: int, seed: int) -> GameRow:
-        """Game 1 or 2 of a pair."""
+        """Play game 1 or 2 of a pair."""
         sides = [0, 1] if number == 1 else [1, 0]  # seat -> side
         decks = [self.decks[side] for side in sides]
         players = [self.bot(side, seed, seat) for seat, side in enumerate(sides)]
@@ -135,8 +137,9 @@ class Table:
 class _Watch:
     """Which cards each seat saw and played.
 
-    A card is seen when its owner knows its face as a turn ends; it is played when its owner names
-    it in an action that shows it to everybody. Both ask only what every game knows of a card.
+    A card is seen when its owner knows its face at the end of a turn; it is played when its owner
+    names it in an action that shows it to everybody. Both use only what every game knows about
+    cards.
     """
 
     __slots__ = ("bits", "faces", "first", "known", "owners", "played", "seen", "streams")
@@ -146,14 +149,14 @@ class _Watch:
         self.seen = [0, 0]
         self.played = [0, 0]
         self.first = state.active
-        self.faces: list[int] = []  # these four as they were when the last turn ended
+        self.faces: list[int] = []  # these four are as of the end of the last turn
         self.known = bytearray()
         self.owners: list[int] = []
         self.streams: list[int] = []
 
     def turn_ends(self, state: State, turn: int) -> None:
-        """Remember the table; what was known before is lost only where somebody shuffled."""
-        if turn == 0:  # nobody's turn: the table was being set up
+        """Remember the table; earlier knowledge is lost only through shuffling."""
+        if turn == 0:  # nobody's turn: still setting up
             self.first = state.active
         elif state.streams != self.streams:
             self.look()
@@ -161,7 +164,7 @@ class _Watch:
         self.streams = state.streams[:]
 
     def look(self) -> None:
-        """Note what the seats knew of their own cards when the last turn ended."""
+        """Note what the seats knew about their own cards when the last turn ended."""
         faces, known, owners, bits, seen = (
             self.faces, self.known, self.owners, self.bits, self.seen,
         )  # fmt: skip

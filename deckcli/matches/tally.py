@@ -10,12 +10,12 @@ from deckcli.engine.native import mypyc_attr
 from deckcli.matches.table import SIDES, GameRow
 from deckcli.stats.pairs import Pairs
 
-_ENDINGS = 40  # different endings that are told apart; games have a handful
+_ENDINGS = 40  # distinct endings that are counted separately; games have a handful
 OTHER = "in other ways"
 
 
 class CardCount:
-    """Games in which a card was seen or played, and the half points its side took in them."""
+    """Games in which a card was seen or played, and the half points its side took in those."""
 
     __slots__ = ("games", "halves")
 
@@ -33,7 +33,7 @@ class CardCount:
 
 
 class Lengths:
-    """How long games were, as a table from length to games."""
+    """How long games were: a table from length to number of games."""
 
     __slots__ = ("counts",)
 
@@ -52,7 +52,7 @@ class Lengths:
         return sum(length * number for length, number in self.counts.items()) / self.games
 
     def quantile(self, share: float) -> int:
-        """The shortest length that at least this share of the games does not exceed."""
+        """The smallest length that at least this share of the games does not exceed."""
         wanted, passed = max(1, math.ceil(share * self.games)), 0
         for length in sorted(self.counts):
             passed += self.counts[length]
@@ -63,17 +63,17 @@ class Lengths:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tally:
-    """Pairs counted one after the other, in the order of their numbers."""
+    """Counts of pairs, added in the order of their numbers."""
 
     def __init__(self, cards: Sequence[Sequence[str]]) -> None:
         self.cards = [list(side) for side in cards]
         self.counts = [0] * 5
         self.both_drawn = 0
-        self.first_counts = [0] * 5  # likewise, as whoever had the first turn sees it
+        self.first_counts = [0] * 5  # likewise, for the player with the first turn
         self.first_both_drawn = 0
         self.last_pair = 0
         self.wins = dict.fromkeys(SIDES, 0)
-        self.draws = self.cut = 0  # without a winner: by the rules, or by the turn limit
+        self.draws = self.cut = 0  # no winner: by the rules, or by the turn limit
         self.endings: dict[tuple[str, str], int] = {}  # (ending, winner) -> games
         self.turns, self.decisions = Lengths(), Lengths()
         self.seen = [CardCount(len(side)) for side in self.cards]
@@ -86,23 +86,23 @@ class Tally:
 
     @property
     def first_player(self) -> Pairs:
-        """The pair table of whoever had the first turn."""
+        """The pair table of the player with the first turn."""
         return _pairs(self.first_counts, self.first_both_drawn)
 
-    def add(self, one: GameRow, other: GameRow) -> None:
+    def add(self, first: GameRow, second: GameRow) -> None:
         """Count a pair."""
-        halves = one.half_points(), other.half_points()
+        halves = first.half_points(), second.half_points()
         firsts = [
             points if row.first == "A" else 2 - points
-            for row, points in zip((one, other), halves, strict=True)
+            for row, points in zip((first, second), halves, strict=True)
         ]
         self.counts[sum(halves)] += 1
         self.both_drawn += halves == (1, 1)
         self.first_counts[sum(firsts)] += 1
         self.first_both_drawn += firsts == [1, 1]
-        self.last_pair = one.pair
-        self._add_game(one, halves[0])
-        self._add_game(other, halves[1])
+        self.last_pair = first.pair
+        self._add_game(first, halves[0])
+        self._add_game(second, halves[1])
 
     def _add_game(self, row: GameRow, halves: int) -> None:
         if row.winner:

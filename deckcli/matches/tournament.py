@@ -1,4 +1,4 @@
-"""Tournaments: which decks may meet, what they are called, what may be expected of them."""
+"""Tournaments: which decks meet, their names, and the expectations about them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _EXAMPLE = (
 
 
 def tournament_of(decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
-    """The workload of a tournament; `rest` as in `Workload.of`. Nobody may be there twice."""
+    """The workload of a tournament; `rest` as in `Workload.of`. No entrant may appear twice."""
     workload = Workload.of(decks, bots, **rest)
     seen: dict[str, int] = {}
     for at in range(len(decks)):
@@ -39,10 +39,10 @@ def tournament_of(decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Wo
 
 
 class DeckNames:
-    """Finds decks of a tournament by what people call them."""
+    """Finds decks of a tournament by the names people use for them."""
 
     def __init__(self, workload: Workload, written: Sequence[str] = ()) -> None:
-        """`written` are the arguments that the decks were read from, if anybody knows them."""
+        """`written` are the arguments that the decks were read from, if known."""
         self.labels = workload.names()
         self._known = [{fold(label)} for label in self.labels]
         for at, argument in enumerate(written):
@@ -52,7 +52,7 @@ class DeckNames:
             self._known[at].add(fold(str(deck.get("name", ""))))
 
     def place(self, name: str) -> int:
-        """The deck of this name, or the only one whose name has it inside."""
+        """The deck with this name, or the only one whose name contains it."""
         wanted = fold(name)
         found = [at for at, known in enumerate(self._known) if wanted in known]
         if not found and wanted:
@@ -70,7 +70,7 @@ class DeckNames:
         return found[0]
 
     def pairing(self, text: str, workload: Workload) -> int:
-        """`marth vs chrom`: which of the pairings that is, whoever of the two is A in it."""
+        """The index of the pairing in `marth vs chrom`, whichever of the two is A in it."""
         sides = _AGAINST.split(text.strip())
         if len(sides) != 2:
             raise BadSetting(f"{text!r} is no pairing", hint='for example "marth vs chrom"')
@@ -83,7 +83,7 @@ class DeckNames:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """An expectation of one deck, against one other or (None) the field; or of all games."""
+    """An expectation about one deck, against another or (None) the field, or about all games."""
 
     expectation: Expectation
     deck: int | None = None
@@ -91,7 +91,7 @@ class Asked:
 
 
 def asked(text: str, names: DeckNames, workload: Workload) -> list[Asked]:
-    """What an expectation asks; `each` asks it of every deck. Raises before anything is played."""
+    """What an expectation asks; `each` asks about every deck. Raises before anything is played."""
     found = Expectation.read(text, example=_EXAMPLE)
     sides = _AGAINST.split(found.subject)
     if found.subject.lower() in _SHARES:
@@ -100,19 +100,19 @@ def asked(text: str, names: DeckNames, workload: Workload) -> list[Asked]:
         raise BadSetting(f"{text!r} names more than two decks", hint=f"for example {_EXAMPLE}")
     places = [_places(side, names) for side in sides]
     if len(places) == 1:
-        return [Asked(_of(found, names.labels[one]), one) for one in places[0]]
+        return [Asked(_of(found, names.labels[deck]), deck) for deck in places[0]]
     meet = workload.pairings()
     pairings = [
-        (one, other)
-        for one in places[0]
-        for other in places[1]
-        if (one, other) in meet or (other, one) in meet
+        (deck, opponent)
+        for deck in places[0]
+        for opponent in places[1]
+        if (deck, opponent) in meet or (opponent, deck) in meet
     ]
     if not pairings:
         raise BadSetting(f"{text!r}: these decks do not meet in this tournament")
     return [
-        Asked(_of(found, f"{names.labels[one]} vs {names.labels[other]}"), one, other)
-        for one, other in pairings
+        Asked(_of(found, f"{names.labels[deck]} vs {names.labels[opponent]}"), deck, opponent)
+        for deck, opponent in pairings
     ]
 
 
@@ -121,12 +121,12 @@ def _places(side: str, names: DeckNames) -> Sequence[int]:
 
 
 def _of(found: Expectation, subject: str) -> Expectation:
-    """The expectation with the full name of whom it speaks of."""
+    """The expectation with the full name of its subject."""
     return replace(found, subject=subject, text=f"{subject}{found.sign}{100 * found.bound:g}%")
 
 
 def gates(questions: Sequence[Asked], standings: Standings) -> Iterator[Gate]:
-    """Hold the counted games against what was asked."""
+    """Check the counted games against what was asked."""
     for question in questions:
         if question.deck is None:
             yield _share(question.expectation, standings)

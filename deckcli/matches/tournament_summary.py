@@ -52,7 +52,7 @@ def tournament_summary(standings: Standings, *, gates: Sequence[Gate] = ()) -> d
         "best_answer": mixed
         and {key: {**best, "deck": names[best["deck"]]} for key, best in mixed["best"].items()},
         "pairings": _pairings(standings),
-        "gates": [gate_row(one) for one in gates],
+        "gates": [gate_row(gate) for gate in gates],
     }
 
 
@@ -61,12 +61,12 @@ def _pairings(standings: Standings) -> list[dict[str, Any]]:
     together = zip(standings.pairings, standings.workload.matches(), standings.tallies, strict=True)
     return [
         {
-            "a": names[one],
-            "b": names[other],
+            "a": names[a],
+            "b": names[b],
             "seed": match.seed,
             **_counts(tally),
         }
-        for (one, other), match, tally in together
+        for (a, b), match, tally in together
     ]
 
 
@@ -83,7 +83,7 @@ def _counts(tally: Tally) -> dict[str, Any]:
 
 
 def _rated(standings: Standings) -> tuple[list[dict[str, float] | None], str]:
-    """Ratings in Elo points, those of decks that played; and what is to be said of them."""
+    """Elo ratings of the decks that played (None for others), and a note about them."""
     decks = len(standings.workload.decks)
     results = {
         pairing: tally.pairs
@@ -105,14 +105,16 @@ def _rated(standings: Standings) -> tuple[list[dict[str, float] | None], str]:
 
 
 def _metagame(standings: Standings) -> dict[str, Any] | None:
-    """The mix that nobody can exploit; None where some decks did not meet."""
+    """The mix that nobody can exploit; None if some decks did not meet."""
     decks = range(len(standings.workload.decks))
-    met = [[standings.met(one, other) for other in decks] for one in decks]
-    if any(one != other and not met[one][other].number for one in decks for other in decks):
+    met = [[standings.met(deck, opponent) for opponent in decks] for deck in decks]
+    if any(
+        deck != opponent and not met[deck][opponent].number for deck in decks for opponent in decks
+    ):
         return None
     matrix = [
-        [Fraction(1, 2) if one == other else _share(met[one][other]) for other in decks]
-        for one in decks
+        [Fraction(1, 2) if deck == opponent else _share(met[deck][opponent]) for opponent in decks]
+        for deck in decks
     ]
     found = nash(matrix)
     even = [Fraction(1, len(decks))] * len(decks)
@@ -138,6 +140,6 @@ def _sum(tables: Any) -> Pairs:
 
 def _lengths(several: Sequence[Lengths]) -> Lengths:
     found = Lengths()
-    for one in several:
-        found.counts.update(one.counts)
+    for tally in several:
+        found.counts.update(tally.counts)
     return found

@@ -1,4 +1,4 @@
-"""A piece of work as plain values: any process that has the card data can do it."""
+"""A piece of work as plain values: any process with the card data can do it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from deckcli.games.playing import game_of, seated
 from deckcli.matches.table import GameRow, Table
 from deckcli.matches.workload import Workload, deck_of, turn_of
 
-_LAID = 128  # tables that are kept; a field of 17 decks needs more
+_LAID = 128  # tables to keep; a round robin of 17 decks needs more
 
 
 class Job(NamedTuple):
-    """What all pieces of a run have in common; hashable, so that a process reads it once."""
+    """What all pieces of a run share; hashable, so that a process reads it only once."""
 
     workload: str
-    folders: tuple[str, ...]  # card data of the user's own
+    folders: tuple[str, ...]  # the user's own card data
 
 
 def job_of(workload: Workload, library: Library) -> Job:
@@ -28,7 +28,7 @@ def job_of(workload: Workload, library: Library) -> Job:
 
 
 def play(job: Job, pairs: Sequence[int]) -> list[GameRow]:
-    """The games of these pairs, in their order."""
+    """Play the games of these pairs, in order."""
     tables = _opened(job)
     return [row for pair in pairs for row in tables.play_pair(pair)]
 
@@ -40,10 +40,10 @@ def _opened(job: Job) -> Tables:
 
 
 class Tables:
-    """A table for each pairing, laid when its first pair is played."""
+    """A table for each pairing, made when its first pair is played."""
 
     def __init__(self, workload: Workload, library: Library) -> None:
-        """Refuses card data that is not the one the workload was made with."""
+        """Refuses card data other than that the workload was made with."""
         catalog = library.catalog(workload.game)
         if catalog.digest != workload.card_data:
             raise DeckcliError(
@@ -57,19 +57,19 @@ class Tables:
         self.table = lru_cache(_LAID)(self._lay)
 
     def _lay(self, pairing: int) -> Table:
-        one, other = self.pairings[pairing]
+        a, b = self.pairings[pairing]
         match = self.matches[pairing]
-        decks = [self.decks[one], self.decks[other]]
+        decks = [self.decks[a], self.decks[b]]
         return Table(self.game, decks, match.bots, int(match.rules["max_turns"]))
 
     def play_pair(self, number: int) -> list[GameRow]:
-        """Both games of the pair of this number."""
+        """Play both games of the pair with this number."""
         pairing, pair = turn_of(number, len(self.pairings))
         return self.table(pairing).play_pair(number, self.matches[pairing].pair_seed(pair))
 
     def cards(self) -> list[list[str]]:
-        """For each deck the ids of its different cards. The first deck meets all others."""
-        firsts = [at for at, (one, _) in enumerate(self.pairings) if one == 0]
+        """For each deck the ids of its distinct cards. The first deck meets all others."""
+        firsts = [at for at, (a, _) in enumerate(self.pairings) if a == 0]
         return [self.table(0).cards[0], *(self.table(at).cards[1] for at in firsts)]
 
 

@@ -1,11 +1,11 @@
-"""Who does the work: this process, or processes that may be killed without any loss.
+"""Does the work in this process, or in processes that may be killed without any loss.
 
-The runner knows only `Workers`; those of other machines are in `cluster`. Pieces of work are plain
+The runner knows only `Workers`; those on other machines are in `cluster`. Pieces of work are plain
 values (`work.play` of a `Job` and some pair numbers).
 
-Each process has a pipe of its own, so that its death costs only the piece it was at. An executor
-of `concurrent.futures` would break as a whole, and its orphans would wait for ever after the
-parent was killed; here the end of the pipe ends them.
+Each process has its own pipe, so that its death costs only the piece it was working on. An executor
+of `concurrent.futures` would break as a whole, and its orphans would wait for ever if the parent
+was killed; here they end when the pipe closes.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from deckcli.core.errors import DeckcliError
 from deckcli.matches.table import GameRow
 from deckcli.matches.work import Job, play
 
-_DEATHS = 3  # of the workers of one piece, until it counts as the reason
-_SAFE = "PYTHONSAFEPATH"  # what Python itself looks at
-_PATIENCE = 2.0  # seconds that a worker gets to go home
+_DEATHS = 3  # after this many deaths of its workers, a piece counts as their cause
+_SAFE = "PYTHONSAFEPATH"  # read by Python itself
+_PATIENCE = 2.0  # seconds that a worker has to exit
 
 
 class WorkersDie(DeckcliError):
-    """Whoever does this piece of work dies of it; doing it again would not help."""
+    """Every worker that takes this piece of work dies; retrying would not help."""
 
     code = "worker"
 
 
 class Chunk(NamedTuple):
-    """Some pairs that are played and kept together."""
+    """Pairs that are played and kept together."""
 
     pairs: tuple[int, ...]
 
@@ -49,26 +49,26 @@ class Done(NamedTuple):
 
 
 class Workers(Protocol):
-    """Takes chunks while it has room, and gives them back played, in any order."""
+    """Takes chunks while it has room, and returns them played, in any order."""
 
     @property
     def size(self) -> int:
-        """How many chunks are played at once."""
+        """How many chunks can be played at once."""
 
     def has_room(self) -> bool:
-        """Whether another chunk would find a worker soon."""
+        """Whether another chunk would get a worker soon."""
 
     def submit(self, chunk: Chunk) -> None: ...
 
     def finished(self, timeout: float) -> list[Done]:
-        """What was finished since, after waiting for some of it for so many seconds at most."""
+        """What has finished since the last call, after waiting at most `timeout` seconds for it."""
 
     def stop(self) -> None:
-        """Give up whatever is not finished."""
+        """Abandon whatever is not finished."""
 
 
 class ThisProcess:
-    """No other process at all."""
+    """Plays in this process alone."""
 
     size = 1
 
@@ -91,7 +91,7 @@ class ThisProcess:
 
 
 class _Worker:
-    """A process, our end of its pipe, and the chunk it is at."""
+    """A process, our end of its pipe, and its current chunk."""
 
     __slots__ = ("chunk", "pipe", "process")
 
@@ -100,7 +100,7 @@ class _Worker:
 
 
 class Processes:
-    """Processes of this machine, started when there is work for them."""
+    """Processes on this machine, started when there is work for them."""
 
     def __init__(self, job: Job, size: int) -> None:
         self.job, self.size = job, size
@@ -109,7 +109,7 @@ class Processes:
         self._deaths: dict[Chunk, int] = {}
 
     def pids(self) -> list[int]:
-        """The processes that are at work."""
+        """The ids of the running processes."""
         return [worker.process.pid or 0 for worker in self._busy.values()]
 
     def has_room(self) -> bool:
@@ -119,7 +119,7 @@ class Processes:
         worker = self._idle.pop() if self._idle else self._start(chunk)
         worker.chunk = chunk
         self._busy[worker.pipe] = worker
-        with suppress(OSError):  # it is dead; that shows when we listen
+        with suppress(OSError):  # it is dead, which shows when we listen
             worker.pipe.send(chunk.pairs)
 
     def finished(self, timeout: float) -> list[Done]:
@@ -152,7 +152,7 @@ class Processes:
 
     def _replace(self, dead: _Worker) -> None:
         dead.pipe.close()
-        dead.process.kill()  # its pipe can break without its end
+        dead.process.kill()  # its pipe may break while it still runs
         dead.process.join()
         deaths = self._deaths[dead.chunk] = self._deaths.get(dead.chunk, 0) + 1
         if deaths >= _DEATHS:
@@ -165,7 +165,7 @@ class Processes:
         self.submit(dead.chunk)
 
     def _start(self, chunk: Chunk) -> _Worker:
-        context = get_context("spawn")  # no copies of our threads, locks and open stores
+        context = get_context("spawn")  # does not copy our threads, locks and open stores
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs, self.job), daemon=True)
         with _deaf_to_interrupts(), _own_modules():
@@ -176,7 +176,7 @@ class Processes:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C goes to all processes of a terminal; those started here leave it to the parent."""
+    """Ctrl-C reaches all processes of a terminal; those started here leave it to the parent."""
     if os.name != "posix":
         yield
         return
@@ -189,9 +189,9 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 @contextmanager
 def _own_modules() -> Iterator[None]:
-    """A spawned Python looks for modules in the current folder first; a `re.py` there kills it.
+    """Keep a spawned Python from importing from the current folder, where a `re.py` would kill it.
 
-    What else it finds is what its parent finds: it takes over the parent's path when it has begun.
+    Otherwise it finds the same modules as its parent, because it copies the parent's path.
     """
     before = os.environ.get(_SAFE)
     os.environ[_SAFE] = "1"
@@ -205,7 +205,7 @@ def _own_modules() -> Iterator[None]:
 
 
 def serve(pipe: Connection, job: Job) -> None:
-    """The life of a worker: chunks in, games out, until nobody is at the other end."""
+    """The loop of a worker: chunks in, games out, until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
@@ -213,20 +213,20 @@ def serve(pipe: Connection, job: Job) -> None:
 
 
 def answer(job: Job, pairs: tuple[int, ...]) -> list[GameRow] | Exception:
-    """The games of these pairs, or what went wrong, as a value that travels."""
+    """The games of these pairs, or the error, as a value that can be sent."""
     try:
         return play(job, pairs)
     except DeckcliError as error:
         return error
-    except Exception:  # noqa: BLE001 - a bug in a game must reach whoever watches
+    except Exception:  # noqa: BLE001 - a bug in a game must reach the user
         which = f"pairs {pairs[0]} to {pairs[-1]}" if pairs else "the match"
         return RuntimeError(f"{which} cannot be played:\n{traceback.format_exc()}")
 
 
 def workers_for(job: Job, jobs: int, cluster: str = "") -> Workers:
-    """The workers of a cluster; or this process alone, or several: 0 is one for each core."""
+    """Workers on a cluster, or else in this process or several; 0 means one per core."""
     if cluster:
-        from deckcli.matches.cluster import Cluster  # dask is an extra, and slow to import
+        from deckcli.matches.cluster import Cluster  # dask is an optional extra, and slow to import
 
         return Cluster(job, cluster)
     size = jobs or os.cpu_count() or 1

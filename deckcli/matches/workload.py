@@ -1,9 +1,9 @@
 """What is played: two runs with equal workloads play the same games, pair by pair.
 
-A match is one pairing of two decks. A tournament is a list of pairings, each a match of its own
-whose seed comes from the tournament's and from what the two sides bring: one deck more changes
-nothing between the others. Pairs are numbered through, all pairings in turn, so that whatever
-works on the numbers of a match works on those of a tournament.
+A match is one pairing of two decks. A tournament is a list of pairings, each a separate match whose
+seed is derived from the tournament's and from what the two sides bring, so that an additional deck
+changes nothing between the others. Pairs are numbered across all pairings in turn, so that whatever
+works with the numbers of a match also works with those of a tournament.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from deckcli.matches.table import SIDES
 Content = Mapping[str, Any]
 _SETTINGS = ("plan", "game", "card_data", "rules", "seed", "version")
 _WORDS = {"card_data": "card data", "version": "deckcli version"}
-_SEEDS = 10**9  # of pairings: short enough to be typed
+_SEEDS = 10**9  # limit for the seeds of pairings: short enough to type
 
 
 class Plan(StrEnum):
@@ -45,9 +45,9 @@ class Plan(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Workload:
-    """Everything that decides how games go; plain values, so that it travels and is kept.
+    """Everything that decides how games go, as plain values that can be sent and stored.
 
-    Decks are lists of card ids: where they were read from makes no difference, nor do their names.
+    Decks are lists of card ids: neither the files they came from nor their names matter.
     """
 
     game: str
@@ -76,13 +76,13 @@ class Workload:
 
     @classmethod
     def from_text(cls, text: str) -> Workload:
-        """From what `to_text` wrote; raises ValueError, TypeError or KeyError for anything else."""
+        """Read what `to_text` wrote; raises ValueError, TypeError or KeyError for anything else."""
         plain = json.loads(text)
         decks, bots = tuple(plain.pop("decks")), tuple(plain.pop("bots"))
         return cls(decks=decks, bots=bots, **plain)
 
     def to_text(self) -> str:
-        """One spelling for equal workloads."""
+        """A text that is the same for equal workloads."""
         plain = {key: getattr(self, key) for key in (*_SETTINGS, "decks", "bots")}
         return json.dumps(plain, ensure_ascii=False, sort_keys=True)
 
@@ -92,11 +92,11 @@ class Workload:
 
     @property
     def is_mirror(self) -> bool:
-        """Whether both sides are one deck and one bot: then both games of a pair are the same."""
+        """Whether both sides have the same deck and bot: then both games of a pair are the same."""
         return self.is_match and self.entrant(0) == self.entrant(1)
 
     def names(self) -> list[str]:
-        """The names of the decks; those that share one get a number."""
+        """The names of the decks, numbered where they are the same."""
         names = [str(deck.get("name") or "a deck without a name") for deck in self.decks]
         if self.is_match:
             return names
@@ -107,19 +107,19 @@ class Workload:
         ]
 
     def entrant(self, deck: int) -> str:
-        """What a side brings: its cards and its bot, in one spelling."""
+        """What a side brings: its cards and its bot, as a canonical text."""
         return json.dumps([_cards(self.decks[deck]), self.bots[deck]], sort_keys=True)
 
     # -- pairings
 
     def pairings(self) -> list[tuple[int, int]]:
-        """The decks that meet, by their places; a match has one pairing."""
+        """The decks that meet, by index; a match has one pairing."""
         if self.plan == Plan.GAUNTLET:
-            return [(0, other) for other in range(1, len(self.decks))]
+            return [(0, opponent) for opponent in range(1, len(self.decks))]
         return list(combinations(range(len(self.decks)), 2))
 
     def matches(self) -> list[Workload]:
-        """Each pairing as the match that it is; played alone it goes the same way."""
+        """Each pairing as a match; played alone, it goes the same way."""
         if self.is_match:
             return [self]
         entrants = [
@@ -128,24 +128,24 @@ class Workload:
         return [
             replace(
                 self,
-                decks=(self.decks[one], self.decks[other]),
-                bots=(self.bots[one], self.bots[other]),
-                seed=seeded(self.seed, "pairing", *sorted((entrants[one], entrants[other]))).below(
+                decks=(self.decks[a], self.decks[b]),
+                bots=(self.bots[a], self.bots[b]),
+                seed=seeded(self.seed, "pairing", *sorted((entrants[a], entrants[b]))).below(
                     _SEEDS
                 ),
                 plan=Plan.MATCH,
             )
-            for one, other in self.pairings()
+            for a, b in self.pairings()
         ]
 
     def pair_seed(self, pair: int) -> int:
-        """The seed of both games of a match's pair: enough to play either of them alone."""
+        """The seed of both games of a pair in a match: enough to play either of them alone."""
         return seeded(self.seed, "pair", pair).state
 
     # -- comparing
 
     def differences(self, other: Workload, *, besides: tuple[str, ...] = ()) -> list[str]:
-        """In what this differs from another workload, leaving out what is named in `besides`."""
+        """How this differs from another workload, apart from the fields in `besides`."""
         found = []
         for key in _SETTINGS:
             mine, theirs = getattr(self, key), getattr(other, key)
@@ -164,13 +164,13 @@ class Workload:
 
 
 def turn_of(number: int, pairings: int) -> tuple[int, int]:
-    """Which of so many pairings the pair of this number belongs to, and which pair it is there."""
+    """The pairing that the pair with this number belongs to, and its number in that pairing."""
     before, pairing = divmod(number - 1, pairings)
     return pairing, before + 1
 
 
 def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:
-    """A deck by the ids of its cards, in the order of the ids; `deck_of` reads it again."""
+    """A deck as card ids, in order of id; `deck_of` reads it back."""
     content: dict[str, Any] = {"game": deck.game, "name": deck.name}
     for key, section in deck.sections.items():
         if section.unresolved:
@@ -183,18 +183,20 @@ def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:
         single = catalog.info.deck_keys[key].holds is Holds.CARD
         content[key] = next(iter(counts)) if single else counts
     for key, listed in deck.amount_lists.items():
-        content[key] = {one.name: one.count for one in sorted(listed.items, key=lambda x: x.name)}
+        content[key] = {
+            amount.name: amount.count for amount in sorted(listed.items, key=lambda x: x.name)
+        }
     content.update({key: option.value for key, option in deck.options.items()})
     return content
 
 
 def deck_of(content: Content, library: Library) -> Deck:
-    """The deck that `content_of` wrote; raises DeckcliError where some of it means nothing."""
+    """The deck that `content_of` wrote; raises DeckcliError if part of it is unknown."""
     file = library.deck_from_text(Source("deck.json", json.dumps(dict(content))))
-    for one in of_the_file(file.findings):
-        message = f'the deck "{content.get("name", "")}" cannot be read again: {one.message}'
-        raise DeckcliError(message, hint=one.hint)
-    assert file.deck is not None  # or something had been found
+    for finding in of_the_file(file.findings):
+        message = f'the deck "{content.get("name", "")}" cannot be read again: {finding.message}'
+        raise DeckcliError(message, hint=finding.hint)
+    assert file.deck is not None  # else there would be a finding
     return file.deck
 
 

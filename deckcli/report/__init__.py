@@ -1,4 +1,4 @@
-"""How findings, tables and numbers are shown. Formats are imported only when they are asked for."""
+"""How findings, tables and numbers are shown. Formats are imported only when needed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Format:
-    """One way to show a report. `for_machines`: always UTF-8, whatever the terminal speaks."""
+    """One way to show a report. `for_machines`: always UTF-8, whatever the terminal uses."""
 
     __slots__ = ("for_machines", "name")
 
@@ -29,8 +29,8 @@ class Format:
 
 
 FORMATS: dict[str, Format] = {
-    one.name: one
-    for one in (
+    entry.name: entry
+    for entry in (
         Format("text"),
         Format("concise"),
         Format("json", for_machines=True),

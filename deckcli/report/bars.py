@@ -1,4 +1,4 @@
-"""Horizontal bars for the terminal, an eighth of a column fine where the terminal can draw it."""
+"""Horizontal bars, to an eighth of a column if the terminal can draw that."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcli.report.printable import printable
 _EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
 _FULL = "█"
 _ASCII = "#"
-_LEAST = 10  # columns a longest bar has, even where long labels leave less
+_LEAST = 10  # columns for the longest bar, even if long labels leave fewer
 
 
 def draws_blocks(stream: TextIO) -> bool:
@@ -26,7 +26,7 @@ def draws_blocks(stream: TextIO) -> bool:
 def bar_chart(rows: Sequence[tuple[str, float]], width: int = 60, *, blocks: bool = True) -> str:
     """One line per row: label, bar, number; no line takes more columns than `width`.
 
-    The greatest number has the longest bar; whatever is more than nothing shows at least a trace.
+    The greatest number has the longest bar; anything above zero shows at least a trace.
     """
     if not rows:
         return ""
@@ -53,7 +53,7 @@ def _columns(length: float) -> int:
 
 
 def _number(number: float) -> str:
-    """Two decimals at most, but never a 0 for what is more than nothing."""
+    """At most two decimals, but never 0 for anything above zero."""
     if isinstance(number, int):
         return str(number)
     if 0 < number < 0.005:

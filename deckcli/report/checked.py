@@ -1,4 +1,4 @@
-"""What a report is made of: checked files with their findings, and how they are counted."""
+"""The content of a report: checked files with their findings, and their counts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Checked(NamedTuple):
-    """One checked file, a deck or a card file, with its findings in the order of their places."""
+    """One checked deck or card file, with its findings sorted by place."""
 
     path: str
     game: str
@@ -25,19 +25,19 @@ class Checked(NamedTuple):
 
     @property
     def errors(self) -> list[Finding]:
-        """Everything that fails the file, what could not be read included."""
-        return [one for one in self.findings if is_error(one)]
+        """Everything that fails the file, including what could not be read."""
+        return [finding for finding in self.findings if is_error(finding)]
 
     @property
     def advice(self) -> list[Finding]:
-        return [one for one in self.findings if not is_error(one)]
+        return [finding for finding in self.findings if not is_error(finding)]
 
 
 Report = Sequence[Checked]
 
 
 class Subject(NamedTuple):
-    """The words for what was checked and for one that has no errors."""
+    """The words for what was checked, and for a file without errors."""
 
     noun: str
     nouns: str
@@ -49,7 +49,7 @@ CARD_FILES = Subject("card file", "card files", "correct")
 
 
 class Options(NamedTuple):
-    """How a report is shown. Verbose tells of files without errors, quiet leaves the count out."""
+    """How a report is shown. Verbose lists files without errors, quiet omits the count."""
 
     color: bool = False
     verbose: bool = False
@@ -75,7 +75,7 @@ def is_error(finding: Finding) -> bool:
 
 
 def checked_deck(file: DeckFile) -> Checked:
-    """A deck that was read and checked, as reports want it."""
+    """A deck that was read and checked, in the form that reports need."""
     deck = file.deck
     game, name, size = (deck.game, deck.name, deck.size()) if deck else ("", "", 0)
     return Checked(file.path, game, name, size, tuple(file.findings), file.source)
@@ -84,9 +84,9 @@ def checked_deck(file: DeckFile) -> Checked:
 def tally(report: Report) -> Counts:
     return Counts(
         checked=len(report),
-        good=sum(not one.errors for one in report),
-        errors=sum(len(one.errors) for one in report),
-        advice=sum(len(one.advice) for one in report),
+        good=sum(not file.errors for file in report),
+        errors=sum(len(file.errors) for file in report),
+        advice=sum(len(file.advice) for file in report),
     )
 
 

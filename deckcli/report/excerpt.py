@@ -1,4 +1,4 @@
-"""A line of the source with carets under the place a finding speaks of."""
+"""A source line with carets under the place of a finding."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from deckcli.core.findings import Place
 from deckcli.core.text import display_width
 from deckcli.report.printable import printable
 
-MAX_CHARACTERS = 120  # a deck may be a single line of JSON; what is longer is cut around the place
+MAX_CHARACTERS = 120  # a deck may be one line of JSON, so longer lines are cut around the place
 _BEFORE = 40
 _CUT = "..."
 
 
 def excerpt(line: str, place: Place) -> tuple[str, str]:
-    """The line as it is shown and, of the same width up to the place, the carets below it."""
+    """The line as shown, and the line of carets to go below it."""
     start = min(max(place.column - 1, 0), len(line))
     end = min(max(place.end_column - 1, start), len(line))
     first, last = _window(len(line), start)

@@ -1,4 +1,4 @@
-"""Markdown tables whose cells show what was put in, whatever characters that is."""
+"""Markdown tables whose cells show their text literally, whatever characters it has."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _MARKUP = re.compile(r"([\\`*_{}\[\]<>|#~$&!@])")
 
 
 def cell(text: str) -> str:
-    """The text as it stands, with nothing in it read as markup."""
+    """The text escaped, so that nothing in it is read as markup."""
     return _MARKUP.sub(r"\\\1", printable(text)).strip()
 
 
 def markdown_table(
     headers: Sequence[str], rows: Iterable[Sequence[str]], *, right: Collection[int] = ()
 ) -> str:
-    """A table of cells that are Markdown already; the columns named in `right` hold numbers."""
+    """A table of cells that are already Markdown; the columns in `right` hold numbers."""
     rule = ["---:" if column in right else "---" for column in range(len(headers))]
     return "".join(f"| {' | '.join(row)} |\n" for row in (headers, rule, *rows))

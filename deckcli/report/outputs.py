@@ -15,55 +15,55 @@ from deckcli.report.checked import Checked, Options
 
 
 class NotWritten(DeckcliError):
-    """A report could not be put where it should go."""
+    """A report could not be written."""
 
     code = "write"
 
 
 class Output(NamedTuple):
-    """One report that is asked for; without a path it goes to standard output."""
+    """One requested report; without a path it goes to standard output."""
 
     format: Format
     path: str = ""
 
 
 def parse_outputs(values: Iterable[str]) -> list[Output]:
-    """The outputs in the order they were asked for, text where none was; raises BadSetting."""
+    """The outputs in the order given, text by default; raises BadSetting."""
     outputs = [_parse(value) for value in values]
-    paths = [os.path.realpath(one.path) for one in outputs if one.path]
-    for one in outputs:
-        if one.path and paths.count(os.path.realpath(one.path)) > 1:
+    paths = [os.path.realpath(output.path) for output in outputs if output.path]
+    for output in outputs:
+        if output.path and paths.count(os.path.realpath(output.path)) > 1:
             raise BadSetting(
-                f"two reports would be written to {one.path}", hint="give each its own file"
+                f"two reports would be written to {output.path}", hint="give each its own file"
             )
     return outputs or [Output(FORMATS["text"])]
 
 
 def check_outputs(outputs: Sequence[Output], inputs: Iterable[str] = ()) -> None:
-    """Raise before the work what would spoil it: nobody wants to learn at its end.
+    """Raise before the work begins if its reports could not be written at the end.
 
-    Each report can be written, none of them over a file that the work reads or keeps (`inputs`),
-    and a program that reads standard output finds one report there.
+    Each report must be writable, must not overwrite a file that the work reads or keeps (`inputs`),
+    and a report for programs must be alone on standard output.
     """
-    shared = [one.format for one in outputs if not one.path]
-    if len(shared) > 1 and any(one.for_machines for one in shared):
+    shared = [output.format for output in outputs if not output.path]
+    if len(shared) > 1 and any(known.for_machines for known in shared):
         both = f"{shared[0].name} and {shared[1].name}"
         raise BadSetting(
             f"{both} reports would be mixed on standard output",
             hint=f"write one of them to a file: -o {shared[1].name}=PATH",
         )
     read = list(inputs)
-    for one in outputs:
-        if not one.path:
+    for output in outputs:
+        if not output.path:
             continue
         for path in read:
-            if is_same_file(one.path, path):
+            if is_same_file(output.path, path):
                 raise BadSetting(
-                    f"the {one.format.name} report would be written over {path}",
+                    f"the {output.format.name} report would be written over {path}",
                     hint="name another file",
                 )
-        with _told_of(one):
-            try_to_write(Path(one.path))
+        with _told_of(output):
+            try_to_write(Path(output.path))
 
 
 def write_outputs(
@@ -74,13 +74,13 @@ def write_outputs(
     Files get no colours. A reader that closes standard output early is a BrokenPipeError.
     """
     failures: list[NotWritten] = []
-    for one in outputs:
+    for output in outputs:
         try:
-            if one.path:
-                text = one.format.render(report, options=options._replace(color=False))
-                _write_file(one, text.encode("utf-8", "backslashreplace"))
+            if output.path:
+                text = output.format.render(report, options=options._replace(color=False))
+                _write_file(output, text.encode("utf-8", "backslashreplace"))
             else:
-                _write_stream(one.format, one.format.render(report, options=options), stdout)
+                _write_stream(output.format, output.format.render(report, options=options), stdout)
         except NotWritten as failure:
             failures.append(failure)
     if failures:
@@ -104,7 +104,7 @@ def _write_stream(chosen: Format, text: str, stream: TextIO) -> None:
             stream.write(text)
         else:
             encoding = "utf-8" if chosen.for_machines else stream.encoding or "utf-8"
-            stream.flush()  # what was printed before comes first
+            stream.flush()  # what was printed earlier comes first
             buffer.write(text.encode(encoding, "backslashreplace"))
         stream.flush()
     except BrokenPipeError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def percent(share: float) -> str:
-    """Two decimals, but neither 0 nor 100 for what is not quite that."""
+    """Two decimals, but 0 and 100 only if exact."""
     if 0 < share < 0.00005:
         return f"{100 * share:.1g} %"
     if 0.99995 < share < 1:

@@ -1,11 +1,11 @@
-"""Text of strangers made fit for a terminal or a log: nothing in it can move the cursor."""
+"""Makes untrusted text safe for a terminal or a log: nothing in it can move the cursor."""
 
 from __future__ import annotations
 
 import unicodedata
 
 TAB = " " * 4
-_BIDI_CONTROLS = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # they reorder what is shown
+_BIDI_CONTROLS = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # these reorder what is shown
 _UNSHOWABLE = ("Cc", "Cs", "Zl", "Zp")
 
 

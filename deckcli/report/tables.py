@@ -1,4 +1,4 @@
-"""Tables of other commands: for the screen, for Markdown, for spreadsheets, for programs."""
+"""Tables for the screen, as Markdown, for spreadsheets and for programs."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def table(
 ) -> str:
     """The rows as a table that ends with a newline; None is an empty cell.
 
-    `keys` name the columns in csv and json where the headers are meant for people. Columns of
-    numbers stand on the right. Raises BadSetting for an unknown output.
+    `keys` name the columns in csv and json if the headers are meant for people. Columns of numbers
+    are right-aligned. Raises BadSetting for an unknown output.
     """
     if known_output(output) == "text":
         return _text(rows, headers)
@@ -30,7 +30,7 @@ def table(
 
 
 def known_output(output: str) -> str:
-    """The output itself, where there is such a table; raises BadSetting."""
+    """The output itself, if it is known; else raises BadSetting."""
     if output not in OUTPUTS:
         hint = known_words(output, OUTPUTS, "outputs")
         raise BadSetting(f"no table output is called {output!r}", hint=hint)
@@ -38,7 +38,7 @@ def known_output(output: str) -> str:
 
 
 def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
-    from tabulate import tabulate  # slow to import; most commands print no table
+    from tabulate import tabulate  # slow to import, and most commands print no table
 
     numbers = _number_columns(rows, len(headers))
     align = ["right" if column in numbers else "left" for column in range(len(headers))]
@@ -85,7 +85,7 @@ def _shown(value: object) -> str:
 
 
 def _number_columns(rows: Sequence[Row], width: int) -> set[int]:
-    """Columns that hold numbers only; empty cells do not count."""
+    """Columns that hold only numbers, apart from empty cells."""
     columns: set[int] = set()
     for column in range(width):
         values = [row[column] for row in rows if row[column] is not None]

@@ -1,1 +1,1 @@
-"""What results mean: pure functions of counts that know neither cards nor games."""
+"""Statistics: pure functions of counts that know neither cards nor games."""

@@ -1,4 +1,4 @@
-"""Results as they might as well have come out: resampling of pairs.
+"""Results as they might have turned out: resampling of pairs.
 
 A resample of n pairs (Efron 1979) is a multinomial draw, made of binomial draws one result after
 the other, so its cost hardly grows with n. Binomials are drawn by inversion, from the likeliest
@@ -16,7 +16,7 @@ from deckcli.stats.pairs import Pairs
 
 
 def resampled(pairs: Pairs, rng: Rng) -> Pairs:
-    """As many pairs, each drawn from those that were played."""
+    """The same number of pairs, each drawn from those that were played."""
     left, drawn = pairs.number, list[int]()
     unspent = pairs.number  # pairs that were played with this result or a later one
     for count in pairs.counts:
@@ -39,7 +39,7 @@ def binomial(trials: int, chance: float, rng: Rng) -> int:
     left = uniform(rng) - weight_up
     while left > 0:
         if up == trials and down == 0:
-            return up  # rounding left a crumb
+            return up  # a rounding error was left
         if up < trials:
             weight_up *= odds * (trials - up) / (up + 1)
             up += 1
@@ -73,7 +73,7 @@ def percentiles(values: Sequence[float], level: float = LEVEL) -> Interval:
 
 
 def _at(ordered: Sequence[float], share: float) -> float:
-    """The value at this share of the way, between two neighbours if need be."""
+    """The value at this share of the way, interpolated if necessary."""
     place = share * (len(ordered) - 1)
     before = int(place)
     after = min(before + 1, len(ordered) - 1)

@@ -3,8 +3,8 @@
 Two independent runs: the interval of the difference is made of both intervals by squaring and
 adding their arms (Newcombe 1998, "Interval estimation for the difference between independent
 proportions", method 10; Zou and Donner 2008 for any two intervals). Two runs of the same seeds:
-Student's interval of the mean change of a pair, which is far narrower, because what did not
-change says so. Whether two runs may be compared at all is for the caller to know.
+Student's interval of the mean change of a pair, which is far narrower, because pairs that did not
+change count as such. Whether two runs may be compared at all is up to the caller.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Difference:
 
 
 def independent(base: Pairs, current: Pairs, level: float = LEVEL) -> Difference:
-    """Two runs with seeds of their own."""
+    """Two runs with different seeds."""
     was, now = interval(base, level=level), interval(current, level=level)
     return difference(base.score, was, current.score, now)
 
@@ -69,8 +69,8 @@ def difference(base: float, was: Interval, current: float, now: Interval) -> Dif
 def matched(both: Mapping[tuple[int, int], int], level: float = LEVEL) -> Difference:
     """Two runs of the same seeds: how many pairs had these half points (0-4) before and now.
 
-    Where no pair changed the difference is 0 and so is its width: the runs are the same. Pairs
-    that all changed alike show no variance to judge by and count as independent runs.
+    If no pair changed, the difference is 0 and so is its width: the runs are the same. Pairs that
+    all changed alike show no variance to judge by and count as independent runs.
     """
     base, current = _side(both, 0), _side(both, 1)
     number = base.number

@@ -18,7 +18,7 @@ Hand = Mapping[str, int]  # category -> how many were drawn, counted no further 
 
 
 def cells(cards: Iterable[tuple[frozenset[str], int]]) -> dict[frozenset[str], int]:
-    """The deck parted by what its cards have in common; each item is some copies of a card."""
+    """The deck divided by what its cards have in common; each item is some copies of a card."""
     parted: dict[frozenset[str], int] = {}
     for categories, copies in cards:
         parted[categories] = parted.get(categories, 0) + copies
@@ -69,7 +69,7 @@ def _ways(
 
 
 def _merged(deck: Cells, names: Sequence[str]) -> dict[frozenset[str], int]:
-    """The cells as far as the named categories tell them apart."""
+    """The cells, merged where the named categories do not distinguish them."""
     return cells((categories.intersection(names), copies) for categories, copies in deck.items())
 
 

@@ -37,7 +37,7 @@ def normal_quantile(level: float = LEVEL) -> float:
 
 
 def student_quantile(df: int, level: float = LEVEL) -> float:
-    """Likewise where the standard error itself was estimated, with `df` degrees of freedom."""
+    """Likewise if the standard error itself was estimated, with `df` degrees of freedom."""
     if df == 1:
         return math.tan(math.pi / 2 * level)
     if df == 2:

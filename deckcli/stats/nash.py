@@ -1,4 +1,4 @@
-"""Which mix of decks nobody can exploit, and what to bring against a given mix.
+"""The mix of decks that nobody can exploit, and what to bring against a given mix.
 
 The matrix tells the share of points that the deck of a row takes from the deck of a column. A
 Nash mix of this zero-sum game maximises the worst case over all opponents (von Neumann 1928); it
@@ -20,7 +20,7 @@ Matrix = Sequence[Sequence[Fraction | float]]
 class Nash:
     """A mix for the rows that takes at least `value` from every column.
 
-    Where several mixes do, this is the first one that the order of the decks leads to.
+    If several mixes do, this is the first one in the order of the decks.
     """
 
     mix: tuple[Fraction, ...]
@@ -65,10 +65,10 @@ def _pivot(
     """Bring a column into the basis, in all rows and in the prices."""
     pivot = table[leaving][entering]
     row = table[leaving] = [value / pivot for value in table[leaving]]
-    for other in (*table[:leaving], *table[leaving + 1 :], prices):
-        factor = other[entering]
+    for equation in (*table[:leaving], *table[leaving + 1 :], prices):
+        factor = equation[entering]
         if factor:
-            other[:] = [value - factor * part for value, part in zip(other, row, strict=True)]
+            equation[:] = [value - factor * part for value, part in zip(equation, row, strict=True)]
 
 
 def answers(matrix: Matrix, mix: Sequence[Fraction | float]) -> list[tuple[int, float]]:

@@ -1,7 +1,7 @@
-"""Pairs of games with changed seats, counted by the points the first deck took from each.
+"""Pairs of games with seats swapped, counted by the points the first deck took from each.
 
 A pair gives 0, 1/2, 1, 3/2 or 2 points; the five counts are the pentanomial table of chess
-testing (fastchess and fishtest print it as `Ptnml(0-2)`). The two games of a pair hang together,
+testing (fastchess and fishtest print it as `Ptnml(0-2)`). The two games of a pair are dependent,
 so a pair is the unit of every variance here: its score is a share of its two points, and the
 interval of the mean is Student's over pairs.
 """
@@ -39,11 +39,11 @@ class Pairs:
     def of(cls, games: Iterable[tuple[int, int]]) -> Pairs:
         """From the half points (0, 1, 2) that the first deck took in the two games of each pair."""
         counts, both_drawn = [0] * 5, 0
-        for one, other in games:
-            if one not in (0, 1, 2) or other not in (0, 1, 2):
-                raise ValueError(f"({one}, {other}): a game brings 0, 1 or 2 half points")
-            counts[one + other] += 1
-            both_drawn += one == other == 1
+        for first, second in games:
+            if first not in (0, 1, 2) or second not in (0, 1, 2):
+                raise ValueError(f"({first}, {second}): a game brings 0, 1 or 2 half points")
+            counts[first + second] += 1
+            both_drawn += first == second == 1
         return cls((counts[0], counts[1], counts[2], counts[3], counts[4]), both_drawn)
 
     def __add__(self, other: Pairs) -> Pairs:
@@ -52,7 +52,7 @@ class Pairs:
 
     @property
     def swapped(self) -> Pairs:
-        """The same pairs as the second deck sees them."""
+        """The same pairs from the second deck's point of view."""
         ll, ld, even, wd, ww = self.counts
         return Pairs((ww, wd, even, ld, ll), self.both_drawn)
 
@@ -73,14 +73,14 @@ class Pairs:
 
     @property
     def score(self) -> float:
-        """The share of all points; a half where nothing was played."""
+        """The share of all points; a half if nothing was played."""
         return self.half_points / (4 * self.number) if self.number else 0.5
 
     @property
     def variance(self) -> float:
         """The estimated variance of a pair's score; infinite below two pairs.
 
-        It is 0.125 for even games without draws and nothing in common, less where pairing helps.
+        It is 0.125 for even, independent games without draws, and less if pairing helps.
         """
         if self.number < 2:
             return math.inf
@@ -119,13 +119,13 @@ def saving(pairs: Pairs) -> float | None:
     """The share of games that pairing saved: 0.7 means that 3 games tell as much as 10 would.
 
     It is 1 - (variance of a pair) / (variance of two independent games with the same results);
-    negative where pairing costs games. None where the games do not tell: fewer than two pairs, or
+    negative if pairing costs games. None if the games cannot tell: fewer than two pairs, or
     games that all ended alike.
     """
     variance = game_variance(pairs)
     if pairs.number < 2 or variance <= 0:
         return None
-    # Both variances as estimates from a sample, or even games would show a saving by themselves.
+    # Both are sample estimates: otherwise even games would show a saving by themselves.
     games = 2 * pairs.number
     independent = variance * games / (games - 1) / 2
     return 1 - pairs.variance / independent

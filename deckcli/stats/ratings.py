@@ -61,10 +61,10 @@ def ratings(decks: int, results: Results, *, near: Sequence[float] = ()) -> Rati
 def rating_intervals(
     decks: int, results: Results, rng: Rng, *, resamples: int = 500, level: float = LEVEL
 ) -> tuple[Interval, ...]:
-    """How far each rating might have come out elsewhere, by drawing the played pairs again."""
+    """How much each rating might have varied, by resampling the played pairs."""
     samples: list[tuple[float, ...]] = []
     near = ratings(decks, results).values
-    # The same draws, in whatever order results arrive.
+    # The same draws, whatever the order of the results.
     ordered = [(pairing, _in_doubt(pairs)) for pairing, pairs in sorted(results.items())]
     for _ in range(resamples):
         again = {pairing: resampled(pairs, rng) for pairing, pairs in ordered}
@@ -73,7 +73,7 @@ def rating_intervals(
 
 
 def _in_doubt(pairs: Pairs) -> Pairs:
-    """Pairs that did not all go alike: those could not be drawn otherwise than they came.
+    """Pairs with some variance: if all went alike, every resample would be the same.
 
     One pair won and one lost are added, as Agresti and Coull (1998) do for shares near 0 and 1.
     """
@@ -83,14 +83,14 @@ def _in_doubt(pairs: Pairs) -> Pairs:
 
 def _points(results: Results) -> Points:
     points: dict[tuple[int, int], tuple[float, float]] = {}
-    for (one, other), pairs in results.items():
-        if one == other or not pairs.number:
+    for (a, b), pairs in results.items():
+        if a == b or not pairs.number:
             continue
         mine = pairs.half_points / 2
         theirs = 2 * pairs.number - mine
-        key, gained = ((one, other), (mine, theirs))
-        if one > other:
-            key, gained = (other, one), (theirs, mine)
+        key, gained = ((a, b), (mine, theirs))
+        if a > b:
+            key, gained = (b, a), (theirs, mine)
         before = points.get(key, (0.0, 0.0))
         points[key] = (before[0] + gained[0], before[1] + gained[1])
     return points
@@ -100,13 +100,13 @@ def _padded(decks: int, points: Points) -> Points:
     """The points, with half a point more for both sides of every pairing if that is needed."""
     beaten: list[list[int]] = [[] for _ in range(decks)]
     beaten_by: list[list[int]] = [[] for _ in range(decks)]
-    for (one, other), (mine, theirs) in points.items():
+    for (a, b), (mine, theirs) in points.items():
         if mine:
-            beaten[one].append(other)
-            beaten_by[other].append(one)
+            beaten[a].append(b)
+            beaten_by[b].append(a)
         if theirs:
-            beaten[other].append(one)
-            beaten_by[one].append(other)
+            beaten[b].append(a)
+            beaten_by[a].append(b)
     for group in _linked(decks, points):
         if not len(group) == len(_reached(group[0], beaten)) == len(_reached(group[0], beaten_by)):
             return {key: (mine + 0.5, theirs + 0.5) for key, (mine, theirs) in points.items()}
@@ -115,9 +115,9 @@ def _padded(decks: int, points: Points) -> Points:
 
 def _linked(decks: int, points: Points) -> tuple[tuple[int, ...], ...]:
     met: list[list[int]] = [[] for _ in range(decks)]
-    for one, other in points:
-        met[one].append(other)
-        met[other].append(one)
+    for a, b in points:
+        met[a].append(b)
+        met[b].append(a)
     groups: list[tuple[int, ...]] = []
     placed: set[int] = set()
     for deck in range(decks):
@@ -142,9 +142,9 @@ def _likeliest(group: Sequence[int], points: Points, start: Sequence[float]) -> 
     """Log-strengths with the mean 0: Newton's steps, halved while they lead down."""
     place = {deck: at for at, deck in enumerate(group)}
     met = [
-        (place[one], place[other], mine, theirs)
-        for (one, other), (mine, theirs) in points.items()
-        if one in place
+        (place[a], place[b], mine, theirs)
+        for (a, b), (mine, theirs) in points.items()
+        if a in place
     ]
     strengths = list(start)
     height = _log_likelihood(strengths, met)
@@ -170,8 +170,8 @@ Met = Sequence[tuple[int, int, float, float]]
 
 def _log_likelihood(strengths: Sequence[float], met: Met) -> float:
     total = 0.0
-    for one, other, mine, theirs in met:
-        lead = strengths[one] - strengths[other]
+    for a, b, mine, theirs in met:
+        lead = strengths[a] - strengths[b]
         # log(1 + exp(-lead)), without overflow for a deck that is hopelessly behind
         behind = max(-lead, 0.0) + math.log1p(math.exp(-abs(lead)))
         total -= mine * behind + theirs * (behind + lead)
@@ -183,14 +183,14 @@ def _newton_step(strengths: Sequence[float], met: Met) -> list[float]:
     size = len(strengths)
     slope = [0.0] * size
     bend = [[0.0] * size for _ in range(size)]
-    for one, other, mine, theirs in met:
-        share = 1 / (1 + math.exp(strengths[other] - strengths[one]))
+    for a, b, mine, theirs in met:
+        share = 1 / (1 + math.exp(strengths[b] - strengths[a]))
         surplus = mine - (mine + theirs) * share
         curve = (mine + theirs) * share * (1 - share)
-        slope[one] += surplus
-        slope[other] -= surplus
-        bend[one][one] += curve
-        bend[other][other] += curve
-        bend[one][other] -= curve
-        bend[other][one] -= curve
+        slope[a] += surplus
+        slope[b] -= surplus
+        bend[a][a] += curve
+        bend[b][b] += curve
+        bend[a][b] -= curve
+        bend[b][a] -= curve
     return [0.0, *solved([row[1:] for row in bend[1:]], slope[1:])]

@@ -86,7 +86,7 @@ class Sprt:
         return _fit(pairs.counts, self.high) - _fit(pairs.counts, self.low)
 
     def verdict(self, pairs: Pairs) -> Verdict:
-        """To be asked after each pair, in pair order; the first answer that is not open counts."""
+        """To be called after each pair, in order; the first answer that is not open counts."""
         accept_low, accept_high = self.bounds
         llr = self.llr(pairs)
         if llr >= accept_high:
@@ -97,10 +97,10 @@ class Sprt:
 def _fit(counts: Sequence[int], mean: float) -> float:
     """The log-likelihood of the counts under the likeliest distribution with this mean.
 
-    It is told up to what the counts alone decide. That distribution gives a result that lies
-    `away` from the mean the share (count / pairs) / (1 + x * away), where x makes the log of the
-    denominators greatest. A result that was never seen gets a share only where the mean cannot be
-    reached without it; then x lies at an end of its range.
+    It leaves out a constant that depends only on the counts. That distribution gives a result that
+    is `away` from the mean the share (count / pairs) / (1 + x * away), where x maximises the log of
+    the denominators. A result that was never seen gets a share only if the mean cannot be reached
+    without it; then x is at an end of its range.
     """
     seen = [(score - mean, n) for score, n in zip(SCORES, counts, strict=True) if n]
     x = _steepest(seen, -1 / (1 - mean), 1 / mean)

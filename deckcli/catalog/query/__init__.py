@@ -1,12 +1,12 @@
-"""The query language of `card search`: parse it, search with it, sort what was found.
+"""The query language of `card search`: parsing, searching and sorting.
 
 iron rhino            both words, each at the start of a word of a name, alias, id or summary
-"iron rhino"          the words side by side
-type:spell            a word of the fact starts so; numbers are compared as a whole, and what
-                      is not written in Latin letters may stand anywhere
-type=ally  type!=ally the whole fact; != asks for a card that has the fact, and another one
-cost>=3  < <= >       numbers; an X never compares
-has:cc  is:legend     the card has anything there
+"iron rhino"          the words next to each other
+type:spell            a word of the fact starts with this; numbers must match as a whole, and
+                      text in other than Latin letters may be anywhere
+type=ally  type!=ally the whole fact; != needs a card that has the fact, with another value
+cost>=3  < <= >       numbers; an X never matches
+has:cc  is:legend     the card has any value there
 -flier  a or b  (…)   not; or; words side by side mean and
 """
 

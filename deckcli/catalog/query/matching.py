@@ -1,4 +1,4 @@
-"""Whether a card is what a query asks for."""
+"""Decides whether a card matches a query."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _BETWEEN_KANA = re.compile(r"[\s_.,・、。「」]+")
 
 
 def search(catalog: Catalog, node: Node) -> list[CardDef]:
-    """The cards that the query asks for, in the order of the catalog."""
+    """The cards that match the query, in catalog order."""
     wanted = card_test(node, catalog)
     return [card for card in catalog if wanted(card)]
 
 
 def card_test(node: Node, catalog: Catalog) -> Test:
-    """The query as a question about one card; raises BadQuery where it asks nonsense."""
+    """The query as a predicate on cards; raises BadQuery if it makes no sense."""
     match node:
         case Text(words):
             return lambda card: any(says(text, words) for text in _texts(catalog.info, card))
@@ -56,10 +56,10 @@ def card_test(node: Node, catalog: Catalog) -> Test:
 
 
 def says(text: str, words: str) -> bool:
-    """Whether the words stand in the text, the first at the start of a word of it.
+    """Whether the words occur in the text, the first at the start of a word.
 
-    A number must be the whole word (1 is not in 10). Words that are not in Latin letters may
-    stand anywhere, for Japanese puts no spaces between words.
+    A number must be the whole word (1 is not in 10). Words in other than Latin letters may occur
+    anywhere, because Japanese has no spaces between words.
     """
     if not words.isascii():
         return _unspaced(words) in _unspaced(text)
@@ -98,15 +98,15 @@ def _comparison(node: Compare, catalog: Catalog) -> Test:
     if node.sign.is_order:
         return _ordered(node, field, catalog)
     if node.sign is Sign.SAYS:
-        return lambda card: any(_says(info, field, one, node) for one in values(card, field))
+        return lambda card: any(_says(info, field, value, node) for value in values(card, field))
     if node.sign is Sign.IS:
-        return lambda card: any(_is(info, field, one, node) for one in values(card, field))
+        return lambda card: any(_is(info, field, value, node) for value in values(card, field))
 
     def differs(card: CardDef) -> bool:
-        # An X is neither 3 nor anything but 3.
+        # An X is neither equal nor unequal to 3.
         unsure = node.number is not None
-        known = [one for one in values(card, field) if not (unsure and one == "X")]
-        return bool(known) and not any(_is(info, field, one, node) for one in known)
+        known = [value for value in values(card, field) if not (unsure and value == "X")]
+        return bool(known) and not any(_is(info, field, value, node) for value in known)
 
     return differs
 
@@ -116,11 +116,13 @@ def _ordered(node: Compare, field: Field, catalog: Catalog) -> Test:
         message = f"{field.name} holds words and cannot be compared by {node.sign}"
         raise BadQuery(message, where=str(node), hint=f"write {field.name}: or {field.name}=")
     order, number = _ORDERS[node.sign], node.number
-    return lambda card: any(order(one, number) for one in _numbers(values(card, field)))
+    return lambda card: any(order(value, number) for value in _numbers(values(card, field)))
 
 
 def _numbers(found: Iterable[Any]) -> Iterator[int | float]:
-    return (one for one in found if isinstance(one, int | float) and not isinstance(one, bool))
+    return (
+        value for value in found if isinstance(value, int | float) and not isinstance(value, bool)
+    )
 
 
 def _says(info: GameFacts, field: Field, value: Any, node: Compare) -> bool:

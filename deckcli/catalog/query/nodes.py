@@ -1,4 +1,4 @@
-"""What a query is made of. `str` of a node is a query that parses to the same node."""
+"""The nodes of a query. `str` of a node is a query that parses to the same node."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]+)?")
 
 
 class Sign(StrEnum):
-    """How a fact is compared with what is written after it."""
+    """How a fact is compared with the value after it."""
 
     SAYS = ":"
     IS = "="
@@ -54,7 +54,7 @@ class Compare:
 
     @property
     def number(self) -> float | None:
-        """The value as a number, where it is one."""
+        """The value as a number, if it is one."""
         return number_of(self.value)
 
 
@@ -102,7 +102,7 @@ Node = Text | Compare | Has | Not | And | Or
 
 
 def number_of(written: str) -> float | None:
-    """The number that is written, in digits of any width; None for words."""
+    """The number, in digits of any width; None for words."""
     text = mend(written).replace("−", "-")
     return float(text) if _NUMBER.fullmatch(text) else None
 

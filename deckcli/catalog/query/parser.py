@@ -1,4 +1,4 @@
-"""From the text of a query to its nodes."""
+"""Parses the text of a query into nodes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TERM_BEGINS = (Kind.WORD, Kind.COMPARE, Kind.MINUS, Kind.OPEN, Kind.SIGN)
 
 
 def parse(text: str, info: GameFacts) -> Node:
-    """The query as nodes; raises BadQuery with a caret where it cannot be read."""
+    """The query as nodes; raises BadQuery with a caret at the mistake."""
     reader = QueryReader(text, info)
     if reader.next.kind is Kind.END:
         raise bad_query(text, 0, "the query is empty", "a word of a name, or a field as in cost>=3")
@@ -26,7 +26,7 @@ def parse(text: str, info: GameFacts) -> Node:
 
 
 class QueryReader:
-    """Reads a query from left to right; other expressions over cards take single terms from it."""
+    """Reads a query from left to right; other languages about cards read single terms with it."""
 
     def __init__(self, text: str, info: GameFacts) -> None:
         self.text, self.info = text, info
@@ -35,11 +35,11 @@ class QueryReader:
 
     @property
     def next(self) -> Token:
-        """The token that is read next."""
+        """The next token, without taking it."""
         return self._tokens[self._index]
 
     def take(self) -> Token:
-        """The next token, which counts as read; the end of the query stays where it is."""
+        """Take the next token; the end of the query is never used up."""
         token = self.next
         self._index = min(self._index + 1, len(self._tokens) - 1)
         return token
@@ -49,7 +49,7 @@ class QueryReader:
         return bad_query(self.text, self.next.at if at is None else at, message, hint)
 
     def expression(self) -> Node:
-        """Terms side by side, with `or` between groups of them."""
+        """Terms next to each other, with `or` between groups of them."""
         parts = [self._group()]
         while self.next.kind is Kind.OR:
             self._expect_term_after(self.take(), "or")
@@ -57,7 +57,7 @@ class QueryReader:
         return parts[0] if len(parts) == 1 else Or(tuple(parts))
 
     def term(self) -> Node:
-        """One predicate, negated or in parentheses as may be."""
+        """One predicate, possibly negated or in parentheses."""
         token = self.next
         if token.kind in (Kind.OR, Kind.AND):
             raise self.complaint(f"nothing stands before this {token.kind}", _quote_hint(token))
@@ -138,7 +138,7 @@ class QueryReader:
         if field is not None:
             return field
         known = known_fields(self.info)
-        spellings = [word for one in known.values() for word in (one.name, *one.aliases)]
+        spellings = [word for info in known.values() for word in (info.name, *info.aliases)]
         close = meant(written, spellings, quote="")
         raise self.complaint(
             f"{self.info.game} has no field {written!r}",

@@ -1,13 +1,13 @@
-"""Full-width and typographic signs as the Latin ones they stand for."""
+"""Translates full-width and typographic signs to ASCII."""
 
 from __future__ import annotations
 
-# One character for one, so that every position in the text stays what it was.
+# One character for one, so that positions in the text do not change.
 _LATIN = str.maketrans("：＝＜＞！（）－−＂“”„", ':=<>!()--""""')
-# Signs that take two characters in Latin script, and the other way to write `=`.
+# Signs that take two characters in ASCII, and the other way to write `=`.
 SIGNS = {"≧": ">=", "≥": ">=", "≦": "<=", "≤": "<=", "≠": "!=", "==": "="}
 
 
 def latin_signs(text: str) -> str:
-    """The text with the same length and the signs that the grammar knows."""
+    """The text with the signs that the grammar knows, at the same length."""
     return text.translate(_LATIN)

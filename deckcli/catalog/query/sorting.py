@@ -1,4 +1,4 @@
-"""Found cards in another order than that of the catalog."""
+"""Sorts the cards that were found."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from deckcli.core.text import fold, known_words
 def sort_cards(
     cards: Iterable[CardDef], by: str, info: GameFacts, *, lang: str = "en"
 ) -> list[CardDef]:
-    """The cards by fields such as `cost,-attack,name`; `-` puts the greatest first.
+    """The cards sorted by fields such as `cost,-attack,name`; `-` puts the greatest first.
 
     Numbers come before words such as X, and cards without a value last, in both directions.
     Cards that are equal keep their order. Raises BadQuery.

@@ -1,4 +1,4 @@
-"""A query cut into words, phrases, comparisons and brackets, each with its position."""
+"""Splits a query into words, phrases, comparisons and brackets, each with its position."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from deckcli.core.errors import BadQuery
 from deckcli.core.text import display_width, fold
 
 MAX_LENGTH = 2000
-_WINDOW = 60  # of a long query, how much is shown on each side of the caret
-_UNDER_WHERE = " " * 6  # an error shows `  at: ` before the query, and the caret a line below
+_WINDOW = 60  # how much of a long query is shown on each side of the caret
+_UNDER_WHERE = " " * 6  # an error shows `  at: ` before the query, and the caret below it
 
 _SIGN = r"(?:>=|<=|!=|==|[:=<>≧≥≦≤≠])"
 _WORD = r'(?:(?!!=)[^\s()":=<>≧≥≦≤≠])+'
@@ -26,7 +26,7 @@ _TOKEN = re.compile(
 
 
 class Kind(StrEnum):
-    """What a token is; `sign` is one that stands alone, as in `cost<=1 >= 2`."""
+    """What a token is; `sign` is a sign on its own, as in `cost<=1 >= 2`."""
 
     WORD = "word"
     OR = "or"
@@ -52,9 +52,11 @@ class Token:
 
 
 def bad_query(text: str, at: int, message: str, hint: str = "") -> BadQuery:
-    """The error, with a caret under the character of the query that it is about."""
+    """The error, with a caret under the character it is about."""
     start = max(0, at - _WINDOW)
-    line = "".join(one if one.isprintable() else " " for one in text[start : at + _WINDOW])
+    line = "".join(
+        character if character.isprintable() else " " for character in text[start : at + _WINDOW]
+    )
     caret = " " * display_width(line[: at - start]) + "^"
     return BadQuery(message, where=f"{line}\n{_UNDER_WHERE}{caret}", hint=hint)
 
@@ -70,7 +72,7 @@ def tokens(text: str) -> Iterator[Token]:
             at += 1
             continue
         found = _TOKEN.match(latin, at)
-        if found is None:  # a quotation mark is the one thing that can begin nothing
+        if found is None:  # only a stray quotation mark starts no token
             raise bad_query(text, at, "this quotation mark is never closed")
         yield _token(text, found)
         at = found.end()
@@ -106,7 +108,7 @@ def _comparison(text: str, found: re.Match[str]) -> Token:
 
 
 def _written(text: str, start: int, end: int) -> str:
-    """The stretch of the query; blanks and characters that nobody sees are nothing to look for."""
+    """A range of the query; raises if it has only blanks and invisible characters."""
     if not fold(text[start:end]):
         raise bad_query(text, start, "there is nothing here to search for")
     return text[start:end]

@@ -27,7 +27,7 @@ TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown
 
 
 class _Search(TyperCommand):
-    """Takes `-cost:1` for a term of the query, although `-c -o st:1` could be read from it."""
+    """Reads `-cost:1` as a query term, although it could also be parsed as `-c -o st:1`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         before = ["", *args]
@@ -53,7 +53,7 @@ def search(
     query: Annotated[list[str], typer.Argument(help="Words and field:value terms.")],
     game: Game = "",
     sort: Annotated[str, typer.Option(help="Fields to sort by; -field descends.")] = "",
-    limit: Annotated[int, typer.Option(min=0, help="At most so many cards; 0 is all.")] = 0,
+    limit: Annotated[int, typer.Option(min=0, help="At most this many cards; 0 for all.")] = 0,
     output: TableOutput = "text",
 ) -> None:
     """Find cards with a query.
@@ -138,7 +138,7 @@ def show(
 
 @app.command()
 def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
-    """Tell how many cards of each game are known, playable and verified by rulings.
+    """Show how many cards of each game are known, playable and verified by rulings.
 
     \b
     deckcli card coverage
@@ -169,7 +169,7 @@ def check(
         typer.Option("-o", "--output", metavar="FORMAT[=PATH]", help="As in deckcli check."),
     ] = None,
 ) -> None:
-    """Check card files against their schema and the card rules; without paths, all in use.
+    """Check card files against their schema and the card rules; without paths, every file in use.
 
     \b
     deckcli card check
@@ -186,15 +186,16 @@ def check(
     check_outputs(outputs, map(str, paths or ()))
     files = check_card_files(session.library.folders, paths or ())
     report = [
-        Checked(one.path, one.game, "", one.size, tuple(one.findings), one.source) for one in files
+        Checked(file.path, file.game, "", file.size, tuple(file.findings), file.source)
+        for file in files
     ]
     options = Options(session.colored, session.verbosity > 0, session.verbosity < 0, CARD_FILES)
     write_outputs(outputs, report, options=options, stdout=sys.stdout)
-    raise typer.Exit(exit_status(finding for one in files for finding in one.findings))
+    raise typer.Exit(exit_status(finding for file in files for finding in file.findings))
 
 
 def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[CardDef]]]:
-    """The cards of each game; a field that only some games have leaves the others out."""
+    """The matching cards of each game; games without a field in the query are skipped."""
     from deckcli import games
     from deckcli.catalog.query import parse
     from deckcli.catalog.query import search as searched
@@ -230,7 +231,7 @@ def _print_cards(session: Session, catalog: Catalog, cards: list[CardDef], outpu
 def _print_for_programs(
     session: Session, found: list[tuple[Catalog, list[CardDef]]], output: str
 ) -> None:
-    """One table for all games, with the columns of each, so that it can be parsed."""
+    """Print one table with the columns of all games, so that it can be parsed."""
     from deckcli.report.pages.card_cells import CardCells
     from deckcli.report.tables import table
 
@@ -250,13 +251,13 @@ def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardD
     from deckcli.core.text import listed
 
     catalogs = [session.library.catalog(key) for key in ((game,) if game else games.keys())]
-    found = [(one, card) for one in catalogs for card in one.find(written).cards]
+    found = [(catalog, card) for catalog in catalogs for card in catalog.find(written).cards]
     if len(found) == 1:
         return found[0]
     if found:
         which = [f"{card.game} {card.id} ({card.name(session.lang)})" for _, card in found[:6]]
         raise AmbiguousName(f"{len(found)} cards are called {written!r}", hint=listed(which))
-    close = [name for one in catalogs for name in one.suggest(written, limit=2)]
+    close = [name for catalog in catalogs for name in catalog.suggest(written, limit=2)]
     hint = f"did you mean {listed(close)}?" if close else "deckcli card search finds cards"
     raise UnknownName(f"no card is called {written!r}", hint=hint)
 

@@ -1,4 +1,4 @@
-"""deckcli games: what is supported."""
+"""deckcli games: the supported games."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""Decks: checked, shown, changed, and what the findings mean."""
+"""Commands that check, show and change decks, and explain findings."""
 
 COMMANDS = ("check", "deck", "explain")  # each is a module with an `app`

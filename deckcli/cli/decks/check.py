@@ -1,4 +1,4 @@
-"""deckcli check: deck files against the construction rules of their game."""
+"""deckcli check: check deck files against the construction rules of their game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 
 _EDITABLE = ("yaml", "json")
-_ROUNDS = 5  # more than any chain of fixes has links
+_ROUNDS = 5  # longer than any chain of fixes
 
 Decks = Annotated[
     list[str] | None,
@@ -45,7 +45,7 @@ Outputs = Annotated[
 Select = Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")]
 Ignore = Annotated[str, typer.Option(help="Leave these codes out.")]
 Strict = Annotated[bool, typer.Option("--strict", help="Advice fails too.")]
-FixIt = Annotated[bool, typer.Option("--fix", help="Mend what has one right answer.")]
+FixIt = Annotated[bool, typer.Option("--fix", help="Fix what has only one right answer.")]
 ShowFixes = Annotated[bool, typer.Option("--diff", help="Show the fixes, change nothing.")]
 
 
@@ -86,7 +86,7 @@ def check(
     chosen = Selection.of(session, select, ignore)
     reading = _Reading(session, game, file_format, play_format, chosen)
     if diff:
-        raise typer.Exit(_show_fixes(reading, [reading.file(one) for one in arguments]))
+        raise typer.Exit(_show_fixes(reading, [reading.file(argument) for argument in arguments]))
     raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
 
 
@@ -108,7 +108,7 @@ def _report(
 
 
 class _Reading(NamedTuple):
-    """How the decks of one run are read, again after a fix."""
+    """How to read the decks of one run, and reread them after a fix."""
 
     session: Session
     game: str
@@ -127,7 +127,7 @@ class _Reading(NamedTuple):
         )
 
     def fixed(self, file: DeckFile) -> DeckFile:
-        """The deck after its fixes were written to its file."""
+        """The deck, reread after its fixes have been written to the file."""
         mended = self.mended(file)
         if file.source is None or mended.source is None or mended.source == file.source:
             return file
@@ -136,9 +136,9 @@ class _Reading(NamedTuple):
         return mended
 
     def mended(self, file: DeckFile) -> DeckFile:
-        """The deck with its fixes, in memory; one fix may make the next one possible.
+        """The deck with its fixes applied in memory; one fix may make another possible.
 
-        Only the project's own files can be edited in place.
+        Only files in the project's own format can be edited in place.
         """
         from deckcli.decks.fixing import apply_fixes
 
@@ -171,7 +171,7 @@ def _samples(session: Session, game: str) -> list[str]:
     from deckcli import games
 
     chosen = (games.known(game),) if game else games.keys()
-    return [name for one in chosen for name in session.library.sample_files(one)]
+    return [name for key in chosen for name in session.library.sample_files(key)]
 
 
 def _status(files: list[DeckFile], *, strict: bool) -> int:
@@ -182,7 +182,7 @@ def _status(files: list[DeckFile], *, strict: bool) -> int:
 
 
 def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
-    """Print what --fix would do; 1 where there is something to do, 2 for an unreadable deck."""
+    """Print what --fix would do; return 1 if there is anything to fix, 2 for an unreadable deck."""
     from deckcli.decks.fixing import unified_diff
 
     found = ""

@@ -94,7 +94,7 @@ def diff(
     file_format: From = "",
     output: TableOutput = "text",
 ) -> None:
-    """Tell what one deck has and the other has not; exit status 1 where they differ.
+    """Show what one deck has and the other lacks; exit status 1 if they differ.
 
     \b
     deckcli deck diff old.yaml new.yaml
@@ -104,7 +104,7 @@ def diff(
     from deckcli.report.pages.deck_pages import diff_page
 
     session: Session = ctx.obj
-    (first, _), (second, _) = (_opened(session, one, game, file_format) for one in (a, b))
+    (first, _), (second, _) = (_opened(session, argument, game, file_format) for argument in (a, b))
     rows = compared(first, second)
     if rows or output != "text":
         print(diff_page(rows, output, session.lang), end="")
@@ -159,8 +159,8 @@ def formats(ctx: typer.Context, output: TableOutput = "text") -> None:
     from deckcli.report.tables import table
 
     rows = [
-        (one.name, one.title, " ".join(one.extensions), one.game or "all")
-        for one in ctx.obj.library.formats()
+        (known.name, known.title, " ".join(known.extensions), known.game or "all")
+        for known in ctx.obj.library.formats()
     ]
     print(table(rows, ("format", "what", "endings", "games"), output=output), end="")
 
@@ -192,7 +192,7 @@ def fmt(
         changed = text != file.source.text
         untidy += changed
         if path == "-" and not check:
-            print(text, end="")  # tidy or not: whoever reads the pipe wants the deck
+            print(text, end="")  # even if already tidy: the reader of the pipe wants the deck
         elif changed and check:
             print(f"{file.path}: would be reformatted")
         elif changed:
@@ -203,7 +203,7 @@ def fmt(
 
 
 def _opened(session: Session, argument: str, game: str, file_format: str) -> tuple[Deck, int]:
-    """The deck, and 1 where lines are missing from it, which are told on standard error."""
+    """The deck, and 1 if lines had to be left out; those are reported on standard error."""
     file = session.library.deck(argument, game=game, format_name=file_format)
     deck = _deck_of(file)
     return deck, _report_reading(session, file)
@@ -217,7 +217,7 @@ def _deck_of(file: DeckFile) -> Deck:
 
 
 def _report_reading(session: Session, file: DeckFile) -> int:
-    """Show what could not be read, on standard error; 1 where something is missing."""
+    """Report what could not be read on standard error; return 1 if anything is missing."""
     from deckcli.decks.checking import exit_status
     from deckcli.decks.file_rules import RULES
     from deckcli.report import FORMATS
@@ -236,10 +236,10 @@ def _target(session: Session, to: str, out: str, game: str) -> DeckFormat:
     if to:
         return session.library.format(to)
     ending = Path(out).suffix.lower()
-    for one in session.library.formats():
-        if out != "-" and ending in one.extensions and one.game in ("", game):
-            return one
-    names = ", ".join(one.name for one in session.library.formats())
+    for known in session.library.formats():
+        if out != "-" and ending in known.extensions and known.game in ("", game):
+            return known
+    names = ", ".join(known.name for known in session.library.formats())
     raise BadSetting(
         "which format? use --to", hint=f"formats: {names}; deckcli deck formats tells more"
     )

@@ -1,4 +1,4 @@
-"""deckcli explain: what a code means."""
+"""deckcli explain: explain the code of a finding."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def explain(
     code: Annotated[str, typer.Argument(help="A code such as CIP102, or a rule's name.")] = "",
     everything: Annotated[bool, typer.Option("--all", help="All pages.")] = False,
 ) -> None:
-    """Tell what a finding means, with an example that fails and one that passes.
+    """Explain what a finding means, with an example that fails and one that passes.
 
     \b
     deckcli explain CIP102
@@ -31,9 +31,13 @@ def explain(
     if everything:
         chosen = rules
     elif code:
-        chosen = [one for one in rules if code.upper() == one[1].code or code == one[1].name]
+        chosen = [
+            entry for entry in rules if code.upper() == entry[1].code or code == entry[1].name
+        ]
         if not chosen:
-            raise _unknown(code, [one[1].code for one in rules] + [one[1].name for one in rules])
+            raise _unknown(
+                code, [entry[1].code for entry in rules] + [entry[1].name for entry in rules]
+            )
     else:
         for _, rule in rules:
             print(f"{rule.code}  {rule.name:34} {rule.title}")

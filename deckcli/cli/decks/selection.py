@@ -1,4 +1,4 @@
-"""Which codes a run tells of: `--select` and `--ignore`, by prefix."""
+"""Which codes a run reports: `--select` and `--ignore`, by prefix."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from deckcli.core.text import meant
 
 
 class Selection(NamedTuple):
-    """Codes or their beginnings; nothing selected means all."""
+    """Codes or prefixes of codes; an empty selection means all."""
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, session: Session, select: str, ignore: str) -> Selection:
-        """The options of a command over the project's settings; raises UnknownName."""
+        """A command's options, falling back to the project's settings; raises UnknownName."""
         chosen = cls(
             _codes(select) or session.settings.select, _codes(ignore) or session.settings.ignore
         )
@@ -33,12 +33,15 @@ class Selection(NamedTuple):
         return chosen
 
     def of_findings(self, findings: Iterable[Finding]) -> list[Finding]:
-        """The findings that are wanted; a file that cannot be read is always told of."""
+        """The selected findings; an unreadable file is always reported."""
         return [
-            one
-            for one in findings
-            if one.severity is Severity.UNREADABLE
-            or ((not self.select or one.code.startswith(self.select)) and not self._left_out(one))
+            finding
+            for finding in findings
+            if finding.severity is Severity.UNREADABLE
+            or (
+                (not self.select or finding.code.startswith(self.select))
+                and not self._left_out(finding)
+            )
         ]
 
     def _left_out(self, finding: Finding) -> bool:

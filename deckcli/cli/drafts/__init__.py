@@ -1,3 +1,3 @@
-"""Drafts: formats, bots, and a person at the table."""
+"""Drafts for bots and for people at the terminal."""
 
 COMMANDS = ("draft",)  # each is a module with an `app`

@@ -24,13 +24,13 @@ Rule = Annotated[
 ]
 Collection = Annotated[str, typer.Option(help="A file with your own cards and their counts.")]
 Ratings = Annotated[str, typer.Option(help="A ratings file for the bots.")]
-Repeat = Annotated[int, typer.Option(help="So many drafts; prints pick orders.")]
+Repeat = Annotated[int, typer.Option(help="Run this many drafts; prints pick orders.")]
 Output = Annotated[
     list[str] | None,
     typer.Option("-o", "--output", help="text, markdown, csv or json, also as csv=FILE."),
 ]
-Resume = Annotated[str, typer.Option(metavar="LOG", help="Go on with a saved draft.")]
-About = Annotated[bool, typer.Option("--about", help="Tell what the format is.")]
+Resume = Annotated[str, typer.Option(metavar="LOG", help="Continue a saved draft.")]
+About = Annotated[bool, typer.Option("--about", help="Describe the format.")]
 
 
 @app.command()

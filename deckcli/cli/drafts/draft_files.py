@@ -1,4 +1,4 @@
-"""Files of a draft: the decks and pools of a folder, and what else lies there."""
+"""The files of a draft: decks and pools, and what else is already in their folder."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _OF_PLAYERS = re.compile(r"player-[1-9]\d*(\.yaml|-pool\.txt)", re.ASCII)
 
 
 def deck_files(found: Iterable[Outcome], catalog: Catalog) -> dict[str, str]:
-    """The decks by file name; a player without a deck has no file."""
+    """The text of each deck by file name; a player without a deck gets no file."""
     return {
-        f"player-{one.seat + 1}.yaml": write_yaml(one.deck, catalog)
-        for one in found
-        if one.deck is not None
+        f"player-{outcome.seat + 1}.yaml": write_yaml(outcome.deck, catalog)
+        for outcome in found
+        if outcome.deck is not None
     }
 
 
 def pool_files(session: DraftSession) -> dict[str, str]:
-    """What each player took as a plain list, where a builder made the deck: one may build anew."""
+    """Each player's picks as a plain list if a builder made the deck: they may want another."""
     draft = session.draft
     if draft.format.data["deck"]["how"] != "built":
         return {}
@@ -42,9 +42,9 @@ def pool_files(session: DraftSession) -> dict[str, str]:
 
 
 def keep_others(folder: Path, files: Mapping[str, str]) -> None:
-    """Raise BadSetting where one of these files would replace another: somebody may have edited it.
+    """Raise BadSetting if one of these files would replace a different one; it may be edited.
 
-    The same file once more is welcome, so that a draft can be repeated.
+    Writing an identical file again is fine, so that a draft can be repeated.
     """
     others = [name for name, text in files.items() if holds_other(folder / name, text)]
     if others:
@@ -52,19 +52,19 @@ def keep_others(folder: Path, files: Mapping[str, str]) -> None:
 
 
 def keep_drafted(folder: Path) -> None:
-    """Raise BadSetting where a draft lies: people do not pick twice alike, and not in vain."""
+    """Raise BadSetting if the folder holds a draft: nobody can repeat their picks exactly."""
     drafted = _drafted(folder)
     if drafted:
         raise _occupied(folder, drafted)
 
 
 def leftovers(folder: Path, files: Iterable[str]) -> list[str]:
-    """What another draft, mostly a larger one, has left in the folder."""
+    """Files left in the folder by another draft, usually one with more players."""
     return sorted(set(_drafted(folder)) - set(files))
 
 
 def free_name(path: Path) -> Path:
-    """The path, or the next one with a number that does not stand for another saved draft."""
+    """The path, numbered if needed so that it does not overwrite another saved draft."""
     free, number = path, 1
     while free.is_file():
         number += 1
@@ -73,15 +73,15 @@ def free_name(path: Path) -> Path:
 
 
 def _drafted(folder: Path) -> list[str]:
-    names = (one.name for one in folder.iterdir())
-    return sorted(one for one in names if one == PICKS_FILE or _OF_PLAYERS.fullmatch(one))
+    names = (file.name for file in folder.iterdir())
+    return sorted(name for name in names if name == PICKS_FILE or _OF_PLAYERS.fullmatch(name))
 
 
 def holds_other(file: Path, text: str) -> bool:
-    """Whether something lies there, and not this."""
+    """Whether the file exists with different content."""
     with suppress(OSError):
         return file.exists() and not (file.is_file() and file.read_bytes() == text.encode())
-    return True  # who may not read it should not replace it
+    return True  # a file we may not read should not be replaced either
 
 
 def _occupied(folder: Path, names: list[str]) -> BadSetting:

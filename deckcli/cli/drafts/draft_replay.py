@@ -1,4 +1,4 @@
-"""A draft told again from its log."""
+"""Replays a draft from its log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcli.report.pages.draft_pages import DraftPages
 
 
 def replay_draft(session: Session, source: Source, *, quiet: bool) -> list[str]:
-    """Print who took what, unless quiet; what differs from the log is returned."""
+    """Print who took what, unless quiet; return what differs from the log."""
     log = log_from(source)
     draft = replayed(log, session.library)
     if not quiet:

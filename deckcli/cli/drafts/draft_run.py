@@ -69,7 +69,7 @@ class DraftRun:
 
     def __init__(self, session: Session, wanted: DraftRequest) -> None:
         self.cli, self.wanted, self.library = session, wanted, session.library
-        self.saved_as = ""  # where this draft is kept, once it is
+        self.saved_as = ""  # where this draft was saved, once it has been
         self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
         self.outputs = wanted_outputs(wanted.outputs, OUTPUTS, filter(None, read))
@@ -112,7 +112,7 @@ class DraftRun:
         worth = self._ratings(session.draft)
         bots = self._bots(names, session.draft, worth)
         if self.wanted.out:
-            make_folder(Path(self.wanted.out))  # before anybody has picked in vain
+            make_folder(Path(self.wanted.out))  # fail before anybody has picked a card
             if None in bots:
                 keep_drafted(Path(self.wanted.out))
         self._tell_seed()
@@ -138,7 +138,7 @@ class DraftRun:
     def _finish(
         self, session: DraftSession, names: list[str], worth: Mapping[str, float]
     ) -> ExitStatus:
-        """Print who took what and the decks; write them where a folder is given."""
+        """Print who took what and the decks; write the files if a folder is given."""
         pages = DraftPages(session, names, self.cli.lang)
         found = outcomes(session, self.library, worth)
         files = deck_files(found, session.draft.catalog) | pool_files(session)
@@ -146,17 +146,17 @@ class DraftRun:
         if self.wanted.out:
             keep_others(Path(self.wanted.out), files)
         self._write(pages.picks)
-        if any(one.format.name == "text" and not one.path for one in self.outputs):
+        if any(output.format.name == "text" and not output.path for output in self.outputs):
             print(("\n" if session.taken else "") + pages.decks(found), end="")
         if self.wanted.out:
             self._fill(Path(self.wanted.out), files, written(session, names))
-        return ExitStatus.OK if all(one.is_legal for one in found) else ExitStatus.FINDINGS
+        return ExitStatus.OK if all(outcome.is_legal for outcome in found) else ExitStatus.FINDINGS
 
     def _fill(self, folder: Path, files: Mapping[str, str], log: str) -> None:
-        """Write the files and the log, which takes the place of this draft's own log only."""
+        """Write the files and the log, which may only replace a log of this same draft."""
         place = folder / LOG_FILE
-        mine = [one for one in (self.saved_as, self.wanted.resume) if one]
-        if not any(is_same_file(str(place), one) for one in mine) and holds_other(place, log):
+        mine = [path for path in (self.saved_as, self.wanted.resume) if path]
+        if not any(is_same_file(str(place), path) for path in mine) and holds_other(place, log):
             place = free_name(place)
         for file, text in [*((folder / name, text) for name, text in files.items()), (place, log)]:
             write_file(file, text)
@@ -166,7 +166,7 @@ class DraftRun:
             self.cli.say(f"warning: {folder} has files of another draft: {', '.join(others)}")
 
     def _repeat(self, draft: Draft, names: list[str]) -> ExitStatus:
-        """Many drafts with the seeds K, K+1, …; each can be looked at by itself."""
+        """Run many drafts with the seeds K, K+1, …, so that each can be repeated alone."""
         worth = self._ratings(draft)
         bots = self._bots(names, draft, worth)
         statistics, without = DraftStatistics(draft), 0
@@ -193,7 +193,7 @@ class DraftRun:
         return self._play(session, names)
 
     def _names(self, players: int) -> list[str]:
-        """Who sits where: the bots by turns, people in their seats."""
+        """Who sits where: people in their seats, bots in turn in the others."""
         bots = (self.wanted.bots or "rating").split(",")
         names = [bots[seat % len(bots)].strip() for seat in range(players)]
         for word in filter(None, self.wanted.human.split(",")):
@@ -205,7 +205,9 @@ class DraftRun:
     def _bots(
         self, names: list[str], draft: Draft, ratings: Mapping[str, float]
     ) -> list[Bot | None]:
-        known = make_bots([one for one in names if one != HUMAN] or ["random"], draft, ratings)
+        known = make_bots(
+            [seated for seated in names if seated != HUMAN] or ["random"], draft, ratings
+        )
         by_name: dict[str, Bot | None] = {bot.name: bot for bot in known}
         by_name[HUMAN] = None
         return [by_name[name] for name in names]
@@ -216,7 +218,7 @@ class DraftRun:
         return built_in_ratings(draft.format.game, self.library)
 
     def _tell_seed(self) -> None:
-        """Only once no usage error can follow."""
+        """Print the seed; called once no usage error can follow."""
         if self.wanted.seed is None and not self.wanted.resume:
             self.cli.say(f"seed: {self.seed}")
 
@@ -227,7 +229,7 @@ class DraftRun:
         return self.saved_as
 
     def _write(self, page: Callable[[str], str]) -> None:
-        write_pages(self.outputs, lambda one: page(one.format.name))
+        write_pages(self.outputs, lambda output: page(output.format.name))
 
     def _refuse_contradictions(self) -> None:
         wanted = self.wanted
@@ -242,8 +244,8 @@ class DraftRun:
         if len(modes) > 1:
             raise BadSetting(f"{modes[0]} and {modes[1]} do not go together")
         if wanted.repeat and (wanted.human or wanted.out):
-            other = "--human" if wanted.human else "--out"
-            raise BadSetting(f"--repeat and {other} do not go together",
+            clashing = "--human" if wanted.human else "--out"
+            raise BadSetting(f"--repeat and {clashing} do not go together",
                              hint="-o csv=FILE writes the table of many drafts")  # fmt: skip
         if not 0 <= wanted.repeat <= _MAX_REPEAT:
             raise BadSetting(f"--repeat {wanted.repeat}: at most {_MAX_REPEAT:,} drafts")
@@ -257,11 +259,11 @@ class DraftRun:
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:
-    """`key=value` words; raises BadSetting for what is none."""
+    """Parse `key=value` words; raises BadSetting for anything else."""
     rules: dict[str, str] = {}
-    for one in written:
-        key, equals, value = one.partition("=")
+    for rule in written:
+        key, equals, value = rule.partition("=")
         if not (key and equals and value):
-            raise BadSetting(f"--rule {one}: write it as key=value")
+            raise BadSetting(f"--rule {rule}: write it as key=value")
         rules[key.strip()] = value.strip()
     return rules

@@ -29,11 +29,11 @@ _HELP = """\
   s         save and go on            q   save and stop"""
 
 
-_NARROWEST = 60  # columns that texts take even where the terminal has fewer
+_NARROWEST = 60  # columns that texts take even if the terminal has fewer
 
 
 class Stopped(Exception):
-    """The person goes on another time, or there is nothing more to read; the draft is saved."""
+    """The person has stopped for now, or input has ended; the draft is saved."""
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
@@ -41,7 +41,7 @@ class Stopped(Exception):
 
 
 class DraftTerminal:
-    """One person or several at one keyboard; the bots pick in between."""
+    """One or more people at one keyboard; the bots pick in between."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class DraftTerminal:
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
 
     def run(self) -> None:
-        """Ask until the draft is over; raises Stopped where the person leaves."""
+        """Ask until the draft is over; raises Stopped if the person leaves."""
         self.session.play_on(self.bots)
         while not self.session.is_over:
             self._ask()
@@ -75,7 +75,7 @@ class DraftTerminal:
             self.session.take(pick)
 
     def _answer(self, view: View) -> Pick | None:
-        """The pick, or None where something else happened and the question is put anew."""
+        """The pick, or None after any other command, when the question is asked again."""
         returns = not any(pick.take for pick in view.legal if pick != PASS)
         choices = list(
             dict.fromkeys(p.give if returns else p.take for p in view.legal if p != PASS)
@@ -98,7 +98,7 @@ class DraftTerminal:
         return Pick(chosen, given) if given else None
 
     def _number(self, choices: list[str], view: View, *, zero: str) -> str | None:
-        """The chosen item, "" for a zero that means something, None after an undo."""
+        """The chosen item, "" if 0 was chosen and has a meaning, None after an undo."""
         self._list(choices, view)
         while True:
             zeros = f", 0 {zero}" if zero else ""
@@ -136,7 +136,7 @@ class DraftTerminal:
         return textwrap.fill(text, columns, initial_indent=indent, subsequent_indent=further)
 
     def _facts(self, item: str, view: View) -> str:
-        """The facts that the game's tables show; the first, the kind of card, needs no label."""
+        """The facts shown in the game's tables; the first, the kind of card, needs no label."""
         card = self.catalog.get(item)
         if card is None:
             left = max((pile.get(item, 0) for pile in view.piles.values()), default=0)
@@ -152,7 +152,7 @@ class DraftTerminal:
         )
 
     def _picks_so_far(self, view: View) -> None:
-        """What the player has, and the game's statistics of it: the curve, what dice it wants."""
+        """Print the player's picks with the game's statistics: the curve, the dice needed."""
         for key, items in view.owned.items():
             if items:
                 self._say(self._wrapped(f"{key.replace('_', ' ')}: {self._named(counted(items))}"))
@@ -165,7 +165,7 @@ class DraftTerminal:
                     self._say(self._wrapped(f"{stat.title.lower()}: {', '.join(rows)}"))
 
     def _others(self, view: View) -> None:
-        """What the other players have taken in the open, and how much they hold besides."""
+        """Print what the other players took openly, and how many more cards they hold."""
         for seat, held in enumerate(view.others):
             told = [
                 f"{key} {found if isinstance(found, int) else self._named(found)}"
@@ -194,7 +194,7 @@ class DraftTerminal:
         return card.name(self.lang) if card else item
 
     def _save(self, *, stop: bool) -> None:
-        """Save the draft; where that fails nobody is thrown out."""
+        """Save the draft; if that fails, the person can go on drafting."""
         try:
             path = self.save()
         except DeckcliError as error:
@@ -217,6 +217,6 @@ class DraftTerminal:
 
 
 def _row(row: Row) -> str:
-    """`natural.class 3 (4 dice)`: what is asked for, and what answers it."""
+    """`natural.class 3 (4 dice)`: what the cards need, and what the deck has to pay for it."""
     against = "" if row.against is None else f" ({row.against} there)"
     return f"{row.label.replace('_', ' ')} {row.number}{against}"

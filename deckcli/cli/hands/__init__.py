@@ -1,3 +1,3 @@
-"""Opening hands: one, many, and their odds."""
+"""Opening hands and their odds."""
 
 COMMANDS = ("hand", "odds")  # each is a module with an `app`

@@ -1,4 +1,4 @@
-"""deckcli hand: opening hands as the game deals them."""
+"""deckcli hand: deal opening hands."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from deckcli.core.errors import BadSetting
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
-Number = Annotated[int, typer.Option("-n", "--number", help="Deal so many and count them.")]
+Number = Annotated[int, typer.Option("-n", "--number", help="Deal this many and count them.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same hands.")]
 Mulligan = Annotated[str, typer.Option(help="When a hand is kept: keep if EXPR, always, never.")]
-Versus = Annotated[str, typer.Option(help="Another such policy, on the same hands.")]
+Versus = Annotated[str, typer.Option(help="A second policy, tried on the same hands.")]
 Goal = Annotated[
     list[str] | None, typer.Option(metavar="EXPR", help="Count hands like this; repeatable.")
 ]
@@ -61,8 +61,8 @@ def hand(
     if versus and not mulligan:
         raise BadSetting("--versus goes with --mulligan", hint="it names the second policy")
     if number == 1 and (versus or goal):
-        other = "--versus" if versus else "--goal"
-        raise BadSetting(f"{other} counts hands", hint="say how many: -n 10000")
+        option = "--versus" if versus else "--goal"
+        raise BadSetting(f"{option} counts hands", hint="say how many: -n 10000")
     found = deck_to_deal(
         session, deck, game=game, file_format=file_format, allow_illegal=allow_illegal
     )

@@ -1,4 +1,4 @@
-"""What `hand` and `odds` share: a deck fit to be dealt, numbers of hands, words about progress."""
+"""What `hand` and `odds` share: the deck, the number of hands, progress messages."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _EVERY = 10.0  # seconds between two lines of progress
 def deck_to_deal(
     session: Session, argument: str, *, game: str, file_format: str, allow_illegal: bool
 ) -> Deck:
-    """The deck; ends the program with its findings where it is not legal and has to be."""
+    """The deck; prints its findings and exits if it must be legal and is not."""
     file = session.library.deck(argument, game=game, format_name=file_format)
-    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
+    errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
     if file.deck is not None and (allow_illegal or not errors):
         return file.deck
     file.findings = errors
     tell_findings(file)
-    if any(one.severity is Severity.UNREADABLE for one in errors):
+    if any(finding.severity is Severity.UNREADABLE for finding in errors):
         raise typer.Exit(ExitStatus.USAGE)
     session.say(
         "no hands are dealt from an illegal deck; --allow-illegal does, if all cards are known"
@@ -39,14 +39,14 @@ def deck_to_deal(
 
 
 def checked_number(hands: int) -> int:
-    """A number of hands that can be dealt in a minute or so; raises BadSetting."""
+    """The number, if that many hands can be dealt in a minute or so; else raises BadSetting."""
     if not 1 <= hands <= MOST_HANDS:
         raise BadSetting(f"-n {hands}: from 1 to {MOST_HANDS:,} hands are dealt")
     return hands
 
 
 class Ticker:
-    """A line every ten seconds about how far it is."""
+    """Prints a line of progress every ten seconds."""
 
     def __init__(self, session: Session, hands: int) -> None:
         self.session, self.hands = session, hands

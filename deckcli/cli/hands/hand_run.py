@@ -42,7 +42,7 @@ def run(session: Session, deck: Deck, wanted: HandRequest) -> None:
     policies = [read_policy(text, catalog.info) for text in wanted.policies]
     goals = [read_wish(text, catalog.info) for text in wanted.goals]
     if len(policies) == 2 and not goals:  # each policy is measured by what both ask for
-        goals = list(dict.fromkeys(one for one in policies if list(counts_in(one))))
+        goals = list(dict.fromkeys(policy for policy in policies if list(counts_in(policy))))
     seed = chosen_seed(session, wanted.seed)
     page: HandPage | StudyPage
     if wanted.number == 1:
@@ -54,4 +54,6 @@ def run(session: Session, deck: Deck, wanted: HandRequest) -> None:
             progress=Ticker(session, wanted.number),
         )  # fmt: skip
         page = StudyPage(deck, opening, found, catalog, seed, wanted.policies, goals)
-    write_pages(outputs, lambda one: page.show(one.format.name, blocks=drawn_in_blocks(one)))
+    write_pages(
+        outputs, lambda output: page.show(output.format.name, blocks=drawn_in_blocks(output))
+    )

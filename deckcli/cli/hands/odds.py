@@ -1,4 +1,4 @@
-"""deckcli odds: how likely a hand is as wished."""
+"""deckcli odds: how likely a wanted hand is."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _MOST_TURNS = 100
 DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
 Wish = Annotated[str, typer.Argument(metavar="EXPR", help="What the hand should hold.")]
 Exact = Annotated[bool, typer.Option("--exact", help="Count, or say why that cannot be done.")]
-Number = Annotated[int | None, typer.Option("-n", "--number", help="Simulate so many hands.")]
+Number = Annotated[int | None, typer.Option("-n", "--number", help="Simulate this many hands.")]
 ByTurn = Annotated[int, typer.Option(help="With the cards drawn up to this turn.")]
 Second = Annotated[bool, typer.Option("--on-the-draw", help="With --by-turn: going second.")]
-Drawn = Annotated[int, typer.Option(help="With so many cards drawn, whoever goes first.")]
+Drawn = Annotated[int, typer.Option(help="With this many cards drawn, whoever goes first.")]
 Mulligan = Annotated[str, typer.Option(help="When the hand is kept, as an expression.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same simulated hands.")]
 Output = Annotated[
@@ -47,7 +47,7 @@ def odds(
     file_format: From = "",
     output: Output = None,
 ) -> None:
-    """Tell how likely a hand is as wished.
+    """Tell how likely it is to have the hand you want.
 
     A term is a card query and a number: cost<=1 >= 2 is two or more cards of cost 1 or less, a
     query alone is one or more. and, or, not and parentheses combine terms. The chance is counted

@@ -64,7 +64,9 @@ def run(session: Session, deck: Deck, wanted: OddsRequest) -> None:
         progress=Ticker(session, wanted.number or HANDS),
     )
     page = OddsPage(deck, question, found, wanted)
-    write_pages(outputs, lambda one: page.show(one.format.name, blocks=drawn_in_blocks(one)))
+    write_pages(
+        outputs, lambda output: page.show(output.format.name, blocks=drawn_in_blocks(output))
+    )
 
 
 def _question(deck: Deck, catalog: Catalog, wanted: OddsRequest) -> Question:
@@ -117,7 +119,7 @@ class OddsPage:
         if self.question.keep is not None:
             lines.append(f"mulligan: {self.wanted.mulligan}")
         lines += [f"{percent(odds.chance)}  {self._when}", "", self._method()]
-        lines += [f"note: {one}" for one in self.remarks]
+        lines += [f"note: {remark}" for remark in self.remarks]
         text = "\n".join(lines) + "\n"
         if len(self.terms) > 1 or self.terms[0].count != self.question.wish:
             text += f"\n{_terms_table(self.terms)}"
@@ -162,7 +164,8 @@ class OddsPage:
         if self.question.keep is not None:
             content["mulligan"] = self.wanted.mulligan
         content["terms"] = [
-            {"term": str(one.count), "cards": one.cards, "chance": one.chance} for one in self.terms
+            {"term": str(term.count), "cards": term.cards, "chance": term.chance}
+            for term in self.terms
         ]
         content["notes"] = self.remarks
         return content
@@ -170,9 +173,9 @@ class OddsPage:
 
 def _terms_table(found: Sequence[Term]) -> str:
     rows = [
-        (str(one.count), one.cards, None if one.chance is None else percent(one.chance))
-        for one in found
+        (str(term.count), term.cards, None if term.chance is None else percent(term.chance))
+        for term in found
     ]
-    alone = any(one.chance is not None for one in found)
+    alone = any(term.chance is not None for term in found)
     headers = ("term", "in the deck", "alone")
     return table(rows, headers) if alone else table([row[:2] for row in rows], headers[:2])

@@ -1,3 +1,3 @@
-"""Many games: matches, tournaments, and the stores they fill."""
+"""Many games: matches, tournaments and their stores."""
 
 COMMANDS = ("match", "runs", "tournament")  # each is a module with an `app`

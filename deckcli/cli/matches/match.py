@@ -38,9 +38,9 @@ def match(
     allow_illegal: given.Illegal = False,
     output: given.Outputs = None,
 ) -> None:
-    """Play two decks against each other, in pairs of games with changed seats.
+    """Play two decks against each other, in pairs of games with seats swapped.
 
-    Without --pairs and --time 100 pairs are played; a test with --sprt ends when it knows.
+    Without --pairs and --time, 100 pairs are played; a test with --sprt ends once it has an answer.
 
     Exit status: 0 played, gates passed; 1 a gate failed or H0 was accepted; 2 wrong usage;
     4 the test is inconclusive; 130 interrupted.

@@ -1,4 +1,4 @@
-"""Options that several commands share, declared once so that they mean and say the same."""
+"""Options shared by several commands, declared once so that they stay the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-MOST_PAIRS = 10**9  # of a pairing; years of play, and far from what a count can hold
+MOST_PAIRS = 10**9  # for each pairing; years of play, and still far from overflowing a counter
 
 Bots = Annotated[
     str, typer.Option(help="Who plays: one bot for all decks, or one for each as a,b.")
@@ -14,7 +14,7 @@ Bots = Annotated[
 Pairs = Annotated[
     int | None,
     typer.Option(
-        min=1, max=MOST_PAIRS, help="Pairs of games with changed seats, for each pairing."
+        min=1, max=MOST_PAIRS, help="Pairs of games with seats swapped, for each pairing."
     ),
 ]
 Time = Annotated[str, typer.Option(help="Stop after 90s, 5m or 2h; not reproducible.")]
@@ -29,7 +29,7 @@ Expect = Annotated[
     list[str] | None, typer.Option(metavar='"WHO>=45%"', help="Fail unless it holds; repeatable.")
 ]
 KeptIn = Annotated[str, typer.Option(metavar="FILE", help="Keep every finished pair here.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with the store's missing pairs.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Play only the pairs missing in the store.")]
 Part = Annotated[str, typer.Option(metavar="I/N", help="Play only part I of N.")]
 Rule = Annotated[
     list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option: max_turns=300.")

@@ -1,4 +1,4 @@
-"""How far a match has come: a line that changes on a terminal, a line now and then elsewhere."""
+"""Progress of a match: one changing line on a terminal, an occasional line elsewhere."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TextIO
 
 from deckcli.matches.runner import Runner
 
-EVERY = 10.0  # seconds between lines where nobody sits
+EVERY = 10.0  # seconds between lines when not on a terminal
 _BLINK = 0.2  # seconds between changes on a terminal
 
 
 class Progress:
-    """Called while a match runs."""
+    """Shows progress; called repeatedly while a match runs."""
 
     def __init__(self, stream: TextIO, *, quiet: bool, every: float = EVERY) -> None:
         self.stream, self.quiet = stream, quiet
@@ -35,7 +35,7 @@ class Progress:
         self.stream.flush()
 
     def end(self) -> None:
-        """Wipe the line away: the report follows."""
+        """Erase the line before the report is printed."""
         if self._width:
             self.stream.write(f"\r{'':<{self._width}}\r")
             self.stream.flush()
@@ -61,7 +61,7 @@ def told(runner: Runner) -> str:
 
 
 def _left(runner: Runner, rate: float) -> float | None:
-    """Seconds to the end at the latest, where anybody can tell."""
+    """Seconds until the end at the latest, if that can be estimated."""
     ends = []
     if runner.budget.total is not None and rate > 0:
         ends.append((runner.budget.total - runner.counted) / rate)

@@ -1,4 +1,4 @@
-"""What `deckcli match` does with its options, and what every run of games has in common."""
+"""What `deckcli match` does with its options, and what all commands that play games share."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class GamesRun(ABC):
 
     @abstractmethod
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
-        """What is to be played; `rest` as in `Workload.of`."""
+        """What to play; `rest` as in `Workload.of`."""
 
     @abstractmethod
     def document(self, standings: Standings) -> Mapping[str, Any]:
-        """What came out, and what became of the gates."""
+        """The results, including those of the gates."""
 
     @abstractmethod
     def page(self, document: Mapping[str, Any], output: str) -> str:
@@ -63,10 +63,10 @@ class GamesRun(ABC):
         seed = drawn_seed() if asked is None else asked
         workload = self.workload(decks, bots, library=library, rules=rules, seed=seed)
         progress = Progress(sys.stderr, quiet=self.cli.verbosity < 0)
-        seen: list[Runner] = []  # the run itself, for the words after an interruption
+        seen: list[Runner] = []  # the run, for the message after an interruption
 
         def watch(runner: Runner) -> None:
-            if not seen:  # the first game is about to begin: no usage error follows
+            if not seen:  # the first game is about to begin: no usage error can follow
                 if asked is None:
                     tell_seed(self.cli, seed)
                 self._foretell()
@@ -84,11 +84,11 @@ class GamesRun(ABC):
         finally:
             progress.end()
         document = self.document(standings)
-        write_pages(self.outputs, lambda one: self.page(document, one.format.name))
+        write_pages(self.outputs, lambda output: self.page(document, output.format.name))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
     def _asked_seed(self) -> int | None:
-        """What was asked for, or what the store has that is to be gone on with."""
+        """The seed asked for, or that of the store to be resumed."""
         options = self.options
         return seed_in(options.store) if options.resume and options.seed is None else options.seed
 
@@ -96,7 +96,10 @@ class GamesRun(ABC):
         sprt = self.budget.sprt
         if sprt is not None:
             found = outlooks(sprt, independent_variance())
-            least, most = min(one.pairs for one in found), max(one.pairs for one in found)
+            least, most = (
+                min(outlook.pairs for outlook in found),
+                max(outlook.pairs for outlook in found),
+            )
             self.cli.say(f"expected length: {least} to {most} pairs, fewer where pairing helps")
 
     def _interrupted(self, seed: int, counted: int) -> ExitStatus:
@@ -123,7 +126,9 @@ class MatchRun(GamesRun):
 
     def document(self, standings: Standings) -> Mapping[str, Any]:
         match, tally = standings.workload, standings.tallies[0]
-        gates = [gate(one, tally, mirror=match.is_mirror) for one in self.expectations]
+        gates = [
+            gate(expectation, tally, mirror=match.is_mirror) for expectation in self.expectations
+        ]
         return summary(match, tally, sprt=self.budget.sprt, gates=gates)
 
     def page(self, document: Mapping[str, Any], output: str) -> str:

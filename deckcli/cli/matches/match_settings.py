@@ -1,4 +1,4 @@
-"""The options of a match or tournament, and what they mean together."""
+"""The options of a match or tournament, and how they combine."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from deckcli.matches.runner import Budget, Shard
 from deckcli.stats.plan import independent_variance, outlooks
 from deckcli.stats.sprt import Sprt
 
-_PAIRS = 100  # where nothing says how many
-_LONGEST = 1_000_000  # hours: a century, and every clock can count it
+_PAIRS = 100  # the default
+_LONGEST = 1_000_000  # hours: a century, which every clock can still count
 _UNITS = {"": 1.0, "s": 1.0, "m": 60.0, "h": 3600.0}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """The options of one call, as they were written."""
+    """The options of one call, as written."""
 
     decks: Sequence[str]
     bots: str
@@ -43,7 +43,7 @@ class Options:
 
     @property
     def files(self) -> list[str]:
-        """What the run reads and keeps."""
+        """The files that the run reads and keeps."""
         return [*self.decks, *filter(None, [self.store])]
 
     def __post_init__(self) -> None:
@@ -56,7 +56,7 @@ class Options:
 
 
 def budget_of(options: Options, pairings: int = 1) -> Budget:
-    """When the run ends; raises BadSetting for what cannot go together."""
+    """When the run ends; raises BadSetting for options that conflict."""
     sprt = None
     if options.sprt:
         sprt = Sprt.asked(options.sprt, alpha=options.alpha, beta=options.beta)
@@ -69,9 +69,9 @@ def budget_of(options: Options, pairings: int = 1) -> Budget:
         )
     pairs = options.pairs
     if pairs is None and seconds is None:
-        # Three times as long as a test takes on average at worst.
+        # Three times the worst average length of a test.
         found = outlooks(sprt, independent_variance()) if sprt else ()
-        pairs = 3 * max((one.pairs for one in found), default=0) or _PAIRS
+        pairs = 3 * max((outlook.pairs for outlook in found), default=0) or _PAIRS
         pairs = min(pairs, MOST_PAIRS)
     return Budget(None if pairs is None else pairs * pairings, seconds, sprt, shard)
 
@@ -98,7 +98,7 @@ def shard_in(text: str) -> Shard:
 
 
 def resume_command(command: str, options: Options, seed: int) -> str:
-    """The line that goes on with what was interrupted."""
+    """The command line that resumes an interrupted run."""
     words = ["deckcli", command, *options.decks, "--bots", options.bots, "--seed", str(seed)]
     named = {
         "--pairs": options.pairs,
@@ -114,7 +114,7 @@ def resume_command(command: str, options: Options, seed: int) -> str:
         words += ["--alpha", f"{options.alpha:g}", "--beta", f"{options.beta:g}"]
     several = {"--expect": options.expect, "--rule": options.rules, "-o": options.outputs}
     words += [
-        word for option, values in several.items() for one in values for word in (option, one)
+        word for option, values in several.items() for given in values for word in (option, given)
     ]
     words += ["--allow-illegal"] if options.allow_illegal else []
     return shlex.join([*words, "--store", options.store, "--resume"])

@@ -27,10 +27,12 @@ Stores = Annotated[
     list[str], typer.Argument(metavar="STORE...", help="Stores of matches or tournaments.")
 ]
 OneStore = Annotated[str, typer.Argument(metavar="STORE", help="A store of games.")]
-Base = Annotated[str, typer.Argument(metavar="BASE", help="The store of the run before.")]
-Current = Annotated[str, typer.Argument(metavar="CUR", help="The store of the run now.")]
+Base = Annotated[str, typer.Argument(metavar="BASE", help="The store of the earlier run.")]
+Current = Annotated[str, typer.Argument(metavar="CUR", help="The store of the current run.")]
 Into = Annotated[str, typer.Option(metavar="FILE", help="The new store.")]
-Games = Annotated[bool, typer.Option("--games", help="Every game in a line, not the report.")]
+Games = Annotated[
+    bool, typer.Option("--games", help="One line for each game instead of the report.")
+]
 Pairing = Annotated[
     str, typer.Option(metavar='"X vs Y"', help="The report of one pairing of a tournament.")
 ]
@@ -41,7 +43,7 @@ Tolerance = Annotated[float, typer.Option(min=0, help="Points A may lose.")]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win rates.")]
 Margin = Annotated[float, typer.Option(min=0, max=50, help="Points to either side.")]
 Difference = Annotated[float, typer.Option(min=0, max=50, help="Points between two runs.")]
-From = Annotated[str, typer.Option(metavar="STORE", help="Take the luck of pairs from here.")]
+From = Annotated[str, typer.Option(metavar="STORE", help="Take the variance of pairs from here.")]
 Outputs = Annotated[
     list[str] | None,
     typer.Option(
@@ -68,7 +70,7 @@ def runs() -> None:
 
 @app.command()
 def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
-    """Put shards together: the result is that of the match or tournament in one piece.
+    """Merge shards; the result is the same as of a match or tournament played in one run.
 
     \b
     deckcli runs merge shard-1.db shard-2.db --into runs.db
@@ -87,7 +89,7 @@ def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
 
 @app.command()
 def status(stores: Stores, output: Outputs = None) -> None:
-    """Tell what stores hold: what was played, the gaps between pairs, the first deck's score.
+    """Show what stores hold: what was played, missing pairs, the first deck's score.
 
     \b
     deckcli runs status runs.db
@@ -99,7 +101,7 @@ def status(stores: Stores, output: Outputs = None) -> None:
     wanted = wanted_outputs(output or (), _TABLES, stores)
     with ExitStack() as stack:
         rows = [status_row(_opened(stack, path)) for path in stores]
-    write_pages(wanted, lambda one: status_page(rows, one.format.name))
+    write_pages(wanted, lambda target: status_page(rows, target.format.name))
 
 
 @app.command()
@@ -128,15 +130,15 @@ def export(
     with ExitStack() as stack:
         opened = _opened(stack, store)
         if games:
-            write_pages(wanted, lambda one: games_page(opened, one.format.name))
+            write_pages(wanted, lambda target: games_page(opened, target.format.name))
             return
         standings = counted(opened)
     page = _report(ctx.obj, standings, pairing)
-    write_pages(wanted, lambda one: page(one.format.name))
+    write_pages(wanted, lambda target: page(target.format.name))
 
 
 def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
-    """The page of a store, or of a pairing in it."""
+    """Makes the page of a store, or of one pairing in it."""
     from deckcli.matches.summary import summary
     from deckcli.matches.tournament import DeckNames
     from deckcli.matches.tournament_summary import tournament_summary
@@ -164,7 +166,7 @@ def compare(
     deck: Deck = "",
     output: Gates = None,
 ) -> None:
-    """Tell whether A does worse now than before, beyond chance and the tolerance.
+    """Tell whether A does worse now than before, by more than chance and the tolerance.
 
     In a tournament A is the first deck, or --deck, against the whole field. Both stores hold the
     same decks, bots and rules. Exit status: 0 a greater loss is ruled out, 1 a loss is proven,
@@ -189,7 +191,7 @@ def compare(
         subject = "A" if before.workload.is_match else before.workload.names()[at]
         found = compare_stores(before, now, at)
     document = compared(found, tolerance / 100, subject)
-    write_pages(wanted, lambda one: compare_page(document, one.format.name))
+    write_pages(wanted, lambda target: compare_page(document, target.format.name))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
         Change.WORSE: ExitStatus.FINDINGS,
@@ -210,8 +212,8 @@ def plan(
 ) -> None:
     """Tell how many games a question needs, before any is played.
 
-    Without a store the games of a pair count as independent: an upper estimate where pairing
-    helps.
+    Without a store, the games of a pair count as independent, which is an upper estimate if
+    pairing helps.
 
     \b
     deckcli runs plan --sprt 50:52
@@ -229,12 +231,13 @@ def plan(
     variance = _variance(store) if store else independent_variance()
     points = margin / 100, difference / 100
     write_pages(
-        wanted, lambda one: plan_page(test, *points, variance=variance, output=one.format.name)
+        wanted,
+        lambda target: plan_page(test, *points, variance=variance, output=target.format.name),
     )
 
 
 def _variance(path: str) -> float:
-    """How much the pairs of a pairing differ; raises BadSetting where they do not tell."""
+    """The variance of a pairing's pairs; raises BadSetting if it is zero or unknown."""
     from deckcli.matches.match import counted
 
     with ExitStack() as stack:

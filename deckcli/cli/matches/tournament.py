@@ -41,17 +41,17 @@ def tournament(
     allow_illegal: given.Illegal = False,
     output: given.Outputs = None,
 ) -> None:
-    """Let every deck meet every other, in pairs of games with changed seats.
+    """Let every deck meet every other, in pairs of games with seats swapped.
 
     The report has the matrix of scores, Bradley-Terry ratings in Elo points, and the mix of decks
-    that nobody can exploit. Each pairing is a match with a seed of its own, which the json names:
-    `deckcli match` with that seed plays the same games. Without --pairs and --time each pairing
-    has 100 pairs.
+    that nobody can exploit. Each pairing is a match with its own seed, which the JSON output
+    contains: `deckcli match` with that seed plays the same games. Without --pairs and --time, each
+    pairing has 100 pairs.
 
     Decks in --expect go by file, by name or by a part of it: "marth>=45%" is its score over the
     field, "marth vs chrom>=40%" one pairing, "each>=35%" every deck; "draws<=5%", "limit<=1%".
 
-    Exit status: 0 played, gates passed; 1 a gate failed; 2 wrong usage; 4 a gate speaks of games
+    Exit status: 0 played, gates passed; 1 a gate failed; 2 wrong usage; 4 a gate is about games
     that were not played; 130 interrupted.
 
     \b

@@ -1,4 +1,4 @@
-"""deckcli bench: how quick the games run on this machine."""
+"""deckcli bench: how fast games run on this machine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYS = (
 
 _LONGEST = 3_600
 
-Games = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Not all games.")]
+Games = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Only these games.")]
 Seconds = Annotated[float, typer.Option(min=0.05, help="CPU time for each line.")]
 Output = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
@@ -48,10 +48,10 @@ def bench(
     session: Session = ctx.obj
     leave_on_interrupt()
     known_output(output)
-    if not seconds <= _LONGEST:  # which holds of no nan
+    if not seconds <= _LONGEST:  # written so that nan fails too
         raise BadSetting(f"--seconds is a number from 0.05 to {_LONGEST:,}, not {seconds}")
     rows: list[tuple[object, ...]] = []
-    wanted = {key: formats_of(key) for key in games or engines()}  # raises for what is no game
+    wanted = {key: formats_of(key) for key in games or engines()}  # raises for an unknown game
     for key, formats in wanted.items():
         pair = [session.library.deck(name).deck for name in _pair(session, key)]
         for rules in formats:
@@ -72,7 +72,7 @@ def bench(
 
 
 def _pair(session: Session, key: str) -> list[str]:
-    """The two decks of a game that speeds are quoted for."""
+    """The two decks of a game used for quoted speeds."""
     samples = list(session.library.sample_files(key))
     chosen = [f"{key}/{name}" for name in session.library.catalog(key).info.bench]
     return chosen or [samples[0], samples[-1]]

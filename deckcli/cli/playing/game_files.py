@@ -1,4 +1,4 @@
-"""Games on disk: transcripts of whole games, and of those that go on another time."""
+"""Games on disk: transcripts of finished and of saved games."""
 
 from __future__ import annotations
 
@@ -21,57 +21,57 @@ if TYPE_CHECKING:
     from deckcli.cli.session import Session
 
 
-HUMAN = "human"  # among bots: a person
+HUMAN = "human"  # a person, in a list of bots
 
 
 class GameFiles:
-    """Where one game is kept: the log that was asked for, and what its player saves."""
+    """The files of one game: the log asked for, and what the player saves."""
 
     def __init__(self, log: str = "", resumed: str = "") -> None:
         self.log, self.resumed = log, resumed
-        self._saved: dict[str, str] = {}  # path -> what lies there, the latest last
+        self._saved: dict[str, str] = {}  # path -> its content, the latest last
         if log:
             _refuse_stream(log)
-            open_file(Path(log))  # nobody wants to learn after a long game that it was for nothing
+            open_file(Path(log))  # fail now, not after a long game
 
     def save(self, transcript: Transcript, path: str) -> str:
-        """Write the game where it is to be found again; raises BadSetting.
+        """Save the game and return the path; raises BadSetting.
 
-        Without a path it goes where it came from. Nothing else is ever written over.
+        Without a path it goes back where it came from. No other file is ever overwritten.
         """
         path = path or next(reversed(self._saved), self.resumed)
         if not path:
             raise BadSetting("the game needs a name", hint="save FILE")
         _refuse_stream(path)
-        mine = [one for one in (*self._saved, self.resumed, self.log) if one]
-        same = [one for one in mine if is_same_file(path, one)]
+        mine = [known for known in (*self._saved, self.resumed, self.log) if known]
+        same = [known for known in mine if is_same_file(path, known)]
         if not same and Path(path).exists():
             raise BadSetting(f"{path} is there already", hint="choose another name")
-        for one in same:  # nobody knows what lies there if this cannot be written
-            self._saved.pop(one, None)
+        for known in same:  # if writing fails, its content is unknown
+            self._saved.pop(known, None)
         write_file(Path(path), transcript.to_text())
         self._saved[path] = transcript.to_text()
         return path
 
     def write_log(self, transcript: Transcript) -> None:
-        """Raises BadSetting."""
+        """Write the log that was asked for; raises BadSetting."""
         if self.log:
             write_file(Path(self.log), transcript.to_text())
 
     def kept_in(self, transcript: Transcript) -> str:
-        """The file in which the game, as it is, can be found or will be when it is left."""
+        """The file that holds the game as it is now, or will when the player leaves."""
         text, latest_first = transcript.to_text(), reversed(self._saved.items())
         return self.log or next((path for path, kept in latest_first if kept == text), "")
 
 
 def _refuse_stream(path: str) -> None:
-    """Standard output is where a game is told."""
+    """Standard output is taken: the game itself is printed there."""
     if path == "-":
         raise BadSetting("a game is written to a file, and - is none", hint="choose a name")
 
 
 def read_log(path: str) -> Source:
-    """A log of whatever; raises BadTranscript where there is nothing to read."""
+    """A log of a game or a draft; raises BadTranscript if it cannot be read."""
     try:
         return read_source(path)
     except Unreadable as trouble:
@@ -84,12 +84,12 @@ def read_transcript(path: str) -> Transcript:
 
 
 def resume_line(path: str) -> str:
-    """What to type to go on with a game."""
+    """The command that continues a game."""
     return f"deckcli play --resume {shlex.quote(path)}"
 
 
 def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[object]]:
-    """The rules of a game that was written down, and its decks; raises what cannot be played."""
+    """The rules and decks of a recorded game; raises if it cannot be played."""
     library, key = session.library, transcript.game
     game = game_of(library.catalog(key), rules=transcript.rules)
     if len(transcript.decks) > game.most_seats:
@@ -101,7 +101,7 @@ def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[
             raise BadTranscript(
                 f"no player is called {name!r}", hint=f"players: {', '.join((*BOTS, HUMAN))}"
             )
-    decks = [deck_of(one, library) for one in transcript.decks]
+    decks = [deck_of(listed, library) for listed in transcript.decks]
     for deck in decks:
         if deck.game != key:
             raise BadTranscript(f"a deck of {deck.game} in a game of {key}")
@@ -110,7 +110,7 @@ def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[
 
 @contextmanager
 def blamed_on(path: str) -> Iterator[None]:
-    """Errors in what a file says are told with the file."""
+    """Name the file in errors about its content."""
     try:
         yield
     except DeckcliError as error:
@@ -119,7 +119,7 @@ def blamed_on(path: str) -> Iterator[None]:
 
 
 def has_other_cards(session: Session, transcript: Transcript) -> bool:
-    """Cards that have changed since may let a game go differently, or nowhere."""
+    """Whether card data has changed since: the game may then go differently, or not at all."""
     return session.library.catalog(transcript.game).digest != transcript.card_data
 
 

@@ -1,4 +1,4 @@
-"""One game from its first decision, or from where a transcript left it, to its end."""
+"""Plays one game to its end, from the start or from where a transcript left off."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class GameRun:
-    """Asks bots and a person in turn, tells what happens, and keeps the transcript."""
+    """Asks bots and a person in turn, prints what happens, and keeps the transcript."""
 
     def __init__(self, session: Session, transcript: Transcript, files: GameFiles) -> None:
         if transcript.bots.count(HUMAN) > 1:
@@ -38,16 +38,18 @@ class GameRun:
         self.presenter = self.game.presenter()
         self.person = TerminalPlayer(self.presenter, self.catalog, self.terminal, host=self)
         self.teller = self.presenter.teller(session.lang, reader=self.seat)
-        self.warned_at = -1  # how many decisions there were when the person was told to save
-        self.is_unread = False  # the reader has gone, but a whole log was asked for
+        self.warned_at = -1  # number of decisions when the person was last warned to save
+        self.is_unread = False  # the reader is gone, but a complete log was asked for
         self.state, self.players = self._taken_up()
 
     def play(self) -> ExitStatus:
-        """To the end, or until the person leaves; the log is written in any case."""
+        """Play to the end, or until the person leaves; the log is written in any case."""
         news, status = self.teller.news(), ExitStatus.OK
         try:
             with saving_when_cut(self._cut):
-                self._tell([] if self.transcript.actions else news)  # a saved game was told before
+                self._tell(
+                    [] if self.transcript.actions else news
+                )  # a saved game was printed before
                 while self.state.question is not None:
                     self._step(self.state.question.seat)
                 self.transcript.result = result_of(self.game, self.state)
@@ -56,7 +58,7 @@ class GameRun:
             status = ExitStatus.INTERRUPTED
         except BrokenPipeError:
             if self.seat == NONE:
-                raise  # the reader has seen enough, and nobody asked for more
+                raise  # the reader has seen enough, and no log was asked for
             status = ExitStatus.INTERRUPTED
         finally:
             self.files.write_log(self.transcript)
@@ -65,9 +67,9 @@ class GameRun:
         return status
 
     def _taken_up(self) -> tuple[State, list[Bot]]:
-        """The table after all decisions of the transcript, and players who remember them.
+        """The state after all decisions of the transcript, and players who remember them.
 
-        Bots decide again what they have decided, so that their random numbers go on from there.
+        Bots make their decisions again, so that their random numbers continue from there.
         """
         players = [
             self.person if name == HUMAN else make_bot(name, self.game, self.transcript.seed, at)
@@ -94,7 +96,7 @@ class GameRun:
 
     def _tell(self, lines: list[str]) -> None:
         if self.seat != NONE:
-            lines = [line for one in lines for line in self.terminal.folded(one)]
+            lines = [line for told in lines for line in self.terminal.folded(told)]
         if not lines or self.is_unread:
             return
         try:
@@ -107,7 +109,7 @@ class GameRun:
     # -- a person's wishes
 
     def _decisions(self) -> list[int]:
-        """Where the person's own decisions stand in the transcript."""
+        """The indices of the person's decisions in the transcript."""
         mine = f"p{self.seat + 1} "
         return [at for at, line in enumerate(self.transcript.actions) if line.startswith(mine)]
 
@@ -118,7 +120,7 @@ class GameRun:
         return False
 
     def _take_back(self) -> None:
-        """Back to the person's last decision; everything before it is played again as it was."""
+        """Go back to the person's last decision by replaying everything before it."""
         last = self._decisions()[-1]
         taken = self.transcript.actions[last].partition(" ")[2]
         del self.transcript.actions[last:]
@@ -136,7 +138,7 @@ class GameRun:
         print(f"saved; go on with: {resume_line(path)}")
 
     def may_leave(self) -> bool:
-        """Whoever would throw the game away is asked to think again."""
+        """Whether the person may leave; a warning comes first if the game would be lost."""
         decisions = len(self.transcript.actions)
         if self.files.kept_in(self.transcript) or self.warned_at == decisions:
             return True
@@ -149,7 +151,7 @@ class GameRun:
         return f"go on with: {resume_line(path)}" if path else "the game was not saved"
 
     def _cut(self) -> None:
-        """Called in the middle of anything, so it prints past the buffers."""
+        """May be called at any moment, so it bypasses the output buffers."""
         with suppress(RuntimeError, OSError):
             sys.stdout.flush()
         try:

@@ -1,4 +1,4 @@
-"""deckcli play: one game, told move by move."""
+"""deckcli play: play one game, move by move."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Bots = Annotated[
 ]
 Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 or 2.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
-Resume = Annotated[str, typer.Option(metavar="FILE", help="Go on with a game that was saved.")]
+Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
 
@@ -44,10 +44,10 @@ def play(
 ) -> None:
     """Play one game and tell it move by move.
 
-    A person (--human) sees the table from the own seat, picks from numbered choices or types
+    A person (--human) sees the table from their own seat, picks from numbered choices or types
     actions, and may ask for help, hints and cards, take decisions back, save and quit.
-    Exit status: 0 the game is over, 130 it was left before. Where nobody reads on (`| head`), bots
-    play to the end for a --log, and stop without one.
+    Exit status: 0 the game is over, 130 it was left early. If the output is cut off (`| head`),
+    bots play on to complete a --log, and stop without one.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7
@@ -99,7 +99,7 @@ def _players(bots: str, human: int) -> list[str]:
 def _new(
     session: Session, decks: list[Deck], players: list[str], seed: int, given: Sequence[str]
 ) -> Transcript:
-    """A transcript without a decision."""
+    """A transcript without any decisions yet."""
     from deckcli.cli.playing.tables_to_play import chosen_rules
     from deckcli.engine.transcripts import Transcript
     from deckcli.games.playing import game_of, seated
@@ -107,7 +107,7 @@ def _new(
 
     catalog = session.library.catalog(decks[0].game)
     rules = chosen_rules(catalog.game, given, decks)
-    seated(game_of(catalog, rules=rules), decks)  # what cannot be played is told before all else
+    seated(game_of(catalog, rules=rules), decks)  # report what cannot be played first
     return Transcript(
         catalog.game,
         seed,
@@ -119,7 +119,7 @@ def _new(
 
 
 def _saved(session: Session, path: str) -> Transcript:
-    """The transcript of a game that is not over; raises BadTranscript."""
+    """The transcript of an unfinished game; raises BadTranscript."""
     from deckcli.cli.playing.game_files import read_transcript, warn_of_other_cards
     from deckcli.engine.transcripts import BadTranscript
 

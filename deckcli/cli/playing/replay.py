@@ -1,4 +1,4 @@
-"""deckcli replay: games and drafts from their logs."""
+"""deckcli replay: replay games and drafts from their logs."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still
 
 @app.command()
 def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False) -> None:
-    """Tell a game or a draft again from its log, or check that it still goes the same.
+    """Replay a game or a draft from its log, or check that it still goes the same way.
 
-    A game that was played with other card data is told as such; it is the same if every decision
-    and the end are. A log of an older version is compared by its actions, winner, ending and turns.
+    If a game was played with other card data, that is mentioned; it counts as the same if every
+    decision and the ending are. A log of an older version is compared by its actions, winner,
+    ending and turns.
     Exit status: 0 the same, 1 something differs or is missing, 2 not a transcript.
 
     \b

@@ -1,4 +1,4 @@
-"""deckcli rulings: given/when/then files, run."""
+"""deckcli rulings: run given/when/then files."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ Files = Annotated[list[str], typer.Argument(metavar="FILE...", help="Ruling file
 def rulings(ctx: typer.Context, files: Files) -> None:
     """Run rulings: lay out a table, take actions, and see whether the claims hold.
 
-    docs/rulings explains the format on a page for each game. A file has one ruling, or several in
-    a list under `rulings:`. One that fails shows the table, the legal actions and what does not
-    hold; one that cannot be played stops no other; one that claims what is so anyway warns. Exit
-    status: 0 all hold, 1 one fails, 2 not a ruling, 5 nothing to run.
+    docs/rulings explains the format, with a page for each game. A file has one ruling, or several
+    in a list under `rulings:`. If one fails, the table, the legal actions and what does not hold
+    are shown; one that cannot be played does not stop the others; one whose claim would hold
+    anyway gives a warning. Exit status: 0 all hold, 1 one fails, 2 not a ruling, 5 nothing to run.
 
     \b
     deckcli rulings my-ruling.yaml
@@ -43,31 +43,33 @@ def rulings(ctx: typer.Context, files: Files) -> None:
 
     session: Session = ctx.obj
     leave_on_interrupt()
-    paths = [path for one in files for path in _paths(one)]
+    paths = [path for file in files for path in _paths(file)]
     if not paths:
         session.say("nothing to run: no ruling files there")
         raise typer.Exit(ExitStatus.NOTHING)
-    tally = _Tally()
+    progress = _Progress()
     for path in paths:
-        tally.broken += not _run(session, path, tally)
-    if tally.failed:
-        fail = "fails" if tally.failed == 1 else "fail"
-        print(f"{tally.failed} of {plural(tally.rulings, 'ruling')} {fail}")
-    if tally.broken:
-        print(f"{tally.broken} of {plural(len(paths), 'file')} cannot be played", file=sys.stderr)
+        progress.broken += not _run(session, path, progress)
+    if progress.failed:
+        fail = "fails" if progress.failed == 1 else "fail"
+        print(f"{progress.failed} of {plural(progress.rulings, 'ruling')} {fail}")
+    if progress.broken:
+        print(
+            f"{progress.broken} of {plural(len(paths), 'file')} cannot be played", file=sys.stderr
+        )
         raise typer.Exit(ExitStatus.USAGE)
-    if tally.failed:
+    if progress.failed:
         raise typer.Exit(ExitStatus.FINDINGS)
-    print(f"{plural(tally.rulings, 'ruling')} {'holds' if tally.rulings == 1 else 'hold'}")
+    print(f"{plural(progress.rulings, 'ruling')} {'holds' if progress.rulings == 1 else 'hold'}")
 
 
-class _Tally:
-    """How it went so far."""
+class _Progress:
+    """Counts of the rulings run so far."""
 
     def __init__(self) -> None:
-        self.rulings = 0  # of all files; one that cannot be read counts as one
+        self.rulings = 0  # in all files; an unreadable file counts as one
         self.failed = 0
-        self.broken = 0  # files that cannot be played, or not all of them
+        self.broken = 0  # files of which something cannot be played
 
 
 def _paths(argument: str) -> list[str]:
@@ -77,27 +79,30 @@ def _paths(argument: str) -> list[str]:
     return [argument]
 
 
-def _run(session: Session, path: str, tally: _Tally) -> bool:
-    """Run all rulings of a file; False where something in it cannot be played."""
+def _run(session: Session, path: str, progress: _Progress) -> bool:
+    """Run all rulings of a file; False if any of it cannot be played."""
     from deckcli.engine.rulings.files import read_rulings
 
     try:
         file = read_rulings(path)
-    except DeckcliError as error:  # one file that cannot be played hides no other
-        tally.rulings += 1
+    except DeckcliError as error:  # an unreadable file does not hide the others
+        progress.rulings += 1
         print(error, file=sys.stderr)
         return False
     for problem in file.problems:
         print(problem, file=sys.stderr)
     sound = not file.problems
-    tally.rulings += len(file.entries) + len(file.problems)
+    progress.rulings += len(file.entries) + len(file.problems)
     for entry in file.entries:
         try:
-            tally.failed += not _holds(session, file.document, entry)
-        except (UnknownName, NotPlayable) as error:  # of the game, which is that of all of them
+            progress.failed += not _holds(session, file.document, entry)
+        except (
+            UnknownName,
+            NotPlayable,
+        ) as error:  # about the game, which all rulings of the file share
             print(error, file=sys.stderr)
             return False
-        except DeckcliError as error:  # nor does a ruling of a list hide the next
+        except DeckcliError as error:  # a bad ruling does not hide the next
             print(error, file=sys.stderr)
             sound = False
     return sound
@@ -122,12 +127,12 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
     except DeckcliError as error:
         error.where = error.where or document.source.path
         raise
-    # of the cases of one ruling each has the same to say
-    for warned in dict.fromkeys(one for outcome in outcomes for one in outcome.warnings):
+    # the cases of one ruling all give the same warnings
+    for warned in dict.fromkeys(warning for outcome in outcomes for warning in outcome.warnings):
         print(_warned(warned, document.place_told((*entry.at, *warned.at))), file=sys.stderr)
-    bad = [one for one in outcomes if one.failures]
-    for one in bad:
-        print(_told(document, entry, one))
+    bad = [outcome for outcome in outcomes if outcome.failures]
+    for outcome in bad:
+        print(_told(document, entry, outcome))
     return not bad
 
 
@@ -140,18 +145,18 @@ def _told(document: Document, entry: Entry, outcome: Outcome) -> str:
     where = document.place((*entry.at, "ruling"), key=True) if entry.at else document.source.path
     case = f" ({outcome.case})" if outcome.case else ""
     lines = [f"{where}: {entry.ruling['ruling']}{case}"]
-    lines += [f"  fails: {one}" for one in outcome.failures]
-    lines += [f"  note: {one}" for one in outcome.notes]
+    lines += [f"  fails: {failure}" for failure in outcome.failures]
+    lines += [f"  note: {note}" for note in outcome.notes]
     lines += [f"  | {line}" for line in outcome.table.split("\n")]
     lines.append(f"  legal: {'; '.join(outcome.legal) or 'nothing, the game is over'}")
     return "\n".join(lines) + "\n"
 
 
 def _table(session: Session, ruling: Any) -> Any:
-    """The game with the rules that a ruling is about and its layout, made once for a whole run."""
+    """The game under the ruling's rules, and its layout; made once for a whole run."""
     from deckcli.games.playing import game_of, layout_of, rules_of_ruling
 
-    catalog = session.library.catalog(ruling["game"])  # first of all: the game may be unknown
+    catalog = session.library.catalog(ruling["game"])  # first, since the game may be unknown
     rules = rules_of_ruling(ruling)
     made = session.__dict__.setdefault("tables_made", {})
     key = (ruling["game"], *sorted(rules.items()))

@@ -1,4 +1,4 @@
-"""From arguments to decks, bots, rules and a seed, or to an ending that says why not."""
+"""Turns arguments into decks, bots, rules and a seed, or exits and says why not."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def legal_decks(
     session: Session, arguments: Sequence[str], *, allow_illegal: bool = False
 ) -> list[Deck]:
-    """The decks, of one game; ends the program where one cannot be read, or is not legal."""
+    """The decks, all of one game; exits if one cannot be read or is not legal."""
     files = [session.library.deck(argument) for argument in arguments]
     status = max(_refused(file, allow_illegal=allow_illegal) for file in files)
     if status:
@@ -36,9 +36,9 @@ def legal_decks(
 
 
 def _refused(file: DeckFile, *, allow_illegal: bool) -> ExitStatus:
-    """Tell what is wrong with a deck, and what that means for the program."""
-    errors = [one for one in file.findings if one.severity is not Severity.ADVICE]
-    unreadable = any(one.severity is Severity.UNREADABLE for one in errors)
+    """Print what is wrong with a deck, and return the exit status that follows."""
+    errors = [finding for finding in file.findings if finding.severity is not Severity.ADVICE]
+    unreadable = any(finding.severity is Severity.UNREADABLE for finding in errors)
     if file.deck is not None and not unreadable and (allow_illegal or not errors):
         return ExitStatus.OK
     file.findings = errors
@@ -47,7 +47,7 @@ def _refused(file: DeckFile, *, allow_illegal: bool) -> ExitStatus:
 
 
 def tell_findings(file: DeckFile) -> None:
-    """Why a deck is not used, in the words of `deckcli check`."""
+    """Print why a deck is refused, as `deckcli check` would."""
     from deckcli.report import FORMATS
     from deckcli.report.checked import Options, checked_deck
 
@@ -65,7 +65,7 @@ def chosen_bots(written: str, decks: int) -> list[str]:
 
 
 def chosen_seed(session: Session, seed: int | None) -> int:
-    """The seed that was asked for, or one drawn and told, so that the run can be repeated."""
+    """The seed asked for, or a random one, which is printed so that the run can be repeated."""
     if seed is not None:
         return seed
     drawn = drawn_seed()
@@ -74,7 +74,7 @@ def chosen_seed(session: Session, seed: int | None) -> int:
 
 
 def drawn_seed() -> int:
-    """For commands that tell it later, when nothing can go wrong any more."""
+    """A random seed, for commands that print it later, when nothing can go wrong any more."""
     from random import SystemRandom
 
     return SystemRandom().randrange(1_000_000)
@@ -85,7 +85,7 @@ def tell_seed(session: Session, seed: int) -> None:
 
 
 def chosen_rules(key: str, given: Sequence[str], decks: Sequence[Deck]) -> Rules:
-    """The rules of a game with what `--rule key=value` chooses; raises BadSetting."""
+    """The rules of a game as chosen by `--rule key=value`; raises BadSetting."""
     from deckcli.games import playing
 
     chosen: dict[str, str] = {}

@@ -28,19 +28,19 @@ _HELP = """\
   save [FILE]       write the game down; go on with deckcli play --resume FILE
   quit              leave the table"""
 _SHORT = {"?": "help", "h": "help", "t": "table", "u": "undo", "q": "quit", "exit": "quit"}
-_LONGEST_NUMBER = 9  # digits; Python refuses to read thousands of them
+_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 
 
 class TakingBack(Exception):
-    """The person wants to decide anew what was decided last."""
+    """The person wants to take back their last decision."""
 
 
 class Leaving(Exception):
-    """The person goes, or there is nobody to ask any more."""
+    """The person leaves, or input has ended."""
 
 
 class Host(Protocol):
-    """Who keeps the game; says to the person what comes of a wish."""
+    """Whoever runs the game; answers the person's requests."""
 
     def save(self, path: str) -> None: ...
     def may_leave(self) -> bool: ...
@@ -58,7 +58,7 @@ class TerminalPlayer(Bot):
         self.presenter, self.catalog, self.terminal, self.host = presenter, catalog, terminal, host
         self.game = presenter.game
         self.lang = terminal.lang
-        self.shown = ""  # the last sheet; it is not repeated while nothing has changed
+        self.shown = ""  # the last sheet, not repeated until something changes
         self.commands: dict[str, Callable[[View, str], None]] = {
             "help": self._help,
             "table": self._table,
@@ -71,7 +71,7 @@ class TerminalPlayer(Bot):
         }
 
     def choose(self, view: View) -> int:
-        """Raises TakingBack and Leaving."""
+        """Ask until an option is chosen; raises TakingBack and Leaving."""
         self._show(view)
         question = view.state.question
         assert question is not None
@@ -95,7 +95,7 @@ class TerminalPlayer(Bot):
     # -- answers
 
     def _answer(self, view: View, line: str) -> int | None:
-        """The option that is meant, or None after a command or a mistake."""
+        """The chosen option, or None after a command or a mistake."""
         assert view.state.question is not None
         options = view.state.question.options
         option = _numbered(options, line)
@@ -111,7 +111,7 @@ class TerminalPlayer(Bot):
         return option
 
     def _spelt_out(self, view: View, line: str) -> int | None:
-        """The option written in words, by ids or by names; case makes no difference."""
+        """The option written out with ids or names, in any case."""
         assert view.state.question is not None
         meant = fold(line)
         by_id, by_name = spellings(self.game, view.state), self.presenter.spellings
@@ -173,7 +173,7 @@ class TerminalPlayer(Bot):
                     print(f"  {card}")
 
     def _card(self, view: View, rest: str) -> None:
-        """The page of a card by its name, or those of the cards that a choice names."""
+        """Print the page of a card by its name, or the pages of the cards in a numbered choice."""
         state = view.state
         assert state.question is not None
         option = _numbered(state.question.options, rest)
@@ -193,7 +193,7 @@ class TerminalPlayer(Bot):
             print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
 
     def _hint(self, view: View, rest: str) -> None:
-        """A fresh bot each time: asking twice is told the same, and no other bot is disturbed."""
+        """Ask a fresh bot each time, so that hints repeat and no playing bot is disturbed."""
         option = make_bot("greedy", self.game, 0, view.seat).choose(view)
         assert view.state.question is not None
         number = view.state.question.options.index(option) + 1

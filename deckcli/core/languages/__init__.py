@@ -1,4 +1,4 @@
-"""What sentences need to know of a language; one module each, and being here is enough."""
+"""What sentences need to know about a language: one module each, found by its name."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
-FIRST: Final = "en"  # what another language leaves out is said in this one
+FIRST: Final = "en"  # the fallback for what another language leaves out
 
 
 @cache
 def language(code: str) -> ModuleType:
-    """The language of that code, or the first one where nobody has written it down."""
+    """The language of that code, or the fallback if there is no such module."""
     name = f"{__name__}.{code}"
     is_here = code.isalpha() and find_spec(name) is not None
     return import_module(name if is_here else f"{__name__}.{FIRST}")
 
 
 def joined(words: list[str], code: str) -> str:
-    """A list as people read it: A, B and C."""
+    """A list in prose: A, B and C."""
     own = language(code)
     if len(words) < 2:
         return "".join(words)

@@ -1,4 +1,4 @@
-"""The one interface of all deck formats."""
+"""The interface of all deck formats."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from deckcli.decks.deck_reader import DeckBuilder, DeckReader
 
 
 class DeckFormat(NamedTuple):
-    """A way to write decks down.
+    """A file format for decks.
 
-    `read` notes bad lines as findings of the reader and goes on; it returns None only where
-    nothing of the deck can be known. `looks_like` decides where the file's ending does not.
+    `read` notes bad lines as findings of the reader and goes on; it returns None only if nothing
+    of the deck can be read. `looks_like` decides if the file's extension does not.
     """
 
     name: str
@@ -24,4 +24,4 @@ class DeckFormat(NamedTuple):
     looks_like: Callable[[Source], bool]
     read: Callable[[DeckReader], DeckBuilder | None]
     write: Callable[[Deck, Catalog], str]
-    game: str = ""  # empty: every game
+    game: str = ""  # empty for all games

@@ -28,7 +28,7 @@ from deckcli.decks.deck_reader import MAX_COUNT, DeckBuilder, DeckReader
 from deckcli.decks.formats.deck_format import DeckFormat
 from deckcli.decks.lines import LONGEST, split_count, split_set
 
-_MAX_LINES = 1_000  # lines with something on them
+_MAX_LINES = 1_000  # not counting blank ones
 _COMMENT = re.compile(r"(#|//)\s*(?P<text>.*)")
 _REMARK = re.compile(r"\s(#|//).*")
 _BULLET = re.compile(r"[-*•・]\s+")
@@ -41,14 +41,14 @@ _SIDE_WORDS = ("sb", "side", "sideboard", "サイド", "サイドデッキ")
 
 @dataclass(frozen=True, slots=True)
 class _Stated:
-    """Something the list itself has no line for: `# game: ashes`, `// name: …`."""
+    """Something stated in a comment: `# game: ashes`, `// name: …`."""
 
     value: str
     line: int
 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
-    """Line by line; a line that cannot be understood is a finding and the rest goes on."""
+    """Read line by line; a line that cannot be understood becomes a finding."""
     lines = reader.source.text.split("\n")
     if sum(not line.isspace() and bool(line) for line in lines) > _MAX_LINES:
         reader.find(file_rules.NOT_A_DECK, f"more than {_MAX_LINES:,} lines; no deck is so long")
@@ -70,7 +70,7 @@ def read(reader: DeckReader) -> DeckBuilder | None:
 
 
 class _Lines:
-    """Knows under which heading the next line stands."""
+    """Keeps track of the heading that the next line is under."""
 
     def __init__(self, reader: DeckReader, builder: DeckBuilder) -> None:
         self.reader, self.builder = reader, builder
@@ -80,7 +80,7 @@ class _Lines:
         if "side_deck" in self.shape:
             self.headings.update(dict.fromkeys(map(fold, _SIDE_WORDS), "side_deck"))
         self.key = self.shape["cards"]
-        self.single: set[str] = set()  # keys for one card that have theirs
+        self.single: set[str] = set()  # single-card keys that already have their card
 
     def option(self, key: str, value: str, place: Place) -> None:
         """A word or flag of the deck."""
@@ -122,7 +122,7 @@ class _Lines:
             self.builder.card(self.key.name, self._meant(name), count, place)
 
     def _take_single(self, name: str, count: int, place: Place) -> None:
-        """The one card of a key such as the leader; what follows is in the deck again."""
+        """The only card of a key such as the leader; later lines belong to the deck again."""
         key, self.key = self.key, self.shape["cards"]
         if count != 1 or key.name in self.single:
             words = key.name.replace("_", " ")
@@ -133,19 +133,19 @@ class _Lines:
             self.builder.card(key.name, self._meant(name), 1, place)
 
     def _takes_heading(self, text: str, place: Place) -> bool:
-        """`Cards`, `Cards (30):`, `[Side deck]`, or a heading with its one card on the line."""
+        """`Cards`, `Cards (30):`, `[Side deck]`, or a heading with its single card on the line."""
         bare, colon, value = mend(text).partition(":")
         bare = re.sub(r"\s*\([^()]*\)$", "", bare.strip(_BRACKETS)).strip(_BRACKETS)
         value = value.strip(_BRACKETS)
         if fold(bare) not in self.headings or (not colon and self._known(text)):
             return False
-        if value and fold(bare) == "sb":  # only this line is of the side deck
+        if value and fold(bare) == "sb":  # only this line belongs to the side deck
             before, self.key = self.key, self.shape["side_deck"]
             self._take_card(value, place)
             self.key = before
             return True
         self._enter(self.headings[fold(bare)], place)
-        if value and not value.isdecimal():  # a number only tells how many lines follow
+        if value and not value.isdecimal():  # a number is only the count of the lines below
             self._take_card(value, place)
         return True
 
@@ -160,7 +160,7 @@ class _Lines:
         return bool(self.builder.catalog.find(name).cards)
 
     def _meant(self, name: str) -> str:
-        """The name, or what `Name (SET) number` says where the name alone is no card's."""
+        """The name, or the card meant by `Name (SET) number` if no card has the full name."""
         parts = None if self._known(name) else split_set(name)
         if parts is None:
             return name
@@ -176,7 +176,7 @@ def _key(written: str) -> str:
 
 
 def _says_something(text: str, shape: Mapping[str, DeckKey]) -> bool:
-    """Whether the line states the game, the name or an option, which `_stated` has read."""
+    """Whether the line states the game, the name or an option, as read by `_stated`."""
     said = _STATED.fullmatch(text)
     if said is None:
         return False
@@ -186,7 +186,7 @@ def _says_something(text: str, shape: Mapping[str, DeckKey]) -> bool:
 
 
 def _stated(lines: list[str]) -> dict[str, _Stated]:
-    """What lines and comments such as `# game: ashes` say, by key; the first one counts."""
+    """What lines and comments such as `# game: ashes` say, by key; the first one wins."""
     stated: dict[str, _Stated] = {}
     for number, line in enumerate(lines, 1):
         text = line.strip()[:LONGEST]
@@ -197,7 +197,7 @@ def _stated(lines: list[str]) -> dict[str, _Stated]:
 
 
 def _guessed_game(reader: DeckReader, lines: list[str]) -> str:
-    """The game that knows most of the names, where any does."""
+    """The game that knows most of the names, or "" if none does."""
     names = []
     for line in map(str.strip, lines):
         if line and len(line) <= LONGEST and not _COMMENT.match(line):
@@ -207,7 +207,11 @@ def _guessed_game(reader: DeckReader, lines: list[str]) -> str:
     best, most = "", 0
     for game in reader.games:
         catalog = reader.open_catalog(game)
-        hits = sum(any(catalog.find(one).cards for one in each) for each in names) if catalog else 0
+        hits = (
+            sum(any(catalog.find(spelling).cards for spelling in each) for each in names)
+            if catalog
+            else 0
+        )
         if hits > most:
             best, most = game, hits
     if best:
@@ -218,7 +222,7 @@ def _guessed_game(reader: DeckReader, lines: list[str]) -> str:
 
 
 def write(deck: Deck, catalog: Catalog) -> str:
-    """A list that `read` understands again and a person can type in elsewhere."""
+    """A list that `read` can read back and that people can use elsewhere."""
     lines = [f"# game: {deck.game}"]
     if deck.name:
         lines.append(f"# name: {deck.name}")
@@ -239,11 +243,11 @@ def write(deck: Deck, catalog: Catalog) -> str:
 def _written(deck: Deck, key: DeckKey, catalog: Catalog) -> list[str]:
     if key.holds is Holds.AMOUNTS:
         return [f"{amount.count} {amount.name}" for amount in deck.amounts(key.name)]
-    return [f"{one.count} {unique_name(one, catalog)}" for one in deck.entries(key.name)]
+    return [f"{entry.count} {unique_name(entry, catalog)}" for entry in deck.entries(key.name)]
 
 
 def unique_name(entry: Entry, catalog: Catalog) -> str:
-    """The name where only this card has it, else the id; a named printing stays named."""
+    """The name if only this card has it, else the id; a named printing stays named."""
     name = entry.card.name()
     unique = not entry.printing and catalog.find(name).cards == (entry.card,)
     return name if unique else entry.code

@@ -1,4 +1,4 @@
-"""The project's own deck files: YAML, or the same in JSON."""
+"""The project's own deck format: YAML, or the same as JSON."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from deckcli.decks.formats.deck_format import DeckFormat
 from deckcli.decks.lines import split_count
 
 _ALWAYS = ("game", "name")
-_MAX_VALUES = 2_000  # keys and values; far more than a deck has, few enough to check at once
+_MAX_VALUES = 2_000  # keys and values; far more than a deck has, and still quick to check
 
 
 def read(reader: DeckReader) -> DeckBuilder | None:
-    """Every key by what the game's `game.yaml` says it holds."""
+    """Read every key as the game's `game.yaml` declares it."""
     document = read_yaml(reader.source, max_values=_MAX_VALUES, repeats=True)
     content = document.value
     for again in document.repeated:
@@ -46,7 +46,7 @@ def _wrong(
 
 
 class _Keys:
-    """Reads the keys of one deck file, one method for each kind of content."""
+    """Reads the keys of one deck file, with a method for each kind of content."""
 
     def __init__(self, reader: DeckReader, document: Document, builder: DeckBuilder) -> None:
         self.reader, self.document, self.builder = reader, document, builder
@@ -81,7 +81,7 @@ class _Keys:
         self.reader.find(file_rules.UNKNOWN_KEY, f'unknown key "{key}"', place, hint=hint)
 
     def _written(self, path: tuple[str | int, ...], value: Any) -> str:
-        """A value that is meant as text, even if YAML reads it as a number or a truth value."""
+        """A value meant as text, even if YAML reads it as a number or boolean."""
         if isinstance(value, str):
             return value
         span = self.document.values[path]
@@ -161,7 +161,7 @@ class _Keys:
 
 
 def _shown(value: Any) -> str:
-    """A value in a message: short, and as YAML has it."""
+    """A value for a message: short, and in YAML notation."""
     if isinstance(value, dict | list):
         return "a list" if isinstance(value, list) else "a mapping"
     if value is None or isinstance(value, bool):

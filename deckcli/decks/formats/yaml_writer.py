@@ -1,4 +1,4 @@
-"""Decks written as the project's own files, the way a careful person would type them."""
+"""Writes decks in the project's own format, as a careful person would type them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcli.catalog.game_facts import Holds
 from deckcli.core.yaml_text import escape, scalar
 from deckcli.decks.deck import Deck, Entry
 
-_MOSTLY = 0.8  # from this share of single copies on, cards are listed one by one
+_MOSTLY = 0.8  # with at least this share of single copies, cards are listed one by one
 
 
 def write_yaml(deck: Deck, catalog: Catalog) -> str:
@@ -45,7 +45,7 @@ def write_json(deck: Deck, catalog: Catalog) -> str:
             if entry := deck.entry(key.name):
                 found[key.name] = entry.code
         elif key.holds is Holds.CARDS:
-            found[key.name] = _totals((one.code, one.count) for one in deck.entries(key.name))
+            found[key.name] = _totals((entry.code, entry.count) for entry in deck.entries(key.name))
         elif key.holds is Holds.AMOUNTS:
             found[key.name] = _amounts(deck, key.name)
         else:
@@ -66,7 +66,7 @@ def _totals(counted: Iterable[tuple[str, int]]) -> dict[str, int]:
 
 
 def _amounts(deck: Deck, key: str) -> dict[str, int]:
-    return _totals((one.name, one.count) for one in deck.amounts(key))
+    return _totals((amount.name, amount.count) for amount in deck.amounts(key))
 
 
 def _card_lines(key: str, entries: tuple[Entry, ...]) -> list[str]:
@@ -87,6 +87,6 @@ def _with_name(entry: Entry) -> str:
 
 
 def _commented(line: str, entry: Entry) -> str:
-    """The line with the card's name behind it, unless the code is the name."""
+    """The line with the card's name as a comment, unless the code is the name."""
     name = entry.card.name()
     return line if name == entry.code else f"{line}  # {name}"

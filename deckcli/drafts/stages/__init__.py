@@ -1,4 +1,4 @@
-"""The stages a draft format is made of; the word after `do:` is the name of the stage."""
+"""The stages of draft formats; the word after `do:` is the name of the stage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards laid out for everybody: swap one of your own for one of them, or just take them."""
+"""Cards laid out for everybody, to swap one's own for or just to take."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class FaceUpRow(Stage):
     """A row of `each` cards for every player, from the token holder to the left.
 
-    With `swap: optional` or `required` everybody has one turn, and what is put back may be taken
-    by those who follow. With `swap: none` the row is taken empty, there and back again (snake),
-    and laid out anew `rounds` times.
+    With `swap: optional` or `required` everybody has one turn, and cards put back may be taken by
+    later players. With `swap: none` all cards are taken, there and back again (snake), and the row
+    is laid out `rounds` times.
     """
 
     def __init__(self, entry: Mapping[str, Any]) -> None:
@@ -69,7 +69,7 @@ class FaceUpRow(Stage):
                 self.begin(table, draft)
 
     def end(self, table: Table, draft: Draft) -> None:
-        """What nobody wanted goes back to the box."""
+        """Put what nobody took back in the box."""
         super().end(table, draft)
         for item in table.row:
             table.box[item] = table.box.get(item, 0) + 1

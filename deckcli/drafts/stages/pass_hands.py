@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class PassHands(Stage):
     """Deal hands, pick one card each, pass; again until the hands are empty, `rounds` times.
 
-    `most`: a player takes no more than so many copies of a card while the hand has another. With
-    `exchange`, a player whose hand has no other puts the card under the pile and takes the first
-    card of the pile that is allowed.
+    `most`: a player takes no more than this many copies of a card while the hand has a different
+    one. With `exchange`, a player whose hand has no other card puts it under the pile and takes the
+    first card of the pile that is allowed.
     """
 
     asks = "Take one card and pass the others"
@@ -40,7 +40,7 @@ class PassHands(Stage):
             del pile[: self.deal]
 
     def seat(self, table: Table) -> int:
-        """Everybody picks at once: asked one by one, nobody hears of a pick before all are made."""
+        """Players are asked in turn, but all picks stay hidden until the last is made."""
         if table.step >= self.deal * self.rounds * table.players:
             return -1
         return table.step % table.players
@@ -77,11 +77,11 @@ class PassHands(Stage):
 
     def _exchanged(self, table: Table, owned: list[str], item: str) -> str:
         pile = table.piles[self.source]
-        for place, other in enumerate(pile):
-            if owned.count(other) < self.most:
+        for place, offered in enumerate(pile):
+            if owned.count(offered) < self.most:
                 del pile[place]
                 pile.append(item)
-                return other
+                return offered
         return item
 
     def _pass_on(self, table: Table, round_number: int) -> None:

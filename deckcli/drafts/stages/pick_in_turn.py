@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class PickInTurn(Stage):
     """From the token holder round the table, `laps` times, `take` at a time.
 
-    `alike`: what is taken in one turn is of one kind, and is one pick.
+    `alike`: everything taken in one turn is of one kind, and is one pick.
     """
 
     asks = "Choose one"
@@ -63,5 +63,5 @@ class PickInTurn(Stage):
             welcome(table, draft, table.seat, pick.take, table.box)
 
     def number(self, table: Table) -> int:
-        """Places in the whole stage: the order in which the pile is emptied matters here."""
+        """Counted over the whole stage, because the order in which the pile is emptied matters."""
         return table.step + 1

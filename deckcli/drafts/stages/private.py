@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ChoosePrivately(Stage):
-    """Take `take` from a pile of one's own, such as any Phoenixborn of one's collection."""
+    """Take `take` from a private pile, such as any Phoenixborn in the player's collection."""
 
     asks = "Choose one of your own"
 
@@ -42,7 +42,7 @@ class ChoosePrivately(Stage):
 
 
 class Cut(Stage):
-    """Put `cards` of one's cards back in the box, drafted ones or companions."""
+    """Put `cards` cards back in the box, drafted ones or companions."""
 
     asks = "Put one card back in the box"
 

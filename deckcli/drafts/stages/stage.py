@@ -1,4 +1,4 @@
-"""What all stages have in common. A stage holds its settings only; the table holds the state."""
+"""What all stages share. A stage holds only its settings; the table holds the state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcli.drafts.table import COMPANIONS, Counts, Pick, Table
 if TYPE_CHECKING:
     from deckcli.drafts.draft import Draft
 
-LEFT, RIGHT = "left", "right"  # to the left is clockwise
+LEFT, RIGHT = "left", "right"  # left is clockwise
 
 
 class Stage:
@@ -27,7 +27,7 @@ class Stage:
         self.passes_token: bool = entry.get("pass_token", False)
 
     def needs(self, players: int) -> int:
-        """How many cards or dice of its pile the stage uses up."""
+        """How many cards or dice the stage takes from its pile."""
         return 0
 
     def begin(self, table: Table, draft: Draft) -> None:
@@ -42,7 +42,7 @@ class Stage:
         return []
 
     def apply(self, table: Table, draft: Draft, pick: Pick) -> None:
-        """Carry out a legal answer; `table.step` has not been counted up yet."""
+        """Carry out a legal answer; `table.step` has not been incremented yet."""
 
     def end(self, table: Table, draft: Draft) -> None:
         """What happens when everybody has answered."""
@@ -50,12 +50,12 @@ class Stage:
             table.token = (table.token + 1) % table.players
 
     def number(self, table: Table) -> int:
-        """Which pick this is for the asked player, from 1; in hands, within the present one."""
+        """The asked player's count of picks, from 1; with hands, within the current one."""
         return table.step // table.players + 1
 
 
 def move(box: Counts, holding: list[str], item: str, count: int) -> None:
-    """Take copies out of a box; a format that hands out more than there are is refused."""
+    """Take copies out of a box; raises if a format hands out more than there are."""
     if box.get(item, 0) < count:
         message = f"the format hands out more copies of {item} than the box has"
         raise BadDraft(message, hint="the pile's `stands_for` keeps copies back for later")
@@ -64,7 +64,7 @@ def move(box: Counts, holding: list[str], item: str, count: int) -> None:
 
 
 def welcome(table: Table, draft: Draft, seat: int, leader: str, box: Counts) -> None:
-    """Give a player what comes along with a leader."""
+    """Give a player what comes with a leader."""
     for item, count in draft.companions(leader).items():
         if here := min(count, box.get(item, 0)):
             move(box, table.holding(seat, COMPANIONS), item, here)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Deal(Stage):
-    """Give everybody `cards` cards of the pile, or of a pile of their own."""
+    """Deal everybody `cards` cards from the pile, or from their own piles."""
 
     def __init__(self, entry: Mapping[str, Any]) -> None:
         super().__init__(entry)
@@ -31,7 +31,7 @@ class Deal(Stage):
 
 
 class AddCopies(Stage):
-    """Give everybody so many more `copies` of each card drafted."""
+    """Give everybody `copies` more of each card drafted."""
 
     def __init__(self, entry: Mapping[str, Any]) -> None:
         super().__init__(entry)
@@ -45,7 +45,7 @@ class AddCopies(Stage):
 
 
 class CompletePiles(Stage):
-    """Give everybody what follows from their cards, such as conjurations."""
+    """Give everybody what their cards entail, such as conjurations."""
 
     def begin(self, table: Table, draft: Draft) -> None:
         for seat in range(table.players):

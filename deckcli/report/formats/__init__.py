@@ -1,1 +1,1 @@
-"""Findings in every output format; each module is imported when its format is asked for."""
+"""Output formats for findings; each module is imported when its format is used."""

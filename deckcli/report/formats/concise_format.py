@@ -10,11 +10,11 @@ from deckcli.report.printable import printable
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
-    return "".join(f"{concise(finding)}\n" for one in report for finding in one.findings)
+    return "".join(f"{concise(finding)}\n" for file in report for finding in file.findings)
 
 
 def concise(finding: Finding) -> str:
-    """The finding on one line; the file as a whole is its first character, as editors want it."""
+    """The finding on one line; for a whole file it is at line 1, column 1, as editors expect."""
     place = finding.place
     where = f"{printable(place.path)}:{place.line or 1}:{place.column or 1}"
     advice = "" if is_error(finding) else "advice: "

@@ -10,7 +10,7 @@ from deckcli.report.printable import printable
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
-    return "".join(f"{_command(finding)}\n" for one in report for finding in one.findings)
+    return "".join(f"{_command(finding)}\n" for file in report for finding in file.findings)
 
 
 def _command(finding: Finding) -> str:

@@ -1,4 +1,4 @@
-"""For programs, after `schemas/report.schema.json`; the same input gives the same bytes."""
+"""For programs, by `schemas/report.schema.json`; the same input gives the same bytes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from deckcli.core.findings import Finding
 from deckcli.report.checked import Checked, Options, tally
 
-SCHEMA_VERSION = 1  # goes up when a key changes its meaning or goes away
+SCHEMA_VERSION = 1  # incremented when a key is removed or changes its meaning
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
@@ -24,19 +24,19 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
             "errors": count.errors,
             "advice": count.advice,
         },
-        "files": [_file(one) for one in report],
+        "files": [_file(file) for file in report],
     }
     return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
 
 
-def _file(one: Checked) -> dict[str, Any]:
+def _file(file: Checked) -> dict[str, Any]:
     return {
-        "path": one.path,
-        "game": one.game or None,
-        "name": one.name or None,
-        "size": one.size,
-        "ok": not one.errors,
-        "findings": [_finding(finding) for finding in one.findings],
+        "path": file.path,
+        "game": file.game or None,
+        "name": file.name or None,
+        "size": file.size,
+        "ok": not file.errors,
+        "findings": [_finding(finding) for finding in file.findings],
     }
 
 

@@ -1,6 +1,6 @@
-"""For CI servers: a test suite with a test case per file, which fails where the file has errors.
+"""For CI servers: a test suite with a test case per file, which fails if the file has errors.
 
-A file has one failure that lists all its errors, because most servers show the first one only.
+A file has one failure that lists all its errors, because most servers show only the first.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
     root = ET.Element("testsuites", {"name": "deckcli", **totals})
     suite_name = f"deckcli: {options.subject.nouns}"
     suite = ET.SubElement(root, "testsuite", {"name": suite_name, **totals, "skipped": "0"})
-    for one in report:
-        _case(suite, one, options)
+    for file in report:
+        _case(suite, file, options)
     ET.indent(root)
     body = ET.tostring(root, encoding="unicode")
     return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n'
 
 
-def _case(suite: ET.Element, one: Checked, options: Options) -> None:
-    path = _xml(printable(one.path))
-    class_name = one.game or options.subject.noun.replace(" ", "_")
+def _case(suite: ET.Element, file: Checked, options: Options) -> None:
+    path = _xml(printable(file.path))
+    class_name = file.game or options.subject.noun.replace(" ", "_")
     names = {"classname": _xml(class_name), "name": path, "file": path}
     case = ET.SubElement(suite, "testcase", names)
-    errors, advice = one.errors, one.advice
+    errors, advice = file.errors, file.advice
     if errors:
         first = f"{errors[0].code} {errors[0].rule.name}: {printable(errors[0].message)}"
         more = f"{plural(len(errors), 'error')}; the first: " if len(errors) > 1 else ""

@@ -14,15 +14,15 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
     if found:
         blocks.append(markdown_table(("", "Place", "Code", "Message"), found))
     if options.verbose:
-        good = [one for one in report if not one.errors]
+        good = [file for file in report if not file.errors]
         if good:
             blocks.append(_table_of_good(good, options))
     return "\n".join(blocks)
 
 
 def _findings(report: Iterable[Checked]) -> Iterator[list[str]]:
-    for one in report:
-        for finding in one.findings:
+    for file in report:
+        for finding in file.findings:
             weight = "error" if is_error(finding) else "advice"
             hint = f"<br>hint: {cell(finding.hint)}" if finding.hint else ""
             code = f"{finding.code} {finding.rule.name}"
@@ -31,5 +31,5 @@ def _findings(report: Iterable[Checked]) -> Iterator[list[str]]:
 
 def _table_of_good(good: Iterable[Checked], options: Options) -> str:
     headers = (options.subject.good.capitalize(), "Game", "Name", "Cards")
-    rows = [[cell(one.path), cell(one.game), cell(one.name), str(one.size)] for one in good]
+    rows = [[cell(file.path), cell(file.game), cell(file.name), str(file.size)] for file in good]
     return markdown_table(headers, rows, right=(3,))

@@ -25,7 +25,7 @@ _LEVELS = {
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
-    findings = [finding for one in report for finding in one.findings]
+    findings = [finding for file in report for finding in file.findings]
     by_code = {finding.code: finding.rule for finding in findings}
     rules = [by_code[code] for code in sorted(by_code)]
     index = {rule.code: number for number, rule in enumerate(rules)}
@@ -78,10 +78,10 @@ def _message(text: str) -> dict[str, str]:
 
 
 def _uris(report: Sequence[Checked]) -> list[str]:
-    return list(dict.fromkeys(_uri(one.path) for one in report))
+    return list(dict.fromkeys(_uri(file.path) for file in report))
 
 
 def _uri(path: str) -> str:
-    """A relative path stays relative, so that the log fits every checkout."""
+    """A URI for the path; a relative one stays relative, so that the log fits every checkout."""
     pure = PurePath(path)
     return pure.as_uri() if pure.is_absolute() else quote(os.fsencode(pure.as_posix()))

@@ -16,9 +16,9 @@ _STYLES = {"bold": "1", "error": "1;31", "advice": "1;33", "good": "32", "faint"
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
     paint = _Paint(color=options.color)
-    lines = [line for one in report for line in _file(one, options, paint)]
+    lines = [line for file in report for line in _file(file, options, paint)]
     if not options.quiet:
-        failed = any(one.errors for one in report)
+        failed = any(file.errors for file in report)
         style = "error" if failed else "good"
         lines.append(paint(style, summary(report, options.subject)))
     return "".join(f"{line}\n" for line in lines)
@@ -34,18 +34,18 @@ class _Paint:
         return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.color else text
 
 
-def _file(one: Checked, options: Options, paint: _Paint) -> Iterator[str]:
-    # Split once: a broken file of 2 MB may have a finding on every line.
-    source = one.source.text.split("\n") if one.source and one.findings else []
-    for finding in one.findings:
-        at_home = one.source is not None and finding.place.path == one.source.path
+def _file(file: Checked, options: Options, paint: _Paint) -> Iterator[str]:
+    # Split only once: a broken file of 2 MB may have a finding on every line.
+    source = file.source.text.split("\n") if file.source and file.findings else []
+    for finding in file.findings:
+        at_home = file.source is not None and finding.place.path == file.source.path
         yield from _finding(finding, source if at_home else [], paint)
         yield ""
-    if options.verbose and not one.errors:
-        facts = [printable(fact) for fact in (one.game, one.name) if fact]
-        facts.append(plural(one.size, "card"))
+    if options.verbose and not file.errors:
+        facts = [printable(fact) for fact in (file.game, file.name) if fact]
+        facts.append(plural(file.size, "card"))
         good = paint("good", options.subject.good)
-        yield f"{printable(one.path)}: {good} ({', '.join(facts)})"
+        yield f"{printable(file.path)}: {good} ({', '.join(facts)})"
 
 
 def _finding(finding: Finding, source: Sequence[str], paint: _Paint) -> Iterator[str]:

@@ -1,1 +1,1 @@
-"""Pages made of what commands found out: for people, for Markdown, for programs."""
+"""Pages with the results of commands: for people, as Markdown, for programs."""

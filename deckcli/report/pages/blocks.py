@@ -1,4 +1,4 @@
-"""Pages made of blocks: a heading, lines of text, a table."""
+"""Pages made of blocks."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class CardCells:
         self.keys = tuple(field.name for field in self.fields)
 
     def of(self, card: CardDef) -> tuple[object, ...]:
-        """A number stays one, so that its column stands on the right; no value is None."""
+        """Numbers stay numbers, so that their column is right-aligned; None if empty."""
         return tuple(
             self._cell(values(card, field, lang=self.lang), field) for field in self.fields
         )

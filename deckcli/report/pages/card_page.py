@@ -17,7 +17,7 @@ _ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
 
 
 def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
-    """The page in a language, with the names in all of them."""
+    """The page in one language, with the names in all languages."""
     lines = [f"{card.name(lang)}  [{card.game} {card.id}]"]
     others = [name for name in card.names.values() if name != card.name(lang)]
     if others:
@@ -28,10 +28,10 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
     lines += [f"{pad(label, width)}  {value}" for label, value in facts]
     abilities = card.get("abilities", ())
     if abilities:
-        lines += ["", "Abilities", *(f"  {_ability(one, lang)}" for one in abilities)]
+        lines += ["", "Abilities", *(f"  {_ability(ability, lang)}" for ability in abilities)]
     printings = card.get("printings", ())
     if printings:
-        lines += ["", f"Printings  {', '.join(one['code'] for one in printings)}"]
+        lines += ["", f"Printings  {', '.join(printing['code'] for printing in printings)}"]
     return "\n".join(lines) + "\n"
 
 
@@ -40,7 +40,7 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
     for field in known_fields(catalog.info).values():
         if field.path[0] in _ELSEWHERE or (field.path, field.reads) in told:
             continue
-        told.add((field.path, field.reads))  # a game's own word for the kind of card comes first
+        told.add((field.path, field.reads))  # the game's own word for the kind of card comes first
         found = values(card, field, lang=lang)
         if found:
             words = (worded(catalog.info, field, value, lang) for value in found)
@@ -48,7 +48,7 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
 
 
 def _ability(ability: dict[str, Any], lang: str) -> str:
-    """The name, then whatever else is printed about it; what it does is in the summary."""
+    """The name and what else is printed about it; what it does is in the summary."""
     hidden = ("name", *PROGRAM) if is_programmed(ability) else ("name",)
     rest = {key: value for key, value in ability.items() if key not in hidden}
     name = ability.get("name", "")

@@ -15,7 +15,7 @@ from deckcli.report.tables import table
 
 
 def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
-    """Every section with counts, names and the facts that the game's tables show."""
+    """Every section with counts, names and the facts shown in the game's tables."""
     cells = CardCells(catalog.info, lang)
     headers, keys = ("n", "id", "name", *cells.labels), ("count", "id", "name", *cells.keys)
 
@@ -32,7 +32,9 @@ def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
     parts = [f"{deck.name} ({catalog.info.name(lang)})"]
     parts += [f"{key}: {option.value}" for key, option in deck.options.items()]
     for key, amounts in deck.amount_lists.items():
-        parts.append(f"{key}: {', '.join(f'{one.count} {one.name}' for one in amounts.items)}")
+        parts.append(
+            f"{key}: {', '.join(f'{amount.count} {amount.name}' for amount in amounts.items)}"
+        )
     for key, section in deck.sections.items():
         size = plural(deck.size(key), "card")
         rows = [row(entry) for entry in section.entries]

@@ -1,4 +1,4 @@
-"""Tables of drafts: the formats there are, who took what, pick orders over many drafts."""
+"""Tables about drafts: the formats, who took what, pick orders over many drafts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class DraftPages:
         self.stages = session.draft.stages
 
     def name(self, item: str) -> str:
-        """A card's name; dice and the like go by their word."""
+        """A card's name, or the word for dice and the like."""
         card = self.session.draft.catalog.get(item)
         return card.name(self.lang) if card else item
 
@@ -35,27 +35,27 @@ class DraftPages:
         """For people a column for each player, for programs a line for each pick."""
         if output in ("csv", "json"):
             keys = ("stage", "pick", "player", "take", "give")
-            return table([self._line(one) for one in self.session.taken], keys, output=output)
+            return table([self._line(taken) for taken in self.session.taken], keys, output=output)
         headers = ["", "", *(f"{seat + 1} {name}" for seat, name in enumerate(self.bots))]
         return table(list(self._rows()), headers, output=output)
 
     def decks(self, found: Iterable[Outcome]) -> str:
         """One line for each player."""
         lines = []
-        for one in found:
-            if one.deck is None:
-                told = f"no deck: {'; '.join(one.reasons)}"
+        for outcome in found:
+            if outcome.deck is None:
+                told = f"no deck: {'; '.join(outcome.reasons)}"
             else:
-                told = f"{one.deck.name}: {self._parts(one)}"
-                told += "" if one.is_legal else f" (not legal: {one.errors[0].message})"
-            lines.append(f"{one.seat + 1}  {told}\n")
+                told = f"{outcome.deck.name}: {self._parts(outcome)}"
+                told += "" if outcome.is_legal else f" (not legal: {outcome.errors[0].message})"
+            lines.append(f"{outcome.seat + 1}  {told}\n")
         return "".join(lines)
 
     def _parts(self, outcome: Outcome) -> str:
         deck = outcome.deck
         assert deck is not None
         amounts = [
-            ", ".join(f"{one.count} {one.name}" for one in deck.amounts(key))
+            ", ".join(f"{amount.count} {amount.name}" for amount in deck.amounts(key))
             for key in deck.amount_lists
         ]
         parts = [f"{deck.size('cards')} cards", *amounts]
@@ -63,16 +63,16 @@ class DraftPages:
             parts.append(f"{deck.size('conjurations')} conjurations")
         return "; ".join(parts)
 
-    def _line(self, one: Taken) -> tuple[object, ...]:
-        title = self.stages[one.stage].title
-        return title, one.number, one.seat + 1, one.pick.take, one.pick.give
+    def _line(self, taken: Taken) -> tuple[object, ...]:
+        title = self.stages[taken.stage].title
+        return title, taken.number, taken.seat + 1, taken.pick.take, taken.pick.give
 
     def _rows(self) -> Iterable[list[str]]:
         for stage, rules in enumerate(self.stages):
             columns: list[list[str]] = [[] for _ in self.bots]
-            for one in self.session.taken:
-                if one.stage == stage:
-                    columns[one.seat].append(self.told(one.pick))
+            for taken in self.session.taken:
+                if taken.stage == stage:
+                    columns[taken.seat].append(self.told(taken.pick))
             for number in range(max(map(len, columns), default=0)):
                 cells = [column[number] if number < len(column) else "" for column in columns]
                 yield [rules.title if number == 0 else "", str(number + 1), *cells]
@@ -81,38 +81,41 @@ class DraftPages:
 def formats_page(formats: Iterable[DraftFormat], output: str) -> str:
     """Every format with its players and its rules."""
     rows = []
-    for one in formats:
-        rules = "; ".join(f"{rule.name}={'|'.join(rule.of)}" for rule in one.rules.values())
-        least, most = one.players
-        rows.append((one.key, one.name, f"{least}-{most}", rules))
+    for known in formats:
+        rules = "; ".join(f"{rule.name}={'|'.join(rule.of)}" for rule in known.rules.values())
+        least, most = known.players
+        rows.append((known.key, known.name, f"{least}-{most}", rules))
     return table(rows, ("format", "name", "players", "rules"), output=output)
 
 
-def format_page(one: DraftFormat) -> str:
+def format_page(draft_format: DraftFormat) -> str:
     """One format in words."""
-    lines = [f"{one.key}: {one.name}", "", one.summary, ""]
-    if "cites" in one.data:
-        lines.append(f"Source: {one.data['cites']}.")
-    lines += [f"--rule {rule.name}={'|'.join(rule.of)}  {rule.text}" for rule in one.rules.values()]
+    lines = [f"{draft_format.key}: {draft_format.name}", "", draft_format.summary, ""]
+    if "cites" in draft_format.data:
+        lines.append(f"Source: {draft_format.data['cites']}.")
+    lines += [
+        f"--rule {rule.name}={'|'.join(rule.of)}  {rule.text}"
+        for rule in draft_format.rules.values()
+    ]
     return "\n".join(lines).rstrip() + "\n"
 
 
 def statistics_page(statistics: DraftStatistics, lang: str, output: str) -> str:
-    """One row for everything that was picked or ended in a deck."""
+    """One row for everything that was picked or ended up in a deck."""
     catalog = statistics.draft.catalog
     rows: list[tuple[object, ...]] = []
-    for one in statistics.rows():
-        card = catalog.get(one.item)
+    for row in statistics.rows():
+        card = catalog.get(row.item)
         rows.append(
             (
-                one.item,
-                card.name(lang) if card else one.item,
-                one.picked,
-                _rounded(one.average_pick, 2),
-                one.earliest or None,
-                one.latest or None,
-                _rounded(one.wheel_rate, 3),
-                _rounded(statistics.deck_share(one), 3),
+                row.item,
+                card.name(lang) if card else row.item,
+                row.picked,
+                _rounded(row.average_pick, 2),
+                row.earliest or None,
+                row.latest or None,
+                _rounded(row.wheel_rate, 3),
+                _rounded(statistics.deck_share(row), 3),
             )
         )
     headers = ("id", "name", "picked", "average pick", "first", "last", "wheels", "in decks")

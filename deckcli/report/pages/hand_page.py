@@ -19,7 +19,7 @@ SCHEMA_VERSION = 1
 
 
 class HandPage:
-    """The cards of a deal with their main facts, and what lies beside them."""
+    """The cards of a deal with their main facts, and what is beside them."""
 
     def __init__(
         self, deck: Deck, opening: Opening, dealt: Deal, catalog: Catalog, seed: int, lang: str
@@ -55,7 +55,7 @@ class HandPage:
         lines += [f"{what}: {card.name(self.lang)}" for what, card in self.opening.aside]
         if self.dealt.dice:
             lines.append(f"dice: {', '.join(_dice(self.dealt.dice))}")
-        lines += [f"note: {one}" for one in self.opening.notes]
+        lines += [f"note: {note}" for note in self.opening.notes]
         for _, title, cards in self._parts():
             rows = [self._row(card) for card in cards]
             drawn = table(rows, ("id", "name", *self.cells.labels)).rstrip("\n")

@@ -1,4 +1,4 @@
-"""A match or tournament for CI servers: each question that was asked is a test case."""
+"""A match or tournament for CI servers: each gate or test is a test case."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class Case(NamedTuple):
-    """A test case: failed with a problem, skipped while the answer is open, passed otherwise."""
+    """A test case: failed if it has a problem, skipped while the answer is open, else passed."""
 
     name: str
     problem: str = ""
@@ -22,7 +22,7 @@ class Case(NamedTuple):
 
 
 def junit_page(document: Mapping[str, Any], text: str) -> str:
-    """A suite with a case for each gate and for the test; without any, playing is the case."""
+    """A suite with a case for each gate and for the test, or else one for playing at all."""
     names = " - ".join(deck["name"] for deck in document["decks"])
     command = "tournament" if "pairings" in document else "match"
     cases = list(_cases(document)) or [Case(f"the {command} was played")]

@@ -1,4 +1,4 @@
-"""The document of a match as pages: for people, for Markdown, for spreadsheets, for programs."""
+"""The document of a match as pages: for people, as Markdown, for spreadsheets and programs."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from deckcli.report.pages.blocks import Block, markdown_page, text_page
 from deckcli.report.tables import table
 
 OUTPUTS = ("text", "json", "junit", "markdown", "csv")
-_TELLING = 20  # pairs from which on the saving is more than chance
-_SHOWN_CARDS = 8  # of each side, unless all are asked for
+_TELLING = 20  # pairs from which on the saving is more than noise
+_SHOWN_CARDS = 8  # for each side, unless all are wanted
 CSV = ("what", "key", "games", "value", "low", "high")
 _POINTS = ("0", "1/2", "1", "3/2", "2")
 Document = Mapping[str, Any]
 
 
 def match_page(document: Document, names: Mapping[str, str], output: str, *, every: bool) -> str:
-    """The page in one of OUTPUTS; `names` are the cards' names, `every` shows all of them."""
+    """The page in one of OUTPUTS; `names` are the cards' names, `every` shows all cards."""
     return page_of(document, output, blocks(document, names, every=every), csv_page)
 
 
@@ -57,7 +57,10 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
         "How games ended",
         (),
         ("games", "winner", "ending"),
-        [(one["games"], one["winner"] or "-", one["ending"]) for one in document["endings"]],
+        [
+            (ending["games"], ending["winner"] or "-", ending["ending"])
+            for ending in document["endings"]
+        ],
     )
     keys = ("mean", "least", "median", "p90", "most")
     yield Block(
@@ -75,8 +78,8 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
 
 def title(document: Document) -> str:
     decks = document["decks"]
-    one, other = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in decks)
-    return f"{one} against {other}"
+    a, b = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in decks)
+    return f"{a} against {b}"
 
 
 def _score_lines(document: Document) -> list[str]:
@@ -96,7 +99,7 @@ def _score_lines(document: Document) -> list[str]:
 
 
 def verdicts(document: Document) -> Iterator[str]:
-    """What became of the questions that were asked."""
+    """The results of the gates and the test."""
     test = document.get("sprt")
     if test:
         low, high = 100 * test["low"], 100 * test["high"]
@@ -149,7 +152,7 @@ def _cards(
 
 
 def _weight(card: Mapping[str, Any], score: float) -> float:
-    """How far the games with a card played are from all games, in standard errors."""
+    """How far the score with a card played is from the overall score, in standard errors."""
     played = card["played"]
     return abs(played["value"] - score) * float(played["games"]) ** 0.5 if played["games"] else -1.0
 
@@ -164,7 +167,7 @@ def rate(part: Mapping[str, Any]) -> str:
 
 
 def csv_page(document: Document) -> str:
-    """One number a line: what, of which, over how many games, the value and its interval."""
+    """One number per line: what, of which, over how many games, the value and its interval."""
     games = document["games"]
     rows: list[tuple[object, ...]] = [
         ("score", "A", games, *values_of(document["score"])),
@@ -177,8 +180,15 @@ def csv_page(document: Document) -> str:
         for points, number in zip(_POINTS, document["pair_table"], strict=True)
     ]
     rows += [
-        ("ending", f"{one['winner'] or '-'}: {one['ending']}", one["games"], None, None, None)
-        for one in document["endings"]
+        (
+            "ending",
+            f"{ending['winner'] or '-'}: {ending['ending']}",
+            ending["games"],
+            None,
+            None,
+            None,
+        )
+        for ending in document["endings"]
     ]
     for side, cards in document["cards"].items():
         for card in cards:

@@ -1,4 +1,4 @@
-"""Pages about stores: what they hold, how two of them differ, how many games a question needs."""
+"""Pages about stores: their content, how two of them differ, how many games are needed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from deckcli.stats.sprt import Sprt
 
 
 def status_row(store: Store) -> dict[str, Any]:
-    """What a store holds; the score is that of A, or of the first deck over the field."""
+    """What a store holds; the score is that of A, or of the first deck against the field."""
     workload = store.workload
     standings = counted(store)
     around = interval(standings.pairs, mirror=workload.is_mirror)
@@ -43,7 +43,7 @@ def status_row(store: Store) -> dict[str, Any]:
 
 
 def status_page(rows: Sequence[Mapping[str, Any]], output: str) -> str:
-    """A line for each store; people read percents."""
+    """A line for each store; with percentages for people."""
     headers = list(rows[0])
     if output in ("text", "markdown"):
         shares = ("score", "low", "high")
@@ -56,7 +56,7 @@ def status_page(rows: Sequence[Mapping[str, Any]], output: str) -> str:
 
 
 def games_page(store: Store, output: str) -> str:
-    """Every game in a line; its decks and its seed play it again."""
+    """One line for each game; its decks and seed are enough to replay it."""
     matches = store.workload.matches()
     names = [match.names() for match in matches]
     rows = [
@@ -123,11 +123,11 @@ def plan_page(
 ) -> str:
     """How many pairs each question needs; `variance` is that of a pair's score."""
     rows: list[tuple[str, str, int, int]] = []
-    for one in outlooks(sprt, variance) if sprt else ():
+    for outlook in outlooks(sprt, variance) if sprt else ():
         assert sprt is not None
         question = f"SPRT {100 * sprt.low:g}:{100 * sprt.high:g}"
-        case = f"A wins {100 * one.rate:g} %: H1 in {100 * one.accepts_high:.0f} % of runs"
-        rows.append((question, case, one.pairs, 2 * one.pairs))
+        case = f"A wins {100 * outlook.rate:g} %: H1 in {100 * outlook.accepts_high:.0f} % of runs"
+        rows.append((question, case, outlook.pairs, 2 * outlook.pairs))
     if margin:
         number = pairs_for_margin(margin, variance)
         rows.append(("a win rate", f"to {100 * margin:g} points either way", number, 2 * number))

@@ -19,12 +19,12 @@ from deckcli.stats.compare import matched
 from deckcli.stats.proportions import wilson
 
 SCHEMA_VERSION = 1
-_WIN = 4  # of the half points that paired runs are compared in
+_WIN = 4  # in the half points by which paired runs are compared
 _LEVELS = ("one_or_more", "two_or_more", "three_or_more")
 
 
 class StudyPage:
-    """What was counted, for one policy as bars, for two side by side."""
+    """What was counted: bars for one policy, a comparison for two."""
 
     def __init__(
         self, deck: Deck, opening: Opening, found: Study, catalog: Catalog, seed: int,
@@ -37,7 +37,7 @@ class StudyPage:
         if output == "json":
             return json.dumps(self._object(), ensure_ascii=False, indent=2) + "\n"
         if output != "text":
-            rows = [tuple(one.values()) for one in self._rows()]
+            rows = [tuple(row.values()) for row in self._rows()]
             keys = ("policy", "statistic", "value", "mean", *_LEVELS)
             headers = (
                 "policy",
@@ -64,7 +64,7 @@ class StudyPage:
         chosen = f"{len(opening.chosen)} cards chosen" if opening.chosen else ""
         lines.append(", ".join(filter(None, (drawn, chosen))))
         lines += [f"{what} set aside: {card.name()}" for what, card in opening.aside]
-        return [*lines, *(f"note: {one}" for one in opening.notes)]
+        return [*lines, *(f"note: {note}" for note in opening.notes)]
 
     def _results(self) -> Iterator[str]:
         found = self.found
@@ -147,7 +147,7 @@ class StudyPage:
 
 
 def _charts(rows: Sequence[Row], *, blocks: bool) -> Iterator[str]:
-    """A chart of each statistic: the mean beside the value, the chance of one as a bar."""
+    """A chart for each statistic: the mean next to the value, the chance of one as a bar."""
     for statistic, group in groupby(rows, key=lambda row: row.title.statistic):
         held = list(group)
         numbers = [row for row in held if row.title.number is not None]

@@ -83,7 +83,7 @@ def _rating(deck: Mapping[str, Any]) -> str:
 
 
 def _points(elo: float) -> str:
-    """With its sign; nothing is neither above nor below the average."""
+    """The points with their sign; zero has none."""
     return f"{elo:+.0f}" if round(elo) else "0"
 
 
@@ -94,14 +94,16 @@ def _percent(share: float | None) -> str:
 def _matrix(document: Document, order: list[int]) -> Block:
     names = [deck["name"] for deck in document["decks"]]
     met = {}
-    for one in document["pairings"]:
-        if one["pairs"]:
-            value, low, high = (100 * one["score"][key] for key in ("value", "low", "high"))
-            met[one["a"], one["b"]] = f"{value:.0f} ({low:.0f} to {high:.0f})"
-            met[one["b"], one["a"]] = f"{100 - value:.0f} ({100 - high:.0f} to {100 - low:.0f})"
+    for pairing in document["pairings"]:
+        if pairing["pairs"]:
+            value, low, high = (100 * pairing["score"][key] for key in ("value", "low", "high"))
+            met[pairing["a"], pairing["b"]] = f"{value:.0f} ({low:.0f} to {high:.0f})"
+            met[pairing["b"], pairing["a"]] = (
+                f"{100 - value:.0f} ({100 - high:.0f} to {100 - low:.0f})"
+            )
     places = range(1, len(order) + 1)
     rows = [
-        (place, names[at], *(met.get((names[at], names[other]), "-") for other in order))
+        (place, names[at], *(met.get((names[at], names[opponent]), "-") for opponent in order))
         for place, at in zip(places, order, strict=True)
     ]
     note = "The share of points in percent that the deck of a row takes from that of a column."
@@ -109,10 +111,10 @@ def _matrix(document: Document, order: list[int]) -> Block:
 
 
 def _gauntlet(document: Document) -> Block:
-    """What the first deck took from each: the one row of the matrix that was played."""
+    """What the first deck took from each: the only row of the matrix that was played."""
     rows = [
-        (one["b"], one["pairs"], rate(one["score"]) if one["pairs"] else "-")
-        for one in document["pairings"]
+        (pairing["b"], pairing["pairs"], rate(pairing["score"]) if pairing["pairs"] else "-")
+        for pairing in document["pairings"]
     ]
     first = document["decks"][0]["name"]
     return Block(f"{first} against", (), ("deck", "pairs", "score"), rows)
@@ -138,7 +140,7 @@ def _metagame(document: Document) -> list[str]:
 
 
 def _csv(document: Document) -> str:
-    """One number a line, as for matches."""
+    """One number per line, as for matches."""
     rows: list[tuple[object, ...]] = []
     for deck in document["decks"]:
         games, name = 2 * deck["pairs"], deck["name"]
@@ -148,9 +150,9 @@ def _csv(document: Document) -> str:
         if deck["mix"] is not None:
             rows.append(("mix", name, games, deck["mix"], None, None))
             rows.append(("against_mix", name, games, deck["against_mix"], None, None))
-    for one in document["pairings"]:
-        key = f"{one['a']} vs {one['b']}"
-        rows.append(("pairing", key, 2 * one["pairs"], *values_of(one["score"])))
+    for pairing in document["pairings"]:
+        key = f"{pairing['a']} vs {pairing['b']}"
+        rows.append(("pairing", key, 2 * pairing["pairs"], *values_of(pairing["score"])))
     rows.append(("first_player", "", document["games"], *values_of(document["first_player"])))
     for key, what in (("draws", "draws"), ("limit", "turn_limit")):
         rows.append(("games", key, document[what], None, None, None))
