@@ -24,9 +24,8 @@ Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still
 def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False) -> None:
     """Replay a game or a draft from its log, or check that it still goes the same way.
 
-    If a game was played with other card data, that is mentioned; it counts as the same if every
-    decision and the ending are. A log of an older version is compared by its actions, winner,
-    ending and turns.
+    A game played with other card data is reported as such; it is the same if every decision and
+    the ending are. Logs of older versions are compared by actions, winner, ending and turns.
     Exit status: 0 the same, 1 something differs or is missing, 2 not a transcript.
 
     \b
