@@ -1,6 +1,7 @@
-"""For modules beside this file."""
+"""For modules beside this file, and for the toys of the contract."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "contract")]
