@@ -100,7 +100,7 @@ def from_text(text: str, where: str) -> Transcript:
         actions=content["actions"],
         result=content.get("result"),
         card_data=content["card_data"],
-        version=content["transcript"],
+        version=int(content["transcript"]),  # 1.0 is a version too, but compiled code wants an int
     )
 
 
