@@ -7,7 +7,7 @@
 
 A place is a comparison, a boundary, a condition, a constant, a statement, a returned value and so
 on. Places are spread over the engine, the rules of the games and the matches. Of each the tests run
-that reach it, in a copy of the tree and up to the first that fails: rulings first, then others,
+that reach it, in a copy of the tree and up to the first that fails: some rulings, then all others,
 quick ones before slow ones. Which tests reach what is found out once and kept (--kept). That takes
 as long as the tests do, and is done again only for what has changed.
 

@@ -17,6 +17,7 @@ from mutate_reach import PYTEST, Reach, Test, copied, surroundings
 
 KILLED, SURVIVED, TIMEOUT = "killed", "survived", "out of time"
 RULINGS = "tests/rulings/"
+SAMPLE = 300  # rulings that are tried first: more would leave no time for what they cannot notice
 _PATIENCE = 6  # seconds on the clock for each second of CPU: something may wait for ever
 _ALL_PASSED = 0  # pytest's exit status
 
@@ -47,10 +48,16 @@ class Outcome:
 
 
 def stages_of(change: Change, reach: Reach) -> list[list[Test]]:
-    """The rulings that reach a change, other tests that do, and tests that may depend on it."""
+    """Some rulings that reach a change, other tests that do, all other rulings that do.
+
+    The last stage is of tests that may depend on it though they do not reach it.
+    """
     direct, others = reach.at(change.marks)
     rulings = [test for test in direct if test.id.startswith(RULINGS)]
-    return [rulings, [test for test in direct if not test.id.startswith(RULINGS)], others]
+    units = [test for test in direct if not test.id.startswith(RULINGS)]
+    step = len(rulings) // SAMPLE + 1
+    later = [test for at, test in enumerate(rulings) if at % step]
+    return [rulings[::step], units, later, others]
 
 
 class Copy:
@@ -104,11 +111,11 @@ class Copy:
         files = dict.fromkeys(test.id.partition("::")[0] for test in tests)
         status = _status_of([*PYTEST, "-x", *files], self.tree, environment, limit * _PATIENCE)
         lines = log.read_text(encoding="utf-8").splitlines()
-        said = {
-            line.partition(" ")[0]: line.partition(" ")[2] for line in lines
-        }  # the last of each
+        said = dict(line.split(" ", 1) for line in lines)  # the last of each
         if status is None or -status in (signal.SIGXCPU, signal.SIGKILL):
-            return Outcome(TIMEOUT, f"in {said.get('runs', 'an import')}", limit)
+            run = sum(line.startswith("runs ") for line in lines)
+            where = f"in test {run} of {len(tests)}, {said['runs']}" if run else "in an import"
+            return Outcome(TIMEOUT, where, limit)
         end = SURVIVED if status == _ALL_PASSED else KILLED
         by = f"by {said.get('fails', 'an import')}" if end == KILLED else ""
         return Outcome(end, by, float(said.get("took", 0)))

@@ -142,11 +142,12 @@ def test_equal_runs_say_so(deckcli, made):
 def test_only_pairs_that_both_runs_have_are_compared(deckcli, made):
     made("a.db", even, pairs=40)
     made("b.db", lambda pair: "AB" if pair <= 30 else "BB", pairs=50)
-    with Store.open("a.db", writes=True) as store:
-        store.drop(range(31, 41))
+    for name, lost in (("a.db", [*range(5, 9), *range(31, 41)]), ("b.db", range(15, 18))):
+        with Store.open(name, writes=True) as store:
+            store.drop(lost)
     document = json.loads(deckcli("runs", "compare", "a.db", "b.db", "-o", "json").out)
 
-    assert document["current"]["pairs"] == 30
+    assert document["shared_pairs"] == document["current"]["pairs"] == 23
     assert document["difference"] == 0
 
 

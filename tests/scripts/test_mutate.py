@@ -183,17 +183,40 @@ def tree(tmp_path, monkeypatch):
     return run
 
 
+def test_some_rulings_are_tried_first():
+    trial, reach = import_module("mutate_trial"), import_module("mutate_reach")
+    rulings = [
+        reach.Test(f"tests/rulings/test_all.py::{number}", number, 1) for number in range(700)
+    ]
+    direct, others = (
+        [*rulings, reach.Test("tests/x.py::one", 1, 1)],
+        [reach.Test("tests/x.py::two", 1, 0)],
+    )
+
+    class Known:
+        marks = ()
+
+        def at(self, marks):
+            return direct, others
+
+    first, units, later, indirect = trial.stages_of(Known(), Known())
+    assert [len(stage) for stage in (first, units, later, indirect)] == [234, 1, 466, 1]
+    assert sorted([*first, *later], key=rulings.index) == rulings
+    assert (units, indirect) == (direct[-1:], others)
+
+
 def test_the_fate_of_mutants(tree, tmp_path, capsys):
     status = tree("if (number > found):", "if (number <= found):", "pass", "return (number - 1)")
     out, err = capsys.readouterr()
 
     assert status == 1
+    assert "does not count: tests/engine/test_code.py::test_that_fails_anyway\n" in err
     assert "code.py:4 comparison swapped: killed by tests/engine/test_code.py::test_least" in err
     assert (
         out
         == """\
 out of time:
-  deckcli/engine/code.py:11 statement deleted; 1 test reaches it in tests/engine/test_code.py::test_countdown
+  deckcli/engine/code.py:11 statement deleted; 1 test reaches it in test 1 of 1, tests/engine/test_code.py::test_countdown
 deckcli/engine/code.py countdown: number -= 1 -> pass
 
 survived:
