@@ -139,6 +139,16 @@ def test_a_deck_is_scored_over_all_it_met():
     assert made.last_pair == 4
 
 
+def test_lengths_are_those_of_the_games_of_all_pairings():
+    made = Standings(CUP, CARDS)
+    for number, turns in enumerate((4, 6, 11), start=1):  # 1-2, 1-3, 2-3
+        made.add(*(row._replace(turns=turns, decisions=10 * turns) for row in rows(number, "AB")))
+    document = tournament_summary(made)
+
+    assert (document["turns"]["mean"], document["turns"]["median"]) == (7.0, 6)
+    assert (document["decisions"]["mean"], document["decisions"]["median"]) == (70.0, 60)
+
+
 def test_a_cycle_is_a_mix_of_all(library):
     document = tournament_summary(standings(CUP, *["BB", "AA", "BB"] * 4))
 
