@@ -19,6 +19,15 @@ def test_what_is_given_is_read():
     assert decided(OPTIONS, given, [{"pace": "slow"}]) == {"max_turns": 12, "pace": "quick"}
 
 
+def test_a_number_is_from_1_to_a_million():
+    (turns,) = COMMON
+
+    assert (turns.read(1), turns.read("1000000")) == (1, 1_000_000)
+    for wrong in (0, 1_000_001):
+        with pytest.raises(BadSetting, match="max_turns is a number from 1 to 1,000,000"):
+            turns.read(wrong)
+
+
 def test_decks_have_their_say():
     assert decided(OPTIONS, {}, [{"pace": "quick"}, {"pace": "quick"}])["pace"] == "quick"
 

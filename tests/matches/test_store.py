@@ -52,6 +52,11 @@ def test_a_chunk_is_kept_as_a_whole_or_not_at_all(new):
         assert [one.pair for one, _ in store.pairs()] == [1]
 
 
+def test_a_store_in_use_keeps_a_log_so_that_readers_need_not_wait(new, folder):
+    with new("runs.db", 1):
+        assert (folder / "runs.db-wal").exists()
+
+
 def test_a_closed_store_is_a_single_file(new, folder):
     new("runs.db", 1).close()
 
