@@ -5,10 +5,12 @@ from __future__ import annotations
 from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game, S, ability_frame
+from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.state import (
     AMOUNT,
     NONE,
     OTHER,
+    SEAT,
     SUBJECT,
     Frame,
     State,
@@ -18,9 +20,18 @@ from deckcli.engine.state import (
 
 
 def happen(
-    game: Game[S], state: S, event: i64, subject: i64, other: i64 = NONE, amount: i64 = 0
+    game: Game[S],
+    state: S,
+    event: i64,
+    subject: i64,
+    other: i64 = NONE,
+    amount: i64 = 0,
+    whose: i64 = NONE,
 ) -> None:
-    """Tell every listening ability in play; those it concerns wait for the next check."""
+    """Tell every listening ability in play; those it concerns wait for the next check.
+
+    `whose` is the player it happens to, for events that are about one.
+    """
     if not state.listens >> event & 1:  # -1 (ask the game) has every bit set
         return
     if state.listens < 0 and not game.listening(state) >> event & 1:
@@ -29,13 +40,13 @@ def happen(
         for card in game.listeners(state, seat, event):
             for ability in game.abilities_of(state, card):
                 if ability.event == event:
-                    event_seen = vec[i64]([subject, other, amount])
+                    event_seen = vec[i64]([subject, other, amount, whose])
                     note(game, state, ability, Frame(-1, seat, card, event_seen, vec[vec[i64]]()))
 
 
-def happen_to_player(game: Game[S], state: S, event: i64, seat: i64) -> None:
-    """Announce an event without a card, such as the end of a turn; its amount is the seat."""
-    happen(game, state, event, NONE, NONE, seat)
+def happen_to_player(game: Game[S], state: S, event: i64, seat: i64, amount: i64 = 0) -> None:
+    """Announce an event without a card, such as the end of a turn or a loss of life."""
+    happen(game, state, event, NONE, NONE, amount, seat)
 
 
 def note(game: Game[S], state: S, ability: Ability, frame: Frame) -> None:
@@ -48,7 +59,7 @@ def note(game: Game[S], state: S, ability: Ability, frame: Frame) -> None:
         for nth in range(times):
             trigger = Trigger(
                 ability.index, frame.seat, frame.source,
-                event[SUBJECT], event[OTHER], event[AMOUNT], state.wave,
+                event[SUBJECT], event[OTHER], event[AMOUNT], state.wave, event[SEAT],
             )  # fmt: skip
             state.waiting = append(state.waiting, trigger)
 
@@ -79,10 +90,12 @@ def can_pay(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
     return True
 
 
-def due(state: State) -> vec[Trigger]:
-    """The triggers that may resolve next: of the newest wave, starting with the active player's.
+def due(game: Game[S], state: S) -> vec[Trigger]:
+    """The triggers of which one may resolve next; if there are several, `orderer` says which.
 
-    Other seats follow in turn order. A seat with several triggers chooses their order.
+    They are those of the newest wave; of these, what comes *when* something happens is due before
+    what comes *after* it. Where each player orders their own, the active player's are due first,
+    then those of the others in turn order.
     """
     waiting = state.waiting
     if len(waiting) <= 1:
@@ -90,7 +103,9 @@ def due(state: State) -> vec[Trigger]:
     wave = waiting[0].wave
     for trigger in waiting:
         wave = max(wave, trigger.wave)
-    newest = vec[Trigger]([trigger for trigger in waiting if trigger.wave == wave])
+    newest = _soonest(game, vec[Trigger]([trigger for trigger in waiting if trigger.wave == wave]))
+    if game.who_orders(state) != NONE:
+        return newest
     for step in range(state.seats):
         seat = (state.active + step) % state.seats
         mine = vec[Trigger]([trigger for trigger in newest if trigger.seat == seat])
@@ -99,13 +114,48 @@ def due(state: State) -> vec[Trigger]:
     return newest
 
 
+def _soonest(game: Game[S], triggers: vec[Trigger]) -> vec[Trigger]:
+    """Those that do not wait until after the event; all of them, if all do."""
+    early = vec[Trigger](
+        [trigger for trigger in triggers if not game.abilities[trigger.ability].is_late]
+    )
+    return early if len(early) > 0 else triggers
+
+
+def orderer(game: Game[S], state: S, triggers: vec[Trigger]) -> i64:
+    """The player who says which of these, all that are due, comes first."""
+    seat = game.who_orders(state)
+    if seat == NONE:
+        return triggers[0].seat
+    return seat
+
+
+def options_of(triggers: vec[Trigger], verb: i64) -> vec[i64]:
+    """An option for each, with this verb; those that cannot be told apart are one option."""
+    options = vec[i64]()
+    for trigger in triggers:
+        option = action(verb, trigger.source, trigger.ability)
+        if option not in options:
+            options = append(options, option)
+    return options
+
+
+def chosen_of(triggers: vec[Trigger], option: i64) -> Trigger:
+    """The first of those that an option stands for."""
+    source, ability = first_of(option), second_of(option)
+    for trigger in triggers:
+        if trigger.source == source and trigger.ability == ability:
+            return trigger
+    raise LookupError("no such trigger is due")
+
+
 def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
     """Take a trigger off the waiting list and run its ability, if it may still be used."""
     state.waiting = remove(state.waiting, trigger)
     ability = game.abilities[trigger.ability]
     if ability.once and used_key(trigger.source, ability.skill) in state.used:
         return
-    event = vec[i64]([trigger.subject, trigger.other, trigger.amount])
+    event = trigger.event()
     frame = Frame(-1, trigger.seat, trigger.source, event, vec[vec[i64]]())
     if not meets(game, state, ability, frame) or not can_pay(game, state, ability, frame):
         return

@@ -124,6 +124,13 @@ class Game(Generic[S]):
         """The seat after this one; games in which players drop out skip those who have."""
         return (seat + 1) % state.seats
 
+    def who_orders(self, state: S) -> i64:
+        """The player who orders everybody's simultaneous abilities.
+
+        NONE: each player orders their own, the active player first, then the others in turn order.
+        """
+        return NONE
+
     def is_in_play(self, state: S, card: i64) -> bool:
         return card in self.in_play(state, self.controller(state, card))
 

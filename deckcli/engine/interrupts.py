@@ -9,36 +9,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.events import can_pay, concerns
 from deckcli.engine.game import Game, S, ability_frame
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import AMOUNT, Frame, State
+from deckcli.engine.state import AMOUNT, EVENT_VALUES, NONE, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.words.kinds import Number
 
-# The values of an event's frame after SUBJECT, OTHER and AMOUNT, which answers have in their own.
-STOPPED: Final = 3
-HOW: Final = 4  # a number defined by the game: the kind of damage, for instance
-ANSWERED: Final = 5  # from here on: the abilities that have answered
+# The values of an event's frame after those that answers have in their own (state.py).
+STOPPED: Final = EVENT_VALUES
+HOW: Final = EVENT_VALUES + 1  # a number defined by the game: the kind of damage, for instance
+SINCE: Final = EVENT_VALUES + 2  # the wave of what its latest announcement set off (processes.py)
+ANSWERED: Final = EVENT_VALUES + 3  # from here on: the abilities that have answered
 
 
 def would_happen(
-    state: State, program: i64, seat: i64, subject: i64, other: i64, amount: i64, how: i64 = 0
+    state: State,
+    program: i64,
+    seat: i64,
+    subject: i64,
+    other: i64,
+    amount: i64,
+    how: i64 = 0,
+    whose: i64 = NONE,
 ) -> Frame:
     """Put an event that has yet to happen on the agenda."""
     frame = state.push(program, seat, subject)
-    frame.values = vec[i64]([subject, other, amount, 0, how])
+    frame.values = vec[i64]([subject, other, amount, whose, 0, how, 0])
     return frame
 
 
 class Interrupts(Op):
     """Run every ability that answers this event, one after another, before it happens.
 
-    The active player comes first, then the others in turn order; each player orders their own.
-    The ability itself asks whether it is used at all (`may_pay`).
+    Who orders them is the game's to say (`Game.who_orders`). The ability itself asks whether it is
+    used at all (`may_pay`).
     """
 
     __slots__ = ("event", "verb", "window")
@@ -52,12 +60,17 @@ class Interrupts(Op):
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         if frame.values[STOPPED] or not game.listening(state) >> self.event & 1:
             return
+        orderer, everybodys = game.who_orders(state), vec[i64]()
         for step in range(state.seats):
             seat = (state.active + step) % state.seats
             options = self._answers(game, state, frame, seat)
-            if len(options) > 0:
+            if orderer != NONE:
+                everybodys = extend(everybodys, options)
+            elif len(options) > 0:
                 self.ask(game, state, frame, self.window, seat, options)
                 return
+        if len(everybodys) > 0:
+            self.ask(game, state, frame, self.window, orderer, everybodys)
 
     def take(self, game: Game[Any], state: State, frame: Frame, action: i64) -> None:
         again(frame)  # others may answer too
@@ -65,7 +78,7 @@ class Interrupts(Op):
         card = first_of(action)
         ability = game.abilities[second_of(action)]
         running = ability_frame(game, state, ability, game.controller(state, card), card)
-        running.values = frame.values[:STOPPED]
+        running.values = frame.values[:EVENT_VALUES]
 
     def _answers(self, game: Game[Any], state: State, frame: Frame, seat: i64) -> vec[i64]:
         options = vec[i64]()
@@ -77,7 +90,7 @@ class Interrupts(Op):
                 option = action(self.verb, card, ability.index)
                 if option in answered:
                     continue
-                context = Frame(-1, seat, card, frame.values[:STOPPED], vec[vec[i64]]())
+                context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], vec[vec[i64]]())
                 if concerns(game, state, ability, context) and can_pay(
                     game, state, ability, context
                 ):

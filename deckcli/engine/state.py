@@ -48,7 +48,9 @@ BITS: Final = _bits()  # BITS[n] is 2**n: the bit of a seat, an event, a stat in
 # Where an event is stored in the values of the frame of an ability it triggers.
 SUBJECT: Final = 0  # the card that "it" refers to
 OTHER: Final = 1  # the other card, if there is one
-AMOUNT: Final = 2  # a number: a skill, a seat, damage
+AMOUNT: Final = 2  # a number: a skill, damage
+SEAT: Final = 3  # the player it happened to, if it is about one
+EVENT_VALUES: Final = 4  # how many there are
 
 
 @mypyc_attr(acyclic=True)
@@ -113,7 +115,7 @@ class Modifier:
 class Trigger:
     """An ability waiting for its turn because something happened. Never changes."""
 
-    __slots__ = ("ability", "amount", "other", "seat", "source", "subject", "wave")
+    __slots__ = ("ability", "amount", "other", "seat", "source", "subject", "wave", "whose")
 
     def __init__(
         self,
@@ -124,17 +126,24 @@ class Trigger:
         other: i64,
         amount: i64,
         wave: i64,
+        whose: i64 = NONE,
     ) -> None:
         self.ability, self.seat, self.source, self.wave = ability, seat, source, wave
-        self.subject, self.other, self.amount = subject, other, amount
+        self.subject, self.other, self.amount, self.whose = subject, other, amount, whose
+
+    def event(self) -> vec[i64]:
+        """What happened, as the frame of the ability has it."""
+        return vec[i64]([self.subject, self.other, self.amount, self.whose])
 
     def altered(self, source: i64, wave: i64) -> Trigger:
         """The same trigger for another card or in another wave."""
-        return Trigger(self.ability, self.seat, source, self.subject, self.other, self.amount, wave)
+        return Trigger(
+            self.ability, self.seat, source,
+            self.subject, self.other, self.amount, wave, self.whose,
+        )  # fmt: skip
 
     def dump(self) -> list[Any]:
-        event = (self.subject, self.other, self.amount)
-        return [self.ability, self.seat, self.source, event, self.wave]
+        return [self.ability, self.seat, self.source, list(self.event()), self.wave]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -364,8 +373,8 @@ def loaded_frame(plain: list[Any]) -> Frame:
 
 
 def loaded_trigger(plain: list[Any]) -> Trigger:
-    ability, seat, source, (subject, other, amount), wave = plain
-    return Trigger(ability, seat, source, subject, other, amount, wave)
+    ability, seat, source, (subject, other, amount, whose), wave = plain
+    return Trigger(ability, seat, source, subject, other, amount, wave, whose)
 
 
 def user_of(key: i64) -> i64:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, OTHER_CARD
-from deckcli.engine.state import AMOUNT, OTHER, SUBJECT, Frame, State
+from deckcli.engine.state import OTHER, SEAT, SUBJECT, Frame, State
 from deckcli.engine.words.kinds import Condition, Group
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class EventOfSeat(Condition):
         self.is_own = is_own
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        return (frame.values[AMOUNT] == frame.seat) == self.is_own
+        return (frame.values[SEAT] == frame.seat) == self.is_own
 
 
 class EventClause:
