@@ -229,18 +229,19 @@ class Cipher(CipherRules):
     def zones(self, state: CipherState) -> vec[vec[i64]]:
         found = vec[vec[i64]]()
         for player in state.players:
-            others = vec[i64]()  # the card in the support area, and those below units
+            support, stacked = vec[i64](), vec[i64]()
             if player.support != NONE:
-                others = append(others, player.support)
+                support = append(support, player.support)
             for unit in player.units:
                 card = state.below[unit]
                 while card != NONE:
-                    others = append(others, card)
+                    stacked = append(stacked, card)
                     card = state.below[card]
-            for zone in (player.hand, player.deck, player.retreat, player.units):
-                found = append(found, zone)
-            for zone in (player.bonds, player.orbs, others):
-                found = append(found, zone)
+            zones = vec[vec[i64]]([
+                player.hand, player.deck, player.front, player.back, player.bonds,
+                player.orbs, player.retreat, support, stacked,
+            ])  # fmt: skip
+            found = extend(found, zones)
         return found
 
     def presenter(self) -> CipherPresenter:

@@ -83,7 +83,7 @@ class Settle(Op):
         if len(state.waiting) > 0 and not state.over:
             self._next_skill(game, state, frame)
         else:
-            state.agenda, done = pop(state.agenda)
+            state.agenda, _done = pop(state.agenda)
 
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         again(frame)

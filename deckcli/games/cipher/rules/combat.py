@@ -205,4 +205,4 @@ def leave_combat(game: CipherRules, state: CipherState) -> None:
     state.lent_attack = state.lent_defense = state.broken_off = 0
     if len(state.modifiers) > 0:
         game.end_effects(state, UNTIL_COMBAT)
-    state.agenda, done = pop(state.agenda)
+    state.agenda, _done = pop(state.agenda)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from deckcli.core.errors import NotPlayable
-from deckcli.core.packed import filled
+from deckcli.core.packed import filled, plus
 from deckcli.core.text import plural
 from deckcli.core.vecs import append, extend, i64, pop, vec
 from deckcli.engine.notation import action, verb_of
@@ -120,11 +120,11 @@ class LayOrbs(Op):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         for seat in range(state.seats):
             player = state.players[seat]
-            for nth in range(ORB_COUNT):  # noqa: B007 - `_` would be an object in compiled code
+            for nth in range(ORB_COUNT):
                 player.deck, card = pop(player.deck)
-                player.orbs = append(player.orbs, card)
+                player.orbs = plus(player.orbs, card)
             state.seen[player.leader] = EVERYBODY
             state.emit(LAYS_ORBS, seat, card=player.leader, amount=ORB_COUNT)
         game.count_skills(state)
-        state.agenda, done = pop(state.agenda)
+        state.agenda, _done = pop(state.agenda)
         state.push(game.turn_program, state.active)

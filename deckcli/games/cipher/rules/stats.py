@@ -137,6 +137,6 @@ def _printed(face: CipherFace, stat: i64) -> i64:
 def _joined(stat: i64, total: i64, amount: i64) -> i64:
     if stat == ATTACK:
         return total + amount
-    if stat == RANGE or stat == WEAPON or stat == SYMBOL or stat == NO_EVADE:
+    if stat in (RANGE, WEAPON, SYMBOL, NO_EVADE):
         return total | amount
     return max(total, amount)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.events import can_pay, meets
 from deckcli.engine.abilities import Ability
+from deckcli.engine.events import can_pay, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import action, second_of, verb_of

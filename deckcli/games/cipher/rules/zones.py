@@ -21,7 +21,6 @@ from deckcli.games.cipher.rules.codes import (
     DEPLOYED,
     DRAWS,
     FACE_DOWN,
-    FRONT,
     GROWS,
     LAID,
     LEVELS_UP,
@@ -82,7 +81,7 @@ def draw_cards(
 ) -> None:
     player = state.players[seat]
     drawn: i64 = 0
-    for nth in range(amount):  # noqa: B007 - `_` would be an object in compiled code
+    for nth in range(amount):
         card = take_top(game, state, seat)
         if card == NONE:
             break
@@ -258,9 +257,9 @@ def can_be_bond(game: CipherRules, state: CipherState, card: i64) -> bool:
 def can_be_deployed(game: CipherRules, state: CipherState, card: i64) -> bool:
     """Whether a skill may deploy the card: no namesake and nothing in its own text prevents it."""
     face = game.prints[state.faces[card]]
-    if not face.touches & _SHARES_NAME:
-        if len(game.namesakes(state, state.owners[card], face)) > 0:
-            return False
+    namesakes = game.namesakes(state, state.owners[card], face)
+    if len(namesakes) > 0 and not face.touches & _SHARES_NAME:
+        return False
     return not is_kept_back(game, state, card)
 
 

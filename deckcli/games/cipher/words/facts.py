@@ -93,7 +93,7 @@ class AddOrbs(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         player = state.players[frame.seat]
-        for nth in range(self.amount.value(game, state, frame)):  # noqa: B007 - `_` is an object
+        for nth in range(self.amount.value(game, state, frame)):
             card = take_top(game, state, frame.seat)
             if card != NONE:
                 player.orbs = plus(player.orbs, card)
