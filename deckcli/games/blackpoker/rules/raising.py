@@ -49,9 +49,7 @@ def raisable(
             charged += 1
     found = vec[i64]()
     for face in several:
-        if face.keys > 0 and (
-            face.needs & held == 0 or face.too & held == 0 or face.keys > size
-        ):
+        if face.keys > 0 and (face.needs & held == 0 or face.too & held == 0 or face.keys > size):
             continue
         if face.bulwarks > charged or face.once & once != 0:
             continue

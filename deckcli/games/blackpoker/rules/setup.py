@@ -25,7 +25,7 @@ def seat_player(state: BlackPokerState, seat: i64, faces: Sequence[int], most: i
     state.below = extend(state.below, filled(NONE, count))
     state.flags = extend(state.flags, filled(0, count))
     state.decklists = append(state.decklists, listed)
-    pack = vec[i64]([card for card in range(first, first + count)])
+    pack = vec[i64]([first + nth for nth in range(count)])
     state.shuffle(pack, seat)
     player = Player()
     player.aside, player.deck = pack[most:], pack[:most]
@@ -47,7 +47,7 @@ class Deal(Op):
         state.emit(GOES_FIRST, state.active)
         draw(state, state.active, 1)
         state.emit(BEGINS_TURN, state.active, amount=1)
-        state.agenda, done = pop(state.agenda)
+        state.agenda, _done = pop(state.agenda)
         state.push(game.turn_program, state.active)
 
     def _first(self, game: BlackPokerRules, state: BlackPokerState) -> i64:

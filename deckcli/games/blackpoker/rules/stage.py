@@ -11,7 +11,7 @@ from typing import Final
 from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, first_of, verb_of
-from deckcli.engine.ops import Op, again
+from deckcli.engine.ops import Op, again, unbound
 from deckcli.engine.state import NONE, Frame, State, Trigger
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
@@ -40,7 +40,7 @@ _PASS: Final = action(PASS)
 
 
 def new_frame(game: BlackPokerRules, face: ActionFace, seat: i64, status: i64) -> Frame:
-    chosen = vec[vec[i64]]([vec[i64]() for name in game.programs[face.program].names])
+    chosen = unbound(game.programs[face.program])
     return Frame(face.program, seat, NONE, vec[i64]([status, 0, NONE]), chosen)
 
 
@@ -179,7 +179,7 @@ class Conclude(Op):
             again(frame)
             resolve_trigger(game, state)
         else:
-            state.agenda, done = pop(state.agenda)
+            state.agenda, _done = pop(state.agenda)
 
 
 def check_decks(state: BlackPokerState) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deckcli.core.packed import joined, without
+from deckcli.core.packed import index_of, joined, without
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE, State
@@ -142,6 +142,13 @@ class BlackPokerState(State):
                 return False
             card = self.below[card]
         return True
+
+    def attacker_of(self, blocker: i64) -> i64:
+        return self.blocked[index_of(self.blockers, blocker)]
+
+    def place_of(self, bulwark: i64) -> i64:
+        """Its number among the bulwarks of its owner, starting from 1."""
+        return index_of(self.players[self.owners[bulwark]].bulwarks, bulwark) + 1
 
     # -- changing
 

@@ -62,9 +62,9 @@ class CharacterTarget(Target):
             if self.same_suit:
                 for soldier in player.soldiers:
                     usable |= game.prints[state.faces[soldier]].suited
-            elif self.soldiers and len(player.soldiers) > 0:
-                return WHOLE_PACK
-            elif self.bulwarks and len(player.bulwarks) > 0:
+            elif (self.soldiers and len(player.soldiers) > 0) or (
+                self.bulwarks and len(player.bulwarks) > 0
+            ):
                 return WHOLE_PACK
         return usable
 

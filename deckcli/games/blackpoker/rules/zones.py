@@ -170,8 +170,8 @@ def leave_fight(state: BlackPokerState, character: i64) -> None:
 
 def _stand_by(state: BlackPokerState, nth: i64) -> None:
     """One of the blockers does not block any more."""
-    state.blockers, blocker = pop(state.blockers, nth)
-    state.blocked, attacker = pop(state.blocked, nth)
+    state.blockers, _blocker = pop(state.blockers, nth)
+    state.blocked, _attacker = pop(state.blocked, nth)
 
 
 def end_fight(state: BlackPokerState) -> None:
