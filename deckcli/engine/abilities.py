@@ -15,8 +15,8 @@ class Ability:
     """One ability of one card. Never changes."""
 
     __slots__ = (
-        "cost", "event", "face", "index", "is_late", "kind", "name", "names", "number", "once", "program",
-        "requires", "skill", "statics", "times", "when",
+        "cost", "event", "face", "index", "is_late", "kind", "name", "names", "number", "once",
+        "program", "requires", "skill", "statics", "times", "when",
     )  # fmt: skip
 
     def __init__(self, index: i64, names: Mapping[str, str], kind: str) -> None:
@@ -28,9 +28,7 @@ class Ability:
         self.number: i64 = 0  # its position among the abilities in the card file
         self.skill: i64 = 0  # shared by abilities of the same name: cards refer to skills by name
         self.event: i64 = NO_EVENT
-        self.is_late = (
-            False  # it comes after the event, when abilities due *when* it happens are done
-        )
+        self.is_late = False  # it comes after what others do when the event happens
         self.when = vec[Condition]()  # what must be true of the event
         self.requires = vec[Condition]()
         self.cost = vec[Cost]()

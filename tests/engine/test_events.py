@@ -5,18 +5,31 @@ from deckcli.engine.abilities import Ability
 from deckcli.engine.events import due, resolve
 from deckcli.engine.game import Game
 from deckcli.engine.ops import Program
-from deckcli.engine.state import State, Trigger
+from deckcli.engine.state import NONE, State, Trigger
 from deckcli.engine.words.events import EventOfSeat
 from deckcli.engine.words.kinds import Condition
 
 
-def waiting(*triggers, active=0, seats=2):
+class Ordering(Game):
+    """A game with five abilities of which the last comes after the event."""
+
+    def __init__(self, who=NONE):
+        super().__init__()
+        self.who = who
+        self.abilities = vec[Ability]([Ability(at, {"en": f"a{at}"}, "") for at in range(6)])
+        self.abilities[5].is_late = True
+
+    def who_orders(self, state):
+        return self.who
+
+
+def waiting(*triggers, active=0, seats=2, who=NONE):
     state = State()
     state.active, state.seats = active, seats
     state.waiting = vec[Trigger](
         [Trigger(ability, seat, 0, 0, 0, 0, wave) for ability, seat, wave in triggers]
     )
-    return [trigger.ability for trigger in due(state)]
+    return [trigger.ability for trigger in due(Ordering(who), state)]
 
 
 def test_the_player_whose_turn_it_is_goes_first():
@@ -30,6 +43,17 @@ def test_others_follow_in_turn_order():
 
 def test_what_was_triggered_later_goes_before_what_waits_longer():
     assert waiting((1, 0, 0), (2, 1, 1)) == [2]
+
+
+def test_what_comes_after_an_event_waits_for_all_that_comes_when_it_happens():
+    assert waiting((5, 0, 0), (1, 1, 0)) == [1]
+    assert waiting((5, 0, 0)) == [5]
+    assert waiting((5, 0, 1), (1, 1, 0)) == [5]  # a newer event is over and done with first
+
+
+def test_one_player_may_order_what_belongs_to_everybody():
+    assert waiting((1, 1, 0), (2, 0, 0), who=1) == [1, 2]
+    assert waiting((1, 1, 0), (5, 0, 0), who=0) == [1]
 
 
 def test_nothing_waits():

@@ -9,7 +9,11 @@ from deckcli.core.findings import Problem
 from deckcli.core.text import listed
 from deckcli.core.yaml_source import KeyPath, Path
 
-PROGRAM: Final = ("when", "times", "if", "while", "cost", "may_pay", "do", "gives")
+PROGRAM: Final = ("when", "after", "times", "if", "while", "cost", "may_pay", "do", "gives")
+
+TRIGGERS: Final = ("when", "after")  # the keys that name an event
+# Keys that only some games have; a vocabulary says which (`Vocabulary.keys`).
+OPTIONAL: Final = ("after",)
 
 # What words may depend on. A game can add needs of its own.
 EVENT: Final = "event"
@@ -39,7 +43,7 @@ class Form:
         strange = [key for key in PROGRAM if key in facts and key not in self.keys]
         for key in strange:
             yield Problem(f'"{key}" has no meaning in {self.name}', KeyPath((*at, key)), self.hint)
-        missing = [f'"{key}"' for key in self.needs if key not in facts]
+        missing = [f'"{key}"' for key in self.needs if not _has(facts, key)]
         if missing and not strange:  # otherwise the author has another class in mind
             yield Problem(f"{self.name} needs {listed(missing, last='and')}", at, self.hint)
 
@@ -47,10 +51,15 @@ class Form:
 ANY_FORM: Final = Form("an ability", "", (), PROGRAM)
 
 
+def _has(facts: Mapping[str, Any], key: str) -> bool:
+    """Whether an ability has a key; what comes after an event needs no `when`."""
+    return key in facts or (key in TRIGGERS and any(other in facts for other in TRIGGERS))
+
+
 def absent_in(form: Form, facts: Mapping[str, Any]) -> dict[str, str]:
     """What the words of an ability cannot refer to, each with the reason."""
     absent = dict(form.absent)
-    if "when" not in facts and "when" not in form.needs:  # else its absence is the mistake
+    if not _has(facts, "when") and "when" not in form.needs:  # else its absence is the mistake
         reason = "only what has a `when` knows it; or choose a card: {choose: enemy}"
         absent.update({EVENT: reason, OTHER_CARD: reason, TO_COME: "only a `when` can name one"})
     return absent

@@ -7,10 +7,17 @@ from typing import Any
 
 from deckcli.core.vecs import append, extend, vec
 from deckcli.core.yaml_source import KeyPath, Path
-from deckcli.engine.abilities import Ability
+from deckcli.engine.abilities import NO_EVENT, Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import ANY_FORM, OTHER_CARD, TO_COME, Form, absent_in
+from deckcli.engine.language.ability_forms import (
+    ANY_FORM,
+    OTHER_CARD,
+    TO_COME,
+    TRIGGERS,
+    Form,
+    absent_in,
+)
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
@@ -78,9 +85,7 @@ class Compiler:
         return made
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:
-        if "when" in facts:
-            clause = self._event(reader, facts["when"], (*at, "when"))
-            made.event, made.when = clause.event, clause.conditions
+        self._read_event(made, reader, facts, at)
         if "times" in facts:
             made.times = reader.number(facts["times"], (*at, "times"))
         for key in ("if", "while"):
@@ -111,15 +116,32 @@ class Compiler:
             if isinstance(op, Repeat):
                 op.back = number + 1 - first
 
-    def _event(self, reader: Reader, value: Any, at: Path) -> EventClause | SeatClause:
+    def _read_event(
+        self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path
+    ) -> None:
+        for key in TRIGGERS:
+            if key not in facts:
+                continue
+            if made.event != NO_EVENT:
+                hint = "two abilities can do the same, each at its time"
+                raise Misread("an ability waits for one event", KeyPath((*at, key)), hint)
+            clause = self._event(reader, facts[key], (*at, key), key)
+            made.event, made.when = clause.event, clause.conditions
+            made.is_late = key == "after"
+
+    def _event(self, reader: Reader, value: Any, at: Path, key: str) -> EventClause | SeatClause:
         if not isinstance(value, dict):
             known = next(iter(self.words.of(v.EVENT)), "event")
-            raise Misread(f"`when` is a mapping, such as {{{known}: self}}", at)
-        names = [key for key in value if key != "whom"]
+            raise Misread(f"`{key}` is a mapping, such as {{{known}: self}}", at)
+        names = [name for name in value if name != "whom"]
         if len(names) != 1:
             place = KeyPath((*at, names[1])) if names else at
-            raise Misread("`when` names one event", place)
+            raise Misread(f"`{key}` names one event", place)
         word = reader.known(v.EVENT, names[0], KeyPath((*at, names[0])))
+        if word.is_to_come and key == "after":
+            raise Misread(
+                f'"{word.name}" has yet to happen', KeyPath((*at, names[0])), "use `when`"
+            )
         if not word.is_to_come:
             reader.absent[TO_COME] = f'"{word.name}" has happened already'
         for what in word.lacks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import OPTIONAL
 
 Schema = dict[str, Any]
 
@@ -33,6 +34,7 @@ def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
     times = "How often it triggers at once; once where nothing is said."
     found = {
         "when": _named("When", "What sets it off.", _ref(v.EVENT)),
+        "after": _named("After", "What it comes after, once all else is done.", _ref(v.EVENT)),
         "times": _named("Times", times, _ref(v.NUMBER)),
         "if": _named("If", "What must be the case for it to be used.", _list(v.CONDITION)),
         "while": _named("While", "As long as this is the case it works.", _list(v.CONDITION)),
@@ -43,7 +45,7 @@ def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
     }
     if not words.of(v.COST):
         del found["cost"], found["may_pay"]
-    return found
+    return {key: made for key, made in found.items() if key not in OPTIONAL or key in words.keys}
 
 
 def with_words(schema: Schema, words: v.Vocabulary) -> Schema:

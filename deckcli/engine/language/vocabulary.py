@@ -76,6 +76,7 @@ class Vocabulary:
     def __init__(self) -> None:
         self.words: dict[str, dict[str, Word]] = {kind: {} for kind in KINDS}
         self.stats: dict[int, str] = {}  # their names in `modify`
+        self.keys: set[str] = set()  # optional keys of abilities that this game has
 
     def add(
         self,
@@ -97,6 +98,7 @@ class Vocabulary:
         for chapter in chapters:
             for kind, words in chapter.words.items():
                 self.words[kind].update(words)
+            self.keys |= chapter.keys
 
     def of(self, kind: str) -> dict[str, Word]:
         return self.words[kind]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.vecs import append, i64, pop, vec
+from deckcli.engine.events import due
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, first_of, verb_of
 from deckcli.engine.ops import Op, again, unbound
@@ -210,16 +211,11 @@ def resolve_trigger(game: BlackPokerRules, state: BlackPokerState) -> None:
     Nobody is asked for an order, because a player never has triggered actions that could be told
     apart.
     """
-    waiting = state.waiting
-    first = waiting[0]
-    for trigger in waiting:
-        if trigger.seat == state.active:
-            first = trigger
-            break
-    state.waiting = vec[Trigger]([trigger for trigger in waiting if trigger is not first])
+    first = due(game, state)[0]
+    state.waiting = vec[Trigger]([trigger for trigger in state.waiting if trigger is not first])
     ability = game.abilities[first.ability]
     running = ability_frame(game, state, ability, first.seat, first.source)
-    running.values = vec[i64]([first.subject, first.other, first.amount])
+    running.values = first.event()
 
 
 def put_up(game: BlackPokerRules, state: BlackPokerState, frame: Frame, place: i64) -> None:

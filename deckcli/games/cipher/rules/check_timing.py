@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from deckcli.core.packed import without
 from deckcli.core.vecs import append, i64, pop, vec
-from deckcli.engine.events import due, resolve
-from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
+from deckcli.engine.events import chosen_of, due, options_of, resolve
+from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.games.cipher.rules.codes import (
@@ -88,27 +88,20 @@ class Settle(Op):
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         again(frame)
         if verb_of(action) == FIRST:
-            for trigger in due(state):
-                if trigger.source == first_of(action) and trigger.ability == second_of(action):
-                    before = len(state.agenda)
-                    resolve(game, state, trigger)
-                    if len(state.agenda) > before:
-                        source, skill = trigger.source, trigger.ability
-                        state.emit(SKILL_BEGINS, trigger.seat, source, amount=skill)
-                    return
+            trigger, before = chosen_of(due(game, state), action), len(state.agenda)
+            resolve(game, state, trigger)
+            if len(state.agenda) > before:
+                source, skill = trigger.source, trigger.ability
+                state.emit(SKILL_BEGINS, trigger.seat, source, amount=skill)
+            return
         state.unsettled = True
         _keep_one(game, state, first_of(action))
 
     def _next_skill(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         """Run one triggered skill; a player with several that are due says which comes first."""
-        options = vec[i64]()
-        triggers = due(state)
+        triggers = due(game, state)
         state.wave = triggers[0].wave  # a skill that was declined unseen leaves no trace
-        for trigger in triggers:
-            option = action(FIRST, trigger.source, trigger.ability)
-            if option not in options:
-                options = append(options, option)
-        self.ask(game, state, frame, ASK_ORDER, triggers[0].seat, options)
+        self.ask(game, state, frame, ASK_ORDER, triggers[0].seat, options_of(triggers, FIRST))
 
     def _ask_namesake(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         """Of units that share a name a player keeps one: the main character, or one they choose."""
