@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcli.core.errors import UnknownName
+from deckcli.core.vecs import i64
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.views import View
@@ -18,11 +19,11 @@ class Bot:
 
     name = ""
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View) -> i64:
         raise NotImplementedError
 
 
-def make_bot(name: str, game: Game[Any], seed: int, seat: int) -> Bot:
+def make_bot(name: str, game: Game[Any], seed: i64, seat: i64) -> Bot:
     """A bot by its name, with its own stream of random numbers."""
     from deckcli.bots.greedy_bot import GreedyBot
     from deckcli.bots.random_bot import RandomBot

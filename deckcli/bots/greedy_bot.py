@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from deckcli.bots.bot import Bot
 from deckcli.core.rng import seeded
+from deckcli.core.vecs import i64
 from deckcli.engine.game import Game
-from deckcli.engine.play import apply
+from deckcli.engine.play import answer, apply
 from deckcli.engine.state import State
 from deckcli.engine.views import View, imagine
 
@@ -24,31 +25,35 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, game: Game[Any], seed: int, seat: int) -> None:
+    def __init__(self, game: Game[Any], seed: i64, seat: i64) -> None:
         self.game = game
         self.rng = seeded(seed, "bot", seat)
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View) -> i64:
         question = view.state.question
         assert question is not None
-        worlds = [imagine(self.game, view, self.rng) for _ in range(WORLDS)]
-        best, best_worth = question.options[-1], -(2**60)
-        for option in question.options:
-            worth = 0
+        worlds = [imagine(self.game, view, self.rng) for nth in range(WORLDS)]
+        options = question.options
+        best: i64 = len(options) - 1
+        best_worth: i64 = -(2**60)
+        for nth in range(len(options)):
+            worth: i64 = 0
             for world in worlds:
-                worth += self._worth_after(world, option, view.seat)
+                worth += self._worth_after(world, nth, view.seat)
             if worth >= best_worth:
-                best, best_worth = option, worth
-        return best
+                best, best_worth = nth, worth
+        return options[best]
 
-    def _worth_after(self, world: State, option: int, seat: int) -> int:
-        game = self.game
+    def _worth_after(self, world: State, nth: i64, seat: i64) -> i64:
+        """What the table is worth to a seat once it has taken its nth option."""
+        game, asked = self.game, world.question
+        assert asked is not None
         after = world.clone()
-        apply(game, after, option)
-        for _ in range(_PATIENCE):
+        answer(game, after, nth)
+        for step in range(_PATIENCE):
             if after.over or game.is_settled(after):
                 break
             apply(game, after, game.habit(after))
-        if game.ends_turn(option) and not after.over:
+        if game.ends_turn(asked.options[nth]) and not after.over:
             return game.worth(View(world, seat))
         return game.worth(View(after, seat))

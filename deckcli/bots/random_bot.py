@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcli.bots.bot import Bot
 from deckcli.core.rng import seeded
+from deckcli.core.vecs import i64
 from deckcli.engine.views import View
 
 
@@ -12,10 +13,10 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def __init__(self, seed: int, seat: int) -> None:
+    def __init__(self, seed: i64, seat: i64) -> None:
         self.rng = seeded(seed, "bot", seat)
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View) -> i64:
         question = view.state.question
         assert question is not None
-        return self.rng.pick(question.options)
+        return question.options[self.rng.below(len(question.options))]

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from deckcli.core.vecs import PACKED, append, extend, i64, vec
-
-if TYPE_CHECKING:
-    from deckcli.core.rng import Rng
 
 
 def with_room(size: i64) -> vec[i64]:
@@ -20,7 +17,7 @@ def with_room(size: i64) -> vec[i64]:
 def filled(value: i64, size: i64) -> vec[i64]:
     """A vec of this many equal elements."""
     made = with_room(size)
-    for nth in range(size):  # noqa: B007 - `_` would be an object in compiled code
+    for nth in range(size):  # `_` would be an object in compiled code
         made = append(made, value)
     return made
 
@@ -52,14 +49,29 @@ def index_of(v: vec[i64], item: i64) -> i64:
     for other in v:
         if other == item:
             return place
-        place += 1  # noqa: SIM113 - enumerate() makes objects
+        place += 1  # enumerate() would make objects
     return -1
 
 
-def shuffle(v: vec[i64], rng: Rng) -> None:
-    """Shuffle in place, drawing just as `Rng.shuffle` does."""
-    for last in range(len(v) - 1, 0, -1):
-        partner = rng.below(last + 1)
-        kept = v[last]
-        v[last] = v[partner]
-        v[partner] = kept
+def count_of(v: vec[i64], item: i64) -> i64:
+    """How many elements are equal to this one."""
+    times: i64 = 0
+    for other in v:
+        if other == item:
+            times += 1
+    return times
+
+
+def are_equal(a: vec[i64], b: vec[i64]) -> bool:
+    """Whether two vecs have the same elements in the same order."""
+    if len(a) != len(b):
+        return False
+    for place in range(len(a)):
+        if a[place] != b[place]:
+            return False
+    return True
+
+
+def nested(plain: Iterable[Iterable[i64]]) -> vec[vec[i64]]:
+    """Packed lists from plain ones."""
+    return vec[vec[i64]]([vec[i64](numbers) for numbers in plain])

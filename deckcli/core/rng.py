@@ -7,10 +7,9 @@ stream is the same when integers are machine words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
-if TYPE_CHECKING:  # an int that fits in a machine word
-    from mypy_extensions import i64
+from deckcli.core.vecs import i64, vec
 
 T = TypeVar("T")
 
@@ -56,9 +55,15 @@ class Rng:
         return (high << 32 | self.word()) % _LAST or 1
 
     def shuffle(self, items: list[T]) -> None:
+        places = vec[i64](range(len(items)))
+        self.mix(places)
+        items[:] = [items[place] for place in places]
+
+    def mix(self, numbers: vec[i64]) -> None:
+        """Shuffle a packed list in place."""
         state = self.state
-        for last in range(len(items) - 1, 0, -1):
-            size: i64 = last + 1
+        for last in range(len(numbers) - 1, 0, -1):
+            size = last + 1
             drawn = _MULTIPLIER * (state & _WORD) + (state >> 32)  # as below(size) does
             product = (drawn & _WORD) * size
             partner = product >> 32
@@ -67,7 +72,9 @@ class Rng:
                 partner = self.below(size)
                 drawn = self.state
             state = drawn
-            items[last], items[partner] = items[partner], items[last]
+            kept = numbers[last]
+            numbers[last] = numbers[partner]
+            numbers[partner] = kept
         self.state = state
 
     def pick(self, items: Sequence[T]) -> T:

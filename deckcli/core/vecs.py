@@ -15,7 +15,8 @@ stored where the old one was; the old one must not be used any more:
     player.hand[0] = card                        changes it in place, for everyone who has it
 
 A function cannot grow a vec of its caller: it returns the new one. `v[:]` is a copy of its own.
-`packed.py` has what else is needed: `with_room`, `insert`, `without`, `joined`, `shuffle`.
+`packed.py` has what else is needed: `with_room`, `filled`, `insert`, `without`, `joined`, ...; a
+`Rng` mixes one in place.
 
 What compiled code does quickly, and what to avoid:
 

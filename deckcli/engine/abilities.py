@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.words.kinds import Condition, Cost, Number, Static
 
 NO_EVENT: Final = -1
@@ -18,22 +19,22 @@ class Ability:
         "requires", "skill", "statics", "times", "when",
     )  # fmt: skip
 
-    def __init__(self, index: int, names: Mapping[str, str], kind: str) -> None:
+    def __init__(self, index: i64, names: Mapping[str, str], kind: str) -> None:
         self.index, self.kind = index, kind
         self.names = dict(names)
         # its name in notation, whatever language people read
         self.name = self.names.get("en") or next(iter(self.names.values()))
-        self.face = 0  # the face it is printed on
-        self.number = 0  # its position among the abilities in the card file
-        self.skill = 0  # shared by abilities of the same name: cards refer to skills by name
-        self.event = NO_EVENT
-        self.when: list[Condition] = []  # what must be true of the event
-        self.requires: list[Condition] = []
-        self.cost: list[Cost] = []
+        self.face: i64 = 0  # the face it is printed on
+        self.number: i64 = 0  # its position among the abilities in the card file
+        self.skill: i64 = 0  # shared by abilities of the same name: cards refer to skills by name
+        self.event: i64 = NO_EVENT
+        self.when = vec[Condition]()  # what must be true of the event
+        self.requires = vec[Condition]()
+        self.cost = vec[Cost]()
         self.once = False  # at most once per turn
         self.times: Number | None = None  # how often it triggers at once, if not just once
-        self.program = -1
-        self.statics: list[Static] = []
+        self.program: i64 = -1
+        self.statics = vec[Static]()
 
     @property
     def can_be_used(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcli.core.vecs import vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 
@@ -27,7 +28,7 @@ class Blanked:
     def __init__(self, game: Game[Any], ability: Ability) -> None:
         self.game, self.face = game, game.faces[ability.face]
         self.whole = self.face.abilities
-        self.rest = [kept for kept in self.whole if kept is not ability]
+        self.rest = vec[Ability]([kept for kept in self.whole if kept is not ability])
 
     def __enter__(self) -> None:
         self.game.set_abilities(self.face, self.rest)

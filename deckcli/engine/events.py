@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game, S, ability_frame
-from deckcli.engine.state import NONE, Frame, State, Trigger, used_key
+from deckcli.engine.state import (
+    AMOUNT,
+    NONE,
+    OTHER,
+    SUBJECT,
+    Frame,
+    State,
+    Trigger,
+    used_key,
+)
 
 
 def happen(
-    game: Game[S], state: S, event: int, subject: int, other: int = NONE, amount: int = 0
+    game: Game[S], state: S, event: i64, subject: i64, other: i64 = NONE, amount: i64 = 0
 ) -> None:
     """Tell every listening ability in play; those it concerns wait for the next check."""
     if not state.listens >> event & 1:  # -1 (ask the game) has every bit set
@@ -19,10 +29,11 @@ def happen(
         for card in game.listeners(state, seat, event):
             for ability in game.abilities_of(state, card):
                 if ability.event == event:
-                    note(game, state, ability, Frame(-1, seat, card, [subject, other, amount], []))
+                    event_seen = vec[i64]([subject, other, amount])
+                    note(game, state, ability, Frame(-1, seat, card, event_seen, vec[vec[i64]]()))
 
 
-def happen_to_player(game: Game[S], state: S, event: int, seat: int) -> None:
+def happen_to_player(game: Game[S], state: S, event: i64, seat: i64) -> None:
     """Announce an event without a card, such as the end of a turn; its amount is the seat."""
     happen(game, state, event, NONE, NONE, seat)
 
@@ -30,12 +41,16 @@ def happen_to_player(game: Game[S], state: S, event: int, seat: int) -> None:
 def note(game: Game[S], state: S, ability: Ability, frame: Frame) -> None:
     """Queue an ability, as often as it triggers, if the event in the frame concerns it."""
     if concerns(game, state, ability, frame):
-        subject, other, amount = frame.values
-        told = (subject, other, amount)
-        times = ability.times.value(game, state, frame) if ability.times is not None else 1
-        for _ in range(times):
-            trigger = Trigger(ability.index, frame.seat, frame.source, told, state.wave)
-            state.waiting.append(trigger)
+        times: i64 = 1
+        if ability.times is not None:
+            times = ability.times.value(game, state, frame)
+        event = frame.values
+        for nth in range(times):
+            trigger = Trigger(
+                ability.index, frame.seat, frame.source,
+                event[SUBJECT], event[OTHER], event[AMOUNT], state.wave,
+            )  # fmt: skip
+            state.waiting = append(state.waiting, trigger)
 
 
 def concerns(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
@@ -64,7 +79,7 @@ def can_pay(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
     return True
 
 
-def due(state: State) -> list[Trigger]:
+def due(state: State) -> vec[Trigger]:
     """The triggers that may resolve next: of the newest wave, starting with the active player's.
 
     Other seats follow in turn order. A seat with several triggers chooses their order.
@@ -72,27 +87,29 @@ def due(state: State) -> list[Trigger]:
     waiting = state.waiting
     if len(waiting) <= 1:
         return waiting[:]
-    wave = max(trigger.wave for trigger in waiting)
-    newest = [trigger for trigger in waiting if trigger.wave == wave]
+    wave = waiting[0].wave
+    for trigger in waiting:
+        wave = max(wave, trigger.wave)
+    newest = vec[Trigger]([trigger for trigger in waiting if trigger.wave == wave])
     for step in range(state.seats):
         seat = (state.active + step) % state.seats
-        mine = [trigger for trigger in newest if trigger.seat == seat]
-        if mine:
+        mine = vec[Trigger]([trigger for trigger in newest if trigger.seat == seat])
+        if len(mine) > 0:
             return mine
     return newest
 
 
 def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
     """Take a trigger off the waiting list and run its ability, if it may still be used."""
-    state.waiting.remove(trigger)
+    state.waiting = remove(state.waiting, trigger)
     ability = game.abilities[trigger.ability]
     if ability.once and used_key(trigger.source, ability.skill) in state.used:
         return
-    event = [trigger.subject, trigger.other, trigger.amount]
-    frame = Frame(-1, trigger.seat, trigger.source, event, [])
+    event = vec[i64]([trigger.subject, trigger.other, trigger.amount])
+    frame = Frame(-1, trigger.seat, trigger.source, event, vec[vec[i64]]())
     if not meets(game, state, ability, frame) or not can_pay(game, state, ability, frame):
         return
-    if state.waiting:
+    if len(state.waiting) > 0:
         state.wave += 1  # whatever happens from here on is newer than everything waiting
     else:
         state.wave = 0
@@ -100,11 +117,14 @@ def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
     running.values = event
 
 
-def drop_out(state: State, seat: int) -> None:
+def drop_out(state: State, seat: i64) -> None:
     """Break off everything a player has begun when they leave a table where others play on.
 
-    The lowest frame, which takes the turns, stays. The agenda is changed in place because the
-    code that runs it holds a reference to it.
+    The lowest frame, which takes the turns, stays.
     """
-    state.waiting = [trigger for trigger in state.waiting if trigger.seat != seat]
-    state.agenda[1:] = [frame for frame in state.agenda[1:] if frame.seat != seat]
+    state.waiting = vec[Trigger]([trigger for trigger in state.waiting if trigger.seat != seat])
+    agenda = state.agenda[:1]
+    for frame in state.agenda[1:]:
+        if frame.seat != seat:
+            agenda = append(agenda, frame)
+    state.agenda = agenda

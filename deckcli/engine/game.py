@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from deckcli.core.findings import Problem
 from deckcli.core.rng import Rng
+from deckcli.core.vecs import i64, vec
+from deckcli.engine.abilities import Ability
 from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import Verb
-from deckcli.engine.ops import Program
-from deckcli.engine.state import NONE, Frame, Modifier, State
+from deckcli.engine.ops import Program, unbound
+from deckcli.engine.state import BITS, NONE, Frame, Modifier, State
 
 if TYPE_CHECKING:
-    from deckcli.engine.abilities import Ability
     from deckcli.engine.telling.presenter import Presenter
     from deckcli.engine.views import View
 
@@ -27,11 +28,11 @@ class Face:
 
     __slots__ = ("abilities", "id", "index", "listens", "names")
 
-    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+    def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
         self.index, self.id = index, card_id
         self.names = dict(names)
-        self.abilities: list[Ability] = []
-        self.listens = 0  # a bit for each kind of event that one of its abilities waits for
+        self.abilities = vec[Ability]()
+        self.listens: i64 = 0  # a bit for each kind of event that one of its abilities waits for
 
     def name(self, lang: str = "en") -> str:
         return self.names.get(lang) or next(iter(self.names.values()), self.id)
@@ -41,9 +42,17 @@ class Face:
         self.listens = 0
         for ability in self.abilities:
             if ability.event >= 0:
-                bit = 1
-                bit <<= ability.event
-                self.listens |= bit
+                self.listens |= BITS[ability.event]
+
+
+@mypyc_attr(acyclic=True)
+class Pool:
+    """Cards, and the faces that are distributed among them."""
+
+    __slots__ = ("cards", "faces")
+
+    def __init__(self, cards: vec[i64], faces: vec[i64]) -> None:
+        self.cards, self.faces = cards, faces
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,10 +66,10 @@ class Game(Generic[S]):
     most_seats = 2  # how many can play at one table
 
     def __init__(self) -> None:
-        self.faces: list[Face] = [Face(0, "?", {"en": "an unknown card"})]
+        self.faces = vec[Face]([Face(0, "?", {"en": "an unknown card"})])
         self.face_of: dict[str, int] = {}  # card id -> index of its face
-        self.abilities: list[Ability] = []
-        self.programs: list[Program] = []
+        self.abilities = vec[Ability]()
+        self.programs = vec[Program]()
         self.verbs: list[Verb] = []
         self.words: list[str] = []  # possible WORD arguments of an action
         self.other_words: list[str] = []  # words and abilities that exist only under other rules
@@ -97,32 +106,32 @@ class Game(Generic[S]):
 
     # -- what the words of the ability language ask
 
-    def units(self, state: S, seat: int) -> list[int]:
+    def units(self, state: S, seat: i64) -> vec[i64]:
         """The cards of a seat that words such as `ally` and `enemy` refer to."""
         raise NotImplementedError
 
-    def in_play(self, state: S, seat: int) -> list[int]:
+    def in_play(self, state: S, seat: i64) -> vec[i64]:
         """The cards of a seat whose abilities work: its units, and anything else in play there."""
         return self.units(state, seat)
 
-    def zone(self, state: S, seat: int, zone: int) -> list[int]:
+    def zone(self, state: S, seat: i64, zone: i64) -> vec[i64]:
         raise NotImplementedError
 
-    def controller(self, state: S, card: int) -> int:
+    def controller(self, state: S, card: i64) -> i64:
         return state.owners[card]
 
-    def next_seat(self, state: S, seat: int) -> int:
+    def next_seat(self, state: S, seat: i64) -> i64:
         """The seat after this one; games in which players drop out skip those who have."""
         return (seat + 1) % state.seats
 
-    def is_in_play(self, state: S, card: int) -> bool:
+    def is_in_play(self, state: S, card: i64) -> bool:
         return card in self.in_play(state, self.controller(state, card))
 
-    def is_unit(self, state: S, card: int) -> bool:
+    def is_unit(self, state: S, card: i64) -> bool:
         """Whether the card is among its controller's `units`."""
         return self.is_in_play(state, card)
 
-    def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
+    def set_abilities(self, face: Face, abilities: vec[Ability]) -> None:
         """Give a face exactly these of its abilities, and update what is derived from them.
 
         A game that derives more than `listens` from them does so here and nowhere else: this is how
@@ -131,33 +140,33 @@ class Game(Generic[S]):
         face.abilities = abilities
         face.note_events()
 
-    def abilities_of(self, state: S, card: int) -> list[Ability]:
+    def abilities_of(self, state: S, card: i64) -> vec[Ability]:
         """The abilities a card has now: printed and gained, minus those lost."""
         return self.faces[state.faces[card]].abilities
 
-    def listening(self, state: S) -> int:
+    def listening(self, state: S) -> i64:
         """A bit for each kind of event that some ability in play waits for."""
-        mask = 0
+        mask: i64 = 0
         for seat in range(state.seats):
             for card in self.in_play(state, seat):
                 mask |= self.faces[state.faces[card]].listens
         return mask
 
-    def listeners(self, state: S, seat: int, event: int) -> list[int]:
+    def listeners(self, state: S, seat: i64, event: i64) -> vec[i64]:
         """Cards of a seat that include every one waiting for this kind of event."""
         return self.in_play(state, seat)
 
-    def stat(self, state: S, card: int, stat: int) -> int:
+    def stat(self, state: S, card: i64, stat: i64) -> i64:
         """A card's current stat, with all modifiers applied."""
         raise NotImplementedError
 
-    def draw(self, state: S, seat: int, amount: int) -> None:
+    def draw(self, state: S, seat: i64, amount: i64) -> None:
         raise NotImplementedError
 
     def modified(self, state: S, modifier: Modifier) -> None:
         """A modifier was made; games that keep masks of abilities update them here."""
 
-    def distinct(self, state: S, cards: list[int]) -> list[int]:
+    def distinct(self, state: S, cards: vec[i64]) -> vec[i64]:
         """The cards to choose from, keeping only one of any that cannot be told apart."""
         return cards
 
@@ -166,25 +175,26 @@ class Game(Generic[S]):
 
     # -- looking
 
-    def could_be(self, state: S, card: int, face: int) -> bool:
+    def could_be(self, state: S, card: i64, face: i64) -> bool:
         """Whether an unseen card could have this face, given where it lies."""
         return True
 
-    def pools(self, state: S, seat: int) -> list[tuple[list[int], list[int]]]:
-        """A seat's cards in lots, one for each deck it brought, each with the faces it was made of.
+    def pools(self, state: S, seat: i64) -> vec[Pool]:
+        """A seat's cards in lots, one for each deck it brought.
 
         Within a lot, any unseen card may have any unseen face that `could_be` allows.
         """
-        cards = [card for card, owner in enumerate(state.owners) if owner == seat]
-        return [(cards, state.decklists[seat])]
+        owners = state.owners
+        cards = vec[i64]([card for card in range(len(owners)) if owners[card] == seat])
+        return vec[Pool]([Pool(cards, state.decklists[seat])])
 
-    def hide(self, state: S, seat: int) -> None:
+    def hide(self, state: S, seat: i64) -> None:
         """Strike out whatever a seat may not know, apart from faces."""
 
-    def guess(self, state: S, seat: int, rng: Rng) -> None:
+    def guess(self, state: S, seat: i64, rng: Rng) -> None:
         """Fill in something possible wherever `hide` struck something out for this seat."""
 
-    def worth(self, view: View) -> int:
+    def worth(self, view: View) -> i64:
         """How good a position looks to the viewer; only comparisons are meaningful."""
         raise NotImplementedError
 
@@ -192,16 +202,16 @@ class Game(Generic[S]):
         """Whether the open question leaves nothing half done."""
         raise NotImplementedError
 
-    def ends_turn(self, action: int) -> bool:
+    def ends_turn(self, action: i64) -> bool:
         """Whether taking this action means ending the turn and nothing else."""
         return False
 
-    def habit(self, state: S) -> int:
+    def habit(self, state: S) -> i64:
         """What a player would answer without thinking while something is half done."""
         assert state.question is not None
         return state.question.options[-1]
 
-    def zones(self, state: S) -> list[list[int]]:
+    def zones(self, state: S) -> vec[vec[i64]]:
         """Every zone; each card lies in exactly one of them."""
         raise NotImplementedError
 
@@ -212,9 +222,8 @@ class Game(Generic[S]):
         return Presenter(self)
 
 
-def ability_frame(game: Game[Any], state: State, ability: Ability, seat: int, source: int) -> Frame:
+def ability_frame(game: Game[Any], state: State, ability: Ability, seat: i64, source: i64) -> Frame:
     """Put an ability on the agenda."""
-    names = game.programs[ability.program].names
-    frame = Frame(ability.program, seat, source, [], [[] for _ in names])
-    state.agenda.append(frame)
+    frame = state.push(ability.program, seat, source)
+    frame.chosen = unbound(game.programs[ability.program])
     return frame

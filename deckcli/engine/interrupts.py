@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import can_pay, concerns
 from deckcli.engine.game import Game, S, ability_frame
 from deckcli.engine.notation import action, first_of, second_of
@@ -25,11 +26,11 @@ ANSWERED: Final = 5  # from here on: the abilities that have answered
 
 
 def would_happen(
-    state: State, program: int, seat: int, subject: int, other: int, amount: int, how: int = 0
+    state: State, program: i64, seat: i64, subject: i64, other: i64, amount: i64, how: i64 = 0
 ) -> Frame:
     """Put an event that has yet to happen on the agenda."""
     frame = state.push(program, seat, subject)
-    frame.values = [subject, other, amount, 0, how]
+    frame.values = vec[i64]([subject, other, amount, 0, how])
     return frame
 
 
@@ -42,7 +43,7 @@ class Interrupts(Op):
 
     __slots__ = ("event", "verb", "window")
 
-    def __init__(self, event: int, window: int, verb: int) -> None:
+    def __init__(self, event: i64, window: i64, verb: i64) -> None:
         self.event, self.window, self.verb = event, window, verb
 
     def notes_answers(self) -> bool:
@@ -54,40 +55,42 @@ class Interrupts(Op):
         for step in range(state.seats):
             seat = (state.active + step) % state.seats
             options = self._answers(game, state, frame, seat)
-            if options:
+            if len(options) > 0:
                 self.ask(game, state, frame, self.window, seat, options)
                 return
 
-    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
+    def take(self, game: Game[Any], state: State, frame: Frame, action: i64) -> None:
         again(frame)  # others may answer too
-        frame.values.append(action)
+        frame.values = append(frame.values, action)
         card = first_of(action)
         ability = game.abilities[second_of(action)]
         running = ability_frame(game, state, ability, game.controller(state, card), card)
         running.values = frame.values[:STOPPED]
 
-    def _answers(self, game: Game[Any], state: State, frame: Frame, seat: int) -> list[int]:
-        options: list[int] = []
+    def _answers(self, game: Game[Any], state: State, frame: Frame, seat: i64) -> vec[i64]:
+        options = vec[i64]()
+        answered = frame.values[ANSWERED:]
         for card in game.listeners(state, seat, self.event):
             for ability in game.abilities_of(state, card):
                 if ability.event != self.event:
                     continue
                 option = action(self.verb, card, ability.index)
-                if option in frame.values[ANSWERED:]:
+                if option in answered:
                     continue
-                context = Frame(-1, seat, card, frame.values[:STOPPED], [])
+                context = Frame(-1, seat, card, frame.values[:STOPPED], vec[vec[i64]]())
                 if concerns(game, state, ability, context) and can_pay(
                     game, state, ability, context
                 ):
-                    options.append(option)
+                    options = append(options, option)
         return options
 
 
 def event_below(game: Game[S], state: S) -> Frame:
     """The event that the running ability answers; other frames may lie in between."""
-    for frame in reversed(state.agenda[:-1]):
-        if game.programs[frame.program].is_event:
-            return frame
+    agenda = state.agenda
+    for place in range(len(agenda) - 2, -1, -1):
+        if game.programs[agenda[place].program].is_event:
+            return agenda[place]
     raise LookupError("no event waits")
 
 
@@ -110,7 +113,8 @@ class LessenEvent(Op):
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         values = event_below(game, state).values
-        values[AMOUNT] = max(0, values[AMOUNT] - self.by.value(game, state, frame))
+        left = values[AMOUNT] - self.by.value(game, state, frame)
+        values[AMOUNT] = left if left > 0 else i64(0)
 
 
 class UnlessStopped(Op):
@@ -118,7 +122,7 @@ class UnlessStopped(Op):
 
     __slots__ = ("skip",)
 
-    def __init__(self, skip: int) -> None:
+    def __init__(self, skip: i64) -> None:
         self.skip = skip
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from deckcli.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from deckcli.core.vecs import i64
     from deckcli.engine.game import Game
 
 # Kinds common to every game; a game's own kinds start at OWN_KIND.
@@ -31,7 +32,7 @@ OWN_KIND: Final = 16
 class Listener:
     """Hears what happens in one game in progress."""
 
-    def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
+    def hear(self, state: Any, kind: i64, seat: i64, card: i64, other: i64, amount: i64) -> None:
         raise NotImplementedError
 
 
@@ -41,7 +42,7 @@ class Listeners(Listener):
     def __init__(self, several: Sequence[Listener]) -> None:
         self.several = list(several)
 
-    def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
+    def hear(self, state: Any, kind: i64, seat: i64, card: i64, other: i64, amount: i64) -> None:
         for listener in self.several:
             listener.hear(state, kind, seat, card, other, amount)
 
@@ -53,7 +54,7 @@ class Counter(Listener):
         self.fired = [0] * len(game.abilities)
         self.opened = [0] * len(game.windows)
 
-    def hear(self, state: Any, kind: int, seat: int, card: int, other: int, amount: int) -> None:
+    def hear(self, state: Any, kind: i64, seat: i64, card: i64, other: i64, amount: i64) -> None:
         if kind == FIRES:
             self.fired[amount] += 1
         elif kind == OPENS:

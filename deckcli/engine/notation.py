@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import suggestions
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import INDEX_BITS
 
 if TYPE_CHECKING:
@@ -51,35 +52,35 @@ class Verb:
 
     __slots__ = ("a", "b", "form", "told")
 
-    def __init__(self, form: str, a: int = NOTHING, b: int = NOTHING, told: int = OPEN) -> None:
+    def __init__(self, form: str, a: i64 = NOTHING, b: i64 = NOTHING, told: i64 = OPEN) -> None:
         self.form, self.a, self.b, self.told = form, a, b, told
 
 
-def action(verb: int, a: int = 0, b: int = 0) -> int:
+def action(verb: i64, a: i64 = 0, b: i64 = 0) -> i64:
     """Pack a verb and its arguments into one number; numbers sort by verb, then by arguments."""
     return (verb << _BITS | a) << _BITS | b
 
 
-def actions(verb: int, cards: list[int]) -> list[int]:
+def actions(verb: i64, cards: vec[i64]) -> vec[i64]:
     """One action for each card."""
     packed = verb << 2 * _BITS
-    return [packed | card << _BITS for card in cards]
+    return vec[i64]([packed | card << _BITS for card in cards])
 
 
-def for_each_card(verb: int) -> list[int]:
+def for_each_card(verb: i64) -> vec[i64]:
     """The action for every possible card; its second argument is still to be added."""
-    return actions(verb, list(range(MOST_CARDS)))
+    return actions(verb, vec[i64](range(MOST_CARDS)))
 
 
-def verb_of(packed: int) -> int:
+def verb_of(packed: i64) -> i64:
     return packed >> 2 * _BITS
 
 
-def first_of(packed: int) -> int:
+def first_of(packed: i64) -> i64:
     return packed >> _BITS & _MASK
 
 
-def second_of(packed: int) -> int:
+def second_of(packed: i64) -> i64:
     return packed & _MASK
 
 
@@ -126,7 +127,7 @@ def _argument(
 
 def written(game: Game[Any], state: State, packed: int) -> str:
     """The spelling that means only this action among the options of the open question."""
-    options = state.question.options if state.question is not None else [packed]
+    options = list(state.question.options) if state.question is not None else [packed]
     mine, place = spell(game, state, packed), 0
     for option in options:
         if spell(game, state, option) == mine:
@@ -142,7 +143,7 @@ def spellings(
     """The options of the open question in words; those that would read the same are numbered."""
     often: dict[str, int] = {}
     found: list[str] = []
-    for option in state.question.options if state.question is not None else ():
+    for option in list(state.question.options) if state.question is not None else ():
         words = spell(game, state, option, names, lang)
         often[words] = often.get(words, 0) + 1
         found.append(words if often[words] == 1 else f"{words} #{often[words]}")
@@ -153,7 +154,7 @@ def read(game: Game[Any], state: State, text: str, names: Mapping[int, str] | No
     """The legal action that was written; raises IllegalAction, which says what would be legal."""
     text = " ".join(text.split())
     known = spellings(game, state)
-    options = state.question.options if state.question is not None else []
+    options = list(state.question.options) if state.question is not None else []
     found: dict[str, int] = {}
     for at in range(len(known)):
         found.setdefault(known[at], options[at])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.listening import MUST, OPENS
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, Question, State
@@ -24,7 +25,7 @@ class Op:
     def run(self, game: Any, state: Any, frame: Frame) -> None:
         raise NotImplementedError
 
-    def take(self, game: Any, state: Any, frame: Frame, action: int) -> None:
+    def take(self, game: Any, state: Any, frame: Frame, action: i64) -> None:
         """Handle the answer to what `run` asked."""
         raise NotImplementedError
 
@@ -37,9 +38,9 @@ class Op:
         game: Game[Any],
         state: State,
         frame: Frame,
-        window: int,
-        seat: int,
-        options: list[int],
+        window: i64,
+        seat: i64,
+        options: vec[i64],
     ) -> None:
         """Wait for the seat to choose; a single option is not a decision and is taken at once."""
         if len(options) > 1:
@@ -56,7 +57,7 @@ class Finish(Op):
     __slots__ = ()
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        state.agenda.pop()
+        state.agenda, _done = pop(state.agenda)
 
 
 class Program:
@@ -66,10 +67,10 @@ class Program:
 
     def __init__(self, name: str, ops: list[Op], names: list[str] | None = None) -> None:
         self.name, self.names = name, names or []
-        self.ops: list[Op] = [*ops, Finish()]
+        self.ops = vec[Op]([*ops, Finish()])
         self.is_event = any(op.notes_answers() for op in ops)
 
-    def place_of(self, kind: type[Op]) -> int:
+    def place_of(self, kind: type[Op]) -> i64:
         """The first step whose op is of this kind."""
         return next(at for at, op in enumerate(self.ops) if isinstance(op, kind))
 
@@ -77,3 +78,11 @@ class Program:
 def again(frame: Frame) -> None:
     """Run the current op once more when everything above it is done."""
     frame.step -= 1
+
+
+def unbound(program: Program) -> vec[vec[i64]]:
+    """What a frame of a program has chosen at first: nothing for any of its names."""
+    made = vec[vec[i64]]()
+    for name in program.names:
+        made = append(made, vec[i64]())
+    return made

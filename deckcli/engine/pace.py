@@ -7,8 +7,9 @@ from time import process_time
 from typing import Any
 
 from deckcli.core.rng import Rng, seeded
+from deckcli.core.vecs import i64
 from deckcli.engine.game import Game, S
-from deckcli.engine.play import apply, start
+from deckcli.engine.play import answer, start
 from deckcli.engine.state import State
 
 
@@ -25,15 +26,15 @@ class Pace:
     def play_at_random(self, game: Game[Any], decks: Sequence[Any], seed: int, rng: Rng) -> None:
         """One random game, counted."""
         state = start(game, decks, seed)
-        decisions, widest = 0, self.widest
+        decisions: i64 = 0
+        widest: i64 = self.widest
         while True:
             question = state.question
             if question is None:
                 break
-            options = question.options
-            if len(options) > widest:  # noqa: PLR1730 - max() would be part of what is measured
-                widest = len(options)
-            apply(game, state, options[rng.below(len(options))])
+            count = len(question.options)
+            widest = max(widest, count)
+            answer(game, state, rng.below(count))
             decisions += 1
         self.games += 1
         self.decisions += decisions
@@ -55,10 +56,11 @@ def mid_game(game: Game[S], decks: Sequence[Any], decisions: int = 100) -> S:
     """A table after this many random decisions; a finished one if every game ends sooner."""
     for seed in range(100):
         state, rng = start(game, decks, seed), seeded(seed, "bench")
-        for _ in range(decisions):
-            if state.question is None:
+        for nth in range(decisions):
+            question = state.question
+            if question is None:
                 break
-            apply(game, state, rng.pick(state.question.options))
+            answer(game, state, rng.below(len(question.options)))
         if not state.over:
             return state
     return state
@@ -69,7 +71,7 @@ def time_of_a_clone(state: State, seconds: float) -> float:
     clones, spent = 0, 0.0
     began = process_time()
     while spent < seconds:
-        for _ in range(500):
+        for nth in range(500):
             state.clone()
         clones += 500
         spent = process_time() - began

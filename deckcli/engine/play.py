@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from deckcli.core.rng import seeded
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.endings import ENDLESS_LOOP, MOST_DECISIONS, TOO_MANY_DECISIONS
 from deckcli.engine.game import Game, S
 from deckcli.engine.listening import TAKES, Listener
@@ -31,19 +32,31 @@ def start(
     state.listener = listener
     state.seats = len(decks)
     state.max_turns = max_turns
-    state.streams = [seeded(seed, "shuffle", seat).state for seat in range(len(decks))]
-    state.streams.append(seeded(seed, "coin").state)
+    for seat in range(len(decks)):
+        state.streams = append(state.streams, seeded(seed, "shuffle", seat).state)
+    state.streams = append(state.streams, seeded(seed, "coin").state)
     game.set_up(state, decks)
     advance(game, state)
     return state
 
 
-def apply(game: Game[S], state: S, action: int) -> None:
+def apply(game: Game[S], state: S, action: i64) -> None:
     """Apply an action in place and run on to the next question."""
     question = state.question
     if question is None or action not in question.options:
         raise IllegalAction(f"{spell(game, state, action)!r} is not legal now")
-    state.emit(TAKES, question.seat, amount=action)
+    _take(game, state, question.seat, action)
+
+
+def answer(game: Game[S], state: S, nth: i64) -> None:
+    """Take the option at this place of the open question; otherwise as `apply` does."""
+    question = state.question
+    assert question is not None
+    _take(game, state, question.seat, question.options[nth])
+
+
+def _take(game: Game[S], state: S, seat: i64, action: i64) -> None:
+    state.emit(TAKES, seat, amount=action)
     state.question = None
     state.answers += 1
     frame = state.agenda[-1]
@@ -56,13 +69,13 @@ def advance(game: Game[S], state: S) -> None:
     if game.layered:
         game.refresh(state)  # after an answer, and before the very first op
     if state.answers > MOST_DECISIONS:
-        running = {frame.program for frame in state.agenda}
-        state.finish(NONE, TOO_MANY_DECISIONS, about=sorted(running))
-    agenda, programs, layered = state.agenda, game.programs, game.layered
-    for _ in range(SUSPICIOUS):
+        state.about = vec[i64](sorted({frame.program for frame in state.agenda}))
+        state.finish(NONE, TOO_MANY_DECISIONS)
+    programs, layered = game.programs, game.layered
+    for nth in range(SUSPICIOUS):
         if state.question is not None or state.over:
             return
-        frame = agenda[-1]
+        frame = state.agenda[-1]
         step = frame.step
         frame.step = step + 1
         programs[frame.program].ops[step].run(game, state, frame)
@@ -74,18 +87,19 @@ def advance(game: Game[S], state: S) -> None:
 def _end_loop(game: Game[S], state: S) -> None:
     """Go on step by step; a state that recurs without a decision is a loop, and so a draw."""
     seen = {position(state)}
-    running: list[int] = []
+    running = vec[i64]()
     while state.question is None and not state.over:
         frame = state.agenda[-1]
         program = game.programs[frame.program]
         if frame.program not in running:
-            running.append(frame.program)
+            running = append(running, frame.program)
         frame.step += 1
         program.ops[frame.step - 1].run(game, state, frame)
         game.refresh(state)
         mark = position(state)
         if mark in seen or len(seen) > TOO_MANY:
-            state.finish(NONE, ENDLESS_LOOP, about=running)
+            state.about = running
+            state.finish(NONE, ENDLESS_LOOP)
         seen.add(mark)
 
 
@@ -94,7 +108,8 @@ def position(state: State) -> str:
     used, often = state.used, dict[int, int]()
     for key in used:
         often[key] = min(often.get(key, 0) + 1, OFTEN)
-    state.used = [key for key, times in often.items() for _ in range(times)]
+    counted = [key for key, times in often.items() for _ in range(times)]
+    state.used = vec[i64](counted)
     mark = state.fingerprint()
     state.used = used
     return mark

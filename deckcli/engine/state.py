@@ -2,7 +2,8 @@
 
 A card in play is a small int; `faces[card]` is its printed side. Shuffling redistributes faces
 among the ids of a zone, so an id never reveals what its viewer may not know. All values are plain,
-so any moment, even in mid-effect, can be cloned, pickled, compared and played on.
+so any moment, even in mid-effect, can be cloned, pickled, compared and played on. Lists of numbers
+are packed ones (core/vecs.py).
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
+from deckcli.core.packed import nested
 from deckcli.core.rng import Rng
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.endings import NOT_OVER
 from deckcli.engine.listening import ENDS, Listener
 from deckcli.engine.native import mypyc_attr
@@ -31,11 +34,15 @@ INDEX_BITS: Final = 24
 _SKILLS: Final = 2**INDEX_BITS
 
 
-def seat_bit(seat: int) -> int:
-    """A seat's bit in the mask of those who have seen a card."""
-    bit = 1
-    bit <<= seat
-    return bit
+def _bits() -> vec[i64]:
+    made, bit = vec[i64](), i64(1)
+    while len(made) < 63:
+        made = append(made, bit)
+        bit += bit
+    return made
+
+
+BITS: Final = _bits()  # BITS[n] is 2**n: the bit of a seat, an event, a stat in a mask
 
 
 # Where an event is stored in the values of the frame of an ability it triggers.
@@ -44,6 +51,7 @@ OTHER: Final = 1  # the other card, if there is one
 AMOUNT: Final = 2  # a number: a skill, a seat, damage
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """A program in progress: its current step, who runs it, what it has bound so far."""
 
@@ -51,66 +59,78 @@ class Frame:
 
     def __init__(
         self,
-        program: int,
-        seat: int,
-        source: int,
-        values: list[int],
-        chosen: list[list[int]],
-        step: int = 0,
+        program: i64,
+        seat: i64,
+        source: i64,
+        values: vec[i64],
+        chosen: vec[vec[i64]],
+        step: i64 = 0,
     ) -> None:
         self.program, self.seat, self.source, self.step = program, seat, source, step
         self.values = values  # numbers; an ability finds its event here, as listed above
         self.chosen = chosen  # the cards bound to each name in the program
 
     def clone(self) -> Frame:
-        chosen = [cards[:] for cards in self.chosen] if self.chosen else []
+        chosen = self.chosen[:]
+        for name in range(len(chosen)):
+            chosen[name] = chosen[name][:]
         return Frame(self.program, self.seat, self.source, self.values[:], chosen, self.step)
 
     def dump(self) -> list[Any]:
-        return [self.program, self.seat, self.source, self.values, self.chosen, self.step]
+        chosen = [list(cards) for cards in self.chosen]
+        return [self.program, self.seat, self.source, list(self.values), chosen, self.step]
 
 
+@mypyc_attr(acyclic=True)
 class Question:
     """The one decision the game waits for. Never changes, so clones share it."""
 
     __slots__ = ("options", "seat", "window")
 
-    def __init__(self, window: int, seat: int, options: list[int]) -> None:
+    def __init__(self, window: i64, seat: i64, options: vec[i64]) -> None:
         self.window, self.seat, self.options = window, seat, options
 
 
+@mypyc_attr(acyclic=True)
 class Modifier:
     """A change to one stat of one card (or of a whole seat, with card NONE). Never changes."""
 
     __slots__ = ("amount", "card", "made", "seat", "source", "stat", "until")
 
     def __init__(
-        self, stat: int, card: int, amount: int, until: int, seat: int, made: int, source: int
+        self, stat: i64, card: i64, amount: i64, until: i64, seat: i64, made: i64, source: i64
     ) -> None:
         self.stat, self.card, self.amount, self.until = stat, card, amount, until
         self.seat, self.made, self.source = seat, made, source
 
-    def dump(self) -> list[int]:
+    def dump(self) -> list[Any]:
         return [
             self.stat, self.card, self.amount, self.until, self.seat, self.made, self.source,
         ]  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Trigger:
     """An ability waiting for its turn because something happened. Never changes."""
 
     __slots__ = ("ability", "amount", "other", "seat", "source", "subject", "wave")
 
     def __init__(
-        self, ability: int, seat: int, source: int, event: tuple[int, int, int], wave: int
+        self,
+        ability: i64,
+        seat: i64,
+        source: i64,
+        subject: i64,
+        other: i64,
+        amount: i64,
+        wave: i64,
     ) -> None:
         self.ability, self.seat, self.source, self.wave = ability, seat, source, wave
-        self.subject, self.other, self.amount = event
+        self.subject, self.other, self.amount = subject, other, amount
 
-    def altered(self, source: int, wave: int) -> Trigger:
+    def altered(self, source: i64, wave: i64) -> Trigger:
         """The same trigger for another card or in another wave."""
-        event = (self.subject, self.other, self.amount)
-        return Trigger(self.ability, self.seat, source, event, wave)
+        return Trigger(self.ability, self.seat, source, self.subject, self.other, self.amount, wave)
 
     def dump(self) -> list[Any]:
         event = (self.subject, self.other, self.amount)
@@ -129,34 +149,33 @@ class State:
 
     def __init__(self, like: State | None = None) -> None:
         if like is None:
-            self.faces: list[int] = []
-            # for each card, a bit for each seat that knows its face
-            self.seen = bytearray()
-            self.owners: list[int] = []
-            self.decklists: list[list[int]] = []  # each seat's faces, sorted; lists are open
-            self.agenda: list[Frame] = []
+            self.faces = vec[i64]()
+            self.seen = vec[i64]()  # for each card, a bit for each seat that knows its face
+            self.owners = vec[i64]()
+            self.decklists = vec[vec[i64]]()  # each seat's faces, sorted; lists are open
+            self.agenda = vec[Frame]()
             self.question: Question | None = None
-            self.modifiers: list[Modifier] = []
-            self.waiting: list[Trigger] = []
-            self.wave = 0  # triggers of a later wave go first
-            self.listens = -1  # Game.listening, if the game keeps it up to date here; -1: ask it
-            self.used: list[int] = []  # abilities used this turn, as used_key()
-            self.streams: list[int] = []  # random numbers: one for each seat, then the coin
-            self.seats = 2
-            self.turn = 0
-            self.active = 0  # whose turn it is
-            self.answers = 0  # decisions since the turn began
-            self.max_turns = 0
+            self.modifiers = vec[Modifier]()
+            self.waiting = vec[Trigger]()
+            self.wave: i64 = 0  # triggers of a later wave go first
+            self.listens: i64 = -1  # Game.listening, if the game keeps it here; -1: ask it
+            self.used = vec[i64]()  # abilities used this turn, as used_key()
+            self.streams = vec[i64]()  # random numbers: one for each seat, then the coin
+            self.seats: i64 = 2
+            self.turn: i64 = 0
+            self.active: i64 = 0  # whose turn it is
+            self.answers: i64 = 0  # decisions since the turn began
+            self.max_turns: i64 = 0
             self.over = False
-            self.winner = NONE
-            self.ending = NOT_OVER  # a code (endings.py)
-            self.ended_by = NONE  # the seat the ending refers to, if any
-            self.about: list[int] = []  # numbers the ending refers to
+            self.winner: i64 = NONE
+            self.ending: i64 = NOT_OVER  # a code (endings.py)
+            self.ended_by: i64 = NONE  # the seat the ending refers to, if any
+            self.about = vec[i64]()  # numbers the ending refers to
         else:
             self.faces = like.faces[:]
             self.seen = like.seen[:]
             self.owners, self.decklists = like.owners, like.decklists
-            self.agenda = [frame.clone() for frame in like.agenda]
+            self.agenda = vec[Frame]([frame.clone() for frame in like.agenda])
             self.question = like.question
             self.modifiers = like.modifiers[:]
             self.waiting = like.waiting[:]
@@ -178,26 +197,32 @@ class State:
         """Everything as lists of numbers and words, for `load` to restore."""
         asked = self.question
         return [
-            self.faces, list(self.seen), self.owners, self.decklists,
+            list(self.faces), list(self.seen), list(self.owners),
+            [list(faces) for faces in self.decklists],
             [frame.dump() for frame in self.agenda],
-            None if asked is None else [asked.window, asked.seat, asked.options],
+            None if asked is None else [asked.window, asked.seat, list(asked.options)],
             [modifier.dump() for modifier in self.modifiers],
             [trigger.dump() for trigger in self.waiting],
-            self.wave, self.used, self.streams, self.seats, self.turn, self.active, self.answers,
-            self.max_turns, self.over, self.winner, self.ending, self.ended_by, self.about,
+            self.wave, list(self.used), list(self.streams), self.seats, self.turn, self.active,
+            self.answers, self.max_turns, self.over, self.winner, self.ending, self.ended_by,
+            list(self.about),
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
         """Become the state that `dump` wrote."""
-        self.faces, seen, self.owners, self.decklists = plain[:4]
-        self.seen = bytearray(seen)
-        self.agenda = [Frame(*frame) for frame in plain[4]]
-        self.question = None if plain[5] is None else Question(*plain[5])
-        self.modifiers = [Modifier(*modifier) for modifier in plain[6]]
-        self.waiting = [Trigger(*trigger) for trigger in plain[7]]
-        self.wave, self.used, self.streams, self.seats, self.turn, self.active = plain[8:14]
+        self.faces, self.seen = vec[i64](plain[0]), vec[i64](plain[1])
+        self.owners, self.decklists = vec[i64](plain[2]), nested(plain[3])
+        self.agenda = vec[Frame]([loaded_frame(frame) for frame in plain[4]])
+        self.question = None
+        if plain[5] is not None:
+            window, seat, options = plain[5]
+            self.question = Question(window, seat, vec[i64](options))
+        self.modifiers = vec[Modifier]([Modifier(*modifier) for modifier in plain[6]])
+        self.waiting = vec[Trigger]([loaded_trigger(trigger) for trigger in plain[7]])
+        self.wave, used, streams, self.seats, self.turn, self.active = plain[8:14]
+        self.used, self.streams = vec[i64](used), vec[i64](streams)
         self.answers, self.max_turns, self.over, self.winner, self.ending = plain[14:19]
-        self.ended_by, self.about = plain[19:21]
+        self.ended_by, self.about = plain[19], vec[i64](plain[20])
 
     def __reduce__(self) -> Any:
         return restored, (type(self), self.dump())
@@ -208,116 +233,122 @@ class State:
 
     # -- verbs common to all games
 
-    def push(self, program: int, seat: int, source: int = NONE) -> Frame:
-        frame = Frame(program, seat, source, [], [])
-        self.agenda.append(frame)
+    def push(self, program: i64, seat: i64, source: i64 = NONE) -> Frame:
+        frame = Frame(program, seat, source, vec[i64](), vec[vec[i64]]())
+        self.agenda = append(self.agenda, frame)
         return frame
 
-    def show(self, card: int, seats: int) -> None:
+    def show(self, card: i64, seats: i64) -> None:
         """Let these seats (a bit for each) know the face of a card until it is shuffled away."""
         self.seen[card] |= seats
 
-    def shuffle(self, cards: list[int], stream: int) -> None:
+    def shuffle(self, cards: vec[i64], stream: i64) -> None:
         """Redistribute the faces of these cards among them; after that nobody knows any of them."""
         rng = Rng(self.streams[stream])
-        faces = [self.faces[card] for card in cards]
-        rng.shuffle(faces)
-        for at, card in enumerate(cards):
-            self.faces[card] = faces[at]
-            self.seen[card] = 0
+        faces, seen = self.faces, self.seen
+        mixed = vec[i64]([faces[card] for card in cards])
+        rng.mix(mixed)
+        at: i64 = 0
+        for card in cards:
+            faces[card] = mixed[at]
+            seen[card] = 0
+            at += 1
         self.streams[stream] = rng.state
         self._forget_uses(cards)
 
-    def swap_faces(self, one: int, other: int) -> None:
+    def swap_faces(self, one: i64, other: i64) -> None:
         """Swap two cards but not their ids: whatever is attached to an id stays with that id."""
         faces, seen = self.faces, self.seen
         faces[one], faces[other] = faces[other], faces[one]
         seen[one], seen[other] = seen[other], seen[one]
 
-    def slip_out(self, hand: list[int], card: int) -> int:
-        """Take a card from a hand so that others learn neither which card it is nor its id.
+    def slip_out(self, hand: vec[i64], card: i64) -> i64:
+        """Make a card ready to leave a hand so that others learn neither its face nor its id.
 
-        The id that leaves, and is returned, is always that of the last card in the hand; the two
-        swap faces, and others forget what they knew of the hand.
+        The id that leaves, and is returned, is always that of the last card in the hand: the caller
+        takes it off with `pop`. The two swap faces, and others forget what they knew of the hand.
         """
         last = hand[-1]
-        self._forget_uses([card])
-        self.waiting = [trigger for trigger in self.waiting if trigger.source != card]
+        self._forget_uses(vec[i64]([card]))
+        self.waiting = vec[Trigger]([trigger for trigger in self.waiting if trigger.source != card])
         if last != card:
             self.swap_faces(card, last)
             self._pass_on(last, card)
-        bit = seat_bit(self.owners[card])
+        bit = BITS[self.owners[card]]
         for held in hand:
             self.seen[held] = bit
-        return hand.pop()
+        return last
 
-    def _pass_on(self, old: int, new: int) -> None:
+    def _pass_on(self, old: i64, new: i64) -> None:
         """Transfer what a card has used, and its waiting triggers, to another id."""
-        keys = self.used
-        self.used = [used_key(new, key % _SKILLS) if key // _SKILLS == old else key for key in keys]
-        self.waiting = [
-            trigger.altered(new, trigger.wave) if trigger.source == old else trigger
-            for trigger in self.waiting
-        ]
+        used, waiting = self.used, self.waiting
+        for at in range(len(used)):
+            if user_of(used[at]) == old:
+                used[at] = used_key(new, used[at] % _SKILLS)
+        for at in range(len(waiting)):
+            if waiting[at].source == old:
+                waiting[at] = waiting[at].altered(new, waiting[at].wave)
 
-    def _forget_uses(self, cards: list[int]) -> None:
-        if self.used:
-            self.used = [key for key in self.used if key // _SKILLS not in cards]
+    def _forget_uses(self, cards: vec[i64]) -> None:
+        if len(self.used) > 0:
+            self.used = vec[i64]([key for key in self.used if user_of(key) not in cards])
 
-    def random_below(self, n: int, stream: int) -> int:
+    def random_below(self, n: i64, stream: i64) -> i64:
         rng = Rng(self.streams[stream])
         number = rng.below(n)
         self.streams[stream] = rng.state
         return number
 
     def emit(
-        self, kind: int, seat: int = NONE, card: int = NONE, other: int = NONE, amount: int = 0
+        self, kind: i64, seat: i64 = NONE, card: i64 = NONE, other: i64 = NONE, amount: i64 = 0
     ) -> None:
         """Tell the listener, if there is one, that something has happened (listening.py)."""
         if self.listener is not None:
             self.listener.hear(self, kind, seat, card, other, amount)
 
-    def finish(
-        self, winner: int, ending: int, seat: int = NONE, about: list[int] | None = None
-    ) -> None:
-        """End the game with a winner, or NONE for a draw, and the reason."""
+    def finish(self, winner: i64, ending: i64, seat: i64 = NONE) -> None:
+        """End the game with a winner, or NONE for a draw; an ending with numbers finds them set."""
         self.over, self.winner, self.ending, self.ended_by = True, winner, ending, seat
-        if about is not None:
-            self.about = about
         self.question = None
         self.emit(ENDS, winner)
 
-    def expire(self, until: int) -> None:
+    def expire(self, until: i64) -> None:
         """Remove the modifiers that last until this moment."""
-        left = [modifier for modifier in self.modifiers if modifier.until != until]
-        if until == THIS_TURN:
-            left = [modifier for modifier in left if not self._is_over(modifier)]
-        self.modifiers = left
+        self.modifiers = vec[Modifier](
+            [modifier for modifier in self.modifiers if not self._ends(modifier, until)]
+        )
 
-    def _is_over(self, modifier: Modifier) -> bool:
-        """Whether this turn was the next turn of the modifier's seat."""
-        if modifier.until != NEXT_TURN:
+    def _ends(self, modifier: Modifier, until: i64) -> bool:
+        """Whether the modifier lasts until this moment, or this was the next turn of its seat."""
+        if modifier.until == until:
+            return True
+        if modifier.until != NEXT_TURN or until != THIS_TURN:
             return False
         return modifier.seat == self.active and modifier.made < self.turn
 
-    def uses_of(self, card: int) -> list[int]:
+    def uses_of(self, card: i64) -> vec[i64]:
         """The skills a card used this turn, each as often as it was used."""
-        return [key % _SKILLS for key in self.used if key // _SKILLS == card]
+        return vec[i64]([key % _SKILLS for key in self.used if user_of(key) == card])
 
-    def forget(self, card: int) -> None:
+    def forget(self, card: i64) -> None:
         """A card that leaves play loses its modifiers, and effects that need it in play end."""
-        if self.modifiers:
-            self.modifiers = [modifier for modifier in self.modifiers if modifier.card != card]
+        if len(self.modifiers) > 0:
+            self.modifiers = vec[Modifier](
+                [modifier for modifier in self.modifiers if modifier.card != card]
+            )
             self.release(card)
-        self._forget_uses([card])
+        if len(self.used) > 0:
+            self._forget_uses(vec[i64]([card]))
 
-    def release(self, source: int) -> None:
+    def release(self, source: i64) -> None:
         """End what lasts only while a card is in play; the card may still lie on the table."""
-        self.modifiers = [
-            modifier
-            for modifier in self.modifiers
-            if modifier.source != source or modifier.until != WHILE_SOURCE
-        ]
+        self.modifiers = vec[Modifier](
+            [
+                modifier
+                for modifier in self.modifiers
+                if modifier.source != source or modifier.until != WHILE_SOURCE
+            ]
+        )
 
 
 def restored(kind: type[State], plain: list[Any]) -> State:
@@ -327,11 +358,21 @@ def restored(kind: type[State], plain: list[Any]) -> State:
     return state
 
 
-def user_of(key: int) -> int:
+def loaded_frame(plain: list[Any]) -> Frame:
+    program, seat, source, values, chosen, step = plain
+    return Frame(program, seat, source, vec[i64](values), nested(chosen), step)
+
+
+def loaded_trigger(plain: list[Any]) -> Trigger:
+    ability, seat, source, (subject, other, amount), wave = plain
+    return Trigger(ability, seat, source, subject, other, amount, wave)
+
+
+def user_of(key: i64) -> i64:
     """The card that an entry in `State.used` belongs to."""
     return key // _SKILLS
 
 
-def used_key(card: int, skill: int) -> int:
+def used_key(card: i64, skill: i64) -> i64:
     """A card and a skill as one number, as kept in `State.used`."""
     return card * _SKILLS + skill

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from deckcli.core.packed import filled
 from deckcli.core.rng import Rng
-from deckcli.engine.game import Game, S
+from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.engine.game import Game, Pool, S
 from deckcli.engine.interrupts import ANSWERED
 from deckcli.engine.notation import first_of
-from deckcli.engine.state import UNKNOWN, Question, State, seat_bit, user_of
+from deckcli.engine.state import BITS, UNKNOWN, Question, State, user_of
 
 
 class View:
@@ -16,11 +18,11 @@ class View:
 
     __slots__ = ("seat", "state")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: i64) -> None:
         self.state, self.seat = state, seat
 
 
-def view_of(game: Game[S], state: S, seat: int) -> View:
+def view_of(game: Game[S], state: S, seat: i64) -> View:
     """The table as a seat sees it: no unseen faces, no future random numbers, no options of others.
 
     Nor does it reveal which unseen cards others have chosen, what such cards have used or answered,
@@ -28,22 +30,25 @@ def view_of(game: Game[S], state: S, seat: int) -> View:
     """
     shown = state.clone()
     faces, seen = shown.faces, shown.seen
-    bit = seat_bit(seat)
+    bit = BITS[seat]
     for card in range(len(faces)):
         if not seen[card] & bit:
             faces[card] = UNKNOWN
-    shown.streams = [0] * len(shown.streams)
+    shown.streams = filled(0, len(shown.streams))
     shown.answers = 0
-    shown.used = [key for key in shown.used if seen[user_of(key)] & bit]
+    shown.used = vec[i64]([key for key in shown.used if seen[user_of(key)] & bit])
     for frame in shown.agenda:
-        if frame.chosen and frame.seat != seat:
-            frame.chosen = [[card for card in cards if seen[card] & bit] for cards in frame.chosen]
+        if frame.seat != seat:
+            chosen = frame.chosen
+            for name in range(len(chosen)):
+                chosen[name] = vec[i64]([card for card in chosen[name] if seen[card] & bit])
         if game.programs[frame.program].is_event and len(frame.values) > ANSWERED:
-            answers = [answer for answer in frame.values[ANSWERED:] if seen[first_of(answer)] & bit]
-            frame.values[ANSWERED:] = answers
+            answers = frame.values[ANSWERED:]
+            known = vec[i64]([answer for answer in answers if seen[first_of(answer)] & bit])
+            frame.values = extend(frame.values[:ANSWERED], known)
     asked = shown.question
     if asked is not None and asked.seat != seat:
-        shown.question = Question(asked.window, asked.seat, [])
+        shown.question = Question(asked.window, asked.seat, vec[i64]())
     game.hide(cast("S", shown), seat)
     return View(shown, seat)
 
@@ -51,26 +56,27 @@ def view_of(game: Game[S], state: S, seat: int) -> View:
 def imagine(game: Game[Any], view: View, rng: Rng) -> State:
     """A complete table that the viewer could not tell from the real one, dealt at random."""
     world = view.state.clone()
-    world.streams = [rng.fresh() for _ in world.streams]
+    for stream in range(len(world.streams)):
+        world.streams[stream] = rng.fresh()
     for owner in range(world.seats):
-        for cards, listed in game.pools(world, owner):
-            _deal(game, world, cards, listed, rng)
+        for pool in game.pools(world, owner):
+            _deal(game, world, pool, rng)
     game.guess(world, view.seat, rng)
     if game.layered:
         game.refresh(world)  # values that depend on faces unknown until now
     return world
 
 
-def _deal(game: Game[Any], world: State, cards: list[int], listed: list[int], rng: Rng) -> None:
+def _deal(game: Game[Any], world: State, pool: Pool, rng: Rng) -> None:
     faces = world.faces
-    unseen = listed[:]
-    hidden: list[int] = []
-    for card in cards:
+    unseen = pool.faces[:]
+    hidden = vec[i64]()
+    for card in pool.cards:
         if faces[card] == UNKNOWN:
-            hidden.append(card)
+            hidden = append(hidden, card)
         else:
-            unseen.remove(faces[card])
-    rng.shuffle(unseen)
+            unseen = remove(unseen, faces[card])
+    rng.mix(unseen)
     for at in range(len(hidden)):
         faces[hidden[at]] = unseen[at]
     for at in range(len(hidden)):
@@ -78,7 +84,7 @@ def _deal(game: Game[Any], world: State, cards: list[int], listed: list[int], rn
             _exchange(game, world, hidden, at)
 
 
-def _exchange(game: Game[Any], world: State, hidden: list[int], at: int) -> None:
+def _exchange(game: Game[Any], world: State, hidden: vec[i64], at: i64) -> None:
     """Swap a face that cannot lie here with one that can, provided it fits there."""
     faces, card = world.faces, hidden[at]
     for other in hidden:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from deckcli.bots.bot import Bot, make_bot
+from deckcli.core.packed import are_equal
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
@@ -62,7 +64,7 @@ class Table:
             list[int]
         ] = []  # for each side and face its bit, 0 for faces it does not have
         for side in range(2):
-            self._number_cards(sorted(set(state.decklists[side])))
+            self._number_cards(sorted(set(list(state.decklists[side]))))
         self.named: dict[int, int] = {}  # action -> the first card it names, or NONE
 
     def _number_cards(self, faces: list[int]) -> None:
@@ -149,16 +151,16 @@ class _Watch:
         self.seen = [0, 0]
         self.played = [0, 0]
         self.first = state.active
-        self.faces: list[int] = []  # these four are as of the end of the last turn
-        self.known = bytearray()
-        self.owners: list[int] = []
-        self.streams: list[int] = []
+        self.faces = vec[i64]()  # these four are as of the end of the last turn
+        self.known = vec[i64]()
+        self.owners = vec[i64]()
+        self.streams = vec[i64]()
 
     def turn_ends(self, state: State, turn: int) -> None:
         """Remember the table; earlier knowledge is lost only through shuffling."""
         if turn == 0:  # nobody's turn: still setting up
             self.first = state.active
-        elif state.streams != self.streams:
+        elif not are_equal(state.streams, self.streams):
             self.look()
         self.faces, self.known, self.owners = state.faces[:], state.seen[:], state.owners
         self.streams = state.streams[:]

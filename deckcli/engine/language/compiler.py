@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckcli.core.vecs import append, extend, vec
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
@@ -18,7 +19,7 @@ from deckcli.engine.ops import Op, Program
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.words.events import EventClause, SeatClause
 from deckcli.engine.words.groups import Itself
-from deckcli.engine.words.kinds import Static
+from deckcli.engine.words.kinds import Cost, Static
 from deckcli.engine.words.paying import Priced, joined
 
 
@@ -70,9 +71,9 @@ class Compiler:
         if reader.ops:
             made.program = len(game.programs)
             title = f"{made.name} ({face.id})"
-            game.programs.append(Program(title, reader.ops, names.slots))
-        game.abilities.append(made)
-        face.abilities.append(made)
+            game.programs = append(game.programs, Program(title, reader.ops, names.slots))
+        game.abilities = append(game.abilities, made)
+        face.abilities = append(face.abilities, made)
         face.note_events()
         return made
 
@@ -84,19 +85,20 @@ class Compiler:
             made.times = reader.number(facts["times"], (*at, "times"))
         for key in ("if", "while"):
             if key in facts:
-                made.requires += reader.conditions(facts[key], (*at, key))
+                made.requires = extend(made.requires, reader.conditions(facts[key], (*at, key)))
         if "may_pay" in facts:
             reader.ops.append(May(self.windows.may, self.windows.may_verbs))
         parts: list[Priced] = []
         for key in ("cost", "may_pay"):
             if key in facts:
                 parts += reader.parts(facts[key], (*at, key))
-        made.cost, ops = joined(parts)
+        costs, ops = joined(parts)
+        made.cost = vec[Cost](costs)
         reader.ops += ops
         if "do" in facts:
             self._steps(made, reader, facts["do"], (*at, "do"))
         if "gives" in facts:
-            made.statics = self._statics(made, reader, facts["gives"], (*at, "gives"))
+            made.statics = vec[Static](self._statics(made, reader, facts["gives"], (*at, "gives")))
 
     def _steps(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
         first = len(reader.ops)

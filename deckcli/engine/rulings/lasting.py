@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.language.reader import Reader
 from deckcli.engine.rulings.layouts import BadRuling, Inside, items_of, only, seat_called
-from deckcli.engine.state import NONE, Frame, Modifier, State, seat_bit
+from deckcli.engine.state import BITS, NONE, Frame, Modifier, State
 from deckcli.engine.words.verbs import Stat, timed
 from deckcli.engine.words.vocabulary import core_vocabulary
 
@@ -54,10 +55,10 @@ def _put(
     for name, stat in stats.items():
         if name in effect:
             written = stat.amount(_plain(reader, stat, effect[name]))
-            amount = written.value(game, state, Frame(NONE, owner.seat, owner.card, [], []))
-            state.modifiers.append(
-                Modifier(stat.index, owner.card, amount, until, whose, state.turn, owner.card)
-            )
+            frame = Frame(NONE, owner.seat, owner.card, vec[i64](), vec[vec[i64]]())
+            amount = written.value(game, state, frame)
+            made = Modifier(stat.index, owner.card, amount, until, whose, state.turn, owner.card)
+            state.modifiers = append(state.modifiers, made)
 
 
 def _plain(reader: Reader, stat: Stat, value: Any) -> Any:
@@ -75,4 +76,4 @@ def note_seen(state: State, card: int, marks: Mapping[str, Any]) -> None:
     """Some players know the face of a card although it lies hidden; raises BadRuling."""
     for number, who in enumerate(items_of(marks, "seen_by")):
         with Inside("seen_by", number):
-            state.seen[card] |= seat_bit(seat_called(who, state))
+            state.seen[card] |= BITS[seat_called(who, state)]

@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.rng import seeded
+from deckcli.core.vecs import i64, vec
 from deckcli.core.text import known_words, suggestions
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.game import S
@@ -138,7 +139,9 @@ class Layout(Generic[S]):
         state.max_turns = given.get("max_turns", MAX_TURNS)
         seed = _counted(given, "seed", 1)
         streams = state.seats + 1  # one for each seat, then the coin
-        state.streams = [seeded(seed, "ruling", number).state for number in range(streams)]
+        state.streams = vec[i64](
+            [seeded(seed, "ruling", number).state for number in range(streams)]
+        )
 
     def entries(self, given: Any, zone: str) -> list[Entry]:
         """What is given for a zone: its cards, or just how many; raises BadRuling."""

@@ -71,7 +71,7 @@ class Presenter(Generic[G, S]):
 
     def spellings(self, state: S, lang: str = "en") -> list[str]:
         """The options of the open question; those that would read the same are numbered."""
-        options = state.question.options if state.question is not None else []
+        options = list(state.question.options) if state.question is not None else []
         names = {
             card: self.called(state, card, lang)
             for option in options
@@ -121,7 +121,7 @@ class Presenter(Generic[G, S]):
 
     def ending_slots(self, state: S, lang: str, seats: Sequence[str]) -> dict[str, Any]:
         """What the phrase for an ending may refer to."""
-        about = state.about if state.ending in (ENDLESS_LOOP, TOO_MANY_DECISIONS) else []
+        about = list(state.about) if state.ending in (ENDLESS_LOOP, TOO_MANY_DECISIONS) else []
         programs = sorted({self.game.programs[program].name for program in about})
         limit = state.max_turns if state.ending != TOO_MANY_DECISIONS else MOST_DECISIONS
         who = seats[state.ended_by] if state.ended_by != NONE else ""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.listening import FIRES, SKIPS
-from deckcli.engine.notation import action, actions, first_of, verb_of
-from deckcli.engine.ops import Op, again
+from deckcli.engine.notation import action, actions, first_of
+from deckcli.engine.ops import Op, again, unbound
 from deckcli.engine.state import NONE, Frame, State, used_key
 from deckcli.engine.words.kinds import Condition, Cost, Group
 
@@ -17,41 +18,45 @@ if TYPE_CHECKING:
 WORDS: Final = v.Vocabulary()
 
 
+def answers(verbs: list[int]) -> vec[i64]:
+    """The actions without a card that these verbs stand for."""
+    return vec[i64]([action(verb) for verb in verbs])
+
+
 class May(Op):
     """Ask the player whether to go on; declining ends the program."""
 
-    __slots__ = ("verbs", "window")
+    __slots__ = ("answers", "window")
 
-    def __init__(self, window: int, verbs: list[int]) -> None:
-        self.window, self.verbs = window, verbs
+    def __init__(self, window: i64, verbs: list[int]) -> None:
+        self.window, self.answers = window, answers(verbs)
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        options = [action(verb) for verb in self.verbs]
-        self.ask(game, state, frame, self.window, frame.seat, options)
+        self.ask(game, state, frame, self.window, frame.seat, self.answers)
 
-    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
-        if verb_of(action) != self.verbs[0]:
+    def take(self, game: Game[Any], state: State, frame: Frame, action: i64) -> None:
+        if action != self.answers[0]:
             stop(game, frame)
 
 
 class OfferPayment(Op):
     """Offer the player a cost they can pay; if it is not paid, the next steps are skipped."""
 
-    __slots__ = ("costs", "skip", "verbs", "window")
+    __slots__ = ("answers", "costs", "skip", "window")
 
-    def __init__(self, costs: list[Cost], skip: int, window: int, verbs: list[int]) -> None:
-        self.costs, self.skip, self.window, self.verbs = costs, skip, window, verbs
+    def __init__(self, costs: list[Cost], skip: i64, window: i64, verbs: list[int]) -> None:
+        self.costs, self.skip = vec[Cost](costs), skip
+        self.window, self.answers = window, answers(verbs)
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         for cost in self.costs:
             if not cost.can_pay(game, state, frame):
                 frame.step += self.skip
                 return
-        options = [action(verb) for verb in self.verbs]
-        self.ask(game, state, frame, self.window, frame.seat, options)
+        self.ask(game, state, frame, self.window, frame.seat, self.answers)
 
-    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
-        if verb_of(action) != self.verbs[0]:
+    def take(self, game: Game[Any], state: State, frame: Frame, action: i64) -> None:
+        if action != self.answers[0]:
             frame.step += self.skip
 
 
@@ -60,14 +65,14 @@ class MarkUsed(Op):
 
     __slots__ = ("ability", "skill", "slot")
 
-    def __init__(self, ability: int, skill: int, slot: int) -> None:
+    def __init__(self, ability: i64, skill: i64, slot: i64) -> None:
         self.ability, self.skill, self.slot = ability, skill, slot
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        if self.slot < 0 or frame.chosen[self.slot]:
+        if self.slot < 0 or len(frame.chosen[self.slot]) > 0:
             state.emit(FIRES, card=frame.source, amount=self.ability)
             if frame.source != NONE:
-                state.used.append(used_key(frame.source, self.skill))
+                state.used = append(state.used, used_key(frame.source, self.skill))
 
 
 class Branch(Op):
@@ -75,7 +80,7 @@ class Branch(Op):
 
     __slots__ = ("condition", "skip")
 
-    def __init__(self, condition: Condition, skip: int) -> None:
+    def __init__(self, condition: Condition, skip: i64) -> None:
         self.condition, self.skip = condition, skip
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
@@ -89,7 +94,7 @@ class Jump(Op):
 
     __slots__ = ("skip",)
 
-    def __init__(self, skip: int) -> None:
+    def __init__(self, skip: i64) -> None:
         self.skip = skip
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
@@ -112,30 +117,31 @@ WORDS.add(
 class Choose(Op):
     """The player picks cards of a group, one at a time, and may stop after the fewest."""
 
-    __slots__ = ("among", "fewest", "most", "slot", "verbs", "window")
+    __slots__ = ("among", "choose", "done", "fewest", "most", "slot", "window")
 
     def __init__(
-        self, among: Group, slot: int, fewest: int, most: int, window: int, verbs: list[int]
+        self, among: Group, slot: i64, fewest: i64, most: i64, window: i64, verbs: list[int]
     ) -> None:
         self.among, self.slot, self.fewest, self.most = among, slot, fewest, most
-        self.window, self.verbs = window, verbs
+        self.window, self.choose, self.done = window, verbs[0], action(verbs[1])
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         chosen = frame.chosen[self.slot]
         if len(chosen) == self.most:
             return
-        choose, done = self.verbs
-        left = [c for c in self.among.cards(game, state, frame) if c not in chosen]
-        options = actions(choose, game.distinct(state, left))
-        if not options:
+        left = self.among.cards(game, state, frame)
+        if len(chosen) > 0:
+            left = vec[i64]([card for card in left if card not in chosen])
+        options = actions(self.choose, game.distinct(state, left))
+        if len(options) == 0:
             return
         if len(chosen) >= self.fewest:
-            options.append(action(done))
+            options = append(options, self.done)
         self.ask(game, state, frame, self.window, frame.seat, options)
 
-    def take(self, game: Game[Any], state: State, frame: Frame, action: int) -> None:
-        if verb_of(action) == self.verbs[0]:
-            frame.chosen[self.slot].append(first_of(action))
+    def take(self, game: Game[Any], state: State, frame: Frame, action: i64) -> None:
+        if action != self.done:
+            frame.chosen[self.slot] = append(frame.chosen[self.slot], first_of(action))
             again(frame)
 
 
@@ -153,11 +159,11 @@ class Repeat(Op):
     __slots__ = ("back",)
 
     def __init__(self) -> None:
-        self.back = 0  # how many steps; the compiler knows once it has read the whole ability
+        self.back: i64 = 0  # how many steps; the compiler knows once it has read the whole ability
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         frame.step -= self.back
-        frame.chosen = [[] for _ in frame.chosen]
+        frame.chosen = unbound(game.programs[frame.program])
 
 
 WORDS.add(v.VERB, "repeat", Repeat, "All steps of the ability happen once more.")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from deckcli.core.vecs import i64
 from deckcli.engine.listening import SHUFFLES
 from deckcli.engine.ops import Op
-from deckcli.engine.state import Frame, State, seat_bit
+from deckcli.engine.state import BITS, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -17,11 +18,11 @@ class LookThrough(Op):
 
     __slots__ = ("zone",)
 
-    def __init__(self, zone: int) -> None:
+    def __init__(self, zone: i64) -> None:
         self.zone = zone
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        bit = seat_bit(frame.seat)
+        bit = BITS[frame.seat]
         for card in game.zone(state, frame.seat, self.zone):
             state.seen[card] |= bit
 
@@ -31,7 +32,7 @@ class Shuffle(Op):
 
     __slots__ = ("zone",)
 
-    def __init__(self, zone: int) -> None:
+    def __init__(self, zone: i64) -> None:
         self.zone = zone
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:

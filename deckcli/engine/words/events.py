@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, OTHER_CARD
 from deckcli.engine.state import AMOUNT, OTHER, SUBJECT, Frame, State
@@ -19,7 +20,7 @@ class EventIs(Condition):
 
     __slots__ = ("group", "role")
 
-    def __init__(self, role: int, group: Group) -> None:
+    def __init__(self, role: i64, group: Group) -> None:
         self.role, self.group = role, group
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
@@ -43,11 +44,11 @@ class EventClause:
 
     __slots__ = ("conditions", "event")
 
-    def __init__(self, event: int, who: Group, whom: Group | None) -> None:
+    def __init__(self, event: i64, who: Group, whom: Group | None) -> None:
         self.event = event
-        self.conditions: list[Condition] = [EventIs(SUBJECT, who)]
+        self.conditions = vec[Condition]([EventIs(SUBJECT, who)])
         if whom is not None:
-            self.conditions.append(EventIs(OTHER, whom))
+            self.conditions = append(self.conditions, EventIs(OTHER, whom))
 
 
 class SeatClause:
@@ -55,19 +56,19 @@ class SeatClause:
 
     __slots__ = ("conditions", "event")
 
-    def __init__(self, event: int, whose: str) -> None:
+    def __init__(self, event: i64, whose: str) -> None:
         self.event = event
-        self.conditions: list[Condition] = []
+        self.conditions = vec[Condition]()
         if whose != "any":
-            self.conditions.append(EventOfSeat(is_own=whose == "yours"))
+            self.conditions = append(self.conditions, EventOfSeat(is_own=whose == "yours"))
 
 
-def add_card_event(words: v.Vocabulary, name: str, event: int, doc: str) -> v.Word:
+def add_card_event(words: v.Vocabulary, name: str, event: i64, doc: str) -> v.Word:
     """An event such as the end of a unit: `{destroyed: ally, whom: enemy}`."""
     return words.add(v.EVENT, name, partial(EventClause, event), doc)
 
 
-def add_seat_event(words: v.Vocabulary, name: str, event: int, doc: str) -> v.Word:
+def add_seat_event(words: v.Vocabulary, name: str, event: i64, doc: str) -> v.Word:
     """An event such as the end of a turn: `{turn_ends: yours}`."""
     word = words.add(
         v.EVENT, name, partial(SeatClause, event), doc,

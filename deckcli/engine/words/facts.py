@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.packed import count_of
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.state import Frame, State, used_key
@@ -20,10 +22,10 @@ class Plain(Number):
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
-    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> i64:
         return self.number
 
 
@@ -32,10 +34,10 @@ class Times(Number):
 
     __slots__ = ("factor", "number")
 
-    def __init__(self, factor: int, number: Number) -> None:
+    def __init__(self, factor: i64, number: Number) -> None:
         self.factor, self.number = factor, number
 
-    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> i64:
         return self.factor * self.number.value(game, state, frame)
 
 
@@ -47,7 +49,7 @@ class Count(Number):
     def __init__(self, of: Group) -> None:
         self.of = of
 
-    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> i64:
         return self.of.size(game, state, frame)
 
 
@@ -60,9 +62,9 @@ class AllOf(Filter):
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Filter]) -> None:
-        self.parts = parts
+        self.parts = vec[Filter](parts)
 
-    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         for part in self.parts:
             if not part.fits(game, state, frame, card):
                 return False
@@ -77,7 +79,7 @@ class NotFitting(Filter):
     def __init__(self, part: Filter) -> None:
         self.part = part
 
-    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         return not self.part.fits(game, state, frame, card)
 
 
@@ -92,7 +94,7 @@ class Outside(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         return not self.group.has(game, state, frame, card)
 
 
@@ -107,7 +109,7 @@ class Within(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def fits(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         return self.group.has(game, state, frame, card)
 
 
@@ -120,7 +122,7 @@ class Both(Condition):
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Condition]) -> None:
-        self.parts = parts
+        self.parts = vec[Condition](parts)
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         for part in self.parts:
@@ -226,7 +228,7 @@ class Either(Condition):
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Condition]) -> None:
-        self.parts = parts
+        self.parts = vec[Condition](parts)
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
         for part in self.parts:
@@ -243,8 +245,8 @@ class UsedThisTurn(Condition):
 
     __slots__ = ("skill", "times")
 
-    def __init__(self, skill: int, times: int) -> None:
+    def __init__(self, skill: i64, times: i64) -> None:
         self.skill, self.times = skill, times
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        return state.used.count(used_key(frame.source, self.skill)) >= self.times
+        return count_of(state.used, used_key(frame.source, self.skill)) >= self.times

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.packed import without
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.facts import AllOf
@@ -20,10 +22,10 @@ class Itself(Group):
 
     __slots__ = ()
 
-    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
-        return [frame.source]
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> vec[i64]:
+        return vec[i64]([frame.source])
 
-    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         return card == frame.source
 
 
@@ -32,12 +34,14 @@ class EventCard(Group):
 
     __slots__ = ("role",)
 
-    def __init__(self, role: int) -> None:
+    def __init__(self, role: i64) -> None:
         self.role = role
 
-    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> vec[i64]:
         card = frame.values[self.role]
-        return [] if card == NONE else [card]
+        if card == NONE:
+            return vec[i64]()
+        return vec[i64]([card])
 
 
 class Bound(Group):
@@ -45,10 +49,10 @@ class Bound(Group):
 
     __slots__ = ("slot",)
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot = slot
 
-    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> vec[i64]:
         return frame.chosen[self.slot]
 
 
@@ -58,17 +62,17 @@ class Union(Group):
     __slots__ = ("groups",)
 
     def __init__(self, groups: list[Group]) -> None:
-        self.groups = groups
+        self.groups = vec[Group](groups)
 
-    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
-        found: list[int] = []
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
         for group in self.groups:
             for card in group.cards(game, state, frame):
                 if card not in found:
-                    found.append(card)
+                    found = append(found, card)
         return found
 
-    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         for group in self.groups:
             if group.has(game, state, frame, card):
                 return True
@@ -82,12 +86,12 @@ class Fitting(Group):
 
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
-        self.takes_all = isinstance(fitting, AllOf) and not fitting.parts
+        self.takes_all = isinstance(fitting, AllOf) and len(fitting.parts) == 0
 
-    def fitting(self, game: Game[Any], state: State, frame: Frame, cards: list[int]) -> list[int]:
+    def fitting(self, game: Game[Any], state: State, frame: Frame, cards: vec[i64]) -> vec[i64]:
         if self.takes_all:
             return cards[:]
-        return [card for card in cards if self.filter.fits(game, state, frame, card)]
+        return vec[i64]([card for card in cards if self.filter.fits(game, state, frame, card)])
 
 
 class Allies(Fitting):
@@ -99,13 +103,13 @@ class Allies(Fitting):
         super().__init__(fitting)
         self.others_only = others_only
 
-    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> vec[i64]:
         units = game.units(state, frame.seat)
         if self.others_only and frame.source in units:
-            units = [unit for unit in units if unit != frame.source]
+            units = without(units, frame.source)
         return self.fitting(game, state, frame, units)
 
-    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         if game.controller(state, card) != frame.seat:
             return False
         if card == frame.source and self.others_only:
@@ -132,14 +136,14 @@ class Enemies(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
-        found: list[int] = []
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
         for seat in range(state.seats):
             if seat != frame.seat:
-                found += self.fitting(game, state, frame, game.units(state, seat))
+                found = extend(found, self.fitting(game, state, frame, game.units(state, seat)))
         return found
 
-    def has(self, game: Game[Any], state: State, frame: Frame, card: int) -> bool:
+    def has(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:
         return (
             game.controller(state, card) != frame.seat
             and game.is_unit(state, card)
@@ -155,21 +159,21 @@ class InZone(Fitting):
 
     __slots__ = ("ahead", "zone")
 
-    def __init__(self, zone: int, fitting: Filter, ahead: int = 0) -> None:
+    def __init__(self, zone: i64, fitting: Filter, ahead: i64 = 0) -> None:
         super().__init__(fitting)
         self.zone, self.ahead = zone, ahead
 
-    def cards(self, game: Game[Any], state: State, frame: Frame) -> list[int]:
+    def cards(self, game: Game[Any], state: State, frame: Frame) -> vec[i64]:
         zone = game.zone(state, self._seat(game, state, frame), self.zone)
         return self.fitting(game, state, frame, zone)
 
-    def size(self, game: Game[Any], state: State, frame: Frame) -> int:
+    def size(self, game: Game[Any], state: State, frame: Frame) -> i64:
         if self.takes_all:
             return len(game.zone(state, self._seat(game, state, frame), self.zone))
         return len(self.cards(game, state, frame))
 
-    def _seat(self, game: Game[Any], state: State, frame: Frame) -> int:
+    def _seat(self, game: Game[Any], state: State, frame: Frame) -> i64:
         seat = frame.seat
-        for _ in range(self.ahead):
+        for nth in range(self.ahead):
             seat = game.next_seat(state, seat)
         return seat

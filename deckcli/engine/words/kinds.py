@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, State
 
@@ -20,7 +21,7 @@ class Number:
 
     __slots__ = ()
 
-    def value(self, game: Any, state: Any, frame: Frame) -> int:
+    def value(self, game: Any, state: Any, frame: Frame) -> i64:
         raise NotImplementedError
 
 
@@ -40,7 +41,7 @@ class Filter:
 
     __slots__ = ()
 
-    def fits(self, game: Any, state: Any, frame: Frame, card: int) -> bool:
+    def fits(self, game: Any, state: Any, frame: Frame, card: i64) -> bool:
         raise NotImplementedError
 
 
@@ -50,13 +51,13 @@ class Group:
 
     __slots__ = ()
 
-    def cards(self, game: Any, state: Any, frame: Frame) -> list[int]:
+    def cards(self, game: Any, state: Any, frame: Frame) -> vec[i64]:
         raise NotImplementedError
 
-    def has(self, game: Any, state: Any, frame: Frame, card: int) -> bool:
+    def has(self, game: Any, state: Any, frame: Frame, card: i64) -> bool:
         return card in self.cards(game, state, frame)
 
-    def size(self, game: Any, state: Any, frame: Frame) -> int:
+    def size(self, game: Any, state: Any, frame: Frame) -> i64:
         return len(self.cards(game, state, frame))
 
 
@@ -75,10 +76,10 @@ class Static:
 
     __slots__ = ("ability", "amount", "group", "is_fact", "is_own", "requires", "stat")
 
-    def __init__(self, stat: int, group: Group, amount: Number) -> None:
+    def __init__(self, stat: i64, group: Group, amount: Number) -> None:
         self.stat, self.group, self.amount = stat, group, amount
-        self.requires: list[Condition] = []  # set by the compiler from the ability
-        self.ability = -1
+        self.requires = vec[Condition]()  # set by the compiler from the ability
+        self.ability: i64 = -1
         self.is_own = False  # it affects only the card that has it
         self.is_fact = False  # it is read off the card like its name, so nobody sees it used
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from deckcli.core.vecs import i64
 from deckcli.engine.interrupts import LessenEvent, StopEvent
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, TO_COME
@@ -26,11 +27,11 @@ class EventAmount(Number):
 
     __slots__ = ()
 
-    def value(self, game: Game[Any], state: State, frame: Frame) -> int:
+    def value(self, game: Game[Any], state: State, frame: Frame) -> i64:
         return frame.values[AMOUNT]
 
 
-def add_offers(words: v.Vocabulary, window: int, verbs: list[int]) -> None:
+def add_offers(words: v.Vocabulary, window: i64, verbs: list[int]) -> None:
     """Add `may` and `may_pay`; the verbs are those for yes and no."""
 
     def may_pay(cost: Price, then: list[Op], otherwise: list[Op] | None) -> list[Op]:

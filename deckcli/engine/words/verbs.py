@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.vecs import append, i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.listening import CHANGES
 from deckcli.engine.ops import Op
@@ -37,7 +38,7 @@ class Modify(Op):
 
     __slots__ = ("amount", "of", "stat", "until")
 
-    def __init__(self, of: Group, stat: int, amount: Number, until: int) -> None:
+    def __init__(self, of: Group, stat: i64, amount: Number, until: i64) -> None:
         self.of, self.stat, self.amount, self.until = of, stat, amount, until
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
@@ -48,19 +49,19 @@ class Modify(Op):
                 made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
                 put_in_force(game, state, made)
 
-    def reaches(self, game: Any, state: Any, card: int, amount: int) -> bool:
+    def reaches(self, game: Any, state: Any, card: i64, amount: i64) -> bool:
         """Whether the card is changed at all; a card not changed now is not changed later."""
         return bool(game.is_in_play(state, card))
 
 
 def put_in_force(game: Game[S], state: S, made: Modifier) -> None:
     """Make a modifier take effect from now on."""
-    state.modifiers.append(made)
+    state.modifiers = append(state.modifiers, made)
     game.modified(state, made)
     state.emit(CHANGES)
 
 
-def timed(game: Game[Any], state: State, until: int, seat: int) -> tuple[int, int]:
+def timed(game: Game[Any], state: State, until: i64, seat: i64) -> tuple[i64, i64]:
     """How a modifier stores the duration of something a seat does now: until when, and whose."""
     if until == NEXT_ENEMY_TURN:
         return NEXT_TURN, game.next_seat(state, seat)
@@ -77,7 +78,7 @@ class Stat:
 
     __slots__ = ("arg", "index", "is_given", "name")
 
-    def __init__(self, name: str, index: int, arg: v.Arg, *, is_given: bool = True) -> None:
+    def __init__(self, name: str, index: i64, arg: v.Arg, *, is_given: bool = True) -> None:
         self.name, self.index, self.arg = name, index, arg
         self.is_given = is_given  # whether a static ability can change it too
 
@@ -86,7 +87,7 @@ class Stat:
         assert isinstance(value, Number)
         return value
 
-    def change(self, of: Group, value: object, until: int) -> Op:
+    def change(self, of: Group, value: object, until: i64) -> Op:
         """The op that changes it for a while."""
         return Modify(of, self.index, self.amount(value), until)
 
@@ -95,7 +96,7 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     """Add `modify` for these stats, as a verb with a duration and as a static without one."""
     given_stats = [stat for stat in stats if stat.is_given]
 
-    def as_ops(of: Group, until: int, **given: object) -> list[Op]:
+    def as_ops(of: Group, until: i64, **given: object) -> list[Op]:
         return [
             stat.change(of, given[stat.name], until)
             for stat in stats
