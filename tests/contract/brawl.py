@@ -5,12 +5,13 @@ first-out stage on which everybody may answer in turn order, and an interrupt th
 that is still to come.
 """
 
-from toys import ToyPresenter
+from toy_layouts import NOBODY, OWNER, Place, Score
+from toys import Toy
 
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, extend, i64, pop, remove, vec
 from deckcli.engine.endings import OWN_ENDING
-from deckcli.engine.game import Face, Game
+from deckcli.engine.game import Face
 from deckcli.engine.notation import (
     CARD,
     NUMBER,
@@ -161,8 +162,12 @@ class LandDamage(Op):
         state.life[frame.seat] = max(0, state.life[frame.seat] - frame.values[0])
 
 
-class Brawl(Game):
-    key = "brawl"
+class Brawl(Toy):
+    key, filler = "brawl", "bolt"
+    places = (
+        Place("hand", "hands", OWNER), Place("deck", "decks", NOBODY), Place("pile", "piles"),
+    )  # fmt: skip
+    scores = (Score("life", LIFE),)
 
     def __init__(self):
         super().__init__()
@@ -230,9 +235,6 @@ class Brawl(Game):
 
     def ends_turn(self, action):
         return verb_of(action) == PASS
-
-    def presenter(self):
-        return ToyPresenter(self)
 
     def table_text(self, state):
         return f"life {state.life}"

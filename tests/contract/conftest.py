@@ -14,10 +14,7 @@ from deckcli.games.random_decks import decks_with_every_card
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from brawl import Brawl
-from formats import FORMATS, GAMES
-from hill import Hill
-from ward import Ward
+from formats import FORMATS, GAMES, TOYS
 
 
 class Rig:
@@ -45,7 +42,7 @@ class Rig:
 @pytest.fixture(scope="session")
 def rigs(library):
     """The toys with their own decks; games with their sample decks and with every card there is."""
-    made = {"brawl": Brawl(), "hill": Hill(), "ward": Ward()}
+    made = {key: toy() for key, toy in TOYS.items()}
     found = {key: Rig(game, game.test_decks) for key, game in made.items()}
     for label, (key, rules) in FORMATS.items():
         game = game_of(library.catalog(key), rules=rules)

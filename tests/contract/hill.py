@@ -4,14 +4,16 @@ After each step all values are made anew: first cards whose text is ignored, the
 zero, then doubled ones, then additions. Layer and amount are data of the card.
 """
 
-from toys import ToyPresenter
+from toy_layouts import OWNER, Place
+from toys import Toy
 
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, extend, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
-from deckcli.engine.game import Face, Game
+from deckcli.engine.game import Face
 from deckcli.engine.notation import CARD, Verb, actions, first_of
 from deckcli.engine.ops import Op, Program
+from deckcli.engine.rulings.claims import Claim, Whole
 from deckcli.engine.state import State
 
 SILENCE, ZERO, DOUBLE, ADD = 1, 2, 3, 4  # the layers
@@ -76,8 +78,9 @@ class Pass(Op):
         frame.seat, frame.step = 1 - frame.seat, 0
 
 
-class Hill(Game):
-    key = "hill"
+class Hill(Toy):
+    key, filler = "hill", "giant"
+    places = (Place("hand", "hands", OWNER), Place("hill", "hill"))
 
     def __init__(self):
         super().__init__()
@@ -153,8 +156,8 @@ class Hill(Game):
     def is_settled(self, state):
         return state.question is not None
 
-    def presenter(self):
-        return ToyPresenter(self)
+    def claims_on_cards(self):
+        return {"value": Claim(Whole(), lambda state, card: state.values[card])}
 
     def table_text(self, state):
         return str([list(row) for row in state.hill])

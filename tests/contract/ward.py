@@ -6,12 +6,13 @@ use: events that are interrupted and replaced before they happen.
 
 from functools import partial
 
-from toys import ToyPresenter
+from toy_layouts import Place
+from toys import Toy
 
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, extend, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
-from deckcli.engine.game import Face, Game
+from deckcli.engine.game import Face
 from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, Windows
@@ -145,8 +146,12 @@ class NextTurn(Op):
             frame.seat, frame.step = 1 - frame.seat, 0
 
 
-class Ward(Game):
-    key = "ward"
+class Ward(Toy):
+    key, filler = "ward", "fighter"
+    places = (Place("board", "board"),)
+    elsewhere = "fallen"
+    flags, counters = ("tired",), ("wounds",)
+    stats = (Stat("power", POWER, v.number()),)
 
     def __init__(self):
         super().__init__()
@@ -165,7 +170,7 @@ class Ward(Game):
         add_answers(words, ["would_be_hit"])
         add_offers(words, ASK_PAY, [PAY, DECLINE])
         words.add(v.COST, "exhaust", lambda: (Exhaust(), [PayExhaust()]), "The card tires.")
-        add_modify(words, [Stat("power", POWER, v.number())])
+        add_modify(words, self.stats)
         windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_PAY, [PAY, DECLINE])
         compiler = Compiler(self, words, windows)
         for index, (name, abilities) in enumerate(CARDS.items(), start=1):
@@ -212,9 +217,6 @@ class Ward(Game):
 
     def is_settled(self, state):
         return state.question is not None and state.question.window == ASK_TURN
-
-    def presenter(self):
-        return ToyPresenter(self)
 
     def table_text(self, state):
         return str([list(row) for row in state.board])

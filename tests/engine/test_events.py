@@ -66,12 +66,12 @@ def resolved(*, is_own):
     game.abilities = vec[Ability]([ability])
     game.programs = vec[Program]([Program("Echo", [])])
     ability.program, ability.requires = 0, vec[Condition]([EventOfSeat(is_own=is_own)])
-    state.waiting = vec[Trigger]([Trigger(0, 0, 0, 1, 2, 0, 0)])
+    state.waiting = vec[Trigger]([Trigger(0, 0, 0, 1, 2, 5, 0, whose=0)])
     resolve(game, state, state.waiting[0])
     assert len(state.waiting) == 0
     return [list(frame.values) for frame in state.agenda]
 
 
 def test_what_an_ability_requires_is_looked_at_when_its_turn_comes():
-    assert resolved(is_own=True) == [[1, 2, 0]]
+    assert resolved(is_own=True) == [[1, 2, 5, 0]]
     assert resolved(is_own=False) == []

@@ -37,7 +37,7 @@ def test_a_card_waits_for_what_happens_to_its_player(words, whose, seats):
     assert problems == []
     assert ability.event == ENDS
     for seat in (0, 1):
-        frame = Frame(-1, 0, 0, vec[i64]([NONE, NONE, seat]), vec[vec[i64]]())
+        frame = Frame(-1, 0, 0, vec[i64]([NONE, NONE, 0, seat]), vec[vec[i64]]())
         assert concerns(Game(), State(), ability, frame) == seats[seat]
 
 

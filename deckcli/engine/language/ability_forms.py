@@ -17,6 +17,7 @@ OPTIONAL: Final = ("after",)
 
 # What words may depend on. A game can add needs of its own.
 EVENT: Final = "event"
+EVENT_AMOUNT: Final = "amount of the event"
 OTHER_CARD: Final = "other card"
 ITSELF: Final = "card itself"
 TO_COME: Final = "event still to come"
@@ -61,5 +62,12 @@ def absent_in(form: Form, facts: Mapping[str, Any]) -> dict[str, str]:
     absent = dict(form.absent)
     if not _has(facts, "when") and "when" not in form.needs:  # else its absence is the mistake
         reason = "only what has a `when` knows it; or choose a card: {choose: enemy}"
-        absent.update({EVENT: reason, OTHER_CARD: reason, TO_COME: "only a `when` can name one"})
+        absent.update(
+            {
+                EVENT: reason,
+                EVENT_AMOUNT: reason,
+                OTHER_CARD: reason,
+                TO_COME: "only a `when` can name one",
+            }
+        )
     return absent

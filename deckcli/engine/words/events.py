@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import EVENT, OTHER_CARD
+from deckcli.engine.language.ability_forms import EVENT, EVENT_AMOUNT, OTHER_CARD
 from deckcli.engine.state import OTHER, SEAT, SUBJECT, Frame, State
 from deckcli.engine.words.kinds import Condition, Group
 
@@ -68,11 +68,13 @@ def add_card_event(words: v.Vocabulary, name: str, event: i64, doc: str) -> v.Wo
     return words.add(v.EVENT, name, partial(EventClause, event), doc)
 
 
-def add_seat_event(words: v.Vocabulary, name: str, event: i64, doc: str) -> v.Word:
+def add_seat_event(
+    words: v.Vocabulary, name: str, event: i64, doc: str, *, has_amount: bool = False
+) -> v.Word:
     """An event such as the end of a turn: `{turn_ends: yours}`."""
     word = words.add(
         v.EVENT, name, partial(SeatClause, event), doc,
         "whose", whose=v.text(("yours", "enemy", "any")),
     )  # fmt: skip
-    word.lacks = (EVENT, OTHER_CARD)
+    word.lacks = (EVENT, OTHER_CARD) if has_amount else (EVENT, EVENT_AMOUNT, OTHER_CARD)
     return word

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import i64
 from deckcli.engine.interrupts import LessenEvent, StopEvent
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import EVENT, TO_COME
+from deckcli.engine.language.ability_forms import EVENT_AMOUNT, TO_COME
 from deckcli.engine.ops import Op
 from deckcli.engine.state import AMOUNT, Frame, State
 from deckcli.engine.words.choosing import Jump, OfferPayment
@@ -61,4 +61,4 @@ def add_answers(words: v.Vocabulary, events: Sequence[str]) -> None:
     )  # fmt: skip
     stop.needs = lessen.needs = TO_COME
     amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.")
-    amount.needs = EVENT
+    amount.needs = EVENT_AMOUNT
