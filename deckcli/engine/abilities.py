@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from deckcli.core.vecs import i64, vec
-from deckcli.engine.words.kinds import Condition, Cost, Number, Static
+from deckcli.engine.words.kinds import Condition, Cost, Number, Static, Target
 
 NO_EVENT: Final = -1
 
@@ -16,7 +16,7 @@ class Ability:
 
     __slots__ = (
         "cost", "event", "face", "index", "is_late", "kind", "name", "names", "number", "once",
-        "program", "requires", "skill", "statics", "times", "when",
+        "program", "requires", "skill", "statics", "targets", "times", "when",
     )  # fmt: skip
 
     def __init__(self, index: i64, names: Mapping[str, str], kind: str) -> None:
@@ -36,6 +36,7 @@ class Ability:
         self.times: Number | None = None  # how often it triggers at once, if not just once
         self.program: i64 = -1
         self.statics = vec[Static]()
+        self.targets = vec[Target]()  # what is named before its steps
 
     @property
     def can_be_used(self) -> bool:

@@ -82,10 +82,13 @@ def meets(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
     return True
 
 
-def can_pay(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
-    """Whether the whole cost can be paid, not just part of it."""
+def can_use(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
+    """Whether the whole cost can be paid and every target that is needed can be named."""
     for cost in ability.cost:
         if not cost.can_pay(game, state, frame):
+            return False
+    for target in ability.targets:
+        if target.is_needed and target.among.size(game, state, frame) == 0:
             return False
     return True
 
@@ -157,7 +160,7 @@ def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
         return
     event = trigger.event()
     frame = Frame(-1, trigger.seat, trigger.source, event, vec[vec[i64]]())
-    if not meets(game, state, ability, frame) or not can_pay(game, state, ability, frame):
+    if not meets(game, state, ability, frame) or not can_use(game, state, ability, frame):
         return
     if len(state.waiting) > 0:
         state.wave += 1  # whatever happens from here on is newer than everything waiting

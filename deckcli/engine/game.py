@@ -131,6 +131,10 @@ class Game(Generic[S]):
         """
         return NONE
 
+    def target_lost(self, state: S, frame: Frame, slot: i64) -> bool:
+        """A target named in this slot is none any more; whether the rest of the effect happens."""
+        return True
+
     def is_in_play(self, state: S, card: i64) -> bool:
         return card in self.in_play(state, self.controller(state, card))
 

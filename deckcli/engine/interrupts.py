@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.vecs import append, extend, i64, vec
-from deckcli.engine.events import can_pay, concerns
+from deckcli.engine.events import can_use, concerns
 from deckcli.engine.game import Game, S, ability_frame
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
@@ -91,7 +91,7 @@ class Interrupts(Op):
                 if option in answered:
                     continue
                 context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], vec[vec[i64]]())
-                if concerns(game, state, ability, context) and can_pay(
+                if concerns(game, state, ability, context) and can_use(
                     game, state, ability, context
                 ):
                     options = append(options, option)

@@ -63,11 +63,18 @@ class Finish(Op):
 class Program:
     """The ops of a rule procedure or an ability; `names` are the bound names of its frames."""
 
-    __slots__ = ("is_event", "name", "names", "ops")
+    __slots__ = ("closing", "is_event", "name", "names", "ops")
 
-    def __init__(self, name: str, ops: list[Op], names: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        ops: list[Op],
+        names: list[str] | None = None,
+        closing: list[Op] | None = None,
+    ) -> None:
         self.name, self.names = name, names or []
-        self.ops = append(vec[Op](ops), Finish())
+        self.closing: i64 = len(ops)  # the first of the steps that are not left out by breaking off
+        self.ops = append(vec[Op](ops + (closing or [])), Finish())
         self.is_event = any(op.notes_answers() for op in ops)
 
     def place_of(self, kind: type[Op]) -> i64:

@@ -28,6 +28,9 @@ NEXT_TURN: Final = 2  # until the end of the next turn of `Modifier.seat`
 WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
 OWN_UNTIL: Final = 4
 
+# Stats that the engine itself reads; those of a game are numbered from 0.
+CANCELLED: Final = 60  # an effect of this card was cancelled, and it has none as long as this lasts
+
 # The bits of a number that names a card, a word or an ability of a game. No catalog needs more,
 # and two of them plus a verb still fit in one machine word in compiled code.
 INDEX_BITS: Final = 24

@@ -9,11 +9,13 @@ from deckcli.core.findings import Problem
 from deckcli.core.text import listed
 from deckcli.core.yaml_source import KeyPath, Path
 
-PROGRAM: Final = ("when", "after", "times", "if", "while", "cost", "may_pay", "do", "gives")
+PROGRAM: Final = (
+    "when", "after", "times", "if", "while", "cost", "may_pay", "targets", "do", "gives",
+)  # fmt: skip
 
 TRIGGERS: Final = ("when", "after")  # the keys that name an event
 # Keys that only some games have; a vocabulary says which (`Vocabulary.keys`).
-OPTIONAL: Final = ("after",)
+OPTIONAL: Final = ("after", "targets")
 
 # What words may depend on. A game can add needs of its own.
 EVENT: Final = "event"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcli.core.vecs import append, extend, vec
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import NO_EVENT, Ability
 from deckcli.engine.game import Face, Game
@@ -23,10 +23,12 @@ from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
 from deckcli.engine.ops import Op, Program
+from deckcli.engine.state import NONE
+from deckcli.engine.targeting import CheckTargets, NameTargets
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.words.events import EventClause, SeatClause
 from deckcli.engine.words.groups import Itself
-from deckcli.engine.words.kinds import Cost, Static
+from deckcli.engine.words.kinds import Cost, Static, Target
 from deckcli.engine.words.paying import Priced, joined
 
 
@@ -49,6 +51,10 @@ class Compiler:
         self.game, self.words, self.windows = game, words, windows
         self.skills: dict[str, int] = {}
         self.reserved: list[str] = []  # names the game itself binds in the frames of abilities
+        # What abilities with steps do besides, in games that need it:
+        self.targeting: int = NONE  # the program in which each target may answer
+        self.before_steps: list[Op] = []  # between naming the targets and the first step
+        self.closing: list[Op] = []  # after the last step, even if the others are left out
         self.deciding: list[int] = []  # stats that decide whether any others change, in order
         self.graph = StatGraph()
         self.graph.names.update(words.stats)
@@ -78,7 +84,9 @@ class Compiler:
         if reader.ops:
             made.program = len(game.programs)
             title = f"{made.name} ({face.id})"
-            game.programs = append(game.programs, Program(title, reader.ops, names.slots))
+            closing = self.closing if "do" in facts else []
+            program = Program(title, reader.ops, names.slots, closing)
+            game.programs = append(game.programs, program)
         game.abilities = append(game.abilities, made)
         face.abilities = append(face.abilities, made)
         face.note_events()
@@ -86,8 +94,6 @@ class Compiler:
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:
         self._read_event(made, reader, facts, at)
-        if "times" in facts:
-            made.times = reader.number(facts["times"], (*at, "times"))
         for key in ("if", "while"):
             if key in facts:
                 made.requires = extend(made.requires, reader.conditions(facts[key], (*at, key)))
@@ -100,12 +106,34 @@ class Compiler:
         costs, ops = joined(parts)
         made.cost = vec[Cost](costs)
         reader.ops += ops
+        if "targets" in facts:
+            self._read_targets(made, reader, facts["targets"], (*at, "targets"))
         if "do" in facts:
             self._steps(made, reader, facts["do"], (*at, "do"))
         if "gives" in facts:
             made.statics = vec[Static](self._statics(made, reader, facts["gives"], (*at, "gives")))
 
+    def _read_targets(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
+        for entry, place in entries(value, at):
+            known, before = reader.names.used, len(reader.ops)
+            reader.target(entry, place)
+            if len(reader.ops) == before:
+                hint = "such as {choose: enemy, as: victim}"
+                raise Misread("a target is a choice", place, hint)
+            choice = reader.ops[-1]
+            assert isinstance(choice, Choose)
+            # what depends on a target named before can only be looked for when that one is known
+            is_needed = choice.fewest > 0 and reader.names.used == known
+            made.targets = append(
+                made.targets, Target(choice.slot, choice.among, is_needed=is_needed)
+            )
+        if self.targeting != NONE:
+            reader.ops.append(NameTargets(made.targets, self.targeting))
+
     def _steps(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
+        reader.ops += self.before_steps
+        if len(made.targets) > 0:
+            reader.ops.append(CheckTargets(made.targets))
         first = len(reader.ops)
         for place, op in reader.steps(value, at).items():
             if isinstance(op, Repeat):
@@ -115,6 +143,7 @@ class Compiler:
         for number, op in enumerate(reader.ops):
             if isinstance(op, Repeat):
                 op.back = number + 1 - first
+                op.kept = vec[i64]([target.slot for target in made.targets])
 
     def _read_event(
         self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path
@@ -128,6 +157,8 @@ class Compiler:
             clause = self._event(reader, facts[key], (*at, key), key)
             made.event, made.when = clause.event, clause.conditions
             made.is_late = key == "after"
+        if "times" in facts:
+            made.times = reader.number(facts["times"], (*at, "times"))
 
     def _event(self, reader: Reader, value: Any, at: Path, key: str) -> EventClause | SeatClause:
         if not isinstance(value, dict):

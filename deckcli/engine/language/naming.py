@@ -14,12 +14,13 @@ from deckcli.engine.language.plain import Misread
 class Names:
     """The names of one ability. A name bound in a branch is known only in that branch."""
 
-    __slots__ = ("_left", "known", "slots", "whole")
+    __slots__ = ("_left", "known", "slots", "used", "whole")
 
     def __init__(self, reserved: Sequence[str], whole: Any) -> None:
         self.known: dict[str, int] = {name: slot for slot, name in enumerate(reserved)}
         self.whole = whole  # the ability as it is written
         self.slots = list(reserved)  # a name for each slot that holds cards while it runs
+        self.used = 0  # how often a name was spoken of
         self._left: set[str] = set()  # bound in branches that are over
 
     def bind(self, name: str = "") -> int:

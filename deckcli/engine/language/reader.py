@@ -231,6 +231,7 @@ class Reader:
             return Union([self.group(entry, place) for entry, place in plain.entries(value, at)])
         name = value if isinstance(value, str) else ""
         if name in self.names.known:
+            self.names.used += 1
             return Bound(self.names.known[name])
         if name in _ROLES:
             self.need(_ROLES[name], name, at)

@@ -40,6 +40,7 @@ def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
         "while": _named("While", "As long as this is the case it works.", _list(v.CONDITION)),
         "cost": _named("Cost", "What must be paid, all of it.", _list(v.COST)),
         "may_pay": _named("May pay", "A cost the player may pay or decline.", _list(v.COST)),
+        "targets": _named("Targets", "What is named before the first step.", _list("target")),
         "do": _named("Do", "What happens, step by step.", _list(v.VERB)),
         "gives": _named("Gives", "What is so as long as it works.", _list(v.STATIC)),
     }

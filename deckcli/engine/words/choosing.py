@@ -156,14 +156,19 @@ WORDS.add(v.VERB, "choose", choose, "Choose cards, to be spoken of below.", "wha
 class Repeat(Op):
     """All steps of the ability happen once more, with new choices."""
 
-    __slots__ = ("back",)
+    __slots__ = ("back", "kept")
 
     def __init__(self) -> None:
-        self.back: i64 = 0  # how many steps; the compiler knows once it has read the whole ability
+        # the compiler knows these once it has read the whole ability
+        self.back: i64 = 0  # how many steps
+        self.kept = vec[i64]()  # the slots of targets, which were named before the first step
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         frame.step -= self.back
+        before = frame.chosen
         frame.chosen = unbound(game.programs[frame.program])
+        for slot in self.kept:
+            frame.chosen[slot] = before[slot]
 
 
 WORDS.add(v.VERB, "repeat", Repeat, "All steps of the ability happen once more.")

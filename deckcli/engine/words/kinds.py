@@ -71,6 +71,16 @@ class Cost:
         raise NotImplementedError
 
 
+class Target:
+    """What an ability names before its steps: the choice among a group, kept in a slot."""
+
+    __slots__ = ("among", "is_needed", "slot")
+
+    def __init__(self, slot: i64, among: Group, *, is_needed: bool) -> None:
+        self.slot, self.among = slot, among
+        self.is_needed = is_needed  # the ability is not offered unless there is one
+
+
 class Static:
     """What an ability does all the time: it changes a stat of the cards of a group."""
 

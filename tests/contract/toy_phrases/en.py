@@ -3,6 +3,7 @@
 PHRASES = {
     "ending_higher_hill": "the higher hill",
     "ending_no_unit_left": "{who} has no unit left",
+    "ending_no_card_left": "{who} has no card left",
     "ending_ruined": "{who} is ruined",
     "ending_last_one_standing": "{who} is the last one standing",
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
-from deckcli.engine.events import can_pay, meets
+from deckcli.engine.events import can_use, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import action, second_of, verb_of
@@ -131,7 +131,7 @@ class SupportSkills(Op):
             frame.step += self.checks
         for ability in skills:
             context = game.context(card, seat)
-            if meets(game, state, ability, context) and can_pay(game, state, ability, context):
+            if meets(game, state, ability, context) and can_use(game, state, ability, context):
                 state.emit(SKILL_BEGINS, seat, card, amount=ability.index)
                 if len(skills) == 1:
                     ability_frame(game, state, ability, seat, card)

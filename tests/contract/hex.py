@@ -1,0 +1,224 @@
+"""A toy of spells with targets: named first, answered, looked at again when the spell works.
+
+It proves named targets, optional ones too, the event "would be targeted", effects that go on with
+what is left of their targets, and cancelling: what was paid stays paid, the closing steps happen,
+and the card bears a mark until its owner's next turn is over.
+"""
+
+from functools import partial
+
+from toy_layouts import Place, Score
+from toys import Toy
+
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.engine.endings import OWN_ENDING
+from deckcli.engine.events import can_use
+from deckcli.engine.game import Face, ability_frame
+from deckcli.engine.interrupts import Interrupts
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
+from deckcli.engine.ops import Op, Program
+from deckcli.engine.rulings.claims import Claim, Flag
+from deckcli.engine.state import NONE, THIS_TURN, Frame, State
+from deckcli.engine.words.cancelling import add_cancelling, is_cancelled
+from deckcli.engine.words.events import EventClause
+from deckcli.engine.words.kinds import Cost
+from deckcli.engine.words.offers import add_answers, add_offers
+from deckcli.engine.words.vocabulary import core_vocabulary
+
+WOULD_BE_TARGETED = 0
+CAST, END, CHOOSE, DONE, PAY, DECLINE, FIRST = range(7)
+ASK_TURN, ASK_CHOICE, ASK_PAY, ASK_ORDER = range(4)
+TURN, TARGETING = range(2)
+MANA = 4
+
+CARDS = {
+    "stone": [],
+    "burner": [
+        {"name": "Burn", "cost": ["mana"], "targets": [{"choose": "enemy", "as": "victim"}],
+         "do": [{"burn": "victim"}]}
+    ],
+    "twins": [  # the second target may stay out
+        {"name": "Fork", "cost": ["mana"],
+         "targets": [{"choose": "enemy", "as": "first"},
+                     {"may_choose": {"enemy": {"except": "first"}}, "as": "second"}],
+         "do": [{"burn": "first"}, {"burn": "second"}, "gain_mana"]}
+    ],
+    "veil": [
+        {"name": "Veil", "when": {"would_be_targeted": "other_ally"}, "may_pay": ["mana"],
+         "do": [{"cancel_effect": "end_of_next_enemy_turn"}]}
+    ],
+    "coward": [
+        {"name": "Flight", "when": {"would_be_targeted": "self"}, "may_pay": ["mana"], "do": [{"burn": "self"}]}
+    ],
+}  # fmt: skip
+
+
+class HexState(State):
+    def __init__(self, like=None):
+        super().__init__(like)
+        if like is None:
+            self.board, self.mana, self.cast = [], [], []
+        else:
+            self.board = [row[:] for row in like.board]
+            self.mana, self.cast = like.mana[:], like.cast[:]
+
+    def clone(self):
+        return HexState(self)
+
+    def dump(self):
+        rows = [list(row) for row in self.board]
+        return [super().dump(), rows, list(self.mana), list(self.cast)]
+
+    def load(self, plain):
+        super().load(plain[0])
+        self.board = [vec[i64](row) for row in plain[1]]
+        self.mana, self.cast = plain[2:]
+
+
+class Mana(Cost):
+    def can_pay(self, game, state, frame):
+        return state.mana[frame.seat] > 0
+
+
+class PayMana(Op):
+    def run(self, game, state, frame):
+        state.mana[frame.seat] -= 1
+
+
+class GainMana(Op):
+    def run(self, game, state, frame):
+        state.mana[frame.seat] += 1
+
+
+class Burn(Op):
+    def __init__(self, whom):
+        self.whom = whom
+
+    def run(self, game, state, frame):
+        for card in self.whom.cards(game, state, frame)[:]:
+            row = state.owners[card]
+            state.board[row] = remove(state.board[row], card)
+            state.forget(card)
+
+
+class NoteCast(Op):
+    """The closing step of every spell: its card has cast something this game."""
+
+    def run(self, game, state, frame):
+        state.cast[frame.source] = 1
+
+
+class TakeTurn(Op):
+    def run(self, game, state, frame):
+        state.turn, state.active, state.answers = state.turn + 1, frame.seat, 0
+        options = vec[i64]()
+        for card in state.board[frame.seat]:
+            for ability in game.abilities_of(state, card):
+                context = Frame(-1, frame.seat, card, vec[i64](), vec[vec[i64]]())
+                may_cast = ability.event < 0 and not is_cancelled(state, card)
+                if may_cast and can_use(game, state, ability, context):
+                    options = append(options, action(CAST, card, ability.index))
+        self.ask(game, state, frame, ASK_TURN, frame.seat, append(options, action(END)))
+
+    def take(self, game, state, frame, action):
+        if verb_of(action) == CAST:
+            ability = game.abilities[second_of(action)]
+            ability_frame(game, state, ability, frame.seat, first_of(action))
+
+
+class NextTurn(Op):
+    def run(self, game, state, frame):
+        state.expire(THIS_TURN)
+        lost = [seat for seat in range(2) if len(state.board[seat]) == 0]
+        if lost:
+            state.finish(1 - lost[0] if len(lost) == 1 else NONE, OWN_ENDING, seat=lost[0])
+        elif state.turn >= state.max_turns or sum(state.mana) == 0:
+            game.on_limit(state)
+        else:
+            frame.seat, frame.step = 1 - frame.seat, 0
+
+
+class Hex(Toy):
+    key, filler = "hex", "stone"
+    places = (Place("board", "board"),)
+    elsewhere = "ashes"
+    flags = ("cast",)
+    scores = (Score("mana", MANA),)
+
+    def __init__(self):
+        super().__init__()
+        self.windows = ["turn", "choice", "pay", "order"]
+        self.endings = ["no_card_left"]
+        self.answers = [[CAST, END], [CHOOSE, DONE], [PAY, DECLINE], [FIRST]]
+        self.verbs = [
+            Verb("cast {a}: {b}", CARD, ABILITY), Verb("end"), Verb("choose {a}", CARD),
+            Verb("done"), Verb("pay"), Verb("decline"), Verb("first {a}: {b}", CARD, ABILITY),
+        ]  # fmt: skip
+        turn = Program("turn", [TakeTurn(), NextTurn()])
+        targeting = Program("targeting", [Interrupts(WOULD_BE_TARGETED, ASK_ORDER, FIRST)])
+        self.programs = vec[Program]([turn, targeting])
+        windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_PAY, [PAY, DECLINE])
+        compiler = Compiler(self, self._words(), windows)
+        compiler.targeting, compiler.closing = TARGETING, [NoteCast()]
+        for index, (name, abilities) in enumerate(CARDS.items(), start=1):
+            face = Face(index, name, {"en": name})
+            self.faces = append(self.faces, face)
+            self.face_of[name] = index
+            for facts in abilities:
+                compiler.ability(face, {"class": "any", **facts})
+        assert compiler.problems == []
+
+    def _words(self):
+        words = core_vocabulary()
+        words.keys.add("targets")
+        event = partial(EventClause, WOULD_BE_TARGETED)
+        words.add(v.EVENT, "would_be_targeted", event, "Before a spell works on a card.")
+        add_answers(words, ["would_be_targeted"])
+        add_offers(words, ASK_PAY, [PAY, DECLINE])
+        add_cancelling(words)
+        words.add(v.COST, "mana", lambda: (Mana(), [PayMana()]), "One mana.")
+        words.add(v.VERB, "burn", Burn, "Cards burn.", "whom", whom=v.group())
+        words.add(v.VERB, "gain_mana", GainMana, "Get one mana.")
+        return words
+
+    def claims_on_cards(self):
+        return {"cancelled": Claim(Flag(), lambda state, card: int(is_cancelled(state, card)))}
+
+    def new_state(self):
+        return HexState()
+
+    def set_up(self, state, decks):
+        for seat, deck in enumerate(decks):
+            first = len(state.faces)
+            state.faces = extend(state.faces, deck)
+            state.seen = extend(state.seen, filled(3, len(deck)))
+            state.owners = extend(state.owners, filled(seat, len(deck)))
+            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
+            state.board.append(vec[i64](range(first, first + len(deck))))
+            state.mana.append(MANA)
+        state.cast = [0] * len(state.faces)
+        state.push(TURN, 0)
+
+    def units(self, state, seat):
+        return state.board[seat]
+
+    def zones(self, state):
+        standing = [card for row in state.board for card in row]
+        burnt = [card for card in range(len(state.faces)) if card not in standing]
+        return vec[vec[i64]]([*state.board, vec[i64](burnt)])
+
+    def is_settled(self, state):
+        return state.question is not None and state.question.window == ASK_TURN
+
+    def table_text(self, state):
+        return str([list(row) for row in state.board])
+
+    def test_decks(self, seed):
+        names = list(CARDS)
+        return [
+            [self.face_of[names[(seed + step + seat) % len(names)]] for step in range(4)]
+            for seat in (0, 1)
+        ]
