@@ -16,10 +16,7 @@ def with_room(size: i64) -> vec[i64]:
 
 def filled(value: i64, size: i64) -> vec[i64]:
     """A vec of this many equal elements."""
-    made = with_room(size)
-    for nth in range(size):  # `_` would be an object in compiled code
-        made = append(made, value)
-    return made
+    return vec[i64]([value] * size)
 
 
 def insert(v: vec[i64], at: i64, item: i64) -> vec[i64]:
