@@ -124,6 +124,18 @@ class Game(Generic[S]):
         """The seat after this one; games in which players drop out skip those who have."""
         return (seat + 1) % state.seats
 
+    def playing(self, state: S) -> i64:
+        """How many players are still in the game."""
+        return state.seats
+
+    def responses(self, state: S, frame: Frame, seat: i64) -> vec[i64]:
+        """What a player may answer the item of this frame with (stage.py), as options."""
+        raise NotImplementedError
+
+    def respond(self, state: S, frame: Frame, seat: i64, action: i64) -> None:
+        """A player answers an item with one of those options."""
+        raise NotImplementedError
+
     def who_orders(self, state: S) -> i64:
         """The player who orders everybody's simultaneous abilities.
 

@@ -154,9 +154,9 @@ class State:
     """What all games share; each adds the nouns of its own rulebook."""
 
     __slots__ = (
-        "about", "active", "agenda", "answers", "decklists", "ended_by", "ending", "faces",
-        "listener", "listens", "max_turns", "modifiers", "over", "owners", "question", "seats",
-        "seen", "streams", "turn", "used", "waiting", "wave", "winner",
+        "about", "active", "agenda", "answers", "chance", "decklists", "ended_by", "ending",
+        "faces", "listener", "listens", "max_turns", "modifiers", "over", "owners", "passes",
+        "question", "seats", "seen", "streams", "turn", "used", "waiting", "wave", "winner",
     )  # fmt: skip
 
     def __init__(self, like: State | None = None) -> None:
@@ -177,6 +177,9 @@ class State:
             self.turn: i64 = 0
             self.active: i64 = 0  # whose turn it is
             self.answers: i64 = 0  # decisions since the turn began
+            # items on a stage (stage.py): who may answer, NONE if nobody may; passes in a row
+            self.chance: i64 = 0
+            self.passes: i64 = 0
             self.max_turns: i64 = 0
             self.over = False
             self.winner: i64 = NONE
@@ -196,6 +199,7 @@ class State:
             self.streams = like.streams[:]
             self.seats, self.turn, self.active = like.seats, like.turn, like.active
             self.answers, self.max_turns = like.answers, like.max_turns
+            self.chance, self.passes = like.chance, like.passes
             self.over, self.winner, self.ending = like.over, like.winner, like.ending
             self.ended_by, self.about = like.ended_by, like.about
         self.listener: Listener | None = None  # of this game, never of its clones
@@ -217,7 +221,7 @@ class State:
             [trigger.dump() for trigger in self.waiting],
             self.wave, list(self.used), list(self.streams), self.seats, self.turn, self.active,
             self.answers, self.max_turns, self.over, self.winner, self.ending, self.ended_by,
-            list(self.about),
+            list(self.about), self.chance, self.passes,
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
@@ -235,6 +239,7 @@ class State:
         self.used, self.streams = vec[i64](used), vec[i64](streams)
         self.answers, self.max_turns, self.over, self.winner, self.ending = plain[14:19]
         self.ended_by, self.about = plain[19], vec[i64](plain[20])
+        self.chance, self.passes = plain[21:]
 
     def __reduce__(self) -> Any:
         return restored, (type(self), self.dump())

@@ -2,7 +2,7 @@
 
 It proves what two-player Cipher does not use: more than two seats, players who drop out, a last-in
 first-out stage on which everybody may answer in turn order, and an interrupt that changes an event
-that is still to come.
+that is still to come. The stage is open: what is left can be answered again.
 """
 
 from toy_layouts import NOBODY, OWNER, Place, Score
@@ -24,6 +24,7 @@ from deckcli.engine.notation import (
     verb_of,
 )
 from deckcli.engine.ops import Op, Program, again
+from deckcli.engine.stage import Respond, put_on_stage, reopen
 from deckcli.engine.state import State
 
 BOLT, COUNTER, SHIELD = 1, 2, 3
@@ -90,8 +91,7 @@ class TakeTurn(Op):
     def take(self, game, state, frame, action):
         if verb_of(action) == THROW:
             state.play(first_of(action))
-            told = vec[i64]([0, second_of(action), frame.seat])
-            state.push(BOLT_PROGRAM, frame.seat).values = told
+            state.push(BOLT_PROGRAM, frame.seat).values = vec[i64]([0, second_of(action)])
 
 
 class NextSeat(Op):
@@ -103,40 +103,25 @@ class NextSeat(Op):
         frame.seat, frame.step = game.next_seat(state, frame.seat), 0
 
 
-class Answers(Op):
-    """Everybody else may counter, in turn order; values: cancelled, ..., last seat that was asked."""
+class Begin(Op):
+    """A bolt or a counter is on the stage now; values: whether it is countered, whom it hits."""
 
     def run(self, game, state, frame):
-        while True:
-            seat = (frame.values[-1] + 1) % state.seats
-            if seat == frame.seat:
-                return
-            frame.values[-1] = seat
-            counters = game.distinct(state, state.hand_of(seat, COUNTER))
-            if state.life[seat] > 0 and len(counters) > 0:
-                options = append(actions(ANSWER, counters), action(PASS))
-                self.ask(game, state, frame, ASK_ANSWER, seat, options)
-                return
-
-    def take(self, game, state, frame, action):
-        again(frame)  # the next seat may answer too
-        if verb_of(action) == ANSWER:
-            card = first_of(action)
-            state.play(card)
-            seat = state.owners[card]
-            state.push(COUNTER_PROGRAM, seat).values = vec[i64]([0, seat])
+        put_on_stage(game, state, frame.seat)
 
 
 class ResolveCounter(Op):
-    """Whatever lies just below on the stage has no effect."""
+    """Whatever lies just below on the stage has no effect, and people may answer what is left."""
 
     def run(self, game, state, frame):
         if not frame.values[0]:
             state.agenda[-2].values[0] = 1
+        reopen(state)
 
 
 class ResolveBolt(Op):
     def run(self, game, state, frame):
+        reopen(state)
         if not frame.values[0]:
             state.push(DAMAGE, frame.values[1]).values = vec[i64]([2])
 
@@ -181,11 +166,12 @@ class Brawl(Toy):
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),
         ]  # fmt: skip
+        answers = Respond(ASK_ANSWER, action(PASS))
         self.programs = vec[Program](
             [
                 Program("turn", [TakeTurn(), NextSeat()]),
-                Program("bolt", [Answers(), ResolveBolt()]),
-                Program("counter", [Answers(), ResolveCounter()]),
+                Program("bolt", [Begin(), answers, ResolveBolt()]),
+                Program("counter", [Begin(), answers, ResolveCounter()]),
                 Program("damage", [OfferShield(), LandDamage()]),
             ]
         )
@@ -213,6 +199,19 @@ class Brawl(Toy):
             state.decks[seat], card = pop(state.decks[seat])
             state.seen[card] |= 1 << seat
             state.hands[seat] = append(state.hands[seat], card)
+
+    def playing(self, state):
+        return len(state.living())
+
+    def responses(self, state, frame, seat):
+        """Nobody counters what is their own."""
+        if seat == frame.seat:
+            return vec[i64]()
+        return actions(ANSWER, self.distinct(state, state.hand_of(seat, COUNTER)))
+
+    def respond(self, state, frame, seat, action):
+        state.play(first_of(action))
+        state.push(COUNTER_PROGRAM, seat).values = vec[i64]([0])
 
     def next_seat(self, state, seat):
         while True:

@@ -14,23 +14,24 @@ from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
 from deckcli.engine.language.compiler import Compiler, Windows
-from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD, Verb
+from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD, Verb, first_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
-from deckcli.engine.state import NONE
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.views import View
 from deckcli.games.blackpoker.rules import codes as t
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.faces import ActionFace, CardFace, CharacterFace
-from deckcli.games.blackpoker.rules.raising import PayCharacter, raising_steps
+from deckcli.games.blackpoker.rules.raising import PayCharacter, raisable, raising_steps
 from deckcli.games.blackpoker.rules.setup import Deal, seat_player
 from deckcli.games.blackpoker.rules.stage import (
     Act,
     CheckTarget,
     Conclude,
     RaisedAtOnce,
-    Respond,
+    RespondToAction,
     Triggers,
+    announce,
 )
 from deckcli.games.blackpoker.rules.state import UNCOUNTED_HAND, BlackPokerState
 from deckcli.games.blackpoker.rules.targets import target_of
@@ -173,7 +174,7 @@ class BlackPoker(BlackPokerRules):
         else:
             if face.sacrifices:
                 steps.append(Triggers())
-            steps.append(Respond())
+            steps.append(RespondToAction())
             if face.target is not None:
                 steps.append(CheckTarget(len(effect)))
         steps += [*effect, Conclude(was_on_stage=not face.is_immediate)]
@@ -207,6 +208,14 @@ class BlackPoker(BlackPokerRules):
                 hint="choose another deck, or another --rule regulation",
             )
         return faces
+
+    def responses(self, state: BlackPokerState, frame: Frame, seat: i64) -> vec[i64]:
+        """The quick actions that a player may raise above one on the stage."""
+        several = self.on_own_stage if seat == state.active else self.on_other_turn
+        return raisable(self, state, seat, several)
+
+    def respond(self, state: BlackPokerState, frame: Frame, seat: i64, action: i64) -> None:
+        announce(self, state, seat, first_of(action))
 
     def draw(self, state: BlackPokerState, seat: i64, amount: i64) -> None:
         draw(state, seat, amount)

@@ -1,18 +1,16 @@
-"""The stage: actions that wait there, responses, what happens before and after an effect.
+"""Actions on the stage (engine/stage.py): raising them, what happens before and after an effect.
 
-An action is a frame on the agenda from its announcement to its end. Frames lower on the agenda
-wait for those above them, so the last action raised is the first carried out.
+An action is a frame on the agenda from its announcement to its end.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.events import due
 from deckcli.engine.game import ability_frame
-from deckcli.engine.notation import action, first_of, verb_of
+from deckcli.engine.notation import action, first_of
 from deckcli.engine.ops import Op, again, unbound
+from deckcli.engine.stage import Respond, put_on_stage, reopen
 from deckcli.engine.state import NONE, Frame, State, Trigger
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
@@ -36,8 +34,6 @@ from deckcli.games.blackpoker.rules.raising import raisable
 from deckcli.games.blackpoker.rules.state import BlackPokerState
 from deckcli.games.blackpoker.rules.targets import is_on_stage
 from deckcli.games.blackpoker.rules.zones import bury
-
-_PASS: Final = action(PASS)
 
 
 def new_frame(game: BlackPokerRules, face: ActionFace, seat: i64, status: i64) -> Frame:
@@ -80,28 +76,20 @@ class RaisedAtOnce(Op):
         state.emit(RAISES, frame.seat, amount=place)
 
 
-class Respond(Op):
-    """On the stage: the player with the chance raises a quick action or passes.
-
-    The raiser passes automatically; after two passes in a row the action is carried out.
-    """
+class RespondToAction(Respond):
+    """The player with the chance raises a quick action or passes."""
 
     __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ASK_RESPONSE, action(PASS))
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         if frame.values[STATUS] == BEING_RAISED:
             self._raise(game, state, frame)
-        while state.passes < 2:
-            seat = state.chance
-            several = game.on_own_stage if seat == state.active else game.on_other_turn
-            options = raisable(game, state, seat, several)
-            if len(options) > 0:
-                options = append(options, _PASS)
-                self.ask(game, state, frame, ASK_RESPONSE, seat, options)
-                return
-            state.passes += 1
-            state.chance = 1 - seat
-        frame.values[STATUS] = RESOLVING
+        super().run(game, state, frame)
+        if state.question is None:
+            frame.values[STATUS] = RESOLVING
 
     def _raise(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         """Everything is paid, shown and chosen: put the action on the stage."""
@@ -110,20 +98,8 @@ class Respond(Op):
         frame.values[STATUS] = ON_STAGE
         frame.values[PLACE] = _place_above(game, state.agenda[-2])
         _forget_predecessor(game, state, frame.values[PLACE])
-        state.passes = 1
-        state.chance = 1 - frame.seat
+        put_on_stage(game, state, frame.seat)
         state.emit(RAISES, frame.seat, amount=place)
-
-    def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
-    ) -> None:
-        again(frame)
-        seat = state.chance
-        if verb_of(action) == PASS:
-            state.passes += 1
-            state.chance = 1 - seat
-        else:
-            announce(game, state, seat, first_of(action))
 
 
 def _place_above(game: BlackPokerRules, below: Frame) -> i64:
@@ -176,8 +152,7 @@ class Conclude(Op):
             bury(state, card)
         frame.chosen[0] = vec[i64]()
         if self.was_on_stage:
-            state.passes = 0
-            state.chance = state.active
+            reopen(state)
         check_decks(state)
         if len(state.waiting) > 0:
             again(frame)

@@ -68,9 +68,7 @@ class Player:
 class BlackPokerState(State):
     """A game of BlackPoker. A character goes by one card; its other cards lie `below` it."""
 
-    __slots__ = (
-        "attackers", "below", "blocked", "blockers", "chance", "flags", "once", "passes", "players",
-    )  # fmt: skip
+    __slots__ = ("attackers", "below", "blocked", "blockers", "flags", "once", "players")
 
     def __init__(self, like: BlackPokerState | None = None) -> None:
         super().__init__(like)
@@ -79,8 +77,6 @@ class BlackPokerState(State):
             # for each card, the next one of the same character; clones share it (`lay_below`)
             self.below = vec[i64]()
             self.flags = vec[i64]()
-            self.chance: i64 = 0  # whose chance it is while actions wait on the stage
-            self.passes: i64 = 0  # in a row
             self.once: i64 = 0  # a bit for each action raised this turn that may be raised once
             self.attackers = vec[i64]()
             self.blockers = vec[i64]()
@@ -88,7 +84,7 @@ class BlackPokerState(State):
         else:
             self.players = vec[Player]([Player(player) for player in like.players])
             self.below, self.flags = like.below, like.flags[:]
-            self.chance, self.passes, self.once = like.chance, like.passes, like.once
+            self.once = like.once
             self.attackers = like.attackers[:]
             self.blockers, self.blocked = like.blockers[:], like.blocked[:]
 
@@ -98,8 +94,8 @@ class BlackPokerState(State):
     def dump(self) -> list[Any]:
         return [
             super().dump(), [player.dump() for player in self.players], list(self.below),
-            list(self.flags), self.chance, self.passes, self.once, list(self.attackers),
-            list(self.blockers), list(self.blocked),
+            list(self.flags), self.once, list(self.attackers), list(self.blockers),
+            list(self.blocked),
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
@@ -110,9 +106,8 @@ class BlackPokerState(State):
             player.load(side)
             self.players = append(self.players, player)
         self.below, self.flags = vec[i64](plain[2]), vec[i64](plain[3])
-        self.chance, self.passes, self.once = plain[4:7]
-        self.attackers = vec[i64](plain[7])
-        self.blockers, self.blocked = vec[i64](plain[8]), vec[i64](plain[9])
+        self.once, self.attackers = plain[4], vec[i64](plain[5])
+        self.blockers, self.blocked = vec[i64](plain[6]), vec[i64](plain[7])
 
     # -- reading
 

@@ -185,7 +185,7 @@ def die(game: BlackPokerRules, state: BlackPokerState, character: i64) -> None:
     state.emit(FALLS, seat, character)
     for ability in game.abilities_of(state, character):
         if ability.event == DIES:
-            event = vec[i64]([character, NONE, 0])
+            event = vec[i64]([character, NONE, 0, NONE])
             note(game, state, ability, Frame(-1, seat, character, event, vec[vec[i64]]()))
     for card in leave_field(game, state, character):
         bury(state, card)
