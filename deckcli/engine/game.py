@@ -176,7 +176,10 @@ class Game(Generic[S]):
     # -- looking
 
     def could_be(self, state: S, card: i64, face: i64) -> bool:
-        """Whether an unseen card could have this face, given where it lies."""
+        """Whether an unseen card could have this face, given where it lies.
+
+        Only where it lies and what everybody knows may matter, no other unseen face.
+        """
         return True
 
     def pools(self, state: S, seat: i64) -> vec[Pool]:

@@ -7,6 +7,7 @@ from typing import Any, cast
 from deckcli.core.packed import filled
 from deckcli.core.rng import Rng
 from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.engine.dealing import deal
 from deckcli.engine.game import Game, Pool, S
 from deckcli.engine.interrupts import ANSWERED
 from deckcli.engine.notation import first_of
@@ -76,18 +77,4 @@ def _deal(game: Game[Any], world: State, pool: Pool, rng: Rng) -> None:
             hidden = append(hidden, card)
         else:
             unseen = remove(unseen, faces[card])
-    rng.mix(unseen)
-    for at in range(len(hidden)):
-        faces[hidden[at]] = unseen[at]
-    for at in range(len(hidden)):
-        if not game.could_be(world, hidden[at], faces[hidden[at]]):
-            _exchange(game, world, hidden, at)
-
-
-def _exchange(game: Game[Any], world: State, hidden: vec[i64], at: i64) -> None:
-    """Swap a face that cannot lie here with one that can, provided it fits there."""
-    faces, card = world.faces, hidden[at]
-    for other in hidden:
-        if game.could_be(world, card, faces[other]) and game.could_be(world, other, faces[card]):
-            faces[card], faces[other] = faces[other], faces[card]
-            return
+    deal(game, world, hidden, unseen, rng)

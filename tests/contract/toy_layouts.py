@@ -19,7 +19,7 @@ from deckcli.engine.rulings.layouts import (
     whole_number,
 )
 from deckcli.engine.rulings.new_games import new_deck
-from deckcli.engine.state import seat_bit
+from deckcli.engine.state import BITS
 
 NOBODY, OWNER, EVERYBODY = range(3)
 
@@ -109,7 +109,7 @@ class ToyLayout(Layout):
         marks = marks_of(entry, place.zone, self.marks)
         with Inside("card"):
             state.faces = append(state.faces, face_called(marks["card"], game.face_of))
-        sights = {NOBODY: 0, OWNER: seat_bit(seat), EVERYBODY: seat_bit(state.seats) - 1}
+        sights = {NOBODY: 0, OWNER: BITS[seat], EVERYBODY: BITS[state.seats] - 1}
         state.seen = append(state.seen, sights[place.sight])
         state.owners = append(state.owners, seat)
         for flag in game.flags:

@@ -8,8 +8,8 @@ from typing import Any, Generic
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.rng import seeded
-from deckcli.core.vecs import i64, vec
 from deckcli.core.text import known_words, suggestions
+from deckcli.core.vecs import i64, vec
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.game import S
 from deckcli.engine.native import mypyc_attr
