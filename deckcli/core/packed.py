@@ -33,6 +33,11 @@ def insert(v: vec[i64], at: i64, item: i64) -> vec[i64]:
     return v
 
 
+def plus(v: vec[i64], item: i64) -> vec[i64]:
+    """A copy with one more element at its end."""
+    return append(extend(with_room(len(v) + 1), v), item)
+
+
 def without(v: vec[i64], item: i64) -> vec[i64]:
     """A copy that lacks every element equal to this one."""
     return vec[i64]([kept for kept in v if kept != item])

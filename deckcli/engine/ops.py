@@ -67,7 +67,7 @@ class Program:
 
     def __init__(self, name: str, ops: list[Op], names: list[str] | None = None) -> None:
         self.name, self.names = name, names or []
-        self.ops = vec[Op]([*ops, Finish()])
+        self.ops = append(vec[Op](ops), Finish())
         self.is_event = any(op.notes_answers() for op in ops)
 
     def place_of(self, kind: type[Op]) -> i64:

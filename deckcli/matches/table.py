@@ -64,7 +64,7 @@ class Table:
             list[int]
         ] = []  # for each side and face its bit, 0 for faces it does not have
         for side in range(2):
-            self._number_cards(sorted(set(list(state.decklists[side]))))
+            self._number_cards(sorted(set(state.decklists[side])))
         self.named: dict[int, int] = {}  # action -> the first card it names, or NONE
 
     def _number_cards(self, faces: list[int]) -> None:

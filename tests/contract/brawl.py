@@ -8,6 +8,8 @@ that is still to come.
 from toy_layouts import NOBODY, OWNER, Place, Score
 from toys import Toy
 
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, extend, i64, pop, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face
 from deckcli.engine.notation import (
@@ -16,6 +18,7 @@ from deckcli.engine.notation import (
     SILENT,
     Verb,
     action,
+    actions,
     first_of,
     second_of,
     verb_of,
@@ -45,22 +48,25 @@ class BrawlState(State):
         return BrawlState(self)
 
     def dump(self):
-        return [super().dump(), self.hands, self.decks, self.piles, self.life]
+        zones = ([list(zone) for zone in zones] for zones in (self.hands, self.decks, self.piles))
+        return [super().dump(), *zones, self.life]
 
     def load(self, plain):
         super().load(plain[0])
-        self.hands, self.decks, self.piles, self.life = plain[1:]
+        zones = ([vec[i64](zone) for zone in zones] for zones in plain[1:4])
+        self.hands, self.decks, self.piles = zones
+        self.life = plain[4]
 
     def living(self):
         return [seat for seat in range(self.seats) if self.life[seat] > 0]
 
     def hand_of(self, seat, face):
-        return [card for card in self.hands[seat] if self.faces[card] == face]
+        return vec[i64]([card for card in self.hands[seat] if self.faces[card] == face])
 
     def play(self, card):
         seat = self.owners[card]
-        self.hands[seat].remove(card)
-        self.piles[seat].append(card)
+        self.hands[seat] = remove(self.hands[seat], card)
+        self.piles[seat] = append(self.piles[seat], card)
         self.seen[card] = 7
 
 
@@ -79,12 +85,13 @@ class TakeTurn(Op):
             for seat in state.living()
             if seat != frame.seat
         ]
-        self.ask(game, state, frame, ASK_TURN, frame.seat, [*options, action(PASS)])
+        self.ask(game, state, frame, ASK_TURN, frame.seat, vec[i64]([*options, action(PASS)]))
 
     def take(self, game, state, frame, action):
         if verb_of(action) == THROW:
             state.play(first_of(action))
-            state.push(BOLT_PROGRAM, frame.seat).values = [0, second_of(action), frame.seat]
+            told = vec[i64]([0, second_of(action), frame.seat])
+            state.push(BOLT_PROGRAM, frame.seat).values = told
 
 
 class NextSeat(Op):
@@ -106,8 +113,8 @@ class Answers(Op):
                 return
             frame.values[-1] = seat
             counters = game.distinct(state, state.hand_of(seat, COUNTER))
-            if state.life[seat] > 0 and counters:
-                options = [*(action(ANSWER, card) for card in counters), action(PASS)]
+            if state.life[seat] > 0 and len(counters) > 0:
+                options = append(actions(ANSWER, counters), action(PASS))
                 self.ask(game, state, frame, ASK_ANSWER, seat, options)
                 return
 
@@ -117,7 +124,7 @@ class Answers(Op):
             card = first_of(action)
             state.play(card)
             seat = state.owners[card]
-            state.push(COUNTER_PROGRAM, seat).values = [0, seat]
+            state.push(COUNTER_PROGRAM, seat).values = vec[i64]([0, seat])
 
 
 class ResolveCounter(Op):
@@ -131,7 +138,7 @@ class ResolveCounter(Op):
 class ResolveBolt(Op):
     def run(self, game, state, frame):
         if not frame.values[0]:
-            state.push(DAMAGE, frame.values[1]).values = [2]
+            state.push(DAMAGE, frame.values[1]).values = vec[i64]([2])
 
 
 class OfferShield(Op):
@@ -139,8 +146,8 @@ class OfferShield(Op):
 
     def run(self, game, state, frame):
         shields = game.distinct(state, state.hand_of(frame.seat, SHIELD))
-        if frame.values[0] > 0 and shields:
-            options = [*(action(GUARD, card) for card in shields), action(PASS)]
+        if frame.values[0] > 0 and len(shields) > 0:
+            options = append(actions(GUARD, shields), action(PASS))
             self.ask(game, state, frame, ASK_SHIELD, frame.seat, options)
 
     def take(self, game, state, frame, action):
@@ -165,7 +172,7 @@ class Brawl(Toy):
     def __init__(self):
         super().__init__()
         for index, name in enumerate(("bolt", "counter", "shield"), start=1):
-            self.faces.append(Face(index, name, {"en": name}))
+            self.faces = append(self.faces, Face(index, name, {"en": name}))
             self.face_of[name] = index
         self.windows = ["turn", "answer", "shield"]
         self.endings = ["last_one_standing"]
@@ -174,12 +181,14 @@ class Brawl(Toy):
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),
         ]  # fmt: skip
-        self.programs = [
-            Program("turn", [TakeTurn(), NextSeat()]),
-            Program("bolt", [Answers(), ResolveBolt()]),
-            Program("counter", [Answers(), ResolveCounter()]),
-            Program("damage", [OfferShield(), LandDamage()]),
-        ]
+        self.programs = vec[Program](
+            [
+                Program("turn", [TakeTurn(), NextSeat()]),
+                Program("bolt", [Answers(), ResolveBolt()]),
+                Program("counter", [Answers(), ResolveCounter()]),
+                Program("damage", [OfferShield(), LandDamage()]),
+            ]
+        )
 
     def new_state(self):
         return BrawlState()
@@ -187,13 +196,13 @@ class Brawl(Toy):
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
             first = len(state.faces)
-            state.faces += deck
-            state.seen += bytes(len(deck))
-            state.owners += [seat] * len(deck)
-            state.decklists.append(sorted(deck))
-            state.decks.append(list(range(first, first + len(deck))))
-            state.hands.append([])
-            state.piles.append([])
+            state.faces = extend(state.faces, deck)
+            state.seen = extend(state.seen, filled(0, len(deck)))
+            state.owners = extend(state.owners, filled(seat, len(deck)))
+            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
+            state.decks.append(vec[i64](range(first, first + len(deck))))
+            state.hands.append(vec[i64]())
+            state.piles.append(vec[i64]())
             state.life.append(LIFE)
             state.shuffle(state.decks[seat], seat)
             self.draw(state, seat, 3)
@@ -201,9 +210,9 @@ class Brawl(Toy):
 
     def draw(self, state, seat, amount):
         for _ in range(min(amount, len(state.decks[seat]))):
-            card = state.decks[seat].pop()
+            state.decks[seat], card = pop(state.decks[seat])
             state.seen[card] |= 1 << seat
-            state.hands[seat].append(card)
+            state.hands[seat] = append(state.hands[seat], card)
 
     def next_seat(self, state, seat):
         while True:
@@ -215,10 +224,11 @@ class Brawl(Toy):
         return state.hands[seat]
 
     def distinct(self, state, cards):
-        return list({state.faces[card]: card for card in reversed(cards)}.values())
+        firsts = {state.faces[card]: card for card in reversed(list(cards))}
+        return vec[i64](firsts.values())
 
     def zones(self, state):
-        return [*state.hands, *state.decks, *state.piles]
+        return vec[vec[i64]]([*state.hands, *state.decks, *state.piles])
 
     def is_settled(self, state):
         return state.question is not None and state.question.window == ASK_TURN

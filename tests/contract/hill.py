@@ -7,9 +7,11 @@ zero, then doubled ones, then additions. Layer and amount are data of the card.
 from toy_layouts import OWNER, Place
 from toys import Toy
 
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, extend, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face
-from deckcli.engine.notation import CARD, Verb, action, first_of
+from deckcli.engine.notation import CARD, Verb, actions, first_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rulings.claims import Claim, Whole
 from deckcli.engine.state import State
@@ -41,23 +43,25 @@ class HillState(State):
         return HillState(self)
 
     def dump(self):
-        return [super().dump(), self.hands, self.hill, self.values]
+        zones = ([list(zone) for zone in zones] for zones in (self.hands, self.hill))
+        return [super().dump(), *zones, self.values]
 
     def load(self, plain):
         super().load(plain[0])
-        self.hands, self.hill, self.values = plain[1:]
+        self.hands, self.hill = ([vec[i64](zone) for zone in zones] for zones in plain[1:3])
+        self.values = plain[3]
 
 
 class PlayCard(Op):
     def run(self, game, state, frame):
         state.turn, state.active, state.answers = state.turn + 1, frame.seat, 0
-        options = [action(PLAY, card) for card in game.distinct(state, state.hands[frame.seat])]
+        options = actions(PLAY, game.distinct(state, state.hands[frame.seat]))
         self.ask(game, state, frame, 0, frame.seat, options)
 
     def take(self, game, state, frame, action):
         card = first_of(action)
-        state.hands[frame.seat].remove(card)
-        state.hill[frame.seat].append(card)
+        state.hands[frame.seat] = remove(state.hands[frame.seat], card)
+        state.hill[frame.seat] = append(state.hill[frame.seat], card)
         state.seen[card] = 3
 
 
@@ -68,7 +72,8 @@ class Pass(Op):
         if state.turn == 2 * ROUNDS:
             sums = [sum(state.values[card] for card in row) for row in state.hill]
             winner = -1 if sums[0] == sums[1] else sums.index(max(sums))
-            state.finish(winner, HIGHER_HILL if winner >= 0 else EQUAL_HILLS, about=sums)
+            state.about = vec[i64](sums)
+            state.finish(winner, HIGHER_HILL if winner >= 0 else EQUAL_HILLS)
             return
         frame.seat, frame.step = 1 - frame.seat, 0
 
@@ -85,12 +90,12 @@ class Hill(Toy):
             ("mirror", 1, DOUBLE, "mine"), ("banner", 1, ADD, "mine"), ("giant", 7, PLAIN, "mine"),
         ]  # fmt: skip
         for index, card in enumerate(cards, start=1):
-            self.faces.append(HillFace(index, *card))
+            self.faces = append(self.faces, HillFace(index, *card))
             self.face_of[card[0]] = index
         self.windows, self.endings = ["play"], ["higher_hill", "equal_hills"]
         self.answers = [[PLAY]]
         self.verbs = [Verb("play {a}", CARD)]
-        self.programs = [Program("turn", [PlayCard(), Pass()])]
+        self.programs = vec[Program]([Program("turn", [PlayCard(), Pass()])])
 
     def refresh(self, state):
         """All values from scratch, layer by layer; a silenced card has no text."""
@@ -127,25 +132,26 @@ class Hill(Toy):
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
             first = len(state.faces)
-            state.faces += deck
-            state.seen += bytes(len(deck))
-            state.owners += [seat] * len(deck)
-            state.decklists.append(sorted(deck))
-            state.hands.append(list(range(first, first + len(deck))))
-            state.hill.append([])
+            state.faces = extend(state.faces, deck)
+            state.seen = extend(state.seen, filled(0, len(deck)))
+            state.owners = extend(state.owners, filled(seat, len(deck)))
+            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
+            state.hands.append(vec[i64](range(first, first + len(deck))))
+            state.hill.append(vec[i64]())
             state.shuffle(state.hands[seat], seat)
             for card in state.hands[seat]:
                 state.seen[card] = 1 << seat
         state.push(0, 0)
 
     def distinct(self, state, cards):
-        return list({state.faces[card]: card for card in reversed(cards)}.values())
+        firsts = {state.faces[card]: card for card in reversed(list(cards))}
+        return vec[i64](firsts.values())
 
     def hide(self, state, seat):
         self.refresh(state)  # values of unseen cards would tell their faces
 
     def zones(self, state):
-        return [*state.hands, *state.hill]
+        return vec[vec[i64]]([*state.hands, *state.hill])
 
     def is_settled(self, state):
         return state.question is not None
@@ -154,7 +160,7 @@ class Hill(Toy):
         return {"value": Claim(Whole(), lambda state, card: state.values[card])}
 
     def table_text(self, state):
-        return str(state.hill)
+        return str([list(row) for row in state.hill])
 
     def test_decks(self, seed):
         return [[1, 2, 3, 4, 5, 5], [1, 2, 3, 3, 4, 5]]

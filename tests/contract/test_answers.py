@@ -2,6 +2,7 @@
 
 from ward import HIT_PROGRAM, POWER, Ward
 
+from deckcli.core.vecs import extend, i64, remove, vec
 from deckcli.engine.interrupts import ANSWERED, HOW, STOPPED, StopEvent, would_happen
 from deckcli.engine.notation import read
 from deckcli.engine.ops import Program
@@ -88,7 +89,7 @@ def test_an_ability_without_a_name_is_called_like_its_card(rigs):
     game = rigs["ward"].game
     captain, saint = (game.faces[game.face_of[one]] for one in ("captain", "saint"))
 
-    assert [one.name for one in captain.abilities + saint.abilities] == ["captain", "Miracle"]
+    assert [one.name for one in (*captain.abilities, *saint.abilities)] == ["captain", "Miracle"]
 
 
 def test_what_others_give_counts_before_an_event(rigs):
@@ -112,7 +113,7 @@ class Haunted(Ward):
     """A ward whose fallen cards are units no more, but still do what they say."""
 
     def in_play(self, state, seat):
-        return [card for card, owner in enumerate(state.owners) if owner == seat]
+        return vec[i64]([card for card, owner in enumerate(state.owners) if owner == seat])
 
     def is_unit(self, state, card):
         return card in state.board[state.owners[card]]
@@ -123,7 +124,7 @@ def haunted(fallen, *others):
     game = Haunted()
     names = game.face_of
     state = start(game, [[names["fighter"]], [names[one] for one in (fallen, *others)]], 1)
-    state.board[1].remove(1)
+    state.board[1] = remove(state.board[1], 1)
     return game, state
 
 
@@ -137,10 +138,10 @@ def test_what_lies_beside_the_units_is_no_ally():
     game, state = haunted("shield", "shield", "fighter")
     ghost = next(ability for ability in game.faces[game.face_of["shield"]].abilities)
     mine = ghost.when[0].group
-    frame = Frame(-1, 1, 2, [], [])
+    frame = Frame(-1, 1, 2, vec[i64](), vec[vec[i64]]())
     assert game.is_in_play(state, 1)
     assert not mine.has(game, state, frame, 1)
-    assert mine.cards(game, state, frame) == [2, 3]
+    assert list(mine.cards(game, state, frame)) == [2, 3]
 
 
 def test_what_an_unseen_card_did_not_answer_is_a_secret():
@@ -153,10 +154,12 @@ def test_what_an_unseen_card_did_not_answer_is_a_secret():
     apply(game, state, read(game, state, "decline"))
 
     assert game.windows[state.question.window] == "pay"
-    mine, theirs = (view_of(game, state, seat).state.agenda[1].values for seat in (1, 0))
-    assert mine == state.agenda[1].values
+    mine, theirs = (list(view_of(game, state, seat).state.agenda[1].values) for seat in (1, 0))
+    assert mine == list(state.agenda[1].values)
     assert theirs == mine[:ANSWERED] != mine
-    assert state.agenda[-1].values == mine[:STOPPED]  # nor does the answer itself carry them along
+    assert (
+        list(state.agenda[-1].values) == mine[:STOPPED]
+    )  # nor does the answer itself carry them along
 
 
 def test_an_event_keeps_how_it_happens():
@@ -172,7 +175,8 @@ def test_an_answer_finds_its_event_below_other_frames():
     """What an answer does may run in a frame of its own, with others in between."""
     game, state = haunted("fighter", "fighter")
     program = len(game.programs)
-    game.programs += [Program("stop", [StopEvent()]), Program("between", [])]
+    made = [Program("stop", [StopEvent()]), Program("between", [])]
+    game.programs = extend(game.programs, made)
     would_happen(state, HIT_PROGRAM, 0, 2, 0, 2).step = 1
     state.push(program + 1, 1)
     state.push(program, 1)

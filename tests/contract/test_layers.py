@@ -4,6 +4,7 @@ import pytest
 from hill import ADD, DOUBLE, EQUAL_HILLS, HIGHER_HILL
 
 from deckcli.core.rng import Rng
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.views import imagine, view_of
 
@@ -13,7 +14,7 @@ def hill(rigs, mine, theirs):
     rig = rigs["hill"]
     state = rig.start(1)
     names = [*mine, *theirs]
-    state.faces = [rig.game.face_of[name] for name in names]
+    state.faces = vec[i64]([rig.game.face_of[name] for name in names])
     state.hill = [list(range(len(mine))), list(range(len(mine), len(names)))]
     rig.game.refresh(state)
     return dict(zip(names, state.values, strict=True))
@@ -49,14 +50,15 @@ class Read(Op):
     """Ends the game with the values it finds."""
 
     def run(self, game, state, frame):
-        state.finish(-1, EQUAL_HILLS, about=[len(state.values)])
+        state.about = vec[i64]([len(state.values)])
+        state.finish(-1, EQUAL_HILLS)
 
 
 def test_values_are_there_before_the_first_op(rigs, monkeypatch):
     rig = rigs["hill"]
-    monkeypatch.setattr(rig.game, "programs", [Program("turn", [Read()])])
+    monkeypatch.setattr(rig.game, "programs", vec[Program]([Program("turn", [Read()])]))
 
-    assert rig.start(1).about == [12]
+    assert list(rig.start(1).about) == [12]
 
 
 def test_an_imagined_table_has_the_values_of_its_faces(rigs):

@@ -3,6 +3,7 @@
 from brawl import Brawl
 
 from deckcli.bots.bot import make_bot
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.events import drop_out
 from deckcli.engine.notation import spell
 from deckcli.engine.play import start
@@ -36,27 +37,25 @@ def test_nothing_waits_for_who_has_dropped_out(rigs):
     rig, state = brawl(rigs, [["bolt"] * 3, ["bolt"] * 2, ["shield"] * 3])
     state.life[1] = 0
     assert timed(rig.game, state, NEXT_ENEMY_TURN, 0) == (NEXT_TURN, 2)
-    frame = Frame(-1, 0, 0, [], [])
+    frame = Frame(-1, 0, 0, vec[i64](), vec[vec[i64]]())
     hands = [InZone(0, AllOf([]), ahead).cards(rig.game, state, frame) for ahead in (1, 2)]
-    assert hands == [state.hands[2], state.hands[0]]
+    assert [list(hand) for hand in hands] == [list(state.hands[2]), list(state.hands[0])]
 
 
 def test_what_a_player_had_begun_goes_with_him(rigs):
     rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["counter"] * 3])
     rig.act(state, "throw bolt at 2")
     rig.act(state, "answer with counter")  # p2 counters, and p3 is asked for that
-    held = state.agenda
-    state.waiting = [Trigger(0, seat, 0, (0, 0, 0), 0) for seat in (1, 2)]
+    state.waiting = vec[Trigger]([Trigger(0, seat, 0, 0, 0, 0, 0) for seat in (1, 2)])
     drop_out(state, 1)
 
-    assert held is state.agenda
-    assert [(rig.game.programs[one.program].name, one.seat) for one in held] == [
+    assert [(rig.game.programs[one.program].name, one.seat) for one in state.agenda] == [
         ("turn", 0),
         ("bolt", 0),
     ]
     assert [one.seat for one in state.waiting] == [2]
     drop_out(state, 0)
-    assert [rig.game.programs[one.program].name for one in held] == ["turn"]  # others play on
+    assert [rig.game.programs[one.program].name for one in state.agenda] == ["turn"]
 
 
 def test_the_stage_resolves_last_in_first_out(rigs):

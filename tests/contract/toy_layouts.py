@@ -149,5 +149,5 @@ def _number(field):
 
 
 def _add(state, field, one):
-    """A field of the state becomes longer by one."""
-    setattr(state, field, append(getattr(state, field), one))
+    """A field of the state, which is a plain list, becomes longer by one."""
+    getattr(state, field).append(one)

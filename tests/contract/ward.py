@@ -9,6 +9,8 @@ from functools import partial
 from toy_layouts import Place
 from toys import Toy
 
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, extend, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face
 from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
@@ -85,11 +87,12 @@ class WardState(State):
         return WardState(self)
 
     def dump(self):
-        return [super().dump(), self.board, self.wounds, self.tired]
+        return [super().dump(), [list(row) for row in self.board], self.wounds, self.tired]
 
     def load(self, plain):
         super().load(plain[0])
-        self.board, self.wounds, self.tired = plain[1:]
+        self.board = [vec[i64](row) for row in plain[1]]
+        self.wounds, self.tired = plain[2:]
 
 
 class Exhaust(Cost):
@@ -112,7 +115,7 @@ class TakeTurn(Op):
             for one in state.board[frame.seat]
             for other in state.board[1 - frame.seat]
         ]
-        self.ask(game, state, frame, ASK_TURN, frame.seat, [*options, action(END)])
+        self.ask(game, state, frame, ASK_TURN, frame.seat, vec[i64]([*options, action(END)]))
 
     def take(self, game, state, frame, action):
         if verb_of(action) == HIT:
@@ -126,14 +129,15 @@ class LandHit(Op):
         target = frame.values[SUBJECT]
         state.wounds[target] += frame.values[AMOUNT]
         if state.wounds[target] >= LIFE:
-            state.board[state.owners[target]].remove(target)
+            row = state.owners[target]
+            state.board[row] = remove(state.board[row], target)
             state.forget(target)
 
 
 class NextTurn(Op):
     def run(self, game, state, frame):
         state.expire(THIS_TURN)
-        empty = [seat for seat, row in enumerate(state.board) if not row]
+        empty = [seat for seat, row in enumerate(state.board) if len(row) == 0]
         if empty:
             state.finish(1 - empty[0], OWN_ENDING, seat=empty[0])
         elif state.turn >= state.max_turns:
@@ -157,12 +161,10 @@ class Ward(Toy):
             Verb("hit {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
             Verb("pay"), Verb("decline"), Verb("answer {a}: {b}", CARD, ABILITY),
         ]  # fmt: skip
-        self.programs = [
-            Program("turn", [TakeTurn(), NextTurn()]),
-            Program("hit", [
-                Interrupts(WOULD_BE_HIT, ASK_ANSWER, ANSWER), UnlessStopped(1), LandHit(),
-            ]),
-        ]  # fmt: skip
+        interrupts = Interrupts(WOULD_BE_HIT, ASK_ANSWER, ANSWER)
+        turn = Program("turn", [TakeTurn(), NextTurn()])
+        hit = Program("hit", [interrupts, UnlessStopped(1), LandHit()])
+        self.programs = vec[Program]([turn, hit])
         words = core_vocabulary()
         words.add(v.EVENT, "would_be_hit", partial(EventClause, WOULD_BE_HIT), "Before a hit.")
         add_answers(words, ["would_be_hit"])
@@ -173,7 +175,7 @@ class Ward(Toy):
         compiler = Compiler(self, words, windows)
         for index, (name, abilities) in enumerate(CARDS.items(), start=1):
             face = Face(index, name, {"en": name})
-            self.faces.append(face)
+            self.faces = append(self.faces, face)
             self.face_of[name] = index
             for facts in abilities:
                 compiler.ability(face, {"class": "any", **facts})
@@ -185,11 +187,11 @@ class Ward(Toy):
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
             first = len(state.faces)
-            state.faces += deck
-            state.seen += bytes([3] * len(deck))
-            state.owners += [seat] * len(deck)
-            state.decklists.append(sorted(deck))
-            state.board.append(list(range(first, first + len(deck))))
+            state.faces = extend(state.faces, deck)
+            state.seen = extend(state.seen, filled(3, len(deck)))
+            state.owners = extend(state.owners, filled(seat, len(deck)))
+            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
+            state.board.append(vec[i64](range(first, first + len(deck))))
         state.wounds, state.tired = [0] * len(state.faces), [0] * len(state.faces)
         state.push(TURN, 0)
 
@@ -201,7 +203,7 @@ class Ward(Toy):
         total = 2 + sum(one.amount for one in state.modifiers if one.card == card)
         for seat, row in enumerate(state.board):
             for other in row:
-                frame = Frame(-1, seat, other, [], [])
+                frame = Frame(-1, seat, other, vec[i64](), vec[vec[i64]]())
                 for ability in self.abilities_of(state, other):
                     for static in ability.statics:
                         if static.group.has(self, state, frame, card):
@@ -211,13 +213,13 @@ class Ward(Toy):
     def zones(self, state):
         standing = [card for row in state.board for card in row]
         fallen = [card for card in range(len(state.faces)) if card not in standing]
-        return [*state.board, fallen]
+        return vec[vec[i64]]([*state.board, vec[i64](fallen)])
 
     def is_settled(self, state):
         return state.question is not None and state.question.window == ASK_TURN
 
     def table_text(self, state):
-        return str(state.board)
+        return str([list(row) for row in state.board])
 
     def test_decks(self, seed):
         names = list(CARDS)

@@ -1,5 +1,7 @@
 """Abilities with names in several languages."""
 
+from deckcli.core.vecs import vec
+from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import ABILITY, MOST_CARDS, NUMBER, Verb, action, spell
@@ -51,7 +53,7 @@ def test_abilities_without_names_are_told_apart():
 
 def test_an_action_names_any_of_a_hundred_thousand_abilities():
     game, made = compiled("Mighty Blade")
-    game.abilities = [made] * 100_000
+    game.abilities = vec[Ability]([made] * 100_000)
     compiler = Compiler(game, core_vocabulary(), Windows(0, [0, 0], 0, [0, 0]))
     last = compiler.ability(Face(1, "one", {}), {"name": "The last", "do": ["draw"]})
     game.verbs.append(Verb("use card {a}: {b}", NUMBER, ABILITY))

@@ -1,17 +1,21 @@
 """Which of several waiting triggers comes next, and whether it still does something."""
 
+from deckcli.core.vecs import vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.events import due, resolve
 from deckcli.engine.game import Game
 from deckcli.engine.ops import Program
 from deckcli.engine.state import State, Trigger
 from deckcli.engine.words.events import EventOfSeat
+from deckcli.engine.words.kinds import Condition
 
 
 def waiting(*triggers, active=0, seats=2):
     state = State()
     state.active, state.seats = active, seats
-    state.waiting = [Trigger(ability, seat, 0, (0, 0, 0), wave) for ability, seat, wave in triggers]
+    state.waiting = vec[Trigger](
+        [Trigger(ability, seat, 0, 0, 0, 0, wave) for ability, seat, wave in triggers]
+    )
     return [trigger.ability for trigger in due(state)]
 
 
@@ -35,12 +39,13 @@ def test_nothing_waits():
 def resolved(*, is_own):
     """What is on the agenda after a trigger of p1 has had its turn; the event was one of p1's."""
     game, state, ability = Game(), State(), Ability(0, {"en": "Echo"}, "")
-    game.abilities, game.programs = [ability], [Program("Echo", [])]
-    ability.program, ability.requires = 0, [EventOfSeat(is_own=is_own)]
-    state.waiting = [Trigger(0, 0, 0, (1, 2, 0), 0)]
+    game.abilities = vec[Ability]([ability])
+    game.programs = vec[Program]([Program("Echo", [])])
+    ability.program, ability.requires = 0, vec[Condition]([EventOfSeat(is_own=is_own)])
+    state.waiting = vec[Trigger]([Trigger(0, 0, 0, 1, 2, 0, 0)])
     resolve(game, state, state.waiting[0])
-    assert state.waiting == []
-    return [frame.values for frame in state.agenda]
+    assert len(state.waiting) == 0
+    return [list(frame.values) for frame in state.agenda]
 
 
 def test_what_an_ability_requires_is_looked_at_when_its_turn_comes():

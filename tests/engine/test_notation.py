@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckcli.core.vecs import extend, i64, vec
 from deckcli.engine.game import Face, Game
 from deckcli.engine.notation import (
     CARD,
@@ -22,7 +23,8 @@ HIT, CHOOSE, PASS, GIVE = range(4)
 @pytest.fixture
 def game():
     game = Game()
-    game.faces += [Face(1, "A-1", {"en": "Axe"}), Face(2, "B-1", {"en": "Bow"})]
+    faces = [Face(1, "A-1", {"en": "Axe"}), Face(2, "B-1", {"en": "Bow"})]
+    game.faces = extend(game.faces, faces)
     game.verbs = [
         Verb("hit {a} -> {b}", CARD, CARD),
         Verb("choose {a}", CARD, told=COVERED),
@@ -36,9 +38,9 @@ def game():
 def state():
     """Three cards, the last of which only p1 knows."""
     state = State()
-    state.faces, state.seen = [1, 2, 2], bytearray([3, 3, 1])
+    state.faces, state.seen = vec[i64]([1, 2, 2]), vec[i64]([3, 3, 1])
     options = [action(CHOOSE, 0), action(CHOOSE, 1), action(CHOOSE, 2), action(PASS)]
-    state.question = Question(0, 0, options)
+    state.question = Question(0, 0, vec[i64](options))
     return state
 
 

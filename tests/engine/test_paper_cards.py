@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from deckcli.core.files import Source
+from deckcli.core.vecs import append
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
@@ -148,7 +149,7 @@ def test_a_card_on_paper_compiles(key, above, card):
     game = Game()
     compiler = Compiler(game, vocabulary(key), Windows(0, [0, 1], 1, [2, 3]))
     face = Face(1, "paper", {"en": "Paper"})
-    game.faces.append(face)
+    game.faces = append(game.faces, face)
     for number, ability in enumerate(card):
         compiler.ability(face, ability, number)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.events import concerns
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
@@ -36,7 +37,7 @@ def test_a_card_waits_for_what_happens_to_its_player(words, whose, seats):
     assert problems == []
     assert ability.event == ENDS
     for seat in (0, 1):
-        frame = Frame(-1, 0, 0, [NONE, NONE, seat], [])
+        frame = Frame(-1, 0, 0, vec[i64]([NONE, NONE, seat]), vec[vec[i64]]())
         assert concerns(Game(), State(), ability, frame) == seats[seat]
 
 

@@ -1,5 +1,6 @@
 """Abilities of unseen cards leave no trace in a view."""
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.secrets import conceal
 from deckcli.engine.state import NONE, Question, State, Trigger
 
@@ -9,8 +10,8 @@ ORDER, PAY = 0, 1
 def table(*seen, wave=0):
     """Cards that these seats have seen; each has a trigger of p2 that waits, newer ones later."""
     state = State()
-    state.seen = bytearray(seen)
-    state.waiting = [Trigger(at, 1, at, (NONE, NONE, 0), at) for at in range(len(seen))]
+    state.seen = vec[i64](seen)
+    state.waiting = vec[Trigger]([Trigger(at, 1, at, NONE, NONE, 0, at) for at in range(len(seen))])
     state.wave = wave
     state.push(0, 0)
     return state
@@ -32,7 +33,7 @@ def test_one_sees_the_own_cards_wait():
 def test_a_question_of_an_unseen_card_is_nobody_s():
     state = table(2)
     state.push(1, 1, 0)
-    state.question = Question(PAY, 1, [])
+    state.question = Question(PAY, 1, vec[i64]())
     conceal(state, 0, ORDER)
     assert state.question is None
     assert [frame.program for frame in state.agenda] == [0]
@@ -41,6 +42,6 @@ def test_a_question_of_an_unseen_card_is_nobody_s():
 def test_who_orders_unseen_abilities_is_not_seen_to():
     for seen, is_asked in ((2, False), (3, True)):
         state = table(3, seen)
-        state.question = Question(ORDER, 1, [])
+        state.question = Question(ORDER, 1, vec[i64]())
         conceal(state, 0, ORDER)
         assert (state.question is not None) == is_asked

@@ -1,6 +1,8 @@
 """The parts of a state that every game leans on."""
 
+from deckcli.core.packed import filled
 from deckcli.core.rng import seeded
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.notation import (
     MOST_CARDS,
     action,
@@ -25,36 +27,37 @@ MANY = 10_000_000  # a thousand times as many abilities as all games together ha
 
 def state_with(faces):
     state = State()
-    state.faces, state.seen = list(faces), bytearray([3] * len(faces))
-    state.owners = [0] * len(faces)
-    state.streams = [seeded(1).state, seeded(2).state, seeded(3).state]
+    state.faces, state.seen = vec[i64](faces), filled(3, len(faces))
+    state.owners = filled(0, len(faces))
+    state.streams = vec[i64]([seeded(1).state, seeded(2).state, seeded(3).state])
     return state
 
 
 def test_shuffling_moves_faces_not_ids_and_nobody_knows_them_then():
     state = state_with(range(1, 31))
-    state.shuffle(list(range(20)), 0)
+    state.shuffle(vec[i64](range(20)), 0)
 
     assert sorted(state.faces[:20]) == list(range(1, 21))
-    assert state.faces[:20] != list(range(1, 21))
-    assert state.faces[20:] == list(range(21, 31))
+    assert list(state.faces[:20]) != list(range(1, 21))
+    assert list(state.faces[20:]) == list(range(21, 31))
     assert list(state.seen) == [0] * 20 + [3] * 10
 
 
 def test_streams_are_independent():
     one, other = state_with(range(1, 31)), state_with(range(1, 31))
     one.random_below(6, 1)
-    one.shuffle(list(range(30)), 0)
-    other.shuffle(list(range(30)), 0)
+    one.shuffle(vec[i64](range(30)), 0)
+    other.shuffle(vec[i64](range(30)), 0)
 
-    assert one.faces == other.faces
+    assert list(one.faces) == list(other.faces)
 
 
 def test_modifiers_last_as_long_as_they_say():
     state = state_with([1])
     state.turn, state.active = 4, 0
     for until, seat in ((FOR_EVER, 0), (THIS_TURN, 0), (NEXT_TURN, 1), (NEXT_TURN, 0)):
-        state.modifiers.append(Modifier(0, 0, 10, until, seat, state.turn, NONE))
+        made = Modifier(0, 0, 10, until, seat, state.turn, NONE)
+        state.modifiers = append(state.modifiers, made)
     left = []
     for turn in (4, 5, 6):
         state.turn, state.active = turn, turn % 2
@@ -68,18 +71,20 @@ def test_modifiers_last_as_long_as_they_say():
 
 def test_a_card_that_leaves_takes_nothing_along():
     state = state_with([1, 2])
-    state.modifiers = [Modifier(0, card, 10, FOR_EVER, 0, 1, NONE) for card in (0, 1)]
-    state.used = [used_key(0, 5), used_key(1, 5)]
+    lasting = [Modifier(0, card, 10, FOR_EVER, 0, 1, NONE) for card in (0, 1)]
+    state.modifiers = vec[Modifier](lasting)
+    state.used = vec[i64]([used_key(0, 5), used_key(1, 5)])
     state.forget(1)
 
     assert [one.card for one in state.modifiers] == [0]
-    assert state.used == [used_key(0, 5)]
+    assert list(state.used) == [used_key(0, 5)]
 
 
 def test_what_lasts_while_its_source_is_there_ends_with_it():
     state = state_with([1, 2, 3])
     made = ((WHILE_SOURCE, 1), (FOR_EVER, 1), (WHILE_SOURCE, 2))
-    state.modifiers = [Modifier(0, 0, 10, until, 0, 1, source) for until, source in made]
+    lasting = [Modifier(0, 0, 10, until, 0, 1, source) for until, source in made]
+    state.modifiers = vec[Modifier](lasting)
     state.expire(THIS_TURN)
     assert len(state.modifiers) == 3
 
@@ -107,8 +112,9 @@ def test_actions_are_in_the_order_of_verbs_and_arguments():
 def test_what_a_card_used_is_remembered_by_any_number_of_a_skill():
     state = state_with([1] * MOST_CARDS)
     last = MOST_CARDS - 1
-    state.used = [used_key(0, MANY), used_key(last, MANY), used_key(last, 0), used_key(1, 0)]
+    uses = [used_key(0, MANY), used_key(last, MANY), used_key(last, 0), used_key(1, 0)]
+    state.used = vec[i64](uses)
 
     assert [user_of(key) for key in state.used] == [0, last, last, 1]
-    assert state.uses_of(last) == [MANY, 0]
+    assert list(state.uses_of(last)) == [MANY, 0]
     assert max(state.used) < 2**62

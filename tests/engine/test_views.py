@@ -2,8 +2,10 @@
 
 from collections import Counter
 
+from deckcli.core.packed import nested
 from deckcli.core.rng import Rng
-from deckcli.engine.game import Face, Game
+from deckcli.core.vecs import extend, i64, vec
+from deckcli.engine.game import Face, Game, Pool
 from deckcli.engine.ops import Program
 from deckcli.engine.state import State
 from deckcli.engine.views import imagine, view_of
@@ -16,12 +18,14 @@ class TwoBooks(Game):
 
     def __init__(self):
         super().__init__()
-        self.faces += [Face(face, str(face), {}) for face in range(1, 5)]
+        self.faces = extend(self.faces, [Face(face, str(face), {}) for face in range(1, 5)])
 
     def pools(self, state, seat):
         if seat == 1:
             return super().pools(state, seat)
-        return [(list(MAIN), [1] * 15 + [2] * 5), (list(SIDE), [2] * 10 + [3] * 10)]
+        main = Pool(vec[i64](MAIN), vec[i64]([1] * 15 + [2] * 5))
+        side = Pool(vec[i64](SIDE), vec[i64]([2] * 10 + [3] * 10))
+        return vec[Pool]([main, side])
 
     def hide(self, state, seat):
         if seat != 0:
@@ -34,12 +38,12 @@ class TwoBooks(Game):
 
 def table():
     state = State()
-    state.faces = [1] * 15 + [2] * 5 + [2] * 10 + [3] * 10 + [4] * 3
-    state.owners = [0] * 40 + [1] * 3
-    state.seen = bytearray([1] * 40 + [2] * 3)
+    state.faces = vec[i64]([1] * 15 + [2] * 5 + [2] * 10 + [3] * 10 + [4] * 3)
+    state.owners = vec[i64]([0] * 40 + [1] * 3)
+    state.seen = vec[i64]([1] * 40 + [2] * 3)
     state.seen[0] = state.seen[20] = 3
-    state.decklists = [sorted(state.faces[:40]), [4] * 3]
-    state.streams, state.wave = [1, 2, 3], 3
+    state.decklists = nested([sorted(state.faces[:40]), [4] * 3])
+    state.streams, state.wave = vec[i64]([1, 2, 3]), 3
     return state
 
 
@@ -63,9 +67,10 @@ def test_what_was_struck_out_is_guessed_anew_for_who_does_not_know_it():
 def test_who_chose_unseen_cards_knows_which():
     """Others know of those that they see."""
     game, state = TwoBooks(), table()
-    game.programs = [Program("look", [])]
+    game.programs = vec[Program]([Program("look", [])])
     for seat in (0, 1):
-        state.push(0, seat).chosen = [[0, 5]]
-    mine = [frame.chosen for frame in view_of(game, state, 1).state.agenda]
+        state.push(0, seat).chosen = nested([[0, 5]])
+    agenda = view_of(game, state, 1).state.agenda
+    mine = [[list(cards) for cards in frame.chosen] for frame in agenda]
 
     assert mine == [[[0]], [[0, 5]]]

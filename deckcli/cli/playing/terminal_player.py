@@ -97,7 +97,7 @@ class TerminalPlayer(Bot):
     def _answer(self, view: View, line: str) -> int | None:
         """The chosen option, or None after a command or a mistake."""
         assert view.state.question is not None
-        options = view.state.question.options
+        options = list(view.state.question.options)
         option = _numbered(options, line)
         if option is None:
             option = self._spelt_out(view, line)
@@ -176,7 +176,7 @@ class TerminalPlayer(Bot):
         """Print the page of a card by its name, or the pages of the cards in a numbered choice."""
         state = view.state
         assert state.question is not None
-        option = _numbered(state.question.options, rest)
+        option = _numbered(list(state.question.options), rest)
         if option is not None:
             faces = [state.faces[card] for card in cards_of(self.game, option)]
             ids = [self.game.faces[face].id for face in faces if face != UNKNOWN]
@@ -196,7 +196,7 @@ class TerminalPlayer(Bot):
         """Ask a fresh bot each time, so that hints repeat and no playing bot is disturbed."""
         option = make_bot("greedy", self.game, 0, view.seat).choose(view)
         assert view.state.question is not None
-        number = view.state.question.options.index(option) + 1
+        number = list(view.state.question.options).index(option) + 1
         words = self.presenter.spell(view.state, option, self.lang)
         print(f"greedy would take {number}: {words}")
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from deckcli.core.packed import index_of
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
@@ -34,10 +36,10 @@ class Part(Cost):
 
     __slots__ = ("amount", "needs", "spends", "whose")
 
-    def __init__(self, needs: int, spends: int, amount: int = 1, whose: int = ANY_CARD) -> None:
+    def __init__(self, needs: i64, spends: i64, amount: i64 = 1, whose: i64 = ANY_CARD) -> None:
         self.needs, self.spends, self.amount, self.whose = needs, spends, amount, whose
 
-    def cards(self, game: Any, state: Any, frame: Frame) -> list[int]:
+    def cards(self, game: Any, state: Any, frame: Frame) -> vec[i64]:
         """The cards that can pay for it now."""
         raise NotImplementedError
 
@@ -51,15 +53,15 @@ class Together(Cost):
     __slots__ = ("parts",)
 
     def __init__(self, parts: list[Part]) -> None:
-        self.parts = parts
+        self.parts = vec[Part](parts)
 
     def can_pay(self, game: Any, state: Any, frame: Frame) -> bool:
-        wants: list[Want] = []
+        wants = vec[Want]()
         for part in self.parts:
             cards = part.cards(game, state, frame)
             if len(cards) < part.amount:
                 return False
-            add_wants(wants, part, cards, part.amount)
+            wants = with_wants(wants, part, cards, part.amount)
         return can_share(wants)
 
 
@@ -69,31 +71,31 @@ class Payment(Op):
 
     __slots__ = ("later", "left", "part")
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, left: i64) -> None:
         self.left = left
         self.part: Part | None = None  # set if later parts may want the same cards
-        self.later: list[Part] = []
+        self.later = vec[Part]()
 
-    def spared(self, game: Any, state: Any, frame: Frame, cards: list[int]) -> list[int]:
+    def spared(self, game: Any, state: Any, frame: Frame, cards: vec[i64]) -> vec[i64]:
         """The cards that no later part needs; if all must go in any case, just one of them."""
-        if self.part is None or not self.later:
+        if self.part is None or len(self.later) == 0:
             return cards
-        wants: list[Want] = []
-        add_wants(wants, self.part, cards, self.left)
+        wants = with_wants(vec[Want](), self.part, cards, self.left)
         for part in self.later:
-            add_wants(wants, part, part.cards(game, state, frame), part.amount)
-        found = [card for card in cards if can_share(wants, card)]
-        if not found:  # what was paid earlier has left a later part without a card
+            wants = with_wants(wants, part, part.cards(game, state, frame), part.amount)
+        found = vec[i64]([card for card in cards if can_share(wants, card)])
+        if len(found) == 0:  # what was paid earlier has left a later part without a card
             return cards
         return found[:1] if _all_must_go(wants) else found
 
 
+@mypyc_attr(acyclic=True)
 class Want:
     """One card that a part wants, and the candidates for it."""
 
     __slots__ = ("cards", "needs", "place", "spends")
 
-    def __init__(self, place: int, part: Part, cards: list[int]) -> None:
+    def __init__(self, place: i64, part: Part, cards: vec[i64]) -> None:
         self.place, self.cards = place, cards
         self.needs, self.spends = part.needs, part.spends
 
@@ -104,44 +106,51 @@ class Want:
         return other.spends & self.needs != 0
 
 
-def add_wants(wants: list[Want], part: Part, cards: list[int], amount: int) -> None:
+def with_wants(wants: vec[Want], part: Part, cards: vec[i64], amount: i64) -> vec[Want]:
     """Add what a part wants, after the wants of earlier parts."""
-    place = wants[-1].place + 1 if wants else 0
-    for _ in range(amount):
-        wants.append(Want(place, part, cards))
+    place: i64 = 0
+    if len(wants) > 0:
+        place = wants[-1].place + 1
+    for nth in range(amount):
+        wants = append(wants, Want(place, part, cards))
+    return wants
 
 
-def can_share(wants: list[Want], first: int = -1) -> bool:
+def can_share(wants: vec[Want], first: i64 = -1) -> bool:
     """Whether each want gets a card no rival has; the first gets this card, if one is given."""
     if first < 0:
-        return _share(sorted(wants, key=_how_many), [], 0)
-    return _share(wants[:1] + sorted(wants[1:], key=_how_many), [first], 1)
+        return _share(_scarcest_first(wants, 0), vec[i64](), 0)
+    return _share(_scarcest_first(wants, 1), vec[i64]([first]), 1)
 
 
-def _how_many(want: Want) -> int:
-    """Wants with the fewest candidates are served first, so that a dead end shows early."""
-    return len(want.cards)
+def _scarcest_first(wants: vec[Want], fixed: i64) -> vec[Want]:
+    """The first `fixed` wants, then those with the fewest candidates: a dead end shows early."""
+    found = wants[:]
+    for last in range(fixed + 1, len(found)):
+        want, place = found[last], last
+        while place > fixed and len(found[place - 1].cards) > len(want.cards):
+            found[place] = found[place - 1]
+            place -= 1
+        found[place] = want
+    return found
 
 
-def _share(wants: list[Want], given: list[int], fixed: int) -> bool:
+def _share(wants: vec[Want], given: vec[i64], fixed: i64) -> bool:
     """Whether the remaining wants can be served, given these cards; the first `fixed` are final."""
     at = len(given)
     if at == len(wants):
         return True
     want = wants[at]
     cards = want.cards
-    if at > fixed and wants[at - 1].cards is cards:  # the order of equal wants does not matter
-        cards = cards[cards.index(given[-1]) + 1 :]
+    if at > fixed and wants[at - 1].place == want.place:  # the order of equal wants is the same
+        cards = cards[index_of(cards, given[-1]) + 1 :]
     for card in cards:
-        if _is_free(wants, given, card):
-            given.append(card)
-            if _share(wants, given, fixed):
-                return True
-            given.pop()
+        if _is_free(wants, given, card) and _share(wants, append(given[:], card), fixed):
+            return True
     return False
 
 
-def _is_free(wants: list[Want], given: list[int], card: int) -> bool:
+def _is_free(wants: vec[Want], given: vec[i64], card: i64) -> bool:
     """Whether nobody already given this card is a rival of the next want."""
     want = wants[len(given)]
     for at in range(len(given)):
@@ -150,16 +159,16 @@ def _is_free(wants: list[Want], given: list[int], card: int) -> bool:
     return True
 
 
-def _all_must_go(wants: list[Want]) -> bool:
+def _all_must_go(wants: vec[Want]) -> bool:
     """Whether rivals want all the cards there are, so which card pays for what does not matter."""
-    known: list[int] = []
+    known = vec[i64]()
     for want in wants:
         for other in wants:
             if not want.rivals(other):
                 return False
         for card in want.cards:
             if card not in known:
-                known.append(card)
+                known = append(known, card)
     return len(known) == len(wants)
 
 
@@ -211,4 +220,4 @@ def _may_meet(a: Part, b: Part) -> bool:
 def _tell_of_later(part: Part, ops: list[Op], later: list[Part]) -> None:
     for op in ops:
         if isinstance(op, Payment):
-            op.part, op.later = part, later
+            op.part, op.later = part, vec[Part](later)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting, NotPlayable
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
@@ -15,6 +17,7 @@ from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD, Verb
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
+from deckcli.engine.state import NONE
 from deckcli.engine.views import View
 from deckcli.games.blackpoker.rules import codes as t
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
@@ -56,7 +59,7 @@ class BlackPoker(BlackPokerRules):
         self.endings = list(t.ENDINGS)
         self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.verbs = _verbs()
-        self.programs = [Program("setup", [Deal()]), Program("turn", [Act()])]
+        self.programs = vec[Program]([Program("setup", [Deal()]), Program("turn", [Act()])])
         self.turn_program = 1
         order = list(catalog.info.formats)
         known = order[: order.index(str(rules["format"])) + 1]
@@ -81,16 +84,16 @@ class BlackPoker(BlackPokerRules):
     # -- cards
 
     def _add_face(self, face: Face) -> None:
-        self.faces.append(face)
+        self.faces = append(self.faces, face)
         self.face_of[face.id] = face.index
 
     def _add_cards(self, cards: Sequence[CardDef]) -> None:
         kinds = {kind.id: kind.place for kind in self.kinds}
-        self.faces = list(self.prints)
+        self.faces = vec[Face]([self.prints[0]])
         for card in cards:
             face = CardFace(len(self.faces), card.id, card.names)
             face.read(card.facts, kinds.get(card["character"], self.bulwark))
-            self.prints.append(face)
+            self.prints = append(self.prints, face)
             self._add_face(face)
         for kind in self.kinds:
             kind.index = len(self.faces)
@@ -104,20 +107,21 @@ class BlackPoker(BlackPokerRules):
                 self.bulwark = face.place
             elif "or_more" in card["key"]:
                 self.armed = face.place
-            self.kinds.append(face)
+            self.kinds = append(self.kinds, face)
 
     def _add_actions(self, cards: Sequence[CardDef]) -> None:
         for card in cards:
             face = ActionFace(len(self.faces), card.id, card.names)
             face.read(card.facts, len(self.actions))
             face.target = target_of(card.get("target"))
-            self.actions.append(face)
+            self.actions = append(self.actions, face)
             self._add_face(face)
         direct = [action for action in self.actions if action.is_raised_by_players]
         direct.sort(key=lambda action: t.TYPES[action.type] == "turn")  # End is the last resort
-        self.on_own_turn = [action for action in direct if not action.not_on_own_turn]
-        self.on_own_stage = [action for action in self.on_own_turn if action.timing == "quick"]
-        self.on_other_turn = [action for action in direct if action.timing == "quick"]
+        own = [action for action in direct if not action.not_on_own_turn]
+        self.on_own_turn = vec[ActionFace](own)
+        self.on_own_stage = vec[ActionFace]([one for one in own if one.timing == "quick"])
+        self.on_other_turn = vec[ActionFace]([one for one in direct if one.timing == "quick"])
 
     # -- what they do
 
@@ -132,9 +136,9 @@ class BlackPoker(BlackPokerRules):
                 compiler.ability(face, facts, number, form_of(card, facts))
             if isinstance(face, ActionFace):
                 face.program = len(self.programs)
-                self.programs.append(Program("", []))
+                self.programs = append(self.programs, Program("", []))
             self.set_abilities(face, face.abilities)
-        self.action_at = [-1] * len(self.programs)
+        self.action_at = filled(NONE, len(self.programs))
         for action in self.actions:
             self.action_at[action.program] = action.place
         self._shut_windows()
@@ -147,7 +151,7 @@ class BlackPoker(BlackPokerRules):
         if not any(isinstance(op, ToDeck) for op in ops):
             self.unopened.append(t.ASK_ORDER)
 
-    def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
+    def set_abilities(self, face: Face, abilities: vec[Ability]) -> None:
         super().set_abilities(face, abilities)
         if isinstance(face, CharacterFace):
             face.note_statics()
@@ -160,7 +164,7 @@ class BlackPoker(BlackPokerRules):
         names: list[str] = list(_RESERVED)
         for ability in face.abilities:
             made = self.programs[ability.program]
-            effect += made.ops[:-1]
+            effect += list(made.ops)[:-1]
             names = made.names
         steps = raising_steps(face, face.cost)
         if face.is_immediate:
@@ -204,39 +208,40 @@ class BlackPoker(BlackPokerRules):
             )
         return faces
 
-    def draw(self, state: BlackPokerState, seat: int, amount: int) -> None:
+    def draw(self, state: BlackPokerState, seat: i64, amount: i64) -> None:
         draw(state, seat, amount)
 
     # -- looking
 
-    def hide(self, state: BlackPokerState, seat: int) -> None:
+    def hide(self, state: BlackPokerState, seat: i64) -> None:
         """Hands are recounted from what is known, and an unfinished ordering is a secret."""
         for player in state.players:
             player.held = UNCOUNTED_HAND
         asked = state.question
         if asked is not None and asked.window == t.ASK_ORDER and asked.seat != seat:
-            del state.agenda[-1].values[t.ORDER :]
+            frame = state.agenda[-1]
+            frame.values = frame.values[: t.ORDER]
 
-    def worth(self, view: View) -> int:
+    def worth(self, view: View) -> i64:
         assert isinstance(view.state, BlackPokerState)
         return worth(self, view.state, view.seat)
 
     def is_settled(self, state: BlackPokerState) -> bool:
         return state.question is not None and state.question.window == t.ASK_ACTION
 
-    def habit(self, state: BlackPokerState) -> int:
+    def habit(self, state: BlackPokerState) -> i64:
         return habit(self, state)
 
-    def zones(self, state: BlackPokerState) -> list[list[int]]:
-        found: list[list[int]] = []
+    def zones(self, state: BlackPokerState) -> vec[vec[i64]]:
+        found = vec[vec[i64]]()
         for player in state.players:
-            found += [player.hand, player.deck, player.graveyard, player.soldiers]
-            found += [player.bulwarks, player.aside]
+            piles = vec[vec[i64]]([player.hand, player.deck, player.graveyard, player.aside])
+            found = append(extend(found, piles), player.units)
             for soldier in player.soldiers:
-                found.append(state.cards_of(soldier)[1:])
+                found = append(found, state.cards_of(soldier)[1:])
         for frame in state.agenda:
-            if self.action_at[frame.program] >= 0:
-                found.append(frame.chosen[0])
+            if self.action_at[frame.program] != NONE:
+                found = append(found, frame.chosen[0])
         return found
 
     def presenter(self) -> BlackPokerPresenter:

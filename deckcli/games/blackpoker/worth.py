@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.notation import first_of, second_of, verb_of
+from deckcli.engine.state import NONE
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     ASK_ATTACKERS,
@@ -14,7 +16,6 @@ from deckcli.games.blackpoker.rules.codes import (
     ASK_DISCARD,
     ASK_KEY,
     BLOCK,
-    DRIVEN,
     HAND_SIZE,
     TARGET,
 )
@@ -23,7 +24,9 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState
 _WON: Final = 1_000_000
 _LIFE: Final = 30  # a card in the deck
 _CARD: Final = 35  # a card in the hand
-_BULWARKS: Final = [0, 90, 170, 220, 250, 270]  # by how many there are; further ones add nothing
+_BULWARKS: Final = vec[i64](
+    [0, 90, 170, 220, 250, 270]
+)  # by how many there are; further ones add nothing
 _SOLDIER: Final = 40
 _STRENGTH: Final = 14  # for each point of a soldier's number
 _ENOUGH: Final = 5  # cards in hand at which no second draw is needed
@@ -31,17 +34,19 @@ _SHORT: Final = 12  # a deck this small should not be drawn from without need
 _HURTS: Final = 4  # damage worth a bulwark
 
 
-def worth(game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
+def worth(game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
     """Life first, then characters and cards in hand; only comparisons are meaningful."""
     if state.over:
         return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
     return _side(game, state, seat) - _side(game, state, 1 - seat)
 
 
-def _side(game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
+def _side(game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
     player = state.players[seat]
     life = len(player.deck)
-    total = _LIFE * life - _LIFE * max(0, 8 - life) ** 2
+    total = _LIFE * life
+    if life < 8:
+        total -= _LIFE * (8 - life) * (8 - life)
     total += _CARD * min(len(player.hand), HAND_SIZE)
     total += _BULWARKS[min(len(player.bulwarks), len(_BULWARKS) - 1)]
     for soldier in player.soldiers:
@@ -49,15 +54,17 @@ def _side(game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
     return total
 
 
-def _lasting_number(game: BlackPokerRules, state: BlackPokerState, soldier: int) -> int:
+def _lasting_number(game: BlackPokerRules, state: BlackPokerState, soldier: i64) -> i64:
     """What is printed on its cards: changes that last for a turn will be worth nothing."""
-    total = 0
-    for card in state.cards_of(soldier):
+    total: i64 = 0
+    card = soldier
+    while card != NONE:
         total += game.prints[state.faces[card]].number
+        card = state.below[card]
     return total
 
 
-def habit(game: BlackPokerRules, state: BlackPokerState) -> int:
+def habit(game: BlackPokerRules, state: BlackPokerState) -> i64:
     """The usual answer: pass, pay with the least valuable, aim at the most valuable."""
     question = state.question
     assert question is not None
@@ -79,9 +86,10 @@ def habit(game: BlackPokerRules, state: BlackPokerState) -> int:
     return answer
 
 
-def _extreme(game: BlackPokerRules, state: BlackPokerState, options: list[int], sign: int) -> int:
+def _extreme(game: BlackPokerRules, state: BlackPokerState, options: vec[i64], sign: i64) -> i64:
     """The option whose card has the largest number, or with sign -1 the smallest."""
-    best, most = options[0], -100
+    best = options[0]
+    most: i64 = -100
     for option in options:
         number = sign * game.prints[state.faces[first_of(option)]].number
         if number > most:
@@ -89,11 +97,11 @@ def _extreme(game: BlackPokerRules, state: BlackPokerState, options: list[int], 
     return best
 
 
-def _attack(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
+def _attack(game: BlackPokerRules, state: BlackPokerState, seat: i64, options: vec[i64]) -> i64:
     """Attack with whatever no single soldier can stop."""
-    strongest = 0
+    strongest: i64 = 0
     for soldier in state.players[1 - seat].soldiers:
-        if not state.flags[soldier] & DRIVEN:
+        if not state.is_driven(soldier):
             strongest = max(strongest, game.number(state, soldier))
     for option in options[:-1]:
         if game.number(state, first_of(option)) > strongest:
@@ -101,12 +109,14 @@ def _attack(game: BlackPokerRules, state: BlackPokerState, seat: int, options: l
     return options[-1]
 
 
-def _block(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
+def _block(game: BlackPokerRules, state: BlackPokerState, seat: i64, options: vec[i64]) -> i64:
     """Beat an attacker with the weakest soldier that can; let a bulwark take what hurts."""
-    best, least = options[-1], 1_000
-    lethal = sum(game.number(state, attacker) for attacker in state.attackers) >= len(
-        state.players[seat].deck
-    )
+    best = options[-1]
+    least: i64 = 1_000
+    total: i64 = 0
+    for attacker in state.attackers:
+        total += game.number(state, attacker)
+    lethal = total >= len(state.players[seat].deck)
     for option in options:
         if verb_of(option) != BLOCK:
             continue
@@ -126,7 +136,7 @@ def _block(game: BlackPokerRules, state: BlackPokerState, seat: int, options: li
     return best
 
 
-def _decide(game: BlackPokerRules, state: BlackPokerState, seat: int, options: list[int]) -> int:
+def _decide(game: BlackPokerRules, state: BlackPokerState, seat: i64, options: vec[i64]) -> i64:
     """Draw while the hand is small; charge own characters and drive the others'."""
     player = state.players[seat]
     word = game.words[first_of(options[0])]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
@@ -43,7 +44,7 @@ from deckcli.games.cipher.rules.combat import (
 from deckcli.games.cipher.rules.deploying import DeployPhase
 from deckcli.games.cipher.rules.faces import CipherFace
 from deckcli.games.cipher.rules.icons import icon_bits, needed_by
-from deckcli.games.cipher.rules.places import tie_to_places, works_in
+from deckcli.games.cipher.rules.places import require, tie_to_places, works_in
 from deckcli.games.cipher.rules.setup import (
     CipherDeck,
     DealHands,
@@ -110,7 +111,7 @@ class Cipher(CipherRules):
         ])  # fmt: skip
         still_fighting.last = combat.place_of(SupportsLeave)
         checking, orbs = Program("check", [Settle()]), Program("orbs", [BreakOrbs()])
-        self.programs = [setup, turn, combat, checking, orbs]
+        self.programs = vec[Program]([setup, turn, combat, checking, orbs])
         self.setup_program, self.turn_program = 0, 1
         self.combat_program, self.check_program, self.orbs_program = 2, 3, 4
 
@@ -118,8 +119,8 @@ class Cipher(CipherRules):
 
     def _add_faces(self, catalog: Catalog) -> None:
         units, skills = numbered_units(catalog), _numbered_skills(catalog)
-        self.bearing, self.skilled = [[] for _ in skills], [[] for _ in skills]
-        self.skills = skills
+        self.skills, self.bearing = skills, [[] for _ in skills]
+        self.skilled = vec[vec[Ability]]([vec[Ability]() for skill in skills])
         windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_PAY, [t.PAY, t.DECLINE])
         compiler = Compiler(self, vocabulary(units, skills), windows)
         compiler.skills, compiler.deciding = skills, list(DECIDING)
@@ -130,8 +131,8 @@ class Cipher(CipherRules):
         face = CipherFace(len(self.prints), card.id, card.names)
         mine = [units[next(iter(names.values()))] for names in units_of(card)]
         face.read(card.facts, mine[0], mine[1] if len(mine) > 1 else -1)
-        self.prints.append(face)
-        self.faces.append(face)
+        self.prints = append(self.prints, face)
+        self.faces = append(self.faces, face)
         self.face_of[card.id] = face.index
         for number, facts in enumerate(card.get("abilities", ())):
             if any(key in facts for key in PROGRAM):
@@ -149,14 +150,14 @@ class Cipher(CipherRules):
     ) -> None:
         ability = compiler.ability(face, facts, number, form_of(facts))
         icons = facts.get("icons", ())
-        self.icons.append(icon_bits(icons))
-        ability.requires += needed_by(icons)
+        self.icons = append(self.icons, icon_bits(icons))
+        require(ability, extend(ability.requires, needed_by(icons)))
         self.modes.append(facts.get("mode", ""))
         self.working_in.append(works_in(facts))
         self.bearing[ability.skill].append(ability)
 
-    def set_abilities(self, face: Face, abilities: list[Ability]) -> None:
-        changed = {ability.skill for ability in face.abilities + abilities}
+    def set_abilities(self, face: Face, abilities: vec[Ability]) -> None:
+        changed = {ability.skill for ability in [*face.abilities, *abilities]}
         super().set_abilities(face, abilities)
         mine = self.prints[face.index]
         mine.clear_skills()
@@ -166,12 +167,12 @@ class Cipher(CipherRules):
         for skill in changed:
             self.skilled[skill] = self._first_borne(skill)
 
-    def _first_borne(self, skill: int) -> list[Ability]:
+    def _first_borne(self, skill: int) -> vec[Ability]:
         """The first ability with a skill name that its face has now, if there is one."""
         for ability in self.bearing[skill]:
             if ability in self.faces[ability.face].abilities:
-                return [ability]
-        return []
+                return vec[Ability]([ability])
+        return vec[Ability]()
 
     # -- playing
 
@@ -198,45 +199,49 @@ class Cipher(CipherRules):
         ids = {entry.card.id for entry in deck.entries("cards")}
         return [card_id for card_id in ids if not self.prints[self.face_of[card_id]].is_playable]
 
-    def draw(self, state: CipherState, seat: int, amount: int) -> None:
+    def draw(self, state: CipherState, seat: i64, amount: i64) -> None:
         draw_cards(self, state, seat, amount)
 
     # -- looking
 
-    def could_be(self, state: CipherState, card: int, face: int) -> bool:
+    def could_be(self, state: CipherState, card: i64, face: i64) -> bool:
         """A main character that is not turned up yet costs 1, as all of them do."""
         is_leader = state.players[state.owners[card]].leader == card
         return not is_leader or self.prints[face].cost == 1
 
-    def hide(self, state: CipherState, seat: int) -> None:
+    def hide(self, state: CipherState, seat: i64) -> None:
         if self.places & t.IN_HAND:
             conceal(state, seat, t.ASK_ORDER)
 
-    def worth(self, view: View) -> int:
+    def worth(self, view: View) -> i64:
         assert isinstance(view.state, CipherState)
         return worth(self, view.state, view.seat)
 
     def is_settled(self, state: CipherState) -> bool:
         return state.question is not None and state.question.window in FREE
 
-    def ends_turn(self, action: int) -> bool:
+    def ends_turn(self, action: i64) -> bool:
         return verb_of(action) == t.END_TURN
 
-    def habit(self, state: CipherState) -> int:
+    def habit(self, state: CipherState) -> i64:
         return habit(self, state)
 
-    def zones(self, state: CipherState) -> list[list[int]]:
-        found: list[list[int]] = []
+    def zones(self, state: CipherState) -> vec[vec[i64]]:
+        found = vec[vec[i64]]()
         for player in state.players:
-            found += [player.hand, player.deck, player.front, player.back, player.bonds]
-            found += [player.orbs, player.retreat]
-            found.append([] if player.support == NONE else [player.support])
-            found.append([])
-            for unit in player.front + player.back:
+            support, stacked = vec[i64](), vec[i64]()
+            if player.support != NONE:
+                support = append(support, player.support)
+            for unit in player.units:
                 card = state.below[unit]
                 while card != NONE:
-                    found[-1].append(card)
+                    stacked = append(stacked, card)
                     card = state.below[card]
+            zones = vec[vec[i64]]([
+                player.hand, player.deck, player.front, player.back, player.bonds,
+                player.orbs, player.retreat, support, stacked,
+            ])  # fmt: skip
+            found = extend(found, zones)
         return found
 
     def presenter(self) -> CipherPresenter:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64
 from deckcli.engine.notation import verb_of
 from deckcli.games.cipher.rules.codes import (
     ASK_ACTION,
@@ -25,31 +26,32 @@ _CARD: Final = 60
 _READY: Final = 20  # a unit that can still act this turn
 
 
-def worth(game: CipherRules, state: CipherState, seat: int) -> int:
+def worth(game: CipherRules, state: CipherState, seat: i64) -> i64:
     """Orbs first, then units, bonds and cards to come; only comparisons are meaningful."""
     if state.over:
         return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
-    total = 0
+    total: i64 = 0
     for side in range(state.seats):
         value = _side(game, state, side)
         total += value if side == seat else -value
     return total
 
 
-def _side(game: CipherRules, state: CipherState, seat: int) -> int:
+def _side(game: CipherRules, state: CipherState, seat: i64) -> i64:
     player = state.players[seat]
     total = _ORB * len(player.orbs) + _CARD * len(player.hand)
-    ready = _READY if seat == state.active else 0
     for unit in player.front:
         face = game.prints[state.faces[unit]]
-        total += 150 + (4 if face.ranges & 2 else 2) * face.attack
-        if not state.flags[unit] & TAPPED:
-            total += ready
+        weight: i64 = 4 if face.ranges & 2 else 2
+        total += 150 + weight * face.attack
     for unit in player.back:
         face = game.prints[state.faces[unit]]
-        total += 150 + (4 if face.ranges & 4 else 3) * face.attack
-        if not state.flags[unit] & TAPPED:
-            total += ready
+        weight = 4 if face.ranges & 4 else 3
+        total += 150 + weight * face.attack
+    if seat == state.active:
+        for unit in player.units:
+            if not state.flags[unit] & TAPPED:
+                total += _READY
     total += 2 * _CARD * min(len(player.bonds), 6)
     for bond in player.bonds:
         if state.is_face_up(bond):
@@ -57,7 +59,7 @@ def _side(game: CipherRules, state: CipherState, seat: int) -> int:
     return total
 
 
-def habit(game: CipherRules, state: CipherState) -> int:
+def habit(game: CipherRules, state: CipherState) -> i64:
     """The usual answer: fight only when it helps, choose the first thing offered."""
     question = state.question
     assert question is not None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import index_of
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import concerns
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, first_of, second_of, verb_of
@@ -34,25 +36,25 @@ class NameAttackers(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        options: list[int] = []
+        options = vec[i64]()
         for character in game.units(state, frame.seat):
-            if not state.flags[character] & DRIVEN and game.may_attack(state, character):
-                options.append(action(ATTACKER, character))
-        if options:
-            options.append(_DONE)
+            if not state.is_driven(character) and game.may_attack(state, character):
+                options = append(options, action(ATTACKER, character))
+        if len(options) > 0:
+            options = append(options, _DONE)
             self.ask(game, state, frame, ASK_ATTACKERS, frame.seat, options)
-        elif not state.attackers:
+        elif len(state.attackers) == 0:
             state.emit(HAS_NO_ATTACKER, frame.seat)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         if verb_of(action) == DONE:
             return
         again(frame)
         attacker = first_of(action)
         state.flags[attacker] |= DRIVEN
-        state.attackers.append(attacker)
+        state.attackers = append(state.attackers, attacker)
 
 
 class NameBlockers(Op):
@@ -63,36 +65,33 @@ class NameBlockers(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         seat = 1 - frame.seat
         player = state.players[seat]
-        options: list[int] = []
+        options = vec[i64]()
         for attacker in state.attackers:
-            blocked = attacker in state.blocked
-            if not blocked or not self._by_bulwark(state, attacker):
-                self._add(state, player.soldiers, attacker, options)
-            if not blocked:
-                self._add(state, player.bulwarks, attacker, options)
-        if options:
-            options.append(_DONE)
+            if attacker not in state.blocked:
+                blockers = player.units
+            elif self._by_bulwark(state, attacker):
+                continue
+            else:
+                blockers = player.soldiers
+            for blocker in blockers:
+                if not state.is_driven(blocker) and blocker not in state.blockers:
+                    options = append(options, action(BLOCK, blocker, attacker))
+        if len(options) > 0:
+            options = append(options, _DONE)
             self.ask(game, state, frame, ASK_BLOCKERS, seat, options)
-        elif not state.blockers:
+        elif len(state.blockers) == 0:
             state.emit(HAS_NO_BLOCKER, seat)
 
-    def _add(
-        self, state: BlackPokerState, blockers: list[int], attacker: int, options: list[int]
-    ) -> None:
-        for blocker in blockers:
-            if not state.flags[blocker] & DRIVEN and blocker not in state.blockers:
-                options.append(action(BLOCK, blocker, attacker))
-
-    def _by_bulwark(self, state: BlackPokerState, attacker: int) -> bool:
-        return state.is_bulwark(state.blockers[state.blocked.index(attacker)])
+    def _by_bulwark(self, state: BlackPokerState, attacker: i64) -> bool:
+        return state.is_bulwark(state.blockers[index_of(state.blocked, attacker)])
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         if verb_of(action) == BLOCK:
             again(frame)
-            state.blockers.append(first_of(action))
-            state.blocked.append(second_of(action))
+            state.blockers = append(state.blockers, first_of(action))
+            state.blocked = append(state.blocked, second_of(action))
 
 
 class JudgeFights(Op):
@@ -101,16 +100,17 @@ class JudgeFights(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        if not state.attackers:
+        if len(state.attackers) == 0:
             return
         again(frame)
         attacker = state.attackers[0]
         state.emit(FIGHTS, frame.seat, attacker)
-        blockers = [
-            state.blockers[at] for at in range(len(state.blockers)) if state.blocked[at] == attacker
-        ]
+        blockers = vec[i64]()
+        for at in range(len(state.blockers)):
+            if state.blocked[at] == attacker:
+                blockers = append(blockers, state.blockers[at])
         leave_fight(state, attacker)
-        if not blockers:
+        if len(blockers) == 0:
             damage(state, 1 - frame.seat, max(0, game.number(state, attacker)))
         elif state.is_bulwark(blockers[0]):
             self._judge_by_ability(game, state, blockers[0], attacker)
@@ -118,10 +118,10 @@ class JudgeFights(Op):
             self._compare(game, state, attacker, blockers)
 
     def _compare(
-        self, game: BlackPokerRules, state: BlackPokerState, attacker: int, blockers: list[int]
+        self, game: BlackPokerRules, state: BlackPokerState, attacker: i64, blockers: vec[i64]
     ) -> None:
         mine = game.number(state, attacker)
-        theirs = 0
+        theirs: i64 = 0
         for blocker in blockers:
             theirs += game.number(state, blocker)
         if mine <= theirs:
@@ -131,13 +131,14 @@ class JudgeFights(Op):
                 die(game, state, blocker)
 
     def _judge_by_ability(
-        self, game: BlackPokerRules, state: BlackPokerState, blocker: int, attacker: int
+        self, game: BlackPokerRules, state: BlackPokerState, blocker: i64, attacker: i64
     ) -> None:
         """The character itself says what happens when it has blocked."""
         seat = state.owners[blocker]
         for ability in game.abilities_of(state, blocker):
             if ability.event == IS_JUDGED:
-                event = [blocker, attacker, 0]
-                if concerns(game, state, ability, Frame(-1, seat, blocker, event, [])):
+                event = vec[i64]([blocker, attacker, 0])
+                frame = Frame(-1, seat, blocker, event, vec[vec[i64]]())
+                if concerns(game, state, ability, frame):
                     running = ability_frame(game, state, ability, seat, blocker)
                     running.values = event

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.game import Face
 from deckcli.engine.notation import action
+from deckcli.engine.state import BITS
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Static
@@ -16,7 +18,14 @@ from deckcli.games.blackpoker.rules.codes import (
     SUITS,
     TYPES,
 )
-from deckcli.games.blackpoker.rules.key_sets import KeySet, bits_of, key_sets, pairs_of
+from deckcli.games.blackpoker.rules.key_sets import (
+    KeySet,
+    bits_of,
+    key_sets,
+    of_suit,
+    or_higher,
+    pairs_of,
+)
 
 if TYPE_CHECKING:
     from deckcli.games.blackpoker.rules.targets import Target
@@ -27,20 +36,24 @@ _CHARACTERS: Final = ("soldier", "bulwark", "character")  # their names in targe
 class CardFace(Face):
     """A playing card."""
 
-    __slots__ = ("bits", "kind", "number", "suit")
+    __slots__ = ("bits", "kind", "number", "or_higher", "suit", "suited")
 
-    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+    def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
-        self.bits = 0  # its bit in a mask of cards; a Joker has one for each copy
-        self.number = 0
-        self.suit = -1
-        self.kind = 0  # the character it is by itself
+        self.bits: i64 = 0  # its bit in a mask of cards; a Joker has one for each copy
+        self.number: i64 = 0
+        self.suit: i64 = -1
+        self.suited: i64 = 0  # the mask of its suit
+        self.or_higher: i64 = 0  # the mask of its number and higher ones, in all suits
+        self.kind: i64 = 0  # the character it is by itself
 
-    def read(self, facts: Mapping[str, Any], kind: int) -> None:
+    def read(self, facts: Mapping[str, Any], kind: i64) -> None:
         self.number, self.kind = facts["number"], kind
         self.bits = bits_of(facts.get("suit", ""), facts["rank"])
+        self.or_higher = or_higher(self.number)
         if "suit" in facts:
             self.suit = SUITS.index(facts["suit"])
+            self.suited = of_suit(facts["suit"])
 
 
 class ActionFace(Face):
@@ -53,29 +66,32 @@ class ActionFace(Face):
         "type",
     )  # fmt: skip
 
-    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+    def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
-        self.place = 0  # in the list of actions
-        self.option = 0  # raising it, as an answer to a question
-        self.program = -1
-        self.type = 0
+        self.place: i64 = 0  # in the list of actions
+        self.option: i64 = 0  # raising it, as an answer to a question
+        self.program: i64 = -1
+        self.type: i64 = 0
         self.timing = "main"
         self.is_immediate = False
         self.is_raised_by_players = True
         self.not_on_own_turn = False
         self.counterable = True
-        self.once = 0  # its bit among the actions that may be raised once a turn, if any
+        self.once: i64 = 0  # its bit among the actions that may be raised once a turn, if any
         self.cost: list[str] = []  # the letters of its cost, in the order of payment
-        self.bulwarks = self.discards = self.sacrifices = 0  # how many of each it costs
-        self.sets: list[KeySet] = []
-        self.keys = 0  # how many key cards
-        self.pairs: list[int] = []  # masks, if the key is two cards of any one of them
-        self.needs = self.too = 0  # two masks; the hand needs a card of each
+        self.bulwarks: i64 = 0  # how many of each it costs
+        self.discards: i64 = 0
+        self.sacrifices: i64 = 0
+        self.sets = vec[KeySet]()
+        self.keys: i64 = 0  # how many key cards
+        self.pairs = vec[i64]()  # masks, if the key is two cards of any one of them
+        self.needs: i64 = 0  # two masks; the hand needs a card of each
+        self.too: i64 = 0
         self.target: Target | None = None
         self.aims_at_characters = False
         self.asks_for_more = False  # more than a key and bulwarks: cards, several keys, a target
 
-    def read(self, facts: Mapping[str, Any], place: int) -> None:
+    def read(self, facts: Mapping[str, Any], place: i64) -> None:
         """Take over the facts of the list; target and program come later."""
         self.place, self.option = place, action(RAISE, place)
         self.type, self.timing = TYPES.index(facts["type"]), facts["timing"]
@@ -84,7 +100,7 @@ class ActionFace(Face):
         self.not_on_own_turn = "not_on_own_turn" in facts
         self.counterable = "uncounterable" not in facts
         if "once_per_turn" in facts:
-            self.once = 2**place
+            self.once = BITS[place]
         cost = self.cost = list(facts.get("cost", ()))
         self.bulwarks, self.discards = cost.count("B"), cost.count("D")
         self.sacrifices = cost.count("S")
@@ -95,7 +111,7 @@ class ActionFace(Face):
                 self.needs |= key_set.union
             self.too = self.needs
             if len(self.sets) == 1 and len(self.sets[0].masks) > 1:
-                self.needs, self.too = self.sets[0].masks[:2]
+                self.needs, self.too = self.sets[0].masks[0], self.sets[0].masks[1]
         self.aims_at_characters = facts.get("target", {}).get("what") in _CHARACTERS
         paid_later = self.discards + self.sacrifices  # bulwarks are counted for all at once
         self.asks_for_more = paid_later > 0 or "target" in facts or self.keys > 1
@@ -106,18 +122,18 @@ class CharacterFace(Face):
 
     __slots__ = ("frees", "place", "statics")
 
-    def __init__(self, index: int, card_id: str, names: Mapping[str, str]) -> None:
+    def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
         super().__init__(index, card_id, names)
-        self.place = 0  # in the list of characters
-        self.frees = 0  # a bit for each type of action that costs its owner nothing
-        self.statics: list[Static] = []
+        self.place: i64 = 0  # in the list of characters
+        self.frees: i64 = 0  # a bit for each type of action that costs its owner nothing
+        self.statics = vec[Static]()
 
     def note_statics(self) -> None:
         """Collect what its abilities do all the time."""
-        self.frees, self.statics = 0, []
+        self.frees, self.statics = 0, vec[Static]()
         for ability in self.abilities:
             for static in ability.statics:
-                self.statics.append(static)
+                self.statics = append(self.statics, static)
                 if isinstance(static, Freed):
                     self.frees |= static.types
 
@@ -127,6 +143,6 @@ class Freed(Static):
 
     __slots__ = ("types",)
 
-    def __init__(self, types: int) -> None:
+    def __init__(self, types: i64) -> None:
         super().__init__(FREE, Itself(), Plain(1))
         self.types = types

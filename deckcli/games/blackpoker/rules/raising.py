@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.listening import FIRES, MUST
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import Frame
+from deckcli.engine.state import BITS, Frame
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     ASK_DISCARD,
@@ -34,34 +35,35 @@ _ONE_CARD: Final = 1
 
 
 def raisable(
-    game: BlackPokerRules, state: BlackPokerState, seat: int, several: list[ActionFace]
-) -> list[int]:
+    game: BlackPokerRules, state: BlackPokerState, seat: i64, several: vec[ActionFace]
+) -> vec[i64]:
     """Which of these actions a player may raise now, as options."""
     player = state.players[seat]
     held = player.held
     if held == UNCOUNTED_HAND:
         held = game.held(state, seat)
-    size, once, charged = len(player.hand), state.once, 0
+    size, once = len(player.hand), state.once
+    charged: i64 = 0
     for bulwark in player.bulwarks:
-        if not state.flags[bulwark] & DRIVEN:
+        if state.flags[bulwark] & DRIVEN == 0:
             charged += 1
-    found: list[int] = []
+    found = vec[i64]()
     for face in several:
-        if face.keys > 0 and (not face.needs & held or not face.too & held or face.keys > size):
+        if face.keys > 0 and (face.needs & held == 0 or face.too & held == 0 or face.keys > size):
             continue
-        if face.bulwarks > charged or face.once & once:
+        if face.bulwarks > charged or face.once & once != 0:
             continue
         if face.asks_for_more and not _is_possible(game, state, seat, face, held):
             continue
-        found.append(face.option)
+        found = append(found, face.option)
     return found
 
 
 def _is_possible(
-    game: BlackPokerRules, state: BlackPokerState, seat: int, face: ActionFace, held: int
+    game: BlackPokerRules, state: BlackPokerState, seat: i64, face: ActionFace, held: i64
 ) -> bool:
     """Whether cost, keys and target are possible together, given that single keys are at hand."""
-    if face.pairs:
+    if len(face.pairs) > 0:
         if not has_pair(face.pairs, held):
             return False
     elif face.keys > _ONE_CARD and not can_show(face.sets, held):
@@ -70,7 +72,7 @@ def _is_possible(
     if (
         face.discards > 0
         and face.keys + face.discards > len(player.hand)
-        and not game.freed(state, seat) >> face.type & 1
+        and game.freed(state, seat) & BITS[face.type] == 0
     ):
         return False
     if face.sacrifices > len(player.soldiers) + len(player.bulwarks):
@@ -82,7 +84,7 @@ def _is_possible(
     return usable != 0 and (face.keys == 0 or face.needs & held & usable != 0)
 
 
-def usable_hand(game: BlackPokerRules, state: BlackPokerState, seat: int, face: ActionFace) -> int:
+def usable_hand(game: BlackPokerRules, state: BlackPokerState, seat: i64, face: ActionFace) -> i64:
     """The hand as a mask, without single keys that would find no target."""
     held = game.held(state, seat)
     if face.target is not None and face.keys == _ONE_CARD:
@@ -104,15 +106,14 @@ class PayBulwark(Step):
 
     __slots__ = ("left",)
 
-    def __init__(self, face: ActionFace, left: int) -> None:
+    def __init__(self, face: ActionFace, left: i64) -> None:
         super().__init__(face)
         self.left = left  # how many are still to be paid, including this one
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        bulwarks = state.players[frame.seat].bulwarks
-        options = actions(
-            DRIVE, [bulwark for bulwark in bulwarks if not state.flags[bulwark] & DRIVEN]
-        )
+        flags, bulwarks = state.flags, state.players[frame.seat].bulwarks
+        charged = vec[i64]([bulwark for bulwark in bulwarks if flags[bulwark] & DRIVEN == 0])
+        options = actions(DRIVE, charged)
         if len(options) == self.left:
             state.emit(MUST, frame.seat, amount=options[0])
             self.take(game, state, frame, options[0])
@@ -120,7 +121,7 @@ class PayBulwark(Step):
             self.ask(game, state, frame, ASK_DRIVE, frame.seat, options)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         state.flags[first_of(action)] |= DRIVEN
 
@@ -146,21 +147,21 @@ class PayDiscard(Step):
         held = usable_hand(game, state, frame.seat, face)
         useless = game.held(state, frame.seat) & ~held  # keys without a target
         cards = game.cards_in(state, hand, spare(face.sets, held) | useless)
-        if not cards:  # only duplicates are left, which occur only at tables of rulings
+        if len(cards) == 0:  # only duplicates are left, which occur only at tables of rulings
             faces = [state.faces[card] for card in hand]
-            cards = [card for card in hand if faces.count(state.faces[card]) > 1]
+            cards = vec[i64]([card for card in hand if faces.count(state.faces[card]) > 1])
         options = actions(DISCARD, game.distinct(state, cards))
         self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         discard(state, first_of(action))
 
-    def _is_free(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> bool:
+    def _is_free(self, game: BlackPokerRules, state: BlackPokerState, seat: i64) -> bool:
         for soldier in state.players[seat].soldiers:
             kind = game.kind_of(state, soldier)
-            if kind.frees >> self.face.type & 1:
+            if kind.frees & BITS[self.face.type] != 0:
                 for static in kind.statics:
                     if isinstance(static, Freed):
                         state.emit(FIRES, seat, soldier, amount=static.ability)
@@ -173,7 +174,7 @@ class PayCharacter(Step):
 
     __slots__ = ("left",)
 
-    def __init__(self, face: ActionFace, left: int) -> None:
+    def __init__(self, face: ActionFace, left: i64) -> None:
         super().__init__(face)
         self.left = left
 
@@ -186,7 +187,7 @@ class PayCharacter(Step):
             self.ask(game, state, frame, ASK_SACRIFICE, frame.seat, options)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         die(game, state, first_of(action))
 
@@ -196,7 +197,7 @@ class ShowKey(Step):
 
     __slots__ = ("left",)
 
-    def __init__(self, face: ActionFace, left: int) -> None:
+    def __init__(self, face: ActionFace, left: i64) -> None:
         super().__init__(face)
         self.left = left
 
@@ -217,20 +218,20 @@ class ShowKey(Step):
         cards = game.distinct(state, game.cards_in(state, hand, mask))
         self.ask(game, state, frame, ASK_KEY, frame.seat, actions(KEY, cards))
 
-    def _shown(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> int:
-        shown = 0
+    def _shown(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> i64:
+        shown: i64 = 0
         for card in frame.chosen[0]:
             bits = game.prints[state.faces[card]].bits & ~shown
             shown |= bits & -bits
         return shown
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         card = first_of(action)
         take_from_hand(state, card)
         state.seen[card] = EVERYBODY
-        frame.chosen[0].append(card)
+        frame.chosen[0] = append(frame.chosen[0], card)
 
 
 class ChooseTarget(Step):
@@ -244,7 +245,7 @@ class ChooseTarget(Step):
         self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         assert self.face.target is not None
         self.face.target.aim(game, state, frame, action)

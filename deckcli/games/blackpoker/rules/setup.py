@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, extend, i64, pop, vec
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
@@ -13,20 +15,21 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState, Player
 from deckcli.games.blackpoker.rules.zones import bury, draw
 
 
-def seat_player(state: BlackPokerState, seat: int, faces: Sequence[int], most: int) -> None:
+def seat_player(state: BlackPokerState, seat: i64, faces: Sequence[int], most: int) -> None:
     """Give a seat its shuffled pack; cards beyond the most allowed are put aside unseen."""
     first, count = len(state.faces), len(faces)
-    state.faces += sorted(faces)
-    state.seen += bytes(count)
-    state.owners += [seat] * count
-    state.below += [NONE] * count
-    state.flags += bytes(count)
-    state.decklists.append(sorted(faces))
+    listed = vec[i64](sorted(faces))
+    state.faces = extend(state.faces, listed)
+    state.seen = extend(state.seen, filled(0, count))
+    state.owners = extend(state.owners, filled(seat, count))
+    state.below = extend(state.below, filled(NONE, count))
+    state.flags = extend(state.flags, filled(0, count))
+    state.decklists = append(state.decklists, listed)
+    pack = vec[i64]([first + nth for nth in range(count)])
+    state.shuffle(pack, seat)
     player = Player()
-    player.deck = list(range(first, first + count))
-    state.players.append(player)
-    state.shuffle(player.deck, seat)
-    player.aside, player.deck = player.deck[most:], player.deck[:most]
+    player.aside, player.deck = pack[most:], pack[:most]
+    state.players = append(state.players, player)
 
 
 class Deal(Op):
@@ -44,20 +47,21 @@ class Deal(Op):
         state.emit(GOES_FIRST, state.active)
         draw(state, state.active, 1)
         state.emit(BEGINS_TURN, state.active, amount=1)
-        state.agenda.pop()
+        state.agenda, _done = pop(state.agenda)
         state.push(game.turn_program, state.active)
 
-    def _first(self, game: BlackPokerRules, state: BlackPokerState) -> int:
+    def _first(self, game: BlackPokerRules, state: BlackPokerState) -> i64:
         """The seat that turned up the higher card; a player who runs out of cards here loses."""
-        first, second = state.players
-        while first.deck and second.deck:
-            mine, theirs = first.deck.pop(), second.deck.pop()
+        first, second = state.players[0], state.players[1]
+        while len(first.deck) > 0 and len(second.deck) > 0:
+            first.deck, mine = pop(first.deck)
+            second.deck, theirs = pop(second.deck)
             bury(state, mine)
             bury(state, theirs)
             state.emit(TURNS_UP, 0, mine)
             state.emit(TURNS_UP, 1, theirs)
             difference = game.number(state, mine) - game.number(state, theirs)
-            if difference:
+            if difference != 0:
                 return 0 if difference > 0 else 1
         check_decks(state)
         return NONE

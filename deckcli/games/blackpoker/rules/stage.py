@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, first_of, verb_of
-from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.ops import Op, again, unbound
+from deckcli.engine.state import NONE, Frame, State, Trigger
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     ASK_ACTION,
@@ -38,9 +39,9 @@ from deckcli.games.blackpoker.rules.zones import bury
 _PASS: Final = action(PASS)
 
 
-def new_frame(game: BlackPokerRules, face: ActionFace, seat: int, status: int) -> Frame:
-    names = game.programs[face.program].names
-    return Frame(face.program, seat, NONE, [status, 0, NONE], [[] for _ in names])
+def new_frame(game: BlackPokerRules, face: ActionFace, seat: i64, status: i64) -> Frame:
+    chosen = unbound(game.programs[face.program])
+    return Frame(face.program, seat, NONE, vec[i64]([status, 0, NONE]), chosen)
 
 
 class Act(Op):
@@ -53,16 +54,16 @@ class Act(Op):
         self.ask(game, state, frame, ASK_ACTION, state.active, options)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         again(frame)
         announce(game, state, state.active, first_of(action))
 
 
-def announce(game: BlackPokerRules, state: State, seat: int, place: int) -> None:
+def announce(game: BlackPokerRules, state: State, seat: i64, place: i64) -> None:
     """A player announces an action; paying, showing keys and aiming follow."""
-    face = game.actions[place]
-    state.agenda.append(new_frame(game, face, seat, BEING_RAISED))
+    made = new_frame(game, game.actions[place], seat, BEING_RAISED)
+    state.agenda = append(state.agenda, made)
 
 
 class RaisedAtOnce(Op):
@@ -93,8 +94,8 @@ class Respond(Op):
             seat = state.chance
             several = game.on_own_stage if seat == state.active else game.on_other_turn
             options = raisable(game, state, seat, several)
-            if options:
-                options.append(_PASS)
+            if len(options) > 0:
+                options = append(options, _PASS)
                 self.ask(game, state, frame, ASK_RESPONSE, seat, options)
                 return
             state.passes += 1
@@ -113,7 +114,7 @@ class Respond(Op):
         state.emit(RAISES, frame.seat, amount=place)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         again(frame)
         seat = state.chance
@@ -124,12 +125,14 @@ class Respond(Op):
             announce(game, state, seat, first_of(action))
 
 
-def _place_above(game: BlackPokerRules, below: Frame) -> int:
+def _place_above(game: BlackPokerRules, below: Frame) -> i64:
     """The place of an action on the stage: one above what lies below it."""
-    return below.values[PLACE] + 1 if game.action_at[below.program] != NONE else 1
+    if game.action_at[below.program] == NONE:
+        return 1
+    return below.values[PLACE] + 1
 
 
-def _forget_predecessor(game: BlackPokerRules, state: BlackPokerState, place: int) -> None:
+def _forget_predecessor(game: BlackPokerRules, state: BlackPokerState, place: i64) -> None:
     """What was re-aimed at an action that is gone must not aim at the next one in its place."""
     for frame in stage(game, state):
         target = game.actions[game.action_at[frame.program]].target
@@ -142,7 +145,7 @@ class CheckTarget(Op):
 
     __slots__ = ("skip",)
 
-    def __init__(self, skip: int) -> None:
+    def __init__(self, skip: i64) -> None:
         self.skip = skip
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
@@ -165,30 +168,29 @@ class Conclude(Op):
         self.was_on_stage = was_on_stage
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        if frame.chosen[0]:
-            for card in frame.chosen[0]:
-                bury(state, card)
-            frame.chosen[0] = []
+        for card in frame.chosen[0]:
+            bury(state, card)
+        frame.chosen[0] = vec[i64]()
         if self.was_on_stage:
             state.passes = 0
             state.chance = state.active
         check_decks(state)
-        if state.waiting:
+        if len(state.waiting) > 0:
             again(frame)
             resolve_trigger(game, state)
         else:
-            state.agenda.pop()
+            state.agenda, _done = pop(state.agenda)
 
 
 def check_decks(state: BlackPokerState) -> None:
     """A player with no cards in the deck has lost; if both decks are empty, it is a draw."""
-    first, second = state.players
-    if not first.deck or not second.deck:
-        if first.deck or second.deck:
-            loser = 1 if first.deck else 0
-            state.finish(1 - loser, DECK_EMPTY, loser)
-        else:
-            state.finish(NONE, DECKS_EMPTY)
+    mine, theirs = len(state.players[0].deck), len(state.players[1].deck)
+    if mine == 0 and theirs == 0:
+        state.finish(NONE, DECKS_EMPTY)
+    elif mine == 0:
+        state.finish(1, DECK_EMPTY, 0)
+    elif theirs == 0:
+        state.finish(0, DECK_EMPTY, 1)
 
 
 class Triggers(Op):
@@ -197,7 +199,7 @@ class Triggers(Op):
     __slots__ = ()
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        if state.waiting:
+        if len(state.waiting) > 0:
             again(frame)
             resolve_trigger(game, state)
 
@@ -214,13 +216,13 @@ def resolve_trigger(game: BlackPokerRules, state: BlackPokerState) -> None:
         if trigger.seat == state.active:
             first = trigger
             break
-    waiting.remove(first)
+    state.waiting = vec[Trigger]([trigger for trigger in waiting if trigger is not first])
     ability = game.abilities[first.ability]
     running = ability_frame(game, state, ability, first.seat, first.source)
-    running.values = [first.subject, first.other, first.amount]
+    running.values = vec[i64]([first.subject, first.other, first.amount])
 
 
-def put_up(game: BlackPokerRules, state: BlackPokerState, frame: Frame, place: int) -> None:
+def put_up(game: BlackPokerRules, state: BlackPokerState, frame: Frame, place: i64) -> None:
     """An effect puts up an action: a normal one goes on the stage, and nobody passes for it.
 
     An action put up by another action is the turn player's; one triggered by an ability is the
@@ -230,15 +232,17 @@ def put_up(game: BlackPokerRules, state: BlackPokerState, frame: Frame, place: i
     seat = state.active if game.action_at[frame.program] != NONE else frame.seat
     state.emit(COMES_UP, seat, amount=place)
     if face.is_immediate:
-        state.agenda.append(new_frame(game, face, seat, RESOLVING))
+        state.agenda = append(state.agenda, new_frame(game, face, seat, RESOLVING))
         return
-    agenda = state.agenda
-    at = len(agenda)
-    while not _is_waiting(game, agenda[at - 1]):  # below what is being carried out now
-        at -= 1
     made = new_frame(game, face, seat, ON_STAGE)
+    agenda = append(state.agenda, made)
+    at = len(agenda) - 1
+    while not _is_waiting(game, agenda[at - 1]):  # it goes below what is being carried out now
+        agenda[at] = agenda[at - 1]
+        at -= 1
+    agenda[at] = made
     made.values[PLACE] = _place_above(game, agenda[at - 1])
-    agenda.insert(at, made)
+    state.agenda = agenda
 
 
 def _is_waiting(game: BlackPokerRules, frame: Frame) -> bool:

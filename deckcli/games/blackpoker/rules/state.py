@@ -4,38 +4,65 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from deckcli.core.packed import index_of, joined, without
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE, State
 from deckcli.games.blackpoker.rules.codes import BULWARK, CHARACTER, DRIVEN, NEW
 
 UNCOUNTED_HAND: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Player:
-    """One side of the table. Zones are lists of cards; the last card of a pile is its top."""
+    """One side of the table. Zones are lists of cards; the last card of a pile is its top.
 
-    __slots__ = ("aside", "bulwarks", "deck", "graveyard", "hand", "held", "soldiers")
+    Characters come and go seldom: their lists are made anew each time, and clones share them.
+    """
+
+    __slots__ = ("aside", "bulwarks", "deck", "graveyard", "hand", "held", "soldiers", "units")
 
     def __init__(self, like: Player | None = None) -> None:
         if like is None:
-            self.hand: list[int] = []
-            self.deck: list[int] = []
-            self.graveyard: list[int] = []
-            self.soldiers: list[int] = []
-            self.bulwarks: list[int] = []  # starting from the deck's side
-            self.aside: list[int] = []  # the part of the pack that is not played with
-            self.held = UNCOUNTED_HAND  # a bit for each card of the hand
+            self.hand = vec[i64]()
+            self.deck = vec[i64]()
+            self.graveyard = vec[i64]()
+            self.soldiers = vec[i64]()
+            self.bulwarks = vec[i64]()  # starting from the deck's side
+            self.units = vec[i64]()  # soldiers, then bulwarks
+            self.aside = vec[i64]()  # the part of the pack that is not played with
+            self.held: i64 = UNCOUNTED_HAND  # a bit for each card of the hand
         else:
             self.hand, self.deck, self.graveyard = like.hand[:], like.deck[:], like.graveyard[:]
-            self.soldiers, self.bulwarks = like.soldiers[:], like.bulwarks[:]
+            self.soldiers, self.bulwarks, self.units = like.soldiers, like.bulwarks, like.units
             self.aside, self.held = like.aside, like.held  # cards set aside never move
+
+    def add_soldier(self, card: i64) -> None:
+        self.soldiers = append(self.soldiers[:], card)
+        self.units = joined(self.soldiers, self.bulwarks)
+
+    def add_bulwark(self, card: i64) -> None:
+        self.bulwarks = append(self.bulwarks[:], card)
+        self.units = append(self.units[:], card)
+
+    def remove_character(self, character: i64) -> None:
+        if character in self.soldiers:
+            self.soldiers = without(self.soldiers, character)
+        else:
+            self.bulwarks = without(self.bulwarks, character)
+        self.units = without(self.units, character)
 
     def dump(self) -> list[Any]:
         return [
-            self.hand, self.deck, self.graveyard, self.soldiers, self.bulwarks, self.aside,
+            list(self.hand), list(self.deck), list(self.graveyard), list(self.soldiers),
+            list(self.bulwarks), list(self.aside),
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
-        self.hand, self.deck, self.graveyard, self.soldiers, self.bulwarks, self.aside = plain
+        self.hand, self.deck = vec[i64](plain[0]), vec[i64](plain[1])
+        self.graveyard, self.aside = vec[i64](plain[2]), vec[i64](plain[5])
+        self.soldiers, self.bulwarks = vec[i64](plain[3]), vec[i64](plain[4])
+        self.units = joined(self.soldiers, self.bulwarks)
 
 
 class BlackPokerState(State):
@@ -48,18 +75,19 @@ class BlackPokerState(State):
     def __init__(self, like: BlackPokerState | None = None) -> None:
         super().__init__(like)
         if like is None:
-            self.players: list[Player] = []
-            self.below: list[int] = []  # for each card, the next one of the same character
-            self.flags = bytearray()
-            self.chance = 0  # whose chance it is while actions wait on the stage
-            self.passes = 0  # in a row
-            self.once = 0  # a bit for each action raised this turn that may be raised only once
-            self.attackers: list[int] = []
-            self.blockers: list[int] = []
-            self.blocked: list[int] = []  # for each blocker, its attacker
+            self.players = vec[Player]()
+            # for each card, the next one of the same character; clones share it (`lay_below`)
+            self.below = vec[i64]()
+            self.flags = vec[i64]()
+            self.chance: i64 = 0  # whose chance it is while actions wait on the stage
+            self.passes: i64 = 0  # in a row
+            self.once: i64 = 0  # a bit for each action raised this turn that may be raised once
+            self.attackers = vec[i64]()
+            self.blockers = vec[i64]()
+            self.blocked = vec[i64]()  # for each blocker, its attacker
         else:
-            self.players = [Player(player) for player in like.players]
-            self.below, self.flags = like.below[:], like.flags[:]
+            self.players = vec[Player]([Player(player) for player in like.players])
+            self.below, self.flags = like.below, like.flags[:]
             self.chance, self.passes, self.once = like.chance, like.passes, like.once
             self.attackers = like.attackers[:]
             self.blockers, self.blocked = like.blockers[:], like.blocked[:]
@@ -69,47 +97,72 @@ class BlackPokerState(State):
 
     def dump(self) -> list[Any]:
         return [
-            super().dump(), [player.dump() for player in self.players], self.below,
-            list(self.flags), self.chance, self.passes, self.once, self.attackers, self.blockers,
-            self.blocked,
+            super().dump(), [player.dump() for player in self.players], list(self.below),
+            list(self.flags), self.chance, self.passes, self.once, list(self.attackers),
+            list(self.blockers), list(self.blocked),
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
         super().load(plain[0])
-        self.players = []
+        self.players = vec[Player]()
         for side in plain[1]:
             player = Player()
             player.load(side)
-            self.players.append(player)
-        self.below, self.flags = plain[2], bytearray(plain[3])
+            self.players = append(self.players, player)
+        self.below, self.flags = vec[i64](plain[2]), vec[i64](plain[3])
         self.chance, self.passes, self.once = plain[4:7]
-        self.attackers, self.blockers, self.blocked = plain[7:]
+        self.attackers = vec[i64](plain[7])
+        self.blockers, self.blocked = vec[i64](plain[8]), vec[i64](plain[9])
 
     # -- reading
 
-    def is_driven(self, character: int) -> bool:
+    def is_driven(self, character: i64) -> bool:
         return self.flags[character] & DRIVEN != 0
 
-    def is_soldier(self, card: int) -> bool:
+    def is_soldier(self, card: i64) -> bool:
         return self.flags[card] & BULWARK == CHARACTER
 
-    def is_bulwark(self, card: int) -> bool:
+    def is_bulwark(self, card: i64) -> bool:
         return self.flags[card] & BULWARK == BULWARK
 
-    def cards_of(self, character: int) -> list[int]:
+    def cards_of(self, character: i64) -> vec[i64]:
         """The cards that a character is made of."""
-        found = [character]
+        found = vec[i64]([character])
         card = self.below[character]
         while card != NONE:
-            found.append(card)
+            found = append(found, card)
             card = self.below[card]
         return found
 
-    def is_new(self, character: int) -> bool:
+    def is_new(self, character: i64) -> bool:
         """Whether all its cards came this turn."""
         card = character
         while card != NONE:
-            if not self.flags[card] & NEW:
+            if self.flags[card] & NEW == 0:
                 return False
             card = self.below[card]
         return True
+
+    def attacker_of(self, blocker: i64) -> i64:
+        return self.blocked[index_of(self.blockers, blocker)]
+
+    def place_of(self, bulwark: i64) -> i64:
+        """Its number among the bulwarks of its owner, starting from 1."""
+        return index_of(self.players[self.owners[bulwark]].bulwarks, bulwark) + 1
+
+    # -- changing
+
+    def lay_below(self, character: i64, card: i64) -> None:
+        """Lay a card directly below the top one of a character."""
+        below = self.below[:]
+        below[card] = below[character]
+        below[character] = card
+        self.below = below
+
+    def take_apart(self, cards: vec[i64]) -> None:
+        """The cards of a character are single cards from now on."""
+        if len(cards) > 1:
+            below = self.below[:]
+            for card in cards:
+                below[card] = NONE
+            self.below = below

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from deckcli.engine.native import mypyc_attr
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
@@ -24,23 +24,20 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState
 WHOSE: Final = ("own", "opponent", "any")
 OPPONENT: Final = 1
 
-_SUIT_BITS: Final = 2**13 - 1
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Target:
     """What an action may be aimed at, from its controller's point of view."""
 
     __slots__ = ()
 
-    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
+    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
         """The cards that, used as keys, would have something to aim at."""
         raise NotImplementedError
 
-    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
+    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
         raise NotImplementedError
 
-    def aim(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int) -> None:
+    def aim(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64) -> None:
         frame.values[TARGET] = first_of(action)
 
     def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
@@ -53,32 +50,34 @@ class CharacterTarget(Target):
 
     __slots__ = ("bulwarks", "same_suit", "sides", "soldiers")
 
-    def __init__(self, what: str, whose: int, *, same_suit: bool) -> None:
+    def __init__(self, what: str, whose: i64, *, same_suit: bool) -> None:
         self.soldiers, self.bulwarks = what != "bulwark", what != "soldier"
         self.same_suit = same_suit
-        self.sides: list[list[int]] = [_sides(seat, whose) for seat in (0, 1)]  # for each seat
+        self.sides = vec[vec[i64]]([_sides(seat, whose) for seat in (0, 1)])  # for each seat
 
-    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
-        usable = 0
+    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
+        usable: i64 = 0
         for side in self.sides[seat]:
             player = state.players[side]
             if self.same_suit:
                 for soldier in player.soldiers:
-                    usable |= _suit_mask(game.prints[state.faces[soldier]].suit)
-            elif (self.soldiers and player.soldiers) or (self.bulwarks and player.bulwarks):
+                    usable |= game.prints[state.faces[soldier]].suited
+            elif (self.soldiers and len(player.soldiers) > 0) or (
+                self.bulwarks and len(player.bulwarks) > 0
+            ):
                 return WHOLE_PACK
         return usable
 
-    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
-        found: list[int] = []
+    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
         for side in self.sides[frame.seat]:
             player = state.players[side]
             if self.soldiers:
                 for soldier in player.soldiers:
                     if not self.same_suit or self._shares_suit(game, state, frame, soldier):
-                        found.append(action(AIM_AT_CARD, soldier))
+                        found = append(found, action(AIM_AT_CARD, soldier))
             if self.bulwarks:
-                found += actions(AIM_AT_CARD, player.bulwarks)
+                found = extend(found, actions(AIM_AT_CARD, player.bulwarks))
         return found
 
     def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
@@ -93,20 +92,16 @@ class CharacterTarget(Target):
         return state.owners[card] in self.sides[frame.seat]
 
     def _shares_suit(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, soldier: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, soldier: i64
     ) -> bool:
         suit = game.prints[state.faces[soldier]].suit
         return suit >= 0 and suit == game.prints[state.faces[frame.chosen[0][0]]].suit
 
 
-def _sides(seat: int, whose: int) -> list[int]:
+def _sides(seat: i64, whose: i64) -> vec[i64]:
     """The seats whose characters are meant, from a seat's point of view."""
     meant = {"own": [seat], "opponent": [1 - seat], "any": [0, 1]}
-    return meant[WHOSE[whose]]
-
-
-def _suit_mask(suit: int) -> int:
-    return _SUIT_BITS * 2 ** (13 * suit) if suit >= 0 else 0
+    return vec[i64](meant[WHOSE[whose]])
 
 
 class PlayerTarget(Target):
@@ -114,19 +109,19 @@ class PlayerTarget(Target):
 
     __slots__ = ("whose",)
 
-    def __init__(self, whose: int) -> None:
+    def __init__(self, whose: i64) -> None:
         self.whose = whose
 
-    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
+    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
         return WHOLE_PACK
 
-    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
-        seats = [1 - frame.seat, frame.seat]
-        if self.whose == OPPONENT:
-            seats.pop()
-        return [action(AIM_AT_PLAYER, seat + 1) for seat in seats]
+    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
+        found = vec[i64]([action(AIM_AT_PLAYER, 2 - frame.seat)])
+        if self.whose != OPPONENT:
+            found = append(found, action(AIM_AT_PLAYER, frame.seat + 1))
+        return found
 
-    def aim(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int) -> None:
+    def aim(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64) -> None:
         frame.values[TARGET] = first_of(action) - 1
 
     def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
@@ -144,11 +139,11 @@ class ActionTarget(Target):
 
     __slots__ = ("condition", "named")
 
-    def __init__(self, condition: int, named: str = "") -> None:
+    def __init__(self, condition: i64, named: str = "") -> None:
         self.condition, self.named = condition, named
 
-    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: int) -> int:
-        usable = 0
+    def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
+        usable: i64 = 0
         for frame in stage(game, state):
             if self.condition != TWO_KEYS_OR_SMALL:
                 if self._fits(game, state, frame, 0):
@@ -158,20 +153,20 @@ class ActionTarget(Target):
             if face.counterable and face.keys == 2:
                 return WHOLE_PACK
             if face.counterable and face.keys == 1:
-                usable |= _at_least(_key_number(game, state, frame))
+                usable |= game.prints[state.faces[frame.chosen[0][0]]].or_higher
         return usable
 
-    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
-        found: list[int] = []
+    def options(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
         mine = _key_number(game, state, frame)
-        others = [waiting for waiting in stage(game, state) if waiting is not frame]
+        others = _others(game, state, frame)
         for at in range(len(others)):
             if self._fits(game, state, others[at], mine):
-                found.append(action(AIM_AT_ACTION, at + 1))
+                found = append(found, action(AIM_AT_ACTION, at + 1))
         return found
 
-    def aim(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int) -> None:
-        others = [waiting for waiting in stage(game, state) if waiting is not frame]
+    def aim(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64) -> None:
+        others = _others(game, state, frame)
         frame.values[TARGET] = others[first_of(action) - 1].values[PLACE]
 
     def holds(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> bool:
@@ -180,7 +175,7 @@ class ActionTarget(Target):
             return False
         return self._fits(game, state, targeted, _key_number(game, state, frame))
 
-    def _fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, mine: int) -> bool:
+    def _fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, mine: i64) -> bool:
         face = game.actions[game.action_at[frame.program]]
         if self.condition == HAS_TARGET:
             return face.target is not None
@@ -191,27 +186,26 @@ class ActionTarget(Target):
         return face.keys == 2 or (face.keys == 1 and _key_number(game, state, frame) <= mine)
 
 
-def _key_number(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> int:
+def _key_number(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> i64:
     keys = frame.chosen[0]
-    return game.prints[state.faces[keys[0]]].number if keys else 0
+    if len(keys) == 0:
+        return 0
+    return game.prints[state.faces[keys[0]]].number
 
 
-def _at_least(number: int) -> int:
-    """The cards of this number or higher, in all suits."""
-    one_suit = _SUIT_BITS & ~(2 ** max(number - 1, 0) - 1)
-    two_suits = one_suit * 2**13 | one_suit
-    mask: int = two_suits * 2**26 | two_suits
-    return mask
+def _others(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[Frame]:
+    """The stage without an action, in the order in which players count the others."""
+    return vec[Frame]([waiting for waiting in stage(game, state) if waiting is not frame])
 
 
-def stage(game: BlackPokerRules, state: BlackPokerState) -> list[Frame]:
+def stage(game: BlackPokerRules, state: BlackPokerState) -> vec[Frame]:
     """The actions on the stage, last one first, including the one being carried out."""
-    found: list[Frame] = []
+    found = vec[Frame]()
     agenda = state.agenda
     for at in range(len(agenda) - 1, 0, -1):
         frame = agenda[at]
         if game.action_at[frame.program] != NONE and frame.values[PLACE] > 0:
-            found.append(frame)
+            found = append(found, frame)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.rulings.claims import CardId, Cards, Claim, Flag, InOrder, OneOf, Seats, Whole
 from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
 from deckcli.engine.rulings.layouts import (
@@ -22,7 +23,7 @@ from deckcli.engine.rulings.layouts import (
     turn_number,
 )
 from deckcli.engine.rulings.new_games import new_deck
-from deckcli.engine.state import NONE, seat_bit
+from deckcli.engine.state import BITS, NONE
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import CHARACTER, DRIVEN, FACE_DOWN, NEW
 from deckcli.games.blackpoker.rules.setup import seat_player
@@ -82,7 +83,7 @@ class BlackPokerLayout(Layout[BlackPokerState]):
         self, state: BlackPokerState, seat: int, side: Mapping[str, Any], names: dict[str, int]
     ) -> None:
         only(side, (*_ZONES, "effects"), "side")
-        state.players.append(Player())
+        state.players = append(state.players, Player())
         first = len(state.faces)
         for zone in _ZONES:
             listed = side.get(zone)
@@ -93,9 +94,9 @@ class BlackPokerLayout(Layout[BlackPokerState]):
                     with Inside(*steps):
                         self._lay_card(state, seat, zone, entry, names)
         graveyard = state.players[seat].graveyard
-        if graveyard:
+        if len(graveyard) > 0:
             state.seen[graveyard[-1]] = EVERYBODY
-        state.decklists.append(sorted(state.faces[first:]))
+        state.decklists = append(state.decklists, vec[i64](sorted(state.faces[first:])))
         put_in_force(self.game, state, Owner(seat), side, STATS)
 
     def _lay_card(
@@ -104,7 +105,7 @@ class BlackPokerLayout(Layout[BlackPokerState]):
         marks = marks_of(entry, zone, _MARKS)
         with Inside("card"):
             card = self._new_card(state, seat, marks["card"], zone)
-        _zone(state.players[seat], zone).append(card)
+        _put(state.players[seat], zone, card)
         if zone in ("soldiers", "bulwarks"):
             flags = CHARACTER | (FACE_DOWN if zone == "bulwarks" else 0)
             state.flags[card] = flags | (DRIVEN if is_marked(marks, "driven") else 0)
@@ -112,7 +113,7 @@ class BlackPokerLayout(Layout[BlackPokerState]):
             for number, under in enumerate(items_of(marks, "under")):
                 with Inside("under", number):
                     below = self._new_card(state, seat, under, zone)
-                state.below[top], top = below, below
+                state.below[top] = top = below
             for part in state.cards_of(card):
                 state.flags[part] |= NEW if is_marked(marks, "new") else 0
         if len(marks) > 1:  # most cards are just an id
@@ -121,12 +122,12 @@ class BlackPokerLayout(Layout[BlackPokerState]):
             self.call(card, marks, names)
 
     def _new_card(self, state: BlackPokerState, seat: int, card_id: Any, zone: str) -> int:
-        state.faces.append(face_called(card_id, self.pack))
+        state.faces = append(state.faces, face_called(card_id, self.pack))
         known = {"soldiers": EVERYBODY, "deck": 0, "aside": 0}
-        state.seen.append(known.get(zone, seat_bit(seat)))
-        state.owners.append(seat)
-        state.below.append(NONE)
-        state.flags.append(0)
+        state.seen = append(state.seen, known.get(zone, BITS[seat]))
+        state.owners = append(state.owners, seat)
+        state.below = append(state.below, NONE)
+        state.flags = append(state.flags, 0)
         return len(state.faces) - 1
 
     # -- then
@@ -186,5 +187,14 @@ class BlackPokerLayout(Layout[BlackPokerState]):
 
 
 def _zone(player: Player, name: str) -> list[int]:
-    zone: list[int] = getattr(player, name)
-    return zone
+    return list(getattr(player, name))
+
+
+def _put(player: Player, name: str, card: int) -> None:
+    """Put a card into a zone, as its last one."""
+    if name == "soldiers":
+        player.add_soldier(card)
+    elif name == "bulwarks":
+        player.add_bulwark(card)
+    else:
+        setattr(player, name, vec[i64]([*_zone(player, name), card]))

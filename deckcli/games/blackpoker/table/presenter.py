@@ -30,9 +30,8 @@ class BlackPokerPresenter(Presenter[BlackPokerRules, BlackPokerState]):
         """Bulwarks keep their places, so that players can refer to them."""
         if not state.is_bulwark(card):
             return super().unnamed(state, card, lang)
-        seat = state.owners[card]
-        place = state.players[seat].bulwarks.index(card) + 1
-        return self.book(lang).say("bulwark", who=SEATS[seat], amount=place)
+        who = SEATS[state.owners[card]]
+        return self.book(lang).say("bulwark", who=who, amount=state.place_of(card))
 
     def table(self, state: BlackPokerState, lang: str = "en") -> str:
         return table_text(self.game, state, lang)

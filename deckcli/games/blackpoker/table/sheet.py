@@ -22,8 +22,8 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
     def rows(self, seat: int) -> list[Row]:
         player = self.state.players[seat]
         return [
-            Row("hand", pieces=self.backs(player.hand), gap="  "),
-            Row("", pieces=[self.deck(player.deck), self._graveyard(player)]),
+            Row("hand", pieces=self.backs(list(player.hand)), gap="  "),
+            Row("", pieces=[self.deck(list(player.deck)), self._graveyard(player)]),
             Row("walls", cells=[self._bulwark(bulwark) for bulwark in player.bulwarks]),
             Row("army", cells=[self._soldier(soldier) for soldier in player.soldiers]),
         ]
@@ -39,9 +39,9 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
     def areas(self) -> dict[str, list[list[str]]]:
         players = self.state.players
         return {
-            "graveyard": [self.listed(player.graveyard) for player in players],
-            "hand": [self.listed(player.hand) for player in players],
-            "bulwarks": [self.listed(player.bulwarks) for player in players],
+            "graveyard": [self.listed(list(player.graveyard)) for player in players],
+            "hand": [self.listed(list(player.hand)) for player in players],
+            "bulwarks": [self.listed(list(player.bulwarks)) for player in players],
         }
 
     def name(self, card: int) -> str:
@@ -54,7 +54,7 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
         return super().amount(deck)
 
     def _graveyard(self, player: Player) -> str:
-        if not player.graveyard:
+        if len(player.graveyard) == 0:
             return "graveyard 0"
         return f"graveyard {len(player.graveyard)}, {self.name(player.graveyard[-1])} on top"
 
@@ -72,7 +72,7 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
         return Cell("+".join(self.name(card) for card in cards), words + self._marks(soldier))
 
     def _bulwark(self, bulwark: int) -> Cell:
-        place = self.state.players[self.state.owners[bulwark]].bulwarks.index(bulwark) + 1
+        place = self.state.place_of(bulwark)
         face = f" {self.name(bulwark)}" if self.knows(bulwark) else ""
         return Cell(f"{place} {BACK}{face}", self._marks(bulwark))
 
@@ -80,6 +80,5 @@ class BlackPokerSheet(Sheet[BlackPokerRules, BlackPokerState]):
         state = self.state
         words = ["driven"] if state.is_driven(character) else []
         if character in state.blockers:
-            attacker = state.blocked[state.blockers.index(character)]
-            words.append(f"blocks {self.name(attacker)}")
+            words.append(f"blocks {self.name(state.attacker_of(character))}")
         return words

@@ -20,11 +20,11 @@ def table_text(game: BlackPokerRules, state: BlackPokerState, lang: str) -> str:
     lines = [f"turn {state.turn} of p{state.active + 1}"]
     for seat, player in enumerate(state.players):
         lines.append(f"p{seat + 1}: {len(player.deck)} cards in the deck")
-        lines.append(f"  soldiers   {_characters(game, state, player.soldiers)}")
-        lines.append(f"  bulwarks   {_characters(game, state, player.bulwarks)}")
-        lines.append(f"  hand       {_cards(game, state, player.hand)}")
-        lines.append(f"  graveyard  {_cards(game, state, player.graveyard[::-1])}")
-        lines.append(f"  deck       {_cards(game, state, player.deck[::-1][:_SHOWN])} ...")
+        lines.append(f"  soldiers   {_characters(game, state, list(player.soldiers))}")
+        lines.append(f"  bulwarks   {_characters(game, state, list(player.bulwarks))}")
+        lines.append(f"  hand       {_cards(game, state, list(player.hand))}")
+        lines.append(f"  graveyard  {_cards(game, state, list(player.graveyard)[::-1])}")
+        lines.append(f"  deck       {_cards(game, state, list(player.deck)[::-1][:_SHOWN])} ...")
     for number, line in enumerate(stage_lines(game, state, lang), start=1):
         lines.append(f"stage {number}: {line}")
     return "\n".join(lines)
@@ -36,8 +36,9 @@ def stage_lines(game: BlackPokerRules, state: BlackPokerState, lang: str) -> lis
     for frame in stage(game, state):
         action = game.actions[game.action_at[frame.program]]
         words = [f"p{frame.seat + 1}", action.name(lang)]
-        if frame.chosen[0]:
-            words.append(f"({_cards(game, state, frame.chosen[0])})")
+        keys = list(frame.chosen[0])
+        if keys:
+            words.append(f"({_cards(game, state, keys)})")
         if isinstance(action.target, PlayerTarget):
             words.append(f"-> p{frame.values[TARGET] + 1}")
         elif isinstance(action.target, ActionTarget):
@@ -73,7 +74,6 @@ def character_text(game: BlackPokerRules, state: BlackPokerState, character: int
     if state.is_driven(character):
         marks.append("driven")
     if character in state.blockers:
-        attacker = state.blocked[state.blockers.index(character)]
-        marks.append(f"blocks {_cards(game, state, [attacker])}")
+        marks.append(f"blocks {_cards(game, state, [state.attacker_of(character)])}")
     text = "+".join(game.faces[state.faces[card]].id for card in cards)
     return f"{text} ({', '.join(marks)})" if marks else text

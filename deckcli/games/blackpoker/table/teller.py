@@ -92,9 +92,13 @@ class BlackPokerTeller(Teller):
             return self.book.say("passes", action=self._action_of(state.agenda[-1]))
         if verb == t.DONE and question is not None:
             if question.window == t.ASK_ATTACKERS:
-                return self.book.say("no_more_attackers" if state.attackers else "no_attackers")
+                return self.book.say(
+                    "no_more_attackers" if len(state.attackers) > 0 else "no_attackers"
+                )
             if question.window == t.ASK_BLOCKERS:
-                return self.book.say("no_more_blockers" if state.blockers else "no_blockers")
+                return self.book.say(
+                    "no_more_blockers" if len(state.blockers) > 0 else "no_blockers"
+                )
         return ""
 
     # -- actions

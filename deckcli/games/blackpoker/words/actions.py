@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from deckcli.core.packed import index_of
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
@@ -35,7 +37,6 @@ from deckcli.games.blackpoker.rules.zones import bury, damage, discard, end_figh
 from deckcli.games.blackpoker.words import forms
 
 WORDS: Final = v.Vocabulary()
-_NOT_NEW: Final = bytes(flags & ~NEW for flags in range(256))  # flags without NEW
 OWNER: Final = 1  # damage goes to the owner of the targeted card; 0: to the targeted player
 
 
@@ -45,16 +46,16 @@ class Decide(Op):
     __slots__ = ("skips", "words")
 
     def __init__(self, words: list[int], skips: list[int]) -> None:
-        self.words, self.skips = words, skips
+        self.words, self.skips = vec[i64](words), vec[i64](skips)
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         options = actions(DECIDE, self.words)
         self.ask(game, state, frame, ASK_DECISION, frame.seat, options)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
-        frame.step += self.skips[self.words.index(first_of(action))]
+        frame.step += self.skips[index_of(self.words, first_of(action))]
 
 
 def decide(words: list[int], branches: list[list[Op]]) -> list[Op]:
@@ -103,12 +104,13 @@ class DealDamage(Op):
 
     __slots__ = ("amount", "whom")
 
-    def __init__(self, whom: int, amount: Number) -> None:
+    def __init__(self, whom: i64, amount: Number) -> None:
         self.whom, self.amount = whom, amount
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        target = frame.values[TARGET]
-        seat = state.owners[target] if self.whom == OWNER else target
+        seat = frame.values[TARGET]
+        if self.whom == OWNER:
+            seat = state.owners[seat]
         damage(state, seat, self.amount.value(game, state, frame))
 
 
@@ -147,7 +149,7 @@ class PutUp(Op):
 
     __slots__ = ("place",)
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place = place
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
@@ -173,7 +175,7 @@ class CancelTarget(Op):
             return
         for card in targeted.chosen[0]:
             bury(state, card)
-        state.agenda.remove(targeted)
+        state.agenda = vec[Frame]([one for one in state.agenda if one is not targeted])
         face = game.actions[game.action_at[targeted.program]]
         if TYPES[face.type] == "battle":
             end_fight(state)
@@ -195,27 +197,27 @@ class ChangeTarget(Op):
         if targeted is None:  # an earlier step of the effect removed it
             return
         options = self._options(game, state, targeted)
-        if options:
+        if len(options) > 0:
             self.ask(game, state, frame, ASK_TARGET, frame.seat, options)
         else:
             state.emit(KEEPS_TARGET, frame.seat, amount=game.action_at[targeted.program])
 
-    def _options(self, game: BlackPokerRules, state: BlackPokerState, targeted: Frame) -> list[int]:
+    def _options(self, game: BlackPokerRules, state: BlackPokerState, targeted: Frame) -> vec[i64]:
         """Where else an action can be aimed; nowhere, if it is not aimed at anything."""
+        found = vec[i64]()
         target = game.actions[game.action_at[targeted.program]].target
         if target is None:
-            return []
-        found: list[int] = []
+            return found
         before = targeted.values[TARGET]
         for option in target.options(game, state, targeted):
             target.aim(game, state, targeted, option)
             if targeted.values[TARGET] != before:
-                found.append(option)
+                found = append(found, option)
             targeted.values[TARGET] = before
         return found
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         targeted = aimed_at(game, state, frame)
         assert targeted is not None
@@ -235,7 +237,7 @@ class DiscardDownTo(Op):
 
     __slots__ = ("size",)
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: i64) -> None:
         self.size = size
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
@@ -245,7 +247,7 @@ class DiscardDownTo(Op):
             self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
         again(frame)
         discard(state, first_of(action))
@@ -268,7 +270,7 @@ class PassTurn(Op):
         state.answers = state.once = 0
         state.expire(THIS_TURN)
         end_fight(state)
-        state.flags = state.flags.translate(_NOT_NEW)
+        state.flags = vec[i64]([flags & ~NEW for flags in state.flags])
         if state.turn > state.max_turns:
             game.on_limit(state)
         else:

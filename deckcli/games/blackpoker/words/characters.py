@@ -8,7 +8,7 @@ from typing import Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
-from deckcli.engine.state import Frame
+from deckcli.engine.state import BITS, Frame
 from deckcli.engine.words.events import add_card_event
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
@@ -60,7 +60,7 @@ WORDS.add(
 
 
 def free(types: Sequence[str]) -> Static:
-    return Freed(sum(2 ** TYPES.index(type_name) for type_name in types))
+    return Freed(sum(BITS[TYPES.index(type_name)] for type_name in types))
 
 
 WORDS.add(
@@ -83,8 +83,7 @@ class Attach(Op):
                 take(game, state, frame, card)
                 state.seen[card] = EVERYBODY
                 state.flags[card] = NEW
-                state.below[card] = state.below[soldier]
-                state.below[soldier] = card
+                state.lay_below(soldier, card)
             state.emit(IS_ARMED, state.owners[soldier], soldier)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import KINDS, NUMBER, RANKS, SUITS, TARGET
-from deckcli.games.blackpoker.rules.key_sets import bits_of
+from deckcli.games.blackpoker.rules.key_sets import bits_of, of_suit
 from deckcli.games.blackpoker.rules.state import BlackPokerState
 from deckcli.games.blackpoker.words import forms
 
@@ -26,9 +27,11 @@ class Targeted(Group):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
         card = frame.values[TARGET]
-        return [card] if self.filter.fits(game, state, frame, card) else []
+        if not self.filter.fits(game, state, frame, card):
+            return vec[i64]()
+        return vec[i64]([card])
 
 
 WORDS.add(
@@ -44,8 +47,9 @@ class KeyCards(Group):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
-        return [card for card in frame.chosen[0] if self.filter.fits(game, state, frame, card)]
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
+        keys = frame.chosen[0]
+        return vec[i64]([card for card in keys if self.filter.fits(game, state, frame, card)])
 
 
 WORDS.add(v.GROUP, "keys", KeyCards, "The key cards of the action.").needs = forms.KEY
@@ -59,9 +63,9 @@ class OwnCards(Group):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
         mine = state.cards_of(frame.source)
-        return [card for card in mine if self.filter.fits(game, state, frame, card)]
+        return vec[i64]([card for card in mine if self.filter.fits(game, state, frame, card)])
 
 
 WORDS.add(v.GROUP, "own_cards", OwnCards, "The cards the character is made of.").needs = ITSELF
@@ -75,8 +79,9 @@ class Attackers(Group):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> list[int]:
-        return [card for card in state.attackers if self.filter.fits(game, state, frame, card)]
+    def cards(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[i64]:
+        named = state.attackers
+        return vec[i64]([card for card in named if self.filter.fits(game, state, frame, card)])
 
 
 WORDS.add(v.GROUP, "attackers", Attackers, "The soldiers that were named as attackers.")
@@ -90,7 +95,7 @@ class OfKind(Filter):
     def __init__(self, *, bulwark: bool) -> None:
         self.bulwark = bulwark
 
-    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: i64) -> bool:
         return state.is_bulwark(card) if self.bulwark else state.is_soldier(card)
 
 
@@ -108,7 +113,7 @@ class Charged(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: i64) -> bool:
         return state.is_driven(card) != self.wanted
 
 
@@ -123,19 +128,22 @@ class Printed(Filter):
 
     __slots__ = ("mask",)
 
-    def __init__(self, mask: int) -> None:
+    def __init__(self, mask: i64) -> None:
         self.mask = mask
 
-    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: i64) -> bool:
         return game.prints[state.faces[card]].bits & self.mask != 0
 
 
 def of_suits(suits: Sequence[str]) -> Filter:
-    return Printed(sum(bits_of(suit, rank) for suit in suits for rank in RANKS[1:]))
+    mask: i64 = 0
+    for suit in suits:
+        mask |= of_suit(suit)
+    return Printed(mask)
 
 
 def of_ranks(ranks: Sequence[str]) -> Filter:
-    mask = 0
+    mask: i64 = 0
     for rank in ranks:
         for suit in SUITS:
             mask |= bits_of(suit, rank)
@@ -158,7 +166,7 @@ class NumberAtMost(Filter):
     def __init__(self, most: Number) -> None:
         self.most = most
 
-    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: int) -> bool:
+    def fits(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, card: i64) -> bool:
         return game.stat(state, card, NUMBER) <= self.most.value(game, state, frame)
 
 
@@ -176,8 +184,8 @@ class NumberOf(Number):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def value(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> int:
-        total = 0
+    def value(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> i64:
+        total: i64 = 0
         for card in self.group.cards(game, state, frame):
             total += game.stat(state, card, NUMBER)
         return total

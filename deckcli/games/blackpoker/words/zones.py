@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from deckcli.core.packed import insert
+from deckcli.core.vecs import append, extend, i64, pop, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame, seat_bit
+from deckcli.engine.state import BITS, Frame
 from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.engine.words.groups import InZone
 from deckcli.engine.words.kinds import Filter, Group
@@ -66,15 +68,16 @@ class ToField(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         cards = self.what.cards(game, state, frame)[:]
-        if not cards:
+        if len(cards) == 0:
             state.emit(NOBODY_ENTERS, frame.seat)
         for chosen in cards:
             card = chosen
             player = state.players[state.owners[card]]
             if self.bulwark and card in player.hand:
-                card = state.slip_out(player.hand, card)
+                state.slip_out(player.hand, card)
+                player.hand, card = pop(player.hand)
                 player.held = UNCOUNTED_HAND
-            elif not take(game, state, frame, card):
+            elif len(take(game, state, frame, card)) == 0:
                 continue
             if self.bulwark:
                 enter_as_bulwark(state, card, driven=self.driven)
@@ -149,25 +152,25 @@ class ToDeck(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         listed = self.what.cards(game, state, frame)
-        cards: list[int] = []
+        cards = vec[i64]()
         for moved in listed:
-            cards += state.cards_of(moved)
+            cards = extend(cards, state.cards_of(moved))
         ordered = frame.values[ORDER:]
-        left = [card for card in cards if card not in ordered]
-        if left:
+        left = vec[i64]([card for card in cards if card not in ordered])
+        if len(left) > 0:
             options = actions(PUT, left)
             self.ask(game, state, frame, ASK_ORDER, state.owners[left[0]], options)
-        elif cards:
-            del frame.values[ORDER:]
+        elif len(cards) > 0:
+            frame.values = frame.values[:ORDER]
             kind = GOES_ON_DECK if self.on_top else GOES_UNDER_DECK
             for moved in listed:
                 state.emit(kind, state.owners[moved], moved)
             self._put(game, state, frame, cards, ordered)
 
     def take(
-        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: int
+        self, game: BlackPokerRules, state: BlackPokerState, frame: Frame, action: i64
     ) -> None:
-        frame.values.append(first_of(action))
+        frame.values = append(frame.values, first_of(action))
         again(frame)
 
     def _put(
@@ -175,25 +178,23 @@ class ToDeck(Op):
         game: BlackPokerRules,
         state: BlackPokerState,
         frame: Frame,
-        cards: list[int],
-        ordered: list[int],
+        cards: vec[i64],
+        ordered: vec[i64],
     ) -> None:
         """The ids go in an order that reveals nothing; the faces go as the owner says."""
         seat = state.owners[cards[0]]
-        deck = state.players[seat].deck
         for card in cards:
             take(game, state, frame, card)
         if len(cards) > 1:
-            faces = [state.faces[card] for card in ordered]
+            faces = vec[i64]([state.faces[card] for card in ordered])
             for at in range(len(cards)):
                 state.faces[cards[at]] = faces[at]
-                state.seen[cards[at]] = seat_bit(seat)
+                state.seen[cards[at]] = BITS[seat]
+        deck = state.players[seat].deck
         for card in cards:
             state.flags[card] = 0
-            if self.on_top:
-                deck.append(card)
-            else:
-                deck.insert(0, card)
+            deck = append(deck, card) if self.on_top else insert(deck, 0, card)
+        state.players[seat].deck = deck
 
 
 WORDS.add(
@@ -208,19 +209,19 @@ class DeckCards(Op):
 
     __slots__ = ("amount", "as_ruled", "is_shown", "slot")
 
-    def __init__(self, amount: int, slot: int, *, is_shown: bool, as_ruled: bool) -> None:
+    def __init__(self, amount: i64, slot: i64, *, is_shown: bool, as_ruled: bool) -> None:
         self.amount, self.slot, self.is_shown = amount, slot, is_shown
         self.as_ruled = as_ruled  # at the end that this game's rules say, otherwise at the top
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         deck = state.players[frame.seat].deck
         amount = min(self.amount, len(deck))
-        if self.as_ruled and not game.recruits_from_top:
-            cards = deck[:amount]
-        else:
-            cards = deck[len(deck) - amount :][::-1]
-        for card in cards:
-            frame.chosen[self.slot].append(card)
+        for nth in range(amount):
+            at = len(deck) - 1 - nth
+            if self.as_ruled and not game.recruits_from_top:
+                at = nth
+            card = deck[at]
+            frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
             if self.is_shown:
                 state.seen[card] = EVERYBODY
                 state.emit(TURNS_UP, frame.seat, card)
@@ -247,9 +248,9 @@ class DigFor(Op):
         self.filter = fitting
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        deck = state.players[frame.seat].deck
-        while deck:
-            card = deck.pop()
+        player = state.players[frame.seat]
+        while len(player.deck) > 0:
+            player.deck, card = pop(player.deck)
             state.seen[card] = EVERYBODY
             if self.filter.fits(game, state, frame, card):
                 add_to_hand(state, card)
@@ -274,7 +275,7 @@ class LookAtHand(Op):
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         whose = frame.values[TARGET]
         for card in state.players[whose].hand:
-            state.seen[card] |= seat_bit(frame.seat)
+            state.seen[card] |= BITS[frame.seat]
         state.emit(LOOKS_AT_HAND, frame.seat, amount=whose)
 
 

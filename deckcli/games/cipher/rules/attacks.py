@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import with_room
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import for_each_card
 from deckcli.games.cipher.rules.codes import (
@@ -26,56 +28,55 @@ _MOVES: Final = for_each_card(MOVE)
 _ATTACKS: Final = for_each_card(DO_ATTACK)  # the target is added to these
 
 
-def add_moves_and_attacks(
-    game: CipherRules, state: CipherState, seat: int, units: list[int], options: list[int]
-) -> None:
+def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i64]:
     """Every untapped unit may move, and attack whatever is in its range and no skill forbids.
 
     From front to front the distance is 1, between front and back 2, from back to back 3. The
     player who goes first cannot attack in the first turn.
     """
-    front, enemy = state.players[seat].front, state.players[1 - seat]
-    flags, faces, prints = state.flags, state.faces, game.prints
-    bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else []
-    changed = (state.touched | state.changed) & _RANGES != 0
-    both_lines = enemy.front + enemy.back
-    attacks: list[int] = []
-    for unit in units:
-        if flags[unit] & TAPPED:
-            continue
-        options.append(_MOVES[unit])
-        if changed:
-            reach = _reach(game, state, unit, 1 if unit in front else 2)
-        else:
-            face = prints[faces[unit]]
-            reach = face.from_front if unit in front else face.from_back
-        if not reach:
-            continue
-        targets = both_lines if reach == 3 else enemy.front if reach == 1 else enemy.back
-        if bans:
-            targets = _allowed(game, state, unit, targets, bans)
-        declared = _ATTACKS[unit]
-        for target in targets:
-            attacks.append(declared + target)
-    if state.turn > 1:
-        options += attacks
+    player, enemy = state.players[seat], state.players[1 - seat]
+    flags = state.flags
+    untapped = vec[i64]([unit for unit in player.units if not flags[unit] & TAPPED])
+    options = with_room(len(untapped) * (1 + len(enemy.units)) + 8)
+    for unit in untapped:
+        options = append(options, _MOVES[unit])
+    if state.turn <= 1:
+        return options
+    bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else vec[InForce]()
+    for unit in untapped:
+        reach = _reach(game, state, unit, is_front=unit in player.front)
+        if reach:
+            targets = enemy.units if reach == 3 else enemy.front if reach == 1 else enemy.back
+            if len(bans) > 0:
+                targets = _allowed(game, state, unit, targets, bans)
+            declared = _ATTACKS[unit]
+            for target in targets:
+                options = append(options, declared + target)
+    return options
 
 
-def _reach(game: CipherRules, state: CipherState, unit: int, nearest: int) -> int:
-    """The lines a unit reaches now, encoded as on its face; `nearest` is the front line."""
+def _reach(game: CipherRules, state: CipherState, unit: i64, *, is_front: bool) -> i64:
+    """The lines a unit reaches now, encoded as on its face."""
+    if not (state.touched | state.changed) & _RANGES:
+        face = game.prints[state.faces[unit]]
+        return face.from_front if is_front else face.from_back
+    nearest: i64 = 1 if is_front else 2
     lines = game.stat(state, unit, RANGE) >> nearest & 3
     return lines | 2 if game.stat(state, unit, REACHES_BACK) else lines
 
 
 def _allowed(
-    game: CipherRules, state: CipherState, unit: int, targets: list[int], bans: list[InForce]
-) -> list[int]:
+    game: CipherRules, state: CipherState, unit: i64, targets: vec[i64], bans: vec[InForce]
+) -> vec[i64]:
     """The targets, except those that some skill bans the unit from attacking."""
     for ban in bans:
         static, frame = ban.static, ban.frame
         assert isinstance(static, Ban)
-        if targets and static.group.has(game, state, frame, unit):
-            left = [target for target in targets if not static.whom.has(game, state, frame, target)]
+        if len(targets) > 0 and static.group.has(game, state, frame, unit):
+            whom = static.whom
+            left = vec[i64](
+                [target for target in targets if not whom.has(game, state, frame, target)]
+            )
             if len(left) < len(targets):
                 state.emit(FIRES, card=frame.source, amount=static.ability)
             targets = left

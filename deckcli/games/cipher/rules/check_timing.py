@@ -9,10 +9,12 @@ share a name, or `beaten` if a unit was destroyed. While none is set, no rule lo
 
 from __future__ import annotations
 
+from deckcli.core.packed import without
+from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.events import due, resolve
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame, seat_bit
+from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.games.cipher.rules.codes import (
     ASK_NAMESAKE,
     ASK_ORB,
@@ -47,14 +49,16 @@ def check(game: CipherRules, state: CipherState) -> None:
             _draw_bonuses(game, state)
             _lose(game, state)
             _march(game, state)
-    if state.unsettled or state.waiting:
+    if state.unsettled or len(state.waiting) > 0:
         state.push(game.check_program, state.active)
 
 
 def _is_quiet(state: CipherState) -> bool:
     """Whether no rule has anything to do on either side, as is usually the case."""
     for player in state.players:
-        if player.bonus or player.leader == NONE or not player.deck or not player.front:
+        if player.bonus or player.leader == NONE:
+            return False
+        if len(player.deck) == 0 or len(player.front) == 0:
             return False
     return True
 
@@ -76,12 +80,12 @@ class Settle(Op):
             if not _is_quiet(state):
                 _lose(game, state)
                 _march(game, state)
-        if state.waiting and not state.over:
+        if len(state.waiting) > 0 and not state.over:
             self._next_skill(game, state, frame)
         else:
-            state.agenda.pop()
+            state.agenda, _done = pop(state.agenda)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         again(frame)
         if verb_of(action) == FIRST:
             for trigger in due(state):
@@ -97,24 +101,23 @@ class Settle(Op):
 
     def _next_skill(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         """Run one triggered skill; a player with several that are due says which comes first."""
-        options: list[int] = []
+        options = vec[i64]()
         triggers = due(state)
         state.wave = triggers[0].wave  # a skill that was declined unseen leaves no trace
         for trigger in triggers:
             option = action(FIRST, trigger.source, trigger.ability)
             if option not in options:
-                options.append(option)
+                options = append(options, option)
         self.ask(game, state, frame, ASK_ORDER, triggers[0].seat, options)
 
     def _ask_namesake(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         """Of units that share a name a player keeps one: the main character, or one they choose."""
         for seat in IN_TURN[state.active]:
             player = state.players[seat]
-            units = player.front + player.back
-            for unit in units:
+            for unit in player.units:
                 same = game.namesakes(state, seat, game.prints[state.faces[unit]])
                 if len(same) > 1 and not game.may_stand_together(state, same):
-                    keep = [player.leader] if player.leader in same else same
+                    keep = vec[i64]([player.leader]) if player.leader in same else same
                     self.ask(game, state, frame, ASK_NAMESAKE, seat, actions(KEEP_UNIT, keep))
                     return True
         state.crowded = False
@@ -129,15 +132,16 @@ def _remove_beaten(game: CipherRules, state: CipherState) -> bool:
     flags = state.flags
     for seat in IN_TURN[state.active]:
         player = state.players[seat]
-        for unit in player.front + player.back:
+        for unit in player.units:
             if not flags[unit] & BEATEN:
                 continue
             flags[unit] &= ~BEATEN
             if unit != player.leader:
                 leave_field(game, state, unit)
-            elif player.orbs:
+            elif len(player.orbs) > 0:
                 flags[unit] &= ~TO_BONDS
-                state.push(game.orbs_program, seat, unit).values = [state.strike]
+                breaking = state.push(game.orbs_program, seat, unit)
+                breaking.values = vec[i64]([state.strike])
                 state.unsettled = True
                 return True
             else:
@@ -158,11 +162,12 @@ class BreakOrbs(Op):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         left, orbs = frame.values[0], len(state.players[frame.seat].orbs)
         if left and orbs:
-            last = orbs if orbs > left else 1  # if all are broken, the order is no choice
-            options = [action(CHOOSE_ORB, at + 1) for at in range(last)]
+            if orbs <= left:  # all are broken: the order is no choice
+                orbs = 1
+            options = vec[i64]([action(CHOOSE_ORB, at + 1) for at in range(orbs)])
             self.ask(game, state, frame, ASK_ORB, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         frame.values[0] -= 1
         again(frame)
         _break_orb(game, state, frame.seat, first_of(action) - 1)
@@ -176,17 +181,18 @@ def _draw_bonuses(game: CipherRules, state: CipherState) -> None:
             draw_cards(game, state, seat, amount, heard_as=DRAWS_BONUS)
 
 
-def _break_orb(game: CipherRules, state: CipherState, seat: int, at: int) -> None:
+def _break_orb(game: CipherRules, state: CipherState, seat: i64, at: i64) -> None:
     """An orb goes to its owner's hand."""
     player = state.players[seat]
-    card = player.orbs.pop(at)
-    player.hand.append(card)
-    state.seen[card] |= seat_bit(seat)
+    card = player.orbs[at]
+    player.orbs = without(player.orbs, card)
+    player.hand = append(player.hand, card)
+    state.seen[card] |= BITS[seat]
     state.flags[card] = 0
     state.emit(TAKES_ORB, seat, card, amount=len(player.orbs))
 
 
-def _keep_one(game: CipherRules, state: CipherState, kept: int) -> None:
+def _keep_one(game: CipherRules, state: CipherState, kept: i64) -> None:
     seat = state.owners[kept]
     for unit in game.namesakes(state, seat, game.prints[state.faces[kept]]):
         if unit != kept:
@@ -195,27 +201,27 @@ def _keep_one(game: CipherRules, state: CipherState, kept: int) -> None:
 
 def _lose(game: CipherRules, state: CipherState) -> None:
     """A player without a main character, or with neither deck nor retreat area, has lost."""
-    endings: list[int] = []
-    losers: list[int] = []
+    endings, losers = vec[i64](), vec[i64]()
     for seat in range(state.seats):
         player = state.players[seat]
         refresh_deck(game, state, seat)
         if player.leader == NONE:
-            losers.append(seat)
-            endings.append(LEADER_LOST)
-        elif not player.deck and not player.retreat:
-            losers.append(seat)
-            endings.append(CARDS_LOST)
+            losers = append(losers, seat)
+            endings = append(endings, LEADER_LOST)
+        elif len(player.deck) == 0 and len(player.retreat) == 0:
+            losers = append(losers, seat)
+            endings = append(endings, CARDS_LOST)
     if len(losers) == 1:
         state.finish(1 - losers[0], endings[0], losers[0])
-    elif losers:
-        state.finish(NONE, BOTH_LOST, about=endings)
+    elif len(losers) > 1:
+        state.about = endings
+        state.finish(NONE, BOTH_LOST)
 
 
 def _march(game: CipherRules, state: CipherState) -> None:
     """The non-active player's back line steps forward when nobody is in front of it."""
     for seat in range(state.seats):
         player = state.players[seat]
-        if seat != state.active and player.back and not player.front:
-            player.front, player.back = player.back, []
+        if seat != state.active and len(player.back) > 0 and len(player.front) == 0:
+            player.line_up(player.back, vec[i64]())
             state.emit(MARCHES, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from deckcli.core.packed import nested
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.listening import OWN_KIND
 from deckcli.engine.state import OWN_UNTIL
@@ -16,7 +17,7 @@ WEAPONS: Final = (
 TYPES: Final = ("armored", "flier", "beast", "dragon", "mirage", "monster")
 ALL_TYPES: Final = 64  # the bit after those of the types
 GENDERS: Final = ("male", "female")
-IN_TURN: Final = [[0, 1], [1, 0]]  # by active player: the seats in turn order
+IN_TURN: Final = nested([[0, 1], [1, 0]])  # by active player: the seats in turn order
 RANGES: Final = (1, 2, 3)  # front to front, front to back, back to back
 LINES: Final = ("front", "back")
 FRONT: Final = 0

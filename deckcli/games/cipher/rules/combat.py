@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.events import happen
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op
@@ -63,7 +64,7 @@ class Declare(Op):
         state.flags[state.attacker] |= TAPPED | ATTACKED
         if state.listens & _ATTACKS:
             happen(game, state, ATTACKS, state.attacker, state.defender)
-        if state.waiting:
+        if len(state.waiting) > 0:
             check(game, state)
         else:
             frame.step += 1  # nothing can have ended the fight
@@ -75,7 +76,7 @@ class StillFighting(Op):
     __slots__ = ("last",)
 
     def __init__(self) -> None:
-        self.last = 0  # where the end of combat starts, known once the program is assembled
+        self.last: i64 = 0  # where the end of combat starts, known once the program is assembled
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         if state.broken_off:
@@ -83,13 +84,13 @@ class StillFighting(Op):
             state.emit(BREAKS_OFF, frame.seat)
 
 
-def _discards(game: CipherRules, state: CipherState, unit: int, verb: int) -> list[int]:
+def _discards(game: CipherRules, state: CipherState, unit: i64, verb: i64) -> vec[i64]:
     """Cards in the owner's hand with the unit's name, as options."""
     faces, prints = state.faces, game.prints
     face = prints[faces[unit]]
     hand = state.players[state.owners[unit]].hand
-    cards = [card for card in hand if face.shares_name(prints[faces[card]])]
-    return actions(verb, game.distinct(state, cards)) if cards else cards
+    cards = vec[i64]([card for card in hand if face.shares_name(prints[faces[card]])])
+    return actions(verb, game.distinct(state, cards)) if len(cards) > 0 else cards
 
 
 class Critical(Op):
@@ -99,12 +100,12 @@ class Critical(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         options = _discards(game, state, state.attacker, CRITICAL)
-        if not options or game.stat(state, state.attacker, NO_CRITICAL):
+        if len(options) == 0 or game.stat(state, state.attacker, NO_CRITICAL):
             return
-        options.append(action(NO_CRIT))
+        options = append(options, action(NO_CRIT))
         self.ask(game, state, frame, ASK_CRITICAL, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         if verb_of(action) == CRITICAL:
             discard(state, first_of(action))
             total = game.attack(state, state.attacker)
@@ -120,12 +121,12 @@ class Evade(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         options = _discards(game, state, state.defender, EVADE)
-        if not options or _is_certain(game, state):
+        if len(options) == 0 or _is_certain(game, state):
             return
-        options.append(action(TAKE_HIT))
+        options = append(options, action(TAKE_HIT))
         self.ask(game, state, frame, ASK_EVADE, 1 - frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         if verb_of(action) == EVADE:
             discard(state, first_of(action))
             state.evaded = True
@@ -158,7 +159,9 @@ class Judge(Op):
         ):
             state.emit(JUDGED, frame.seat, attacker, defender)
             return
-        strike = game.stat(state, attacker, ORBS) if unusual & _ORBS else 1
+        strike: i64 = 1
+        if unusual & _ORBS:
+            strike = game.stat(state, attacker, ORBS)
         state.emit(JUDGED, frame.seat, attacker, defender, strike)
         destroy(state, defender, strike)
         if unusual & _FALLS_TO_BONDS and game.stat(state, defender, FALLS_TO_BONDS):
@@ -176,10 +179,13 @@ class EndCombat(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         if state.listens & _ATTACK_ENDS:
-            attacker = NONE if state.broken_off & ATTACKER_LEFT else state.attacker
-            defender = NONE if state.broken_off & DEFENDER_LEFT else state.defender
+            attacker, defender = state.attacker, state.defender
+            if state.broken_off & ATTACKER_LEFT:
+                attacker = NONE
+            if state.broken_off & DEFENDER_LEFT:
+                defender = NONE
             happen(game, state, ATTACK_ENDS, attacker, defender)
-        if state.unsettled or state.waiting:
+        if state.unsettled or len(state.waiting) > 0:
             check(game, state)
         else:
             leave_combat(game, state)
@@ -197,6 +203,6 @@ class LeaveCombat(Op):
 def leave_combat(game: CipherRules, state: CipherState) -> None:
     state.attacker = state.defender = NONE
     state.lent_attack = state.lent_defense = state.broken_off = 0
-    if state.modifiers:
+    if len(state.modifiers) > 0:
         game.end_effects(state, UNTIL_COMBAT)
-    state.agenda.pop()
+    state.agenda, _done = pop(state.agenda)

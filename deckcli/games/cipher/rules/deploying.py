@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import append, extend, i64, remove, vec
 from deckcli.engine.notation import action, first_of, for_each_card, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
@@ -37,19 +38,20 @@ class DeployPhase(Op):
         state.phase = DEPLOY
         player = state.players[frame.seat]
         budget = len(player.bonds) - player.spent
-        options: list[int] = []
+        options = vec[i64]()
         faces, prints = state.faces, game.prints
-        cheap = [card for card in player.hand if prints[faces[card]].cheapest <= budget]
-        if cheap:
+        cheap = vec[i64]([card for card in player.hand if prints[faces[card]].cheapest <= budget])
+        if len(cheap) > 0:
             symbols = player.symbols
             names = _unit_names(game, state, player)
             for card in game.distinct(state, cheap):
                 if prints[faces[card]].symbols & ~symbols == 0:
-                    _add_deployments(game, state, frame.seat, card, budget, names, options)
-        options.append(_END_DEPLOYMENT)
+                    found = _deployments(game, state, frame.seat, card, budget, names)
+                    options = extend(options, found)
+        options = append(options, _END_DEPLOYMENT)
         self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         if action == _END_DEPLOYMENT:
             return
         again(frame)
@@ -58,7 +60,7 @@ class DeployPhase(Op):
         face = game.prints[state.faces[card]]
         if verb == DO_DEPLOY:
             player.spent += face.cost
-            player.hand.remove(card)
+            player.hand = remove(player.hand, card)
             deploy(game, state, card, second_of(action))
         else:
             player.spent += level_cost(face)
@@ -66,41 +68,42 @@ class DeployPhase(Op):
         check(game, state)
 
 
-def _unit_names(game: CipherRules, state: CipherState, player: Player) -> list[int]:
+def _unit_names(game: CipherRules, state: CipherState, player: Player) -> vec[i64]:
     """Every unit name that is already on the player's field."""
-    names: list[int] = []
     faces, prints = state.faces, game.prints
-    for unit in player.front + player.back:
-        face = prints[faces[unit]]
-        names.append(face.unit)
-        if face.also != -1:
-            names.append(face.also)
+    names = vec[i64]([prints[faces[unit]].unit for unit in player.units])
+    for unit in player.units:
+        also = prints[faces[unit]].also
+        if also != -1:
+            names = append(names, also)
     return names
 
 
-def _add_deployments(
-    game: CipherRules, state: CipherState, seat: int, card: int, budget: int, names: list[int],
-    options: list[int],
-) -> None:  # fmt: skip
+def _deployments(
+    game: CipherRules, state: CipherState, seat: i64, card: i64, budget: i64, names: vec[i64]
+) -> vec[i64]:
+    """The options for one card: level-ups of units that bear a name of it, then both lines."""
+    options = vec[i64]()
     face = game.prints[state.faces[card]]
     if face.unit in names or (face.also != -1 and face.also in names):
         if level_cost(face) <= budget:
             for unit in game.namesakes(state, seat, face):
-                options.append(action(LEVEL_UP, card, unit))
+                options = append(options, action(LEVEL_UP, card, unit))
         if not face.touches >> SHARES_NAME & 1:
-            return
+            return options
     if face.cost > budget:
-        return
+        return options
     if not face.touches >> CANNOT_DEPLOY & 1 or not is_kept_back(game, state, card):
-        options += lines_for(card)
+        options = extend(options, lines_for(card))
+    return options
 
 
-def lines_for(card: int) -> list[int]:
+def lines_for(card: i64) -> vec[i64]:
     """The options for deploying a card: in front or in the back."""
     deployed = _DEPLOYMENTS[card]
-    return [deployed + FRONT, deployed + BACK]
+    return vec[i64]([deployed + FRONT, deployed + BACK])
 
 
-def level_cost(face: CipherFace) -> int:
+def level_cost(face: CipherFace) -> i64:
     """The class-change cost if the card has one, otherwise its deployment cost."""
     return face.class_change if face.class_change >= 0 else face.cost

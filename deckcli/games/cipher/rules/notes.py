@@ -33,7 +33,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.engine.state import Modifier
+from deckcli.core.packed import plus
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.state import BITS, Modifier
 from deckcli.games.cipher.rules.codes import GUISE, SKILL
 from deckcli.games.cipher.rules.faces import CipherFace
 from deckcli.games.cipher.rules.field import CipherField
@@ -52,15 +54,15 @@ class CipherNotes(CipherField):
                 state.places |= face.places
         self._recount(state)
 
-    def listening(self, state: CipherState) -> int:
+    def listening(self, state: CipherState) -> i64:
         return state.listens
 
     def modified(self, state: CipherState, modifier: Modifier) -> None:
-        state.changed |= 2**modifier.stat
+        state.changed |= BITS[modifier.stat]
         if modifier.stat == SKILL or modifier.stat == GUISE:
             self._recount(state)
 
-    def end_effects(self, state: CipherState, until: int) -> None:
+    def end_effects(self, state: CipherState, until: i64) -> None:
         """Remove modifiers that last until now, and recount if skills or guises were among them."""
         before = state.changed
         state.expire(until)
@@ -68,7 +70,7 @@ class CipherNotes(CipherField):
         if before & _NEW_SKILLS:
             self._recount(state)
 
-    def unit_came(self, state: CipherState, unit: int) -> None:
+    def unit_came(self, state: CipherState, unit: i64) -> None:
         """Add the skills of a new unit to the notes."""
         face, player = self.prints[state.faces[unit]], state.players[state.owners[unit]]
         if face.listens:
@@ -78,12 +80,12 @@ class CipherNotes(CipherField):
             player.touched |= face.touches
             state.touched |= face.touches
             if face.touches_others:
-                state.givers = [*state.givers, unit]
+                state.givers = plus(state.givers, unit)
 
-    def units_changed(self, state: CipherState, seat: int) -> None:
+    def units_changed(self, state: CipherState, seat: i64) -> None:
         """Recount the skills of a player's units after some left or changed."""
         self._count(state, seat)
-        first, second = state.players
+        first, second = state.players[0], state.players[1]
         state.listens = first.listens | second.listens
         state.touched = first.touched | second.touched
 
@@ -91,17 +93,18 @@ class CipherNotes(CipherField):
         for seat in range(state.seats):
             self.units_changed(state, seat)
 
-    def _count(self, state: CipherState, seat: int) -> None:
+    def _count(self, state: CipherState, seat: i64) -> None:
         looks = state.looks()
-        player, prints = state.players[seat], self.prints
-        listens = touched = 0
-        givers = [giver for giver in state.givers if state.owners[giver] != seat]
-        for unit in player.front + player.back:
+        player, prints, owners = state.players[seat], self.prints, state.owners
+        listens: i64 = 0
+        touched: i64 = 0
+        givers = vec[i64]([giver for giver in state.givers if owners[giver] != seat])
+        for unit in player.units:
             face = prints[looks[unit]]
             listens |= face.listens
             touched |= face.touches
             if face.touches_others:
-                givers.append(unit)
+                givers = append(givers, unit)
         if state.places:
             for face in self._listed_elsewhere(state, seat):
                 listens |= face.listens
@@ -111,18 +114,20 @@ class CipherNotes(CipherField):
         if state.changed >> SKILL & 1:
             self._count_gained(state, seat)
 
-    def _count_gained(self, state: CipherState, seat: int) -> None:
+    def _count_gained(self, state: CipherState, seat: i64) -> None:
         player = state.players[seat]
         for modifier in state.modifiers:
             if modifier.stat == SKILL and state.owners[modifier.card] == seat:
                 for ability in self.skilled[modifier.amount]:
                     if ability.event >= 0:
-                        player.listens |= 2**ability.event
+                        player.listens |= BITS[ability.event]
                     for static in ability.statics:
-                        player.touched |= 2**static.stat
+                        player.touched |= BITS[static.stat]
 
-    def _listed_elsewhere(self, state: CipherState, seat: int) -> list[CipherFace]:
+    def _listed_elsewhere(self, state: CipherState, seat: i64) -> vec[CipherFace]:
         """The faces in a deck list with skills for outside the field, wherever they are now."""
+        prints = self.prints
         if not self.places:
-            return []
-        return [self.prints[face] for face in state.decklists[seat] if self.prints[face].places]
+            return vec[CipherFace]()
+        listed = state.decklists[seat]
+        return vec[CipherFace]([prints[face] for face in listed if prints[face].places])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckcli.core.vecs import extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op, Program
@@ -31,16 +32,16 @@ class LiesIn(Condition):
 
     __slots__ = ("place",)
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place = place
 
     def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return _place_of(state, frame.source) == self.place
 
 
-def _place_of(state: CipherState, card: int) -> int:
+def _place_of(state: CipherState, card: i64) -> i64:
     player = state.players[state.owners[card]]
-    if card in player.front or card in player.back:
+    if card in player.units:
         return ON_FIELD
     if card in player.bonds:
         return AS_BOND if state.is_face_up(card) else 0
@@ -54,7 +55,14 @@ def works_in(facts: Mapping[str, Any]) -> int:
     return 0 if facts["class"] in ("SPEC", "SUPP") else ON_FIELD
 
 
-def tie_to_places(abilities: list[Ability], places: list[int], programs: list[Program]) -> None:
+def require(ability: Ability, conditions: vec[Condition]) -> None:
+    """Let an ability, and all that it gives, need nothing but these conditions."""
+    ability.requires = conditions
+    for static in ability.statics:
+        static.requires = conditions
+
+
+def tie_to_places(abilities: vec[Ability], places: list[int], programs: vec[Program]) -> None:
     """Let each skill of a card with skills for several places work only in its own place.
 
     For a triggered skill the card must lie there when the event happens, but may be gone when the
@@ -62,15 +70,15 @@ def tie_to_places(abilities: list[Ability], places: list[int], programs: list[Pr
     their words say.
     """
     for ability, place in zip(abilities, places, strict=True):
+        lies_there = vec[Condition]([LiesIn(place)])
         if place and ability.event >= 0:
-            ability.when.insert(0, LiesIn(place))
+            ability.when = extend(lies_there, ability.when)
         elif place:
-            ability.requires.insert(0, LiesIn(place))
+            require(ability, extend(lies_there, ability.requires))
         if place == IN_HAND and ability.event >= 0 and ability.program >= 0:
-            ops = programs[ability.program].ops
-            if isinstance(ops[0], May):
-                ops.pop(0)
-            ops.insert(0, ShowFromHand())
+            program = programs[ability.program]
+            rest = program.ops[1:] if isinstance(program.ops[0], May) else program.ops
+            program.ops = extend(vec[Op]([ShowFromHand()]), rest)
 
 
 class ShowFromHand(Op):
@@ -82,16 +90,17 @@ class ShowFromHand(Op):
         if frame.source not in state.players[frame.seat].hand:
             stop(game, frame)
             return
-        self.ask(game, state, frame, ASK_PAY, frame.seat, [action(PAY), action(DECLINE)])
+        options = vec[i64]([action(PAY), action(DECLINE)])
+        self.ask(game, state, frame, ASK_PAY, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         if verb_of(action) == PAY:
             show(game, state, frame.source)
         else:
             stop(game, frame)
 
 
-def show(game: CipherRules, state: CipherState, card: int) -> None:
+def show(game: CipherRules, state: CipherState, card: i64) -> None:
     """Both players see a card of the hand."""
     if state.seen[card] != EVERYBODY:
         state.seen[card] = EVERYBODY

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from deckcli.core.errors import NotPlayable
+from deckcli.core.packed import filled, plus
 from deckcli.core.text import plural
+from deckcli.core.vecs import append, extend, i64, pop, vec
 from deckcli.engine.notation import action, verb_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, seat_bit
+from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.games.cipher.rules.codes import ASK_MULLIGAN, GOES_FIRST, KEEP, LAYS_ORBS, REDRAW
 from deckcli.games.cipher.rules.state import CipherState, Player
 from deckcli.games.cipher.rules.stats import CipherRules
@@ -51,23 +53,23 @@ def dealt(name: str, faces: Sequence[int], leader: int) -> CipherDeck:
     return CipherDeck(leader, others)
 
 
-def seat_player(state: CipherState, seat: int, deck: CipherDeck) -> None:
+def seat_player(state: CipherState, seat: i64, deck: CipherDeck) -> None:
     """Give a seat its cards: consecutive ids, the main character's first."""
     player = Player()
     first = len(state.faces)
-    state.faces.append(deck.leader)
-    state.faces += deck.others
-    count = 1 + len(deck.others)
-    state.seen += bytes(count)
-    state.owners += [seat] * count
-    state.below += [NONE] * count
-    state.flags += [0] * count
-    state.decklists.append(sorted([deck.leader, *deck.others]))
+    state.faces = extend(append(state.faces, deck.leader), deck.others)
+    count = len(state.faces) - first
+    state.seen = extend(state.seen, filled(0, count))
+    state.owners = extend(state.owners, filled(seat, count))
+    state.below = extend(state.below, filled(NONE, count))
+    state.flags = extend(state.flags, filled(0, count))
+    listed = vec[i64](sorted([deck.leader, *deck.others]))
+    state.decklists = append(state.decklists, listed)
     player.leader = first
-    player.front = [first]
-    player.deck = list(range(first + 1, first + count))
-    state.players.append(player)
-    state.seen[first] = seat_bit(seat)
+    player.line_up(vec[i64]([first]), vec[i64]())
+    player.deck = vec[i64](range(first + 1, first + count))
+    state.players = append(state.players, player)
+    state.seen[first] = BITS[seat]
     state.shuffle(player.deck, seat)
 
 
@@ -88,21 +90,21 @@ class Mulligan(Op):
 
     __slots__ = ("step",)
 
-    def __init__(self, step: int) -> None:
+    def __init__(self, step: i64) -> None:
         self.step = step  # 0: the player who goes first
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = (state.active + self.step) % state.seats
-        options = [action(REDRAW), action(KEEP)]
+        options = vec[i64]([action(REDRAW), action(KEEP)])
         self.ask(game, state, frame, ASK_MULLIGAN, seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         if verb_of(action) == KEEP:
             return
         seat = (state.active + self.step) % state.seats
         player = state.players[seat]
-        player.deck += player.hand
-        player.hand = []
+        player.deck = extend(player.deck, player.hand)
+        player.hand = vec[i64]()
         state.shuffle(player.deck, seat)
         draw_cards(game, state, seat, HAND_SIZE)
 
@@ -116,11 +118,13 @@ class LayOrbs(Op):
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        for seat, player in enumerate(state.players):
-            for _ in range(ORB_COUNT):
-                player.orbs.append(player.deck.pop())
+        for seat in range(state.seats):
+            player = state.players[seat]
+            for nth in range(ORB_COUNT):
+                player.deck, card = pop(player.deck)
+                player.orbs = plus(player.orbs, card)
             state.seen[player.leader] = EVERYBODY
             state.emit(LAYS_ORBS, seat, card=player.leader, amount=ORB_COUNT)
         game.count_skills(state)
-        state.agenda.pop()
+        state.agenda, _done = pop(state.agenda)
         state.push(game.turn_program, state.active)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import joined
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.listening import FIRES
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.state import FOR_EVER, Frame, Modifier
 from deckcli.engine.words.kinds import Static
@@ -17,6 +20,7 @@ _GAINS: Final = 2**SKILL | 2**SHARES_SKILLS  # as bits of `changed` and `touched
 CHANGES_SKILLS: Final = _GAINS | 2**GUISE | 2**LOCKED_SKILL | 2**LOSES_SKILL
 
 
+@mypyc_attr(acyclic=True)
 class InForce:
     """A static that works now, and the frame of the unit that has it."""
 
@@ -33,88 +37,90 @@ class CipherSkills(CipherNotes):
         super().__init__()
         # For each seat and card, the frame its skills are read in; these never change, and actions
         # cannot name a higher card.
-        self.contexts = [
-            [Frame(-1, seat, card, [], []) for card in range(MOST_CARDS)] for seat in range(2)
-        ]
+        self.contexts = vec[vec[Frame]]([_contexts(seat) for seat in range(2)])
 
-    def context(self, card: int, seat: int) -> Frame:
+    def context(self, card: i64, seat: i64) -> Frame:
         """The frame in which a card's continuous skills are read; it is never on the agenda."""
         return self.contexts[seat][card]
 
     # -- skills
 
-    def abilities_of(self, state: CipherState, card: int) -> list[Ability]:
+    def abilities_of(self, state: CipherState, card: i64) -> vec[Ability]:
         found = self.prints[state.looks()[card]].abilities
         if (state.touched | state.changed) & _GAINS:
-            found = found + self._gained(state, card)
-        return self._left(state, card, found) if found and self.is_losing(state) else found
+            found = extend(found[:], self._gained(state, card))
+        return self._left(state, card, found) if self.is_losing(state) else found
 
-    def acts_of(self, state: CipherState, unit: int) -> list[Ability]:
+    def acts_of(self, state: CipherState, unit: i64) -> vec[Ability]:
         """The skills that its owner may use in the action phase."""
         found = self.prints[state.looks()[unit]].acts
         if (state.touched | state.changed) & _GAINS:
-            found = found + [
-                ability for ability in self._gained(state, unit) if ability.kind == "ACT"
-            ]
-        if found and state.changed >> LOCKED_SKILL & 1:
+            gained = self._gained(state, unit)
+            acts = vec[Ability]([ability for ability in gained if ability.kind == "ACT"])
+            found = extend(found[:], acts)
+        if state.changed >> LOCKED_SKILL & 1:
             for modifier in state.modifiers:
                 if modifier.stat == LOCKED_SKILL and modifier.seat == state.owners[unit]:
-                    found = [ability for ability in found if ability.skill != modifier.amount]
-        return self._left(state, unit, found) if found and self.is_losing(state) else found
+                    locked = modifier.amount
+                    found = vec[Ability]([ability for ability in found if ability.skill != locked])
+        return self._left(state, unit, found) if self.is_losing(state) else found
 
-    def _gained(self, state: CipherState, card: int) -> list[Ability]:
-        found: list[Ability] = []
+    def _gained(self, state: CipherState, card: i64) -> vec[Ability]:
+        found = vec[Ability]()
         for modifier in self.gains(state):
             if modifier.stat == SKILL and modifier.card == card:
-                found += self.skilled[modifier.amount]
+                found = extend(found, self.skilled[modifier.amount])
         return found
 
-    def _left(self, state: CipherState, card: int, abilities: list[Ability]) -> list[Ability]:
+    def _left(self, state: CipherState, card: i64, abilities: vec[Ability]) -> vec[Ability]:
         """The abilities of a card that no skill in play takes away."""
-        return [ability for ability in abilities if not self.has_lost(state, card, ability.index)]
+        return vec[Ability](
+            [ability for ability in abilities if not self.has_lost(state, card, ability.index)]
+        )
 
-    def gains(self, state: CipherState) -> list[Modifier]:
+    def gains(self, state: CipherState) -> vec[Modifier]:
         """Modifiers that include all skills units have gained."""
         if state.touched >> SHARES_SKILLS & 1:
-            return state.modifiers + self.shared(state)
+            return extend(state.modifiers[:], self.shared(state))
         return state.modifiers
 
-    def shared(self, state: CipherState) -> list[Modifier]:
+    def shared(self, state: CipherState) -> vec[Modifier]:
         """The skills that units have because their allies have them, each name once."""
-        found: list[Modifier] = []
+        found = vec[Modifier]()
         for seat in range(state.seats):
             units = self.units(state, seat)
-            sharing: list[InForce] = []
-            self._add_statics(state, seat, units, SHARES_SKILLS, sharing)
-            for source in sharing:
+            for source in self._statics_of(state, seat, units, SHARES_SKILLS):
                 icon = source.static.amount.value(self, state, source.frame)
-                before = len(found)
-                self._add_shared(state, source.frame.source, units, icon, found)
-                if len(found) > before:
+                shared = self._shared_by(state, units, source.frame.source, icon)
+                found = extend(found, shared)
+                if len(shared) > 0:
                     state.emit(FIRES, card=source.frame.source, amount=source.static.ability)
         return found
 
-    def _add_shared(
-        self, state: CipherState, unit: int, units: list[int], icon: int, found: list[Modifier]
-    ) -> None:
-        looks = state.looks()
-        known = [ability.skill for ability in self.prints[looks[unit]].abilities]
+    def _shared_by(
+        self, state: CipherState, units: vec[i64], unit: i64, icon: i64
+    ) -> vec[Modifier]:
+        """The skills with an icon that a unit has because others of these units have them."""
+        looks, prints, seat = state.looks(), self.prints, state.owners[unit]
+        found = vec[Modifier]()
+        known = vec[i64]([ability.skill for ability in prints[looks[unit]].abilities])
         for ally in units:
-            for ability in self.prints[looks[ally]].abilities:
+            for ability in prints[looks[ally]].abilities:
                 if self.icons[ability.index] >> icon & 1 and ability.skill not in known:
-                    known.append(ability.skill)
-                    seat = state.owners[unit]
-                    found.append(Modifier(SKILL, unit, ability.skill, FOR_EVER, seat, 0, ally))
+                    known = append(known, ability.skill)
+                    made = Modifier(SKILL, unit, ability.skill, FOR_EVER, seat, 0, ally)
+                    found = append(found, made)
+        return found
 
     def is_losing(self, state: CipherState) -> bool:
         """Whether a skill in play takes others away."""
         return state.touched >> LOSES_SKILL & 1 != 0
 
-    def has_lost(self, state: CipherState, unit: int, ability: int) -> bool:
+    def has_lost(self, state: CipherState, unit: i64, ability: i64) -> bool:
         """Whether a skill in play takes this ability away from the unit."""
         return self.is_denied(state, unit, self.abilities[ability].skill)
 
-    def is_denied(self, state: CipherState, unit: int, skill: int) -> bool:
+    def is_denied(self, state: CipherState, unit: i64, skill: i64) -> bool:
         """Whether a skill in play prevents the unit from having or gaining a skill."""
         for denial in self.statics_on(state, LOSES_SKILL):
             static, frame = denial.static, denial.frame
@@ -125,11 +131,10 @@ class CipherSkills(CipherNotes):
                 return True
         return False
 
-    def listeners(self, state: CipherState, seat: int, event: int) -> list[int]:
+    def listeners(self, state: CipherState, seat: i64, event: i64) -> vec[i64]:
         looks = state.looks()
-        player, prints = state.players[seat], self.prints
-        found = [unit for unit in player.front if prints[looks[unit]].listens >> event & 1]
-        found += [unit for unit in player.back if prints[looks[unit]].listens >> event & 1]
+        units, prints = state.players[seat].units, self.prints
+        found = vec[i64]([unit for unit in units if prints[looks[unit]].listens >> event & 1])
         if (state.touched | state.changed) & _GAINS:
             for modifier in self.gains(state):
                 if (
@@ -137,54 +142,65 @@ class CipherSkills(CipherNotes):
                     and state.owners[modifier.card] == seat
                     and modifier.card not in found
                 ):
-                    found.append(modifier.card)
-        return found + self.elsewhere(state, seat) if state.places else found
+                    found = append(found, modifier.card)
+        return joined(found, self.elsewhere(state, seat)) if state.places else found
 
     # -- statics
 
-    def statics_on(self, state: CipherState, stat: int) -> list[InForce]:
+    def statics_on(self, state: CipherState, stat: i64) -> vec[InForce]:
         """Every static in play that touches a stat and whose ability works now."""
-        found: list[InForce] = []
+        found = vec[InForce]()
         if not state.touched >> stat & 1:
             return found
         for seat in range(state.seats):
             player = state.players[seat]
             if player.touched >> stat & 1:
-                self._add_statics(state, seat, player.front + player.back, stat, found)
+                found = extend(found, self._statics_of(state, seat, player.units, stat))
                 if state.places:
-                    self._add_statics(state, seat, self.elsewhere(state, seat), stat, found)
+                    cards = self.elsewhere(state, seat)
+                    found = extend(found, self._statics_of(state, seat, cards, stat))
         if (state.touched | state.changed) & _GAINS:
-            self._add_gained(state, stat, found)
+            found = extend(found, self._gained_statics(state, stat))
         return found
 
-    def _add_statics(
-        self, state: CipherState, seat: int, units: list[int], stat: int, found: list[InForce]
-    ) -> None:
-        looks = state.looks()
-        prints = self.prints
-        for unit in units:
-            face = prints[looks[unit]]
+    def _statics_of(
+        self, state: CipherState, seat: i64, cards: vec[i64], stat: i64
+    ) -> vec[InForce]:
+        """The statics of some cards of a player that touch a stat and work now."""
+        looks, prints = state.looks(), self.prints
+        found = vec[InForce]()
+        for card in cards:
+            face = prints[looks[card]]
             if face.touches >> stat & 1:
-                frame = self.context(unit, seat)
+                frame = self.context(card, seat)
                 for static in face.statics[stat]:
                     if self.is_in_force(state, static, frame):
-                        found.append(InForce(static, frame))
+                        found = append(found, InForce(static, frame))
+        return found
 
-    def _add_gained(self, state: CipherState, stat: int, found: list[InForce]) -> None:
-        """Add the statics of skills that units have gained."""
+    def _gained_statics(self, state: CipherState, stat: i64) -> vec[InForce]:
+        """The statics of skills that units have gained."""
+        found = vec[InForce]()
         for modifier in self.gains(state):
             if modifier.stat == SKILL:
                 frame = self.context(modifier.card, state.owners[modifier.card])
                 for ability in self.skilled[modifier.amount]:
                     for static in ability.statics:
                         if static.stat == stat and self.is_in_force(state, static, frame):
-                            found.append(InForce(static, frame))
+                            found = append(found, InForce(static, frame))
+        return found
 
     def is_in_force(self, state: CipherState, static: Static, frame: Frame) -> bool:
-        if static.requires and not static.works(self, state, frame):
+        if len(static.requires) > 0 and not static.works(self, state, frame):
             return False
         if not state.touched >> LOSES_SKILL & 1:
             return True
         if static.stat == LOSES_SKILL or static.stat == SHARES_SKILLS:
             return True  # skills that take or share skills are neither taken nor shared
         return not self.has_lost(state, frame.source, static.ability)
+
+
+def _contexts(seat: i64) -> vec[Frame]:
+    return vec[Frame](
+        [Frame(-1, seat, card, vec[i64](), vec[vec[i64]]()) for card in range(MOST_CARDS)]
+    )

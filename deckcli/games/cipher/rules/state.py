@@ -4,55 +4,88 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.engine.state import NONE, State
-from deckcli.games.cipher.rules.codes import FACE_DOWN, GUISE, SETUP, TAPPED
+from deckcli.core.packed import joined, plus, without
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.native import mypyc_attr
+from deckcli.engine.state import BITS, NONE, State
+from deckcli.games.cipher.rules.codes import FACE_DOWN, FRONT, GUISE, SETUP, TAPPED
 
 
+@mypyc_attr(acyclic=True)
 class Player:
-    """One side of the table. Zones are lists of cards; the last card of the deck is its top."""
+    """One side of the table. Zones are lists of cards; the last card of the deck is its top.
+
+    Hand, deck and retreat area change in place. The other zones change less often than tables are
+    cloned: they are replaced, so that clones share them.
+    """
 
     __slots__ = (
         "back", "bonds", "bonus", "deck", "flipped", "front", "hand", "leader", "listens", "orbs",
-        "retreat", "spent", "support", "symbols", "touched",
+        "retreat", "spent", "support", "symbols", "touched", "units",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
         if like is None:
-            self.hand: list[int] = []
-            self.deck: list[int] = []
-            self.front: list[int] = []
-            self.back: list[int] = []
-            self.bonds: list[int] = []
-            self.orbs: list[int] = []
-            self.retreat: list[int] = []
-            self.support = NONE  # the card in the support area
-            self.leader = NONE  # the main character
-            self.spent = 0  # bonds used this turn for deploying
-            self.bonus = 0  # cards still to be drawn for class changes
+            self.hand = vec[i64]()
+            self.deck = vec[i64]()
+            self.retreat = vec[i64]()
+            self.front = vec[i64]()
+            self.back = vec[i64]()
+            self.units = vec[i64]()  # both lines
+            self.bonds = vec[i64]()
+            self.orbs = vec[i64]()
+            self.support: i64 = NONE  # the card in the support area
+            self.leader: i64 = NONE  # the main character
+            self.spent: i64 = 0  # bonds used this turn for deploying
+            self.bonus: i64 = 0  # cards still to be drawn for class changes
             # notes, explained in notes.py
-            self.flipped = 0  # how many bonds lie face-down
-            self.symbols = 0  # a bit for each symbol on the face-up ones
-            self.listens = 0  # a bit for each event that the units' skills wait for
-            self.touched = 0  # a bit for each stat that they touch
+            self.flipped: i64 = 0  # how many bonds lie face-down
+            self.symbols: i64 = 0  # a bit for each symbol on the face-up ones
+            self.listens: i64 = 0  # a bit for each event that the units' skills wait for
+            self.touched: i64 = 0  # a bit for each stat that they touch
         else:
-            self.hand, self.deck = like.hand[:], like.deck[:]
-            self.front, self.back = like.front[:], like.back[:]
-            self.bonds, self.orbs, self.retreat = like.bonds[:], like.orbs[:], like.retreat[:]
+            self.hand, self.deck, self.retreat = like.hand[:], like.deck[:], like.retreat[:]
+            self.front, self.back, self.units = like.front, like.back, like.units
+            self.bonds, self.orbs = like.bonds, like.orbs
             self.support, self.leader = like.support, like.leader
             self.flipped, self.symbols = like.flipped, like.symbols
             self.spent, self.bonus = like.spent, like.bonus
             self.listens, self.touched = like.listens, like.touched
 
+    # -- the two lines
+
+    def line_up(self, front: vec[i64], back: vec[i64]) -> None:
+        """Let these units stand in front and in the back."""
+        self.front, self.back = front, back
+        self.units = joined(front, back)
+
+    def step_in(self, unit: i64, line: i64) -> None:
+        """A new unit stands in a line."""
+        if line == FRONT:
+            self.line_up(plus(self.front, unit), self.back)
+        else:
+            self.line_up(self.front, plus(self.back, unit))
+
+    def step_out(self, unit: i64) -> None:
+        """A unit leaves its line."""
+        self.line_up(without(self.front, unit), without(self.back, unit))
+
+    # -- plain values
+
     def dump(self) -> list[Any]:
         return [
-            self.hand, self.deck, self.front, self.back, self.bonds, self.orbs, self.retreat,
+            list(self.hand), list(self.deck), list(self.front), list(self.back),
+            list(self.bonds), list(self.orbs), list(self.retreat),
             self.support, self.leader, self.spent, self.bonus, self.flipped, self.symbols,
             self.listens, self.touched,
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
-        self.hand, self.deck, self.front, self.back, self.bonds = plain[:5]
-        self.orbs, self.retreat, self.support, self.leader, self.spent, self.bonus = plain[5:11]
+        self.hand, self.deck = vec[i64](plain[0]), vec[i64](plain[1])
+        self.line_up(vec[i64](plain[2]), vec[i64](plain[3]))
+        self.bonds, self.orbs = vec[i64](plain[4]), vec[i64](plain[5])
+        self.retreat = vec[i64](plain[6])
+        self.support, self.leader, self.spent, self.bonus = plain[7:11]
         self.flipped, self.symbols, self.listens, self.touched = plain[11:]
 
 
@@ -68,28 +101,28 @@ class CipherState(State):
     def __init__(self, like: CipherState | None = None) -> None:
         super().__init__(like)
         if like is None:
-            self.players: list[Player] = []
-            self.below: list[int] = []  # for each card, the one stacked under it
-            self.flags: list[int] = []
-            self.phase = SETUP
-            self.attacker = NONE
-            self.defender = NONE
-            self.broken_off = 0  # combat: the bits ATTACKER_LEFT and DEFENDER_LEFT
-            self.lent_attack = 0  # what support and a critical hit add to the attacker's attack
-            self.lent_defense = 0  # what support adds to the defender's
+            self.players = vec[Player]()
+            self.below = vec[i64]()  # for each card, the one stacked under it
+            self.flags = vec[i64]()
+            self.phase: i64 = SETUP
+            self.attacker: i64 = NONE
+            self.defender: i64 = NONE
+            self.broken_off: i64 = 0  # combat: the bits ATTACKER_LEFT and DEFENDER_LEFT
+            self.lent_attack: i64 = 0  # what support and a critical hit add to the attacker's
+            self.lent_defense: i64 = 0  # what support adds to the defender's attack
             self.evaded = False
-            self.strike = 1  # orbs lost for the destroyed main character
+            self.strike: i64 = 1  # orbs lost for the destroyed main character
             self.unsettled = True  # something changed that the next check must look at
             self.crowded = False  # a unit changed, so two may share a name
             self.beaten = False  # a unit was destroyed and has not left yet
             # notes, explained in notes.py
             self.listens = 0  # of both players together
-            self.touched = 0  # of both players together
-            self.givers: list[int] = []  # units whose skills touch others; never changed
-            self.changed = 0  # a bit for each stat that modifiers change
-            self.places = 0  # where skills of the decks work, apart from the field
+            self.touched: i64 = 0  # of both players together
+            self.givers = vec[i64]()  # units whose skills touch others; never changed in place
+            self.changed: i64 = 0  # a bit for each stat that modifiers change
+            self.places: i64 = 0  # where skills of the decks work, apart from the field
         else:
-            self.players = [Player(player) for player in like.players]
+            self.players = vec[Player]([Player(player) for player in like.players])
             self.below, self.flags = like.below[:], like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
             self.lent_attack, self.lent_defense = like.lent_attack, like.lent_defense
@@ -105,47 +138,49 @@ class CipherState(State):
     def dump(self) -> list[Any]:
         players = [player.dump() for player in self.players]
         mine = [
-            players, self.below, self.flags, self.phase, self.attacker, self.defender,
-            self.evaded, self.strike, self.unsettled, self.crowded, self.beaten, self.places,
-            self.broken_off, self.lent_attack, self.lent_defense, self.listens, self.touched,
-            self.givers,
+            players, list(self.below), list(self.flags), self.phase, self.attacker,
+            self.defender, self.evaded, self.strike, self.unsettled, self.crowded, self.beaten,
+            self.places, self.broken_off, self.lent_attack, self.lent_defense, self.listens,
+            self.touched, list(self.givers),
         ]  # fmt: skip
         return [super().dump(), mine]
 
     def load(self, plain: list[Any]) -> None:
         base, mine = plain
         super().load(base)
-        self.players = []
+        self.players = vec[Player]()
         for dumped in mine[0]:
             player = Player()
             player.load(dumped)
-            self.players.append(player)
-        self.below, self.flags, self.phase, self.attacker, self.defender = mine[1:6]
+            self.players = append(self.players, player)
+        self.below, self.flags = vec[i64](mine[1]), vec[i64](mine[2])
+        self.phase, self.attacker, self.defender = mine[3:6]
         self.evaded, self.strike, self.unsettled, self.crowded, self.beaten = mine[6:11]
         self.places, self.broken_off, self.lent_attack, self.lent_defense = mine[11:15]
-        self.listens, self.touched, self.givers = mine[15:]
+        self.listens, self.touched, self.givers = mine[15], mine[16], vec[i64](mine[17])
         self.note_changes()
 
     # -- reading
 
-    def is_tapped(self, unit: int) -> bool:
+    def is_tapped(self, unit: i64) -> bool:
         return self.flags[unit] & TAPPED != 0
 
-    def is_face_up(self, bond: int) -> bool:
+    def is_face_up(self, bond: i64) -> bool:
         return self.flags[bond] & FACE_DOWN == 0
 
-    def stack_size(self, unit: int) -> int:
+    def stack_size(self, unit: i64) -> i64:
         """How many cards the unit is made of."""
-        size, card = 1, self.below[unit]
+        size: i64 = 1
+        card = self.below[unit]
         while card != NONE:
             size += 1
             card = self.below[card]
         return size
 
-    def is_front(self, unit: int) -> bool:
+    def is_front(self, unit: i64) -> bool:
         return unit in self.players[self.owners[unit]].front
 
-    def looks(self) -> list[int]:
+    def looks(self) -> vec[i64]:
         """For each card, the face that counts for everything but its name and attack."""
         if not self.changed >> GUISE & 1:
             return self.faces
@@ -161,4 +196,4 @@ class CipherState(State):
         """Bring `changed` up to date."""
         self.changed = 0
         for modifier in self.modifiers:
-            self.changed |= 2**modifier.stat
+            self.changed |= BITS[modifier.stat]

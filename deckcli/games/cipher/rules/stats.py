@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.listening import FIRES
 from deckcli.engine.state import Modifier
 from deckcli.engine.words.kinds import Static
@@ -31,13 +32,15 @@ _SHARES_SKILLS: Final = 2**SHARES_SKILLS
 class CipherRules(CipherSkills):
     """The stats of units, including everything that skills in play do to them."""
 
-    def stat(self, state: CipherState, card: int, stat: int) -> int:
+    def stat(self, state: CipherState, card: i64, stat: i64) -> i64:
         """A card's current stat: sums for attack, all bits for sets, the largest for the rest."""
         if stat == ATTACK:
             return self.attack(state, card)
-        total = 0
-        if stat <= LAST_PRINTED:
-            total = 1 if stat == ORBS else _printed(self.prints[state.looks()[card]], stat)
+        total: i64 = 0
+        if stat == ORBS:
+            total = 1
+        elif stat <= LAST_PRINTED:
+            total = _printed(self.prints[state.looks()[card]], stat)
         if state.changed >> stat & 1:
             for modifier in state.modifiers:
                 if modifier.card == card and modifier.stat == stat:
@@ -46,7 +49,7 @@ class CipherRules(CipherSkills):
             total = self._with_skills(state, card, stat, total)
         return total
 
-    def attack(self, state: CipherState, unit: int) -> int:
+    def attack(self, state: CipherState, unit: i64) -> i64:
         """The current attack of a unit."""
         total = self.prints[state.faces[unit]].attack
         if unit == state.attacker:
@@ -61,13 +64,13 @@ class CipherRules(CipherSkills):
             total = self._with_skills(state, unit, ATTACK, total)
         return total
 
-    def _with_skills(self, state: CipherState, unit: int, stat: int, total: int) -> int:
+    def _with_skills(self, state: CipherState, unit: i64, stat: i64, total: i64) -> i64:
         """A stat with what all skills in play add to it."""
-        if state.givers:
+        if len(state.givers) > 0:
             total = self._with_others(state, unit, stat, total, state.givers)
         seat = state.owners[unit]
         player = state.players[seat]
-        if player.touched >> stat & 1 and (unit in player.front or unit in player.back):
+        if player.touched >> stat & 1 and unit in player.units:
             for static in self.prints[state.looks()[unit]].statics[stat]:
                 total = self._with_static(state, unit, total, static, unit, seat)
         if state.changed & _SKILL:
@@ -81,8 +84,8 @@ class CipherRules(CipherSkills):
         return total
 
     def _with_others(
-        self, state: CipherState, unit: int, stat: int, total: int, cards: list[int]
-    ) -> int:
+        self, state: CipherState, unit: i64, stat: i64, total: i64, cards: vec[i64]
+    ) -> i64:
         """A unit's stat with what the skills of these cards, except its own, add to it."""
         looks = state.looks()
         for source in cards:
@@ -94,8 +97,8 @@ class CipherRules(CipherSkills):
         return total
 
     def _with_gained(
-        self, state: CipherState, unit: int, stat: int, total: int, gains: list[Modifier]
-    ) -> int:
+        self, state: CipherState, unit: i64, stat: i64, total: i64, gains: vec[Modifier]
+    ) -> i64:
         """A stat with what skills gained through these modifiers add to it."""
         for gain in gains:
             if gain.stat == SKILL:
@@ -107,8 +110,8 @@ class CipherRules(CipherSkills):
         return total
 
     def _with_static(
-        self, state: CipherState, unit: int, total: int, static: Static, source: int, seat: int
-    ) -> int:
+        self, state: CipherState, unit: i64, total: i64, static: Static, source: i64, seat: i64
+    ) -> i64:
         """A stat with what one skill adds to it; a skill limited to its own unit is this unit's."""
         frame = self.contexts[seat][source]
         if not static.is_own and not static.group.has(self, state, frame, unit):
@@ -122,7 +125,7 @@ class CipherRules(CipherSkills):
         return _joined(static.stat, total, amount)
 
 
-def _printed(face: CipherFace, stat: int) -> int:
+def _printed(face: CipherFace, stat: i64) -> i64:
     if stat == RANGE:
         return face.ranges
     if stat == WEAPON:
@@ -131,7 +134,7 @@ def _printed(face: CipherFace, stat: int) -> int:
     return face.symbols
 
 
-def _joined(stat: int, total: int, amount: int) -> int:
+def _joined(stat: i64, total: i64, amount: i64) -> i64:
     if stat == ATTACK:
         return total + amount
     if stat in (RANGE, WEAPON, SYMBOL, NO_EVADE):

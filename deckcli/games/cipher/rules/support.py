@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.abilities import Ability
 from deckcli.engine.events import can_pay, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import action, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, UNKNOWN, Frame, Trigger
+from deckcli.engine.state import NONE, Frame, Trigger
 from deckcli.games.cipher.rules.check_timing import check
 from deckcli.games.cipher.rules.codes import (
     ASK_CHOICE,
@@ -67,7 +69,7 @@ class TurnUpSupports(Op):
                 self._judge(game, state, seat, card, unit)
 
     def _judge(
-        self, game: CipherRules, state: CipherState, seat: int, card: int, unit: int
+        self, game: CipherRules, state: CipherState, seat: i64, card: i64, unit: i64
     ) -> None:
         face = game.prints[state.faces[card]]
         fails = face.shares_name(game.prints[state.faces[unit]])
@@ -81,9 +83,9 @@ class TurnUpSupports(Op):
             refresh_deck(game, state, seat)  # at once, before any support skill
 
 
-def _rules(game: CipherRules, state: CipherState, stat: int, unit: int, card: int) -> int:
+def _rules(game: CipherRules, state: CipherState, stat: i64, unit: i64, card: i64) -> i64:
     """The sum of what skills in play say about this card's support of this unit."""
-    total = 0
+    total: i64 = 0
     for ruling in ruling_on(game, state, stat, unit, card):
         state.emit(FIRES, card=ruling.frame.source, amount=ruling.static.ability)
         total += ruling.static.amount.value(game, state, ruling.frame)
@@ -91,17 +93,17 @@ def _rules(game: CipherRules, state: CipherState, stat: int, unit: int, card: in
 
 
 def ruling_on(
-    game: CipherRules, state: CipherState, stat: int, unit: int, card: int
-) -> list[InForce]:
+    game: CipherRules, state: CipherState, stat: i64, unit: i64, card: i64
+) -> vec[InForce]:
     """The skills in play that say something about this card's support of this unit."""
-    found: list[InForce] = []
+    found = vec[InForce]()
     for ruling in game.statics_on(state, stat):
         static, frame = ruling.static, ruling.frame
         assert isinstance(static, SupportRule)
         if static.group.has(game, state, frame, unit) and static.filter.fits(
             game, state, frame, card
         ):
-            found.append(ruling)
+            found = append(found, ruling)
     return found
 
 
@@ -114,16 +116,18 @@ class SupportSkills(Op):
 
     __slots__ = ("attacking", "checks")
 
-    def __init__(self, *, attacking: bool, checks: int) -> None:
+    def __init__(self, *, attacking: bool, checks: i64) -> None:
         self.attacking = attacking
         self.checks = checks  # how many of the next steps look at what skills did
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = frame.seat if self.attacking else 1 - frame.seat
         card = state.players[seat].support
-        face = game.prints[state.faces[card] if card != NONE else UNKNOWN]
-        skills = face.attack_skills if self.attacking else face.defense_skills
-        if not skills and not state.unsettled:
+        skills = vec[Ability]()
+        if card != NONE:
+            face = game.prints[state.faces[card]]
+            skills = face.attack_skills if self.attacking else face.defense_skills
+        if len(skills) == 0 and not state.unsettled:
             frame.step += self.checks
         for ability in skills:
             context = game.context(card, seat)
@@ -132,8 +136,8 @@ class SupportSkills(Op):
                 if len(skills) == 1:
                     ability_frame(game, state, ability, seat, card)
                 else:  # the next check asks which comes first
-                    told = (card, NONE, 0)
-                    state.waiting.append(Trigger(ability.index, seat, card, told, state.wave))
+                    trigger = Trigger(ability.index, seat, card, card, NONE, 0, state.wave)
+                    state.waiting = append(state.waiting, trigger)
 
 
 class SupportsLeave(Op):
@@ -152,15 +156,16 @@ class SupportsLeave(Op):
             if state.touched & _TO_BONDS:
                 unit = state.attacker if seat == frame.seat else state.defender
                 if _may_be_bond(game, state, card, unit):
-                    options = [action(CHOOSE, card), action(DONE)]
+                    options = vec[i64]([action(CHOOSE, card), action(DONE)])
                     self.ask(game, state, frame, ASK_CHOICE, seat, options)
                     return
             state.players[seat].support = NONE
             retreat(state, card)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         again(frame)
-        verb, card = verb_of(action), NONE
+        verb = verb_of(action)
+        card: i64 = NONE
         for seat in IN_TURN[state.active]:  # the question was about the first one still there
             player = state.players[seat]
             if card == NONE:
@@ -174,7 +179,7 @@ class SupportsLeave(Op):
             retreat(state, card)
 
 
-def _may_be_bond(game: CipherRules, state: CipherState, card: int, unit: int) -> bool:
+def _may_be_bond(game: CipherRules, state: CipherState, card: i64, unit: i64) -> bool:
     """Whether a skill lets the card that supported this unit become a bond."""
     for ruling in game.statics_on(state, SUPPORT_TO_BONDS):
         if ruling.static.group.has(game, state, ruling.frame, unit):
@@ -205,7 +210,7 @@ class AddSupport(Op):
             state.lent_defense = lent_by(game, state, state.defender, theirs)
 
 
-def lent_by(game: CipherRules, state: CipherState, unit: int, card: int) -> int:
+def lent_by(game: CipherRules, state: CipherState, unit: i64, card: i64) -> i64:
     """The attack that a supporting card lends this unit."""
     value = game.prints[state.faces[card]].support
     if state.touched & _SUPPORT_VALUE:

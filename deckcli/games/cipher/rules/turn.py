@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import joined
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.events import happen_to_player, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import (
@@ -19,7 +21,7 @@ from deckcli.engine.notation import (
 )
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import THIS_TURN, Frame, used_key
-from deckcli.games.cipher.rules.attacks import add_moves_and_attacks
+from deckcli.games.cipher.rules.attacks import moves_and_attacks
 from deckcli.games.cipher.rules.check_timing import check
 from deckcli.games.cipher.rules.codes import (
     ACTION,
@@ -65,7 +67,7 @@ class BeginTurn(Op):
         state.active = frame.seat
         state.phase = START
         state.players[frame.seat].spent = 0
-        if not state.players[1 - frame.seat].front:
+        if len(state.players[1 - frame.seat].front) == 0:
             state.unsettled = True  # the player who just finished may have to march
         state.emit(TURN_BEGINS, frame.seat, amount=state.turn)
         if state.listens & _TURN_STARTS:
@@ -79,11 +81,8 @@ class Untap(Op):
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        player = state.players[frame.seat]
         flags = state.flags
-        for unit in player.front:
-            flags[unit] &= ~TAPPED
-        for unit in player.back:
+        for unit in state.players[frame.seat].units:
             flags[unit] &= ~TAPPED
 
 
@@ -107,15 +106,17 @@ class BondPhase(Op):
         state.phase = BOND
         faces, prints = state.faces, game.prints
         cards = game.distinct(state, state.players[frame.seat].hand)
-        bonds = [card for card in cards if not prints[faces[card]].touches >> CANNOT_BE_BOND & 1]
-        options = actions(LAY_BOND, bonds)
-        options.append(_NO_BOND)
+        bonds = vec[i64](
+            [card for card in cards if not prints[faces[card]].touches >> CANNOT_BE_BOND & 1]
+        )
+        options = append(actions(LAY_BOND, bonds), _NO_BOND)
         self.ask(game, state, frame, ASK_BOND, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         if action != _NO_BOND:
             card = first_of(action)
-            state.players[frame.seat].hand.remove(card)
+            player = state.players[frame.seat]
+            player.hand = remove(player.hand, card)
             lay_bond(game, state, card)
             check(game, state)
 
@@ -127,22 +128,20 @@ class ActionPhase(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         state.phase = ACTION
-        if state.unsettled or state.waiting:  # first finish what a skill did
+        if state.unsettled or len(state.waiting) > 0:  # first finish what a skill did
             again(frame)
             check(game, state)
             return
         seat = frame.seat
-        player = state.players[seat]
-        units = player.front + player.back
-        options: list[int] = []
-        add_moves_and_attacks(game, state, seat, units, options)
+        cards = state.players[seat].units
         if state.places:
-            units += game.distinct(state, game.elsewhere(state, seat))
-        add_skills(game, state, seat, units, options)
-        options.append(_END_TURN)
+            cards = joined(cards, game.distinct(state, game.elsewhere(state, seat)))
+        options = moves_and_attacks(game, state, seat)
+        options = with_skills(game, state, seat, cards, options)
+        options = append(options, _END_TURN)
         self.ask(game, state, frame, ASK_ACTION, seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         if action == _END_TURN:
             return
         again(frame)
@@ -152,31 +151,32 @@ class ActionPhase(Op):
             move(game, state, card)
         elif verb == DO_ATTACK:
             combat = state.push(game.combat_program, frame.seat, card)
-            combat.values.append(second_of(action))
+            combat.values = vec[i64]([second_of(action)])
         else:
             ability = game.abilities[second_of(action)]
             show(game, state, card)
             ability_frame(game, state, ability, frame.seat, card)
 
 
-def add_skills(
-    game: CipherRules, state: CipherState, seat: int, cards: list[int], options: list[int]
-) -> None:
-    """The ACT skills the player may use now: not yet used up this turn, and the cost payable."""
+def with_skills(
+    game: CipherRules, state: CipherState, seat: i64, cards: vec[i64], options: vec[i64]
+) -> vec[i64]:
+    """The options, and the ACT skills that may be used: not used up, and the cost payable."""
     faces, prints, contexts, used = state.faces, game.prints, game.contexts[seat], state.used
     changed = (state.touched | state.changed) & CHANGES_SKILLS != 0
     for card in cards:
         acts = game.acts_of(state, card) if changed else prints[faces[card]].acts
         for ability in acts:
-            if ability.once and used and used_key(card, ability.skill) in used:
+            if ability.once and used_key(card, ability.skill) in used:
                 continue
             frame = contexts[card]
             for cost in ability.cost:
                 if not cost.can_pay(game, state, frame):
                     break
             else:
-                if not ability.requires or meets(game, state, ability, frame):
-                    options.append(_USES[card] + ability.index)
+                if meets(game, state, ability, frame):
+                    options = append(options, _USES[card] + ability.index)
+    return options
 
 
 class EndPhase(Op):
@@ -197,13 +197,10 @@ class PassTurn(Op):
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        if state.modifiers:
+        if len(state.modifiers) > 0:
             game.end_effects(state, THIS_TURN)
-        state.used = []
-        player = state.players[frame.seat]
-        for unit in player.front:
-            state.flags[unit] &= ~ATTACKED
-        for unit in player.back:
+        state.used = vec[i64]()
+        for unit in state.players[frame.seat].units:
             state.flags[unit] &= ~ATTACKED
         if state.turn >= state.max_turns:
             game.on_limit(state)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import plus, without
+from deckcli.core.vecs import append, i64, pop, remove, vec
 from deckcli.engine.events import happen
 from deckcli.engine.listening import FIRES
-from deckcli.engine.state import NONE, seat_bit
+from deckcli.engine.state import BITS, NONE
 from deckcli.games.cipher.rules.codes import (
     ATTACKER_LEFT,
     BEATEN,
@@ -19,7 +21,6 @@ from deckcli.games.cipher.rules.codes import (
     DEPLOYED,
     DRAWS,
     FACE_DOWN,
-    FRONT,
     GROWS,
     LAID,
     LEVELS_UP,
@@ -42,12 +43,12 @@ _DEPLOYED: Final = 2**DEPLOYED
 _SHARES_NAME: Final = 2**SHARES_NAME  # as a bit of what a face touches
 
 
-def refresh_deck(game: CipherRules, state: CipherState, seat: int) -> None:
+def refresh_deck(game: CipherRules, state: CipherState, seat: i64) -> None:
     """The moment a deck runs out, the whole retreat area becomes the new deck."""
     player = state.players[seat]
-    if player.deck or not player.retreat:
+    if len(player.deck) > 0 or len(player.retreat) == 0:
         return
-    player.deck, player.retreat = player.retreat, []
+    player.deck, player.retreat = player.retreat, vec[i64]()
     state.shuffle(player.deck, seat)
     state.emit(RENEWS_DECK, seat)
 
@@ -55,60 +56,60 @@ def refresh_deck(game: CipherRules, state: CipherState, seat: int) -> None:
 def refresh_decks(game: CipherRules, state: CipherState) -> None:
     """After skills took cards from decks or put some into retreat areas: no deck stays empty."""
     for seat in range(state.seats):
-        if not state.players[seat].deck:
+        if len(state.players[seat].deck) == 0:
             state.unsettled = True
             refresh_deck(game, state, seat)
 
 
-def take_top(game: CipherRules, state: CipherState, seat: int) -> int:
+def take_top(game: CipherRules, state: CipherState, seat: i64) -> i64:
     """The top card of a deck, or NONE if there is none."""
     player = state.players[seat]
-    if not player.deck:
+    if len(player.deck) == 0:
         refresh_deck(game, state, seat)
-        if not player.deck:
+        if len(player.deck) == 0:
             state.unsettled = True  # the player has lost
             return NONE
-    card = player.deck.pop()
-    if not player.deck:
+    player.deck, card = pop(player.deck)
+    if len(player.deck) == 0:
         state.unsettled = True
         refresh_deck(game, state, seat)
     return card
 
 
 def draw_cards(
-    game: CipherRules, state: CipherState, seat: int, amount: int, heard_as: int = DRAWS
+    game: CipherRules, state: CipherState, seat: i64, amount: i64, heard_as: i64 = DRAWS
 ) -> None:
     player = state.players[seat]
-    drawn = 0
-    for _ in range(amount):
+    drawn: i64 = 0
+    for nth in range(amount):
         card = take_top(game, state, seat)
         if card == NONE:
             break
-        state.seen[card] |= seat_bit(seat)
-        player.hand.append(card)
+        state.seen[card] |= BITS[seat]
+        player.hand = append(player.hand, card)
         drawn += 1
     state.emit(heard_as, seat, amount=drawn)
 
 
-def retreat(state: CipherState, card: int) -> None:
+def retreat(state: CipherState, card: i64) -> None:
     """Put a card that was already taken from its zone face up into its owner's retreat area."""
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
     player = state.players[state.owners[card]]
-    player.retreat.append(card)
-    if not player.deck:
+    player.retreat = append(player.retreat, card)
+    if len(player.deck) == 0:
         state.unsettled = True
 
 
-def discard(state: CipherState, card: int) -> None:
-    state.players[state.owners[card]].hand.remove(card)
+def discard(state: CipherState, card: i64) -> None:
+    player = state.players[state.owners[card]]
+    player.hand = remove(player.hand, card)
     retreat(state, card)
 
 
-def deploy(game: CipherRules, state: CipherState, card: int, line: int) -> None:
+def deploy(game: CipherRules, state: CipherState, card: i64, line: i64) -> None:
     """Turn a card already taken from its zone into an untapped unit; it has no namesake there."""
-    player = state.players[state.owners[card]]
-    (player.front if line == FRONT else player.back).append(card)
+    state.players[state.owners[card]].step_in(card, line)
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
     game.unit_came(state, card)
@@ -116,14 +117,14 @@ def deploy(game: CipherRules, state: CipherState, card: int, line: int) -> None:
         happen(game, state, DEPLOYED, card)
 
 
-def level_up(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
+def level_up(game: CipherRules, state: CipherState, card: i64, unit: i64) -> None:
     """Stack a card from the hand onto a unit.
 
     The unit keeps its id, and with it everything attached to it (tapped or not, main character,
     lasting effects): the two cards swap faces instead.
     """
     player = state.players[state.owners[unit]]
-    player.hand.remove(card)
+    player.hand = remove(player.hand, card)
     state.swap_faces(card, unit)
     state.below[card] = state.below[unit]
     state.below[unit] = card
@@ -140,7 +141,7 @@ def level_up(game: CipherRules, state: CipherState, card: int, unit: int) -> Non
         happen(game, state, CLASS_CHANGES, unit)
 
 
-def grow(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
+def grow(game: CipherRules, state: CipherState, card: i64, unit: i64) -> None:
     """Stack a card already taken from its zone under a unit (rulebook, growth).
 
     From then on the unit counts as levelled up, but no event has happened that a skill waits for.
@@ -154,36 +155,34 @@ def grow(game: CipherRules, state: CipherState, card: int, unit: int) -> None:
     state.emit(GROWS, state.owners[unit], unit, card)
 
 
-def note_namesakes(game: CipherRules, state: CipherState, face: CipherFace, seat: int) -> None:
+def note_namesakes(game: CipherRules, state: CipherState, face: CipherFace, seat: i64) -> None:
     """Leave two units that bear a name of this face to the next check."""
     if len(game.namesakes(state, seat, face)) > 1:
         state.crowded = state.unsettled = True
 
 
-def move(game: CipherRules, state: CipherState, unit: int) -> None:
+def move(game: CipherRules, state: CipherState, unit: i64) -> None:
     """Move a unit from one line to the other; its state stays the same."""
     player = state.players[state.owners[unit]]
     if unit in player.front:
-        player.front.remove(unit)
-        player.back.append(unit)
+        player.line_up(without(player.front, unit), plus(player.back, unit))
     else:
-        player.back.remove(unit)
-        player.front.append(unit)
-    if not player.front:
+        player.line_up(plus(player.front, unit), without(player.back, unit))
+    if len(player.front) == 0:
         state.unsettled = True  # those behind may have to march
     state.emit(MOVES, state.owners[unit], unit)
     if state.listens & _MOVED:
         happen(game, state, MOVED, unit)
 
 
-def destroy(state: CipherState, unit: int, strike: int) -> None:
+def destroy(state: CipherState, unit: i64, strike: i64) -> None:
     """Mark a unit as destroyed; the next check removes it, or an orb in its place."""
     state.flags[unit] |= BEATEN
     state.strike = strike
     state.beaten = state.unsettled = True
 
 
-def leave_field(game: CipherRules, state: CipherState, unit: int) -> None:
+def leave_field(game: CipherRules, state: CipherState, unit: i64) -> None:
     """A unit and every card stacked below it go to the retreat area, or become bonds."""
     becomes_bond = state.flags[unit] & TO_BONDS != 0
     for card in lift(game, state, unit):
@@ -194,10 +193,9 @@ def leave_field(game: CipherRules, state: CipherState, unit: int) -> None:
     state.emit(BECOMES_BOND if becomes_bond else RETREATS, state.owners[unit], unit)
 
 
-def lift(game: CipherRules, state: CipherState, unit: int) -> list[int]:
+def lift(game: CipherRules, state: CipherState, unit: i64) -> vec[i64]:
     """Take a unit off the field and return its cards, from the top, for the caller to place."""
-    player = state.players[state.owners[unit]]
-    (player.front if unit in player.front else player.back).remove(unit)
+    state.players[state.owners[unit]].step_out(unit)
     state.forget(unit)
     if state.changed:
         state.note_changes()
@@ -205,11 +203,13 @@ def lift(game: CipherRules, state: CipherState, unit: int) -> list[int]:
         state.broken_off, state.lent_attack = state.broken_off | ATTACKER_LEFT, 0
     elif unit == state.defender:
         state.broken_off, state.lent_defense = state.broken_off | DEFENDER_LEFT, 0
-    cards = [unit]
-    while state.below[cards[-1]] != NONE:
-        cards.append(state.below[cards[-1]])
-    for card in cards:
+    cards = vec[i64]([unit])
+    card = unit
+    while state.below[card] != NONE:
+        below = state.below[card]
         state.below[card] = NONE
+        cards = append(cards, below)
+        card = below
     state.unsettled = True
     face = game.prints[state.faces[unit]]
     if face.touches & _SHARES_NAME:  # those it allowed to stand beside it remain
@@ -218,10 +218,10 @@ def lift(game: CipherRules, state: CipherState, unit: int) -> list[int]:
     return cards
 
 
-def lay_bond(game: CipherRules, state: CipherState, card: int) -> None:
+def lay_bond(game: CipherRules, state: CipherState, card: i64) -> None:
     """Turn a card already taken from its zone into a face-up bond."""
     player = state.players[state.owners[card]]
-    player.bonds.append(card)
+    player.bonds = plus(player.bonds, card)
     player.symbols |= game.prints[state.faces[card]].symbols
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
@@ -229,13 +229,13 @@ def lay_bond(game: CipherRules, state: CipherState, card: int) -> None:
         happen(game, state, LAID, card)
 
 
-def flip_bond(game: CipherRules, state: CipherState, bond: int) -> None:
+def flip_bond(game: CipherRules, state: CipherState, bond: i64) -> None:
     """Turn a face-up bond down."""
     state.flags[bond] |= FACE_DOWN
     count_bonds(game, state, state.owners[bond])
 
 
-def count_bonds(game: CipherRules, state: CipherState, seat: int) -> None:
+def count_bonds(game: CipherRules, state: CipherState, seat: i64) -> None:
     """Recount, after bonds left or turned down, how many lie face-down and the others' symbols."""
     player = state.players[seat]
     player.flipped = player.symbols = 0
@@ -246,23 +246,24 @@ def count_bonds(game: CipherRules, state: CipherState, seat: int) -> None:
             player.symbols |= game.prints[state.faces[bond]].symbols
 
 
-def tap(state: CipherState, unit: int) -> None:
+def tap(state: CipherState, unit: i64) -> None:
     state.flags[unit] |= TAPPED
 
 
-def can_be_bond(game: CipherRules, state: CipherState, card: int) -> bool:
+def can_be_bond(game: CipherRules, state: CipherState, card: i64) -> bool:
     return not game.prints[state.faces[card]].touches >> CANNOT_BE_BOND & 1
 
 
-def can_be_deployed(game: CipherRules, state: CipherState, card: int) -> bool:
+def can_be_deployed(game: CipherRules, state: CipherState, card: i64) -> bool:
     """Whether a skill may deploy the card: no namesake and nothing in its own text prevents it."""
     face = game.prints[state.faces[card]]
-    if not face.touches & _SHARES_NAME and game.namesakes(state, state.owners[card], face):
+    namesakes = game.namesakes(state, state.owners[card], face)
+    if len(namesakes) > 0 and not face.touches & _SHARES_NAME:
         return False
     return not is_kept_back(game, state, card)
 
 
-def is_kept_back(game: CipherRules, state: CipherState, card: int) -> bool:
+def is_kept_back(game: CipherRules, state: CipherState, card: i64) -> bool:
     """Whether the card's own text forbids deploying it now."""
     face = game.prints[state.faces[card]]
     if face.touches >> CANNOT_DEPLOY & 1:
@@ -274,22 +275,30 @@ def is_kept_back(game: CipherRules, state: CipherState, card: int) -> bool:
     return False
 
 
-def take_from_zone(game: CipherRules, state: CipherState, card: int) -> bool:
+def take_from_zone(game: CipherRules, state: CipherState, card: i64) -> bool:
     """Take a card that is not a unit from where it lies; False if it is no longer there."""
     player = state.players[state.owners[card]]
-    for zone in (player.hand, player.retreat, player.bonds, player.deck, player.orbs):
-        if card in zone:
-            zone.remove(card)
-            if zone is player.bonds:
-                count_bonds(game, state, state.owners[card])
-            return True
-    if player.support != card:
+    if card in player.hand:
+        player.hand = remove(player.hand, card)
+    elif card in player.retreat:
+        player.retreat = remove(player.retreat, card)
+    elif card in player.bonds:
+        player.bonds = without(player.bonds, card)
+        count_bonds(game, state, state.owners[card])
+    elif card in player.deck:
+        player.deck = remove(player.deck, card)
+    elif card in player.orbs:
+        player.orbs = without(player.orbs, card)
+    elif card == player.support:
+        player.support = NONE
+    else:
         return False
-    player.support = NONE
     return True
 
 
-def put_on_deck(state: CipherState, card: int) -> None:
+def put_on_deck(state: CipherState, card: i64) -> None:
     """Put a card from the hand on top of the deck; others learn neither which one nor its id."""
     player = state.players[state.owners[card]]
-    player.deck.append(state.slip_out(player.hand, card))
+    last = state.slip_out(player.hand, card)
+    player.hand = remove(player.hand, last)
+    player.deck = append(player.deck, last)

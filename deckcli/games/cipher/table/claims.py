@@ -19,8 +19,7 @@ def zone_of(player: Player, name: str) -> list[int]:
     """The cards of a zone, its top last."""
     if name == "support":
         return [player.support] if player.support != NONE else []
-    zone: list[int] = getattr(player, name)
-    return zone
+    return list(getattr(player, name))
 
 
 class CipherClaims:
@@ -75,7 +74,7 @@ class CipherClaims:
         return self._ids(state, [bond for bond in bonds if state.is_face_up(bond)])
 
     def _deck_top(self, state: CipherState, seat: int) -> str:
-        deck = state.players[seat].deck
+        deck = list(state.players[seat].deck)
         return self._ids(state, deck[-1:])[0] if deck else "nothing"
 
     def _leader(self, state: CipherState, seat: int) -> str:

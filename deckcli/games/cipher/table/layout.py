@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from deckcli.core.packed import plus
 from deckcli.core.text import meant, plural
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.notation import first_of, second_of, verb_of
 from deckcli.engine.ops import Op
 from deckcli.engine.rulings.lasting import Owner, note_seen, put_in_force
@@ -26,7 +28,7 @@ from deckcli.engine.rulings.layouts import (
     whole_number,
 )
 from deckcli.engine.rulings.new_games import new_deck
-from deckcli.engine.state import NONE, seat_bit, used_key
+from deckcli.engine.state import BITS, NONE, used_key
 from deckcli.engine.words.verbs import Stat
 from deckcli.games.cipher.rules import codes as t
 from deckcli.games.cipher.rules.deploying import DeployPhase
@@ -35,7 +37,7 @@ from deckcli.games.cipher.rules.state import CipherState, Player
 from deckcli.games.cipher.rules.stats import CipherRules
 from deckcli.games.cipher.rules.turn import ActionPhase, BeginTurn, BondPhase, EndPhase
 from deckcli.games.cipher.rules.zones import EVERYBODY, count_bonds, note_namesakes
-from deckcli.games.cipher.table.claims import ZONES, CipherClaims, zone_of
+from deckcli.games.cipher.table.claims import ZONES, CipherClaims
 from deckcli.games.cipher.words.modify import Looks, SkillName, stats
 
 _OF_UNITS = (
@@ -116,7 +118,7 @@ class CipherLayout(Layout[CipherState]):
     ) -> None:
         only(side, (*ZONES, "spent", "effects"), "side")
         player = Player()
-        state.players.append(player)
+        state.players = append(state.players, player)
         first = len(state.faces)
         for zone in ZONES:
             with Inside(zone):
@@ -130,11 +132,12 @@ class CipherLayout(Layout[CipherState]):
                 raise BadRuling(f"p{seat + 1} has {bonds} and cannot have spent {player.spent}")
         if player.leader == NONE:
             raise BadRuling(f"p{seat + 1} has no unit with `main_character: true`")
-        for unit in player.front + player.back:
+        for unit in player.units:
             note_namesakes(self.game, state, self.game.prints[state.faces[unit]], seat)
         count_bonds(self.game, state, seat)
         put_in_force(self.game, state, Owner(seat), side, self.side_stats)
-        state.decklists.append(sorted(state.faces[first:]))
+        listed = vec[i64](sorted(state.faces[first:]))
+        state.decklists = append(state.decklists, listed)
 
     def _entries(self, side: Mapping[str, Any], zone: str) -> list[Entry]:
         """What lies in a zone, its top last."""
@@ -182,7 +185,7 @@ class CipherLayout(Layout[CipherState]):
                 raise BadRuling(
                     f"no skill is called {name!r}", hint=hint, at=("used_this_turn", number)
                 )
-            state.used.append(used_key(card, skills[name]))
+            state.used = append(state.used, used_key(card, skills[name]))
         put_in_force(self.game, state, Owner(seat, card), marks, self.unit_stats)
 
     def _check_below(self, state: CipherState, below: int, stack: list[int]) -> None:
@@ -195,11 +198,11 @@ class CipherLayout(Layout[CipherState]):
             )
 
     def _new_card(self, state: CipherState, seat: int, card_id: Any) -> int:
-        state.faces.append(self._face(card_id))
-        state.seen.append(0)
-        state.owners.append(seat)
-        state.below.append(NONE)
-        state.flags.append(0)
+        state.faces = append(state.faces, self._face(card_id))
+        state.seen = append(state.seen, 0)
+        state.owners = append(state.owners, seat)
+        state.below = append(state.below, NONE)
+        state.flags = append(state.flags, 0)
         return len(state.faces) - 1
 
     def _face(self, card_id: Any) -> int:
@@ -239,8 +242,10 @@ def _put(state: CipherState, card: int, zone: str) -> None:
     """Put a card into a zone, known to those who see it there; raises BadRuling without room."""
     seat = state.owners[card]
     player = state.players[seat]
-    if zone != "support":
-        zone_of(player, zone).append(card)
+    if zone in t.LINES:
+        player.step_in(card, t.LINES.index(zone))
+    elif zone != "support":
+        setattr(player, zone, plus(getattr(player, zone), card))
     elif player.support == NONE:
         player.support = card
     else:
@@ -248,4 +253,4 @@ def _put(state: CipherState, card: int, zone: str) -> None:
     if zone in ("front", "back", "bonds", "retreat", "support"):
         state.seen[card] = EVERYBODY
     elif zone == "hand":
-        state.seen[card] = seat_bit(seat)
+        state.seen[card] = BITS[seat]

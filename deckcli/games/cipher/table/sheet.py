@@ -42,10 +42,10 @@ class CipherSheet(Sheet[CipherRules, CipherState]):
     def areas(self) -> dict[str, list[list[str]]]:
         players = self.state.players
         return {
-            "retreat": [self.listed(player.retreat) for player in players],
-            "bonds": [self.listed(player.bonds) for player in players],
-            "orbs": [self.listed(player.orbs) for player in players],
-            "hand": [self.listed(player.hand) for player in players],
+            "retreat": [self.listed(list(player.retreat)) for player in players],
+            "bonds": [self.listed(list(player.bonds)) for player in players],
+            "orbs": [self.listed(list(player.orbs)) for player in players],
+            "hand": [self.listed(list(player.hand)) for player in players],
             "stacks": [self._stacks(player) for player in players],
         }
 
@@ -56,9 +56,9 @@ class CipherSheet(Sheet[CipherRules, CipherState]):
     # -- areas
 
     def _piles(self, seat: int, player: Player) -> list[str]:
-        hand = [] if seat == self.seat else [f"hand {self._counted(player.hand)}"]
-        pieces = [*hand, self.deck(player.deck), f"orbs {self._counted(player.orbs)}"]
-        if not player.retreat:
+        hand = [] if seat == self.seat else [f"hand {self._counted(list(player.hand))}"]
+        pieces = [*hand, self.deck(list(player.deck)), f"orbs {self._counted(list(player.orbs))}"]
+        if len(player.retreat) == 0:
             return [*pieces, "retreat 0"]
         return [*pieces, f"retreat {len(player.retreat)}, top {self.name(player.retreat[-1])}"]
 
@@ -102,7 +102,7 @@ class CipherSheet(Sheet[CipherRules, CipherState]):
     def _stacks(self, player: Player) -> list[str]:
         """The cards under each unit that it was before."""
         found: list[str] = []
-        for unit in player.front + player.back:
+        for unit in player.units:
             card = self.state.below[unit]
             while card != NONE:
                 found.append(f"{self.line(card)}, under {self.name(unit)}")

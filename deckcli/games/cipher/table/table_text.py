@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from deckcli.games.cipher.rules.codes import ATTACK, PHASES
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
@@ -20,15 +22,15 @@ def table_text(game: CipherRules, state: CipherState, lang: str) -> str:
         lines.append(f"  retreat  {_cards(game, state, player.retreat)}")
         if player.support >= 0:
             lines.append(f"  support  {_cards(game, state, [player.support])}")
-        lines.append(f"  deck     {_cards(game, state, player.deck[::-1][:5])} ...")
+        lines.append(f"  deck     {_cards(game, state, list(player.deck)[::-1][:5])} ...")
     return "\n".join(lines)
 
 
-def _cards(game: CipherRules, state: CipherState, cards: list[int]) -> str:
+def _cards(game: CipherRules, state: CipherState, cards: Iterable[int]) -> str:
     return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
 
 
-def _bonds(game: CipherRules, state: CipherState, bonds: list[int]) -> str:
+def _bonds(game: CipherRules, state: CipherState, bonds: Iterable[int]) -> str:
     shown = [
         game.faces[state.faces[bond]].id + ("" if state.is_face_up(bond) else " (face-down)")
         for bond in bonds
@@ -36,7 +38,7 @@ def _bonds(game: CipherRules, state: CipherState, bonds: list[int]) -> str:
     return ", ".join(shown) or "-"
 
 
-def _units(game: CipherRules, state: CipherState, units: list[int], lang: str) -> str:
+def _units(game: CipherRules, state: CipherState, units: Iterable[int], lang: str) -> str:
     shown = []
     for unit in units:
         marks = [str(game.stat(state, unit, ATTACK))]

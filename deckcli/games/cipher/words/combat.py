@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -32,9 +33,10 @@ class AttackingUnit(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        left = state.attacker == NONE or state.broken_off & ATTACKER_LEFT
-        return [] if left else self.fitting(game, state, frame, [state.attacker])
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        if state.attacker == NONE or state.broken_off & ATTACKER_LEFT:
+            return vec[i64]()
+        return self.fitting(game, state, frame, vec[i64]([state.attacker]))
 
 
 WORDS.add(v.GROUP, "attacker", AttackingUnit, "The attacking unit.").needs = COMBAT
@@ -45,9 +47,10 @@ class DefendingUnit(Fitting):
 
     __slots__ = ()
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        left = state.defender == NONE or state.broken_off & DEFENDER_LEFT
-        return [] if left else self.fitting(game, state, frame, [state.defender])
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        if state.defender == NONE or state.broken_off & DEFENDER_LEFT:
+            return vec[i64]()
+        return self.fitting(game, state, frame, vec[i64]([state.defender]))
 
 
 WORDS.add(v.GROUP, "defender", DefendingUnit, "The defending unit.").needs = COMBAT

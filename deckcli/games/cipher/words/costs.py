@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import index_of, without
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
@@ -55,15 +57,16 @@ class OneOf(Payment):
     __slots__ = ()
 
     def choices(
-        self, game: CipherRules, state: CipherState, frame: Frame, verb: int, cards: list[int]
-    ) -> list[int]:
+        self, game: CipherRules, state: CipherState, frame: Frame, verb: i64, cards: vec[i64]
+    ) -> vec[i64]:
         """The cards to choose from; if all of them must go, the order does not matter."""
         cards = self.spared(game, state, frame, cards)
         if len(cards) <= self.left:
             return actions(verb, cards[:1])
         source = frame.source  # the card whose skill it is matters: it is like no other card
-        kinds = game.distinct(state, [card for card in cards if card != source])
-        return actions(verb, [card for card in cards if card == source or card in kinds])
+        kinds = game.distinct(state, without(cards, source))
+        found = vec[i64]([card for card in cards if card == source or card in kinds])
+        return actions(verb, found)
 
 
 class TapSelf(Part):
@@ -77,8 +80,10 @@ class TapSelf(Part):
     def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         return not state.flags[frame.source] & TAPPED
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        return [] if state.flags[frame.source] & TAPPED else [frame.source]
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        if state.flags[frame.source] & TAPPED:
+            return vec[i64]()
+        return vec[i64]([frame.source])
 
 
 class PayTapSelf(Op):
@@ -101,15 +106,20 @@ class FlipBonds(Part):
 
     __slots__ = ()
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__(LIES_UP, LIES_UP, amount)
 
     def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
         player = state.players[frame.seat]
         return len(player.bonds) - player.flipped >= self.amount
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        return [bond for bond in state.players[frame.seat].bonds if state.is_face_up(bond)]
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        return _face_up(state, frame.seat)
+
+
+def _face_up(state: CipherState, seat: i64) -> vec[i64]:
+    bonds = state.players[seat].bonds
+    return vec[i64]([bond for bond in bonds if state.is_face_up(bond)])
 
 
 class PayFlip(OneOf):
@@ -118,15 +128,14 @@ class PayFlip(OneOf):
     __slots__ = ()
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        bonds = [bond for bond in state.players[frame.seat].bonds if state.is_face_up(bond)]
-        options = self.choices(game, state, frame, FLIP, bonds)
+        options = self.choices(game, state, frame, FLIP, _face_up(state, frame.seat))
         self.ask(game, state, frame, ASK_FLIP, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         flip_bond(game, state, first_of(action))
 
 
-def flip(amount: int) -> Priced:
+def flip(amount: i64) -> Priced:
     return FlipBonds(amount), [PayFlip(left) for left in range(amount, 0, -1)]
 
 
@@ -141,10 +150,11 @@ class FlipSelf(Part):
     def __init__(self) -> None:
         super().__init__(LIES_UP, LIES_UP, whose=ITSELF)
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
         bonds = state.players[frame.seat].bonds
-        is_up = frame.source in bonds and state.is_face_up(frame.source)
-        return [frame.source] if is_up else []
+        if frame.source in bonds and state.is_face_up(frame.source):
+            return vec[i64]([frame.source])
+        return vec[i64]()
 
 
 class PayFlipSelf(Op):
@@ -170,10 +180,11 @@ class RetreatSelf(Part):
     def __init__(self) -> None:
         super().__init__(IS_THERE, IS_THERE | IN_HAND | LIES_UP, whose=ITSELF)
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
         player = state.players[frame.seat]
-        is_there = frame.source in player.hand or frame.source in player.bonds
-        return [frame.source] if is_there else []
+        if frame.source in player.hand or frame.source in player.bonds:
+            return vec[i64]([frame.source])
+        return vec[i64]()
 
 
 class PayRetreatSelf(Op):
@@ -200,9 +211,13 @@ class ShowOrb(Part):
     def __init__(self) -> None:
         super().__init__(IS_HIDDEN, IS_HIDDEN)
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        orbs = state.players[frame.seat].orbs
-        return [orb for orb in orbs if not state.flags[orb] & FACE_UP]
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        return _hidden(state, frame.seat)
+
+
+def _hidden(state: CipherState, seat: i64) -> vec[i64]:
+    orbs, flags = state.players[seat].orbs, state.flags
+    return vec[i64]([orb for orb in orbs if not flags[orb] & FACE_UP])
 
 
 class PayShowOrb(Payment):
@@ -212,12 +227,11 @@ class PayShowOrb(Payment):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         orbs = state.players[frame.seat].orbs
-        hidden = [orb for orb in orbs if not state.flags[orb] & FACE_UP]
-        hidden = self.spared(game, state, frame, hidden)
-        options = [action(CHOOSE_ORB, orbs.index(orb) + 1) for orb in hidden]
+        hidden = self.spared(game, state, frame, _hidden(state, frame.seat))
+        options = vec[i64]([action(CHOOSE_ORB, index_of(orbs, orb) + 1) for orb in hidden])
         self.ask(game, state, frame, ASK_ORB, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         orb = state.players[frame.seat].orbs[first_of(action) - 1]
         state.flags[orb] |= FACE_UP
         state.seen[orb] = EVERYBODY
@@ -236,14 +250,18 @@ class TapUnits(Part):
 
     __slots__ = ("group",)
 
-    def __init__(self, group: Group, amount: int) -> None:
+    def __init__(self, group: Group, amount: i64) -> None:
         is_of_others = isinstance(group, Allies) and group.others_only
         super().__init__(UNTAPPED, UNTAPPED, amount, OTHERS if is_of_others else ANY_CARD)
         self.group = group
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        units = self.group.cards(game, state, frame)
-        return [unit for unit in units if not state.flags[unit] & TAPPED]
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        return _untapped(state, self.group.cards(game, state, frame))
+
+
+def _untapped(state: CipherState, units: vec[i64]) -> vec[i64]:
+    flags = state.flags
+    return vec[i64]([unit for unit in units if not flags[unit] & TAPPED])
 
 
 class PayTap(OneOf):
@@ -251,22 +269,21 @@ class PayTap(OneOf):
 
     __slots__ = ("group",)
 
-    def __init__(self, group: Group, left: int) -> None:
+    def __init__(self, group: Group, left: i64) -> None:
         super().__init__(left)
         self.group = group
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        units = self.group.cards(game, state, frame)
-        untapped = [unit for unit in units if not state.flags[unit] & TAPPED]
-        if untapped:  # units may no longer qualify: a bond now turned down lent a symbol
+        untapped = _untapped(state, self.group.cards(game, state, frame))
+        if len(untapped) > 0:  # units may no longer qualify: a bond now turned down lent a symbol
             options = self.choices(game, state, frame, TAP, untapped)
             self.ask(game, state, frame, ASK_TAP, frame.seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         tap(state, first_of(action))
 
 
-def tap_units(group: Group, amount: int) -> Priced:
+def tap_units(group: Group, amount: i64) -> Priced:
     return TapUnits(group, amount), [PayTap(group, left) for left in range(amount, 0, -1)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from deckcli.core.vecs import append, i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
@@ -25,22 +26,22 @@ class RevealDeck(Op):
 
     __slots__ = ("ahead", "amount", "slot")
 
-    def __init__(self, amount: Number, ahead: int, slot: int) -> None:
+    def __init__(self, amount: Number, ahead: i64, slot: i64) -> None:
         self.amount, self.ahead, self.slot = amount, ahead, slot
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = (frame.seat + self.ahead) % state.seats
         refresh_deck(game, state, seat)
         deck = state.players[seat].deck
-        first = max(0, len(deck) - self.amount.value(game, state, frame))
-        for card in deck[first:]:
+        shown = min(len(deck), self.amount.value(game, state, frame))
+        for card in deck[len(deck) - shown :]:
             state.seen[card] = EVERYBODY
             if self.slot >= 0:
-                frame.chosen[self.slot].append(card)
+                frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
             state.emit(SHOWS, seat, card)
 
 
-def reveal_deck(amount: Number, whose: str, **named: int | None) -> Op:
+def reveal_deck(amount: Number, whose: str, **named: i64 | None) -> Op:
     slot = named["as"]
     return RevealDeck(amount, _WHOSE.index(whose), -1 if slot is None else slot)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import first_of
 from deckcli.engine.ops import Op
@@ -26,29 +27,28 @@ class Discard(OneOf):
 
     __slots__ = ("ahead", "filter")
 
-    def __init__(self, fitting: Filter, left: int, ahead: int = 0) -> None:
+    def __init__(self, fitting: Filter, left: i64, ahead: i64 = 0) -> None:
         super().__init__(left)
         self.filter, self.ahead = fitting, ahead
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = (frame.seat + self.ahead) % state.seats
-        hand = state.players[seat].hand
-        cards = [card for card in hand if self.filter.fits(game, state, frame, card)]
-        if cards:
+        cards = _fitting(game, state, frame, seat, self.filter)
+        if len(cards) > 0:
             options = self.choices(game, state, frame, DISCARD, cards)
             self.ask(game, state, frame, ASK_DISCARD, seat, options)
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         card = first_of(action)
         discard(state, card)
         state.emit(DISCARDS, state.owners[card], card)
 
 
-def discards(fitting: Filter, amount: int, ahead: int = 0) -> list[Op]:
+def discards(fitting: Filter, amount: i64, ahead: i64 = 0) -> list[Op]:
     return [Discard(fitting, left, ahead) for left in range(amount, 0, -1)]
 
 
-def discard_of(fitting: Filter, amount: int, whose: str) -> list[Op]:
+def discard_of(fitting: Filter, amount: i64, whose: str) -> list[Op]:
     seats = [0, 1] if whose == "both" else [_WHOSE.index(whose)]
     return [op for ahead in seats for op in discards(fitting, amount, ahead)]
 
@@ -64,16 +64,23 @@ class DiscardCards(Part):
 
     __slots__ = ("filter",)
 
-    def __init__(self, fitting: Filter, amount: int) -> None:
+    def __init__(self, fitting: Filter, amount: i64) -> None:
         super().__init__(IN_HAND, IN_HAND | IS_THERE, amount)
         self.filter = fitting
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        hand = state.players[frame.seat].hand
-        return [card for card in hand if self.filter.fits(game, state, frame, card)]
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        return _fitting(game, state, frame, frame.seat, self.filter)
 
 
-def discard_cost(fitting: Filter, amount: int) -> Priced:
+def _fitting(
+    game: CipherRules, state: CipherState, frame: Frame, seat: i64, fitting: Filter
+) -> vec[i64]:
+    """The cards of a hand that fit."""
+    hand = state.players[seat].hand
+    return vec[i64]([card for card in hand if fitting.fits(game, state, frame, card)])
+
+
+def discard_cost(fitting: Filter, amount: i64) -> Priced:
     return DiscardCards(fitting, amount), discards(fitting, amount)
 
 

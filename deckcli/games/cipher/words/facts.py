@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from deckcli.core.packed import plus
+from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -42,7 +44,7 @@ class OrbCount(Number):
     def __init__(self, *, mine: bool) -> None:
         self.mine = mine
 
-    def value(self, game: CipherRules, state: CipherState, frame: Frame) -> int:
+    def value(self, game: CipherRules, state: CipherState, frame: Frame) -> i64:
         return len(state.players[frame.seat if self.mine else 1 - frame.seat].orbs)
 
 
@@ -90,10 +92,11 @@ class AddOrbs(Op):
         self.amount = amount
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
-        for _ in range(self.amount.value(game, state, frame)):
+        player = state.players[frame.seat]
+        for nth in range(self.amount.value(game, state, frame)):
             card = take_top(game, state, frame.seat)
             if card != NONE:
-                state.players[frame.seat].orbs.append(card)
+                player.orbs = plus(player.orbs, card)
                 state.emit(GAINS_ORB, frame.seat, card)
 
 

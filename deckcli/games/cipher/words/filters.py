@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Filter
@@ -30,10 +31,10 @@ class UnitNamed(Filter):
 
     __slots__ = ("names",)
 
-    def __init__(self, names: list[int]) -> None:
+    def __init__(self, names: vec[i64]) -> None:
         self.names = names
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         face = game.prints[state.faces[card]]
         return face.unit in self.names or (face.also != -1 and face.also in self.names)
 
@@ -41,7 +42,7 @@ class UnitNamed(Filter):
 def add_unit_names(words: v.Vocabulary, units: Mapping[str, int]) -> None:
     """Add the filter by names, for a pool with these names."""
     words.add(
-        v.FILTER, "unit", lambda names: UnitNamed([units[name] for name in names]),
+        v.FILTER, "unit", lambda names: UnitNamed(vec[i64]([units[name] for name in names])),
         "Bears one of these unit names.", "value", value=v.texts(list(units)),
     )  # fmt: skip
 
@@ -51,10 +52,10 @@ class OfSymbol(Filter):
 
     __slots__ = ("mask",)
 
-    def __init__(self, mask: int) -> None:
+    def __init__(self, mask: i64) -> None:
         self.mask = mask
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         if game.prints[state.looks()[card]].symbols & self.mask:
             return True
         return game.stat(state, card, SYMBOL) & self.mask != 0
@@ -71,10 +72,10 @@ class WithWeapon(Filter):
 
     __slots__ = ("mask",)
 
-    def __init__(self, mask: int) -> None:
+    def __init__(self, mask: i64) -> None:
         self.mask = mask
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return game.stat(state, card, WEAPON) & self.mask != 0
 
 
@@ -89,10 +90,10 @@ class OfType(Filter):
 
     __slots__ = ("mask",)
 
-    def __init__(self, mask: int) -> None:
+    def __init__(self, mask: i64) -> None:
         self.mask = mask
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return game.prints[state.looks()[card]].types & self.mask != 0
 
 
@@ -107,10 +108,10 @@ class OfGender(Filter):
 
     __slots__ = ("mask",)
 
-    def __init__(self, mask: int) -> None:
+    def __init__(self, mask: i64) -> None:
         self.mask = mask
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return game.prints[state.looks()[card]].genders & self.mask != 0
 
 
@@ -125,10 +126,10 @@ class CostsBetween(Filter):
 
     __slots__ = ("high", "low")
 
-    def __init__(self, low: int, high: int) -> None:
+    def __init__(self, low: i64, high: i64) -> None:
         self.low, self.high = low, high
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return self.low <= game.prints[state.looks()[card]].cost <= self.high
 
 
@@ -146,7 +147,7 @@ class ClassChanged(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return game.is_class_changed(state, card) == self.wanted
 
 
@@ -164,7 +165,7 @@ class IsLeader(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return (state.players[state.owners[card]].leader == card) == self.wanted
 
 
@@ -179,10 +180,10 @@ class InLine(Filter):
 
     __slots__ = ("line",)
 
-    def __init__(self, line: int) -> None:
+    def __init__(self, line: i64) -> None:
         self.line = line
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return state.is_front(card) == (self.line == FRONT)
 
 
@@ -197,8 +198,8 @@ class StackedAtLeast(Filter):
 
     __slots__ = ("size",)
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: i64) -> None:
         self.size = size
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return state.stack_size(card) >= self.size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.words.facts import Plain
@@ -48,7 +49,7 @@ class GainSkill(Modify):
 
     __slots__ = ()
 
-    def reaches(self, game: CipherSkills, state: CipherState, card: int, amount: int) -> bool:
+    def reaches(self, game: CipherSkills, state: CipherState, card: i64, amount: i64) -> bool:
         return game.is_in_play(state, card) and not game.is_denied(state, card, amount)
 
 
@@ -65,7 +66,7 @@ class SkillName(Stat):
         assert isinstance(value, str)
         return Plain(self.skills[value])
 
-    def change(self, of: Group, value: object, until: int) -> Op:
+    def change(self, of: Group, value: object, until: i64) -> Op:
         return GainSkill(of, self.index, self.amount(value), until)
 
 

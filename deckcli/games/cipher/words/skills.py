@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT
 from deckcli.engine.ops import Op
@@ -43,7 +44,7 @@ class BySkill(Condition):
 
     __slots__ = ("skill",)
 
-    def __init__(self, skill: int) -> None:
+    def __init__(self, skill: i64) -> None:
         self.skill = skill
 
     def holds(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
@@ -63,7 +64,7 @@ class LoseSkill(Static):
 
     __slots__ = ()
 
-    def __init__(self, who: Group, skill: int) -> None:
+    def __init__(self, who: Group, skill: i64) -> None:
         super().__init__(LOSES_SKILL, who, Plain(skill))
 
 
@@ -80,7 +81,7 @@ class LockSkill(Op):
 
     __slots__ = ("skill", "until")
 
-    def __init__(self, skill: int, until: int) -> None:
+    def __init__(self, skill: i64, until: i64) -> None:
         self.skill, self.until = skill, until
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
@@ -103,7 +104,7 @@ class Imitate(Op):
 
     __slots__ = ("model", "until")
 
-    def __init__(self, model: Group, until: int) -> None:
+    def __init__(self, model: Group, until: i64) -> None:
         self.model, self.until = model, until
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:

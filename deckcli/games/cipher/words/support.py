@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -52,7 +53,7 @@ class SupportRule(Static):
 
     __slots__ = ("filter",)
 
-    def __init__(self, stat: int, of: Group, fitting: Filter, amount: int = 1) -> None:
+    def __init__(self, stat: i64, of: Group, fitting: Filter, amount: i64 = 1) -> None:
         super().__init__(stat, of, Plain(amount))
         self.filter = fitting
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
@@ -40,12 +41,12 @@ class Stacked(Group):
     def __init__(self, fitting: Filter) -> None:
         self.filter = fitting
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        found: list[int] = []
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
         card = state.below[frame.source]
         while card != NONE:
             if self.filter.fits(game, state, frame, card):
-                found.append(card)
+                found = append(found, card)
             card = state.below[card]
         return found
 
@@ -58,10 +59,10 @@ class Marked(Filter):
 
     __slots__ = ("flag", "wanted")
 
-    def __init__(self, flag: int, *, wanted: bool) -> None:
+    def __init__(self, flag: i64, *, wanted: bool) -> None:
         self.flag, self.wanted = flag, wanted
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return (state.flags[card] & self.flag != 0) == self.wanted
 
 
@@ -87,13 +88,14 @@ class SameLine(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         player = state.players[state.owners[card]]
-        for line in (player.front, player.back):
-            if card in line:
-                for unit in self.group.cards(game, state, frame):
-                    if unit in line:
-                        return True
+        if card not in player.units:
+            return False
+        line = player.front if card in player.front else player.back
+        for unit in self.group.cards(game, state, frame):
+            if unit in line:
+                return True
         return False
 
 
@@ -108,11 +110,11 @@ class StatOf(Number):
 
     __slots__ = ("of", "stat")
 
-    def __init__(self, stat: int, of: Group) -> None:
+    def __init__(self, stat: i64, of: Group) -> None:
         self.stat, self.of = stat, of
 
-    def value(self, game: CipherRules, state: CipherState, frame: Frame) -> int:
-        total = 0
+    def value(self, game: CipherRules, state: CipherState, frame: Frame) -> i64:
+        total: i64 = 0
         for card in self.of.cards(game, state, frame):
             total += game.stat(state, card, self.stat)
         return total
@@ -219,8 +221,10 @@ class DestroySelf(Part):
     def __init__(self) -> None:
         super().__init__(STANDS, STANDS, whose=ITSELF)
 
-    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> list[int]:
-        return [frame.source] if game.is_in_play(state, frame.source) else []
+    def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
+        if game.is_in_play(state, frame.source):
+            return vec[i64]([frame.source])
+        return vec[i64]()
 
 
 WORDS.add(
@@ -228,7 +232,7 @@ WORDS.add(
 )
 
 
-def of_itself(stat: int) -> Static:
+def of_itself(stat: i64) -> Static:
     return Static(stat, Itself(), Plain(1))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import happen
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import first_of, second_of
@@ -62,7 +63,7 @@ class CanBecome(Filter):
     def __init__(self, *, unit: bool) -> None:
         self.unit = unit
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         if self.unit:
             return can_be_deployed(game, state, card)
         return can_be_bond(game, state, card)
@@ -82,7 +83,7 @@ class NamedUnlike(Filter):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         face = game.prints[state.faces[card]]
         for named in self.group.cards(game, state, frame):
             if face.shares_name(game.prints[state.faces[named]]):
@@ -103,7 +104,7 @@ class FaceDown(Filter):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: int) -> bool:
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
         return state.is_face_up(card) != self.wanted
 
 
@@ -116,11 +117,12 @@ WORDS.add(
 )  # fmt: skip
 
 
-def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Group) -> list[int]:
+def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Group) -> vec[i64]:
     """The cards of a group, except one that was named and then shuffled away: nobody knows it."""
     cards = group.cards(game, state, frame)
     if isinstance(group, Itself | EventCard):
-        return [card for card in cards if state.seen[card]]
+        seen = state.seen
+        return vec[i64]([card for card in cards if seen[card]])
     return cards[:]
 
 
@@ -129,7 +131,7 @@ class Put(Op):
 
     __slots__ = ("what", "zone")
 
-    def __init__(self, zone: int, what: Group) -> None:
+    def __init__(self, zone: i64, what: Group) -> None:
         self.zone, self.what = zone, what
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
@@ -142,7 +144,7 @@ class Put(Op):
         refresh_decks(game, state)
 
     def _put_on_deck(
-        self, game: CipherRules, state: CipherState, frame: Frame, cards: list[int]
+        self, game: CipherRules, state: CipherState, frame: Frame, cards: vec[i64]
     ) -> None:
         seat = frame.seat
         for card in cards:
@@ -150,12 +152,13 @@ class Put(Op):
                 put_on_deck(state, card)
                 state.emit(PUTS_ON_DECK, seat, state.players[seat].deck[-1])
 
-    def _place(self, game: CipherRules, state: CipherState, card: int) -> None:
+    def _place(self, game: CipherRules, state: CipherState, card: i64) -> None:
         seat, zone = state.owners[card], self.zone
         if zone == HAND:
             state.seen[card] = EVERYBODY
             state.flags[card] = 0
-            state.players[seat].hand.append(card)
+            player = state.players[seat]
+            player.hand = append(player.hand, card)
         elif zone == BONDS and can_be_bond(game, state, card):
             lay_bond(game, state, card)
         else:
@@ -164,12 +167,13 @@ class Put(Op):
         state.emit(PUTS, seat, card, amount=zone)
 
 
-def _taken(game: CipherRules, state: CipherState, card: int) -> list[int]:
+def _taken(game: CipherRules, state: CipherState, card: i64) -> vec[i64]:
     """A card taken from where it lies, or all cards of a unit; a main character stays."""
     if not game.is_in_play(state, card):
-        return [card] if take_from_zone(game, state, card) else []
+        taken = take_from_zone(game, state, card)
+        return vec[i64]([card]) if taken else vec[i64]()
     if state.players[state.owners[card]].leader == card:
-        return []
+        return vec[i64]()
     return lift(game, state, card)
 
 
@@ -206,7 +210,7 @@ class DeployCards(Op):
                 return
         refresh_decks(game, state)  # once all are there: cards in a new deck are not meant
 
-    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: int) -> None:
+    def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:
         card = first_of(action)
         take_from_zone(game, state, card)
         deploy(game, state, card, second_of(action))
@@ -238,7 +242,7 @@ class DestroyUnits(Op):
 WORDS.add(v.VERB, "destroy", DestroyUnits, "Destroy units.", "what", what=v.target())
 
 
-def _skill_of(game: CipherRules, frame: Frame) -> int:
+def _skill_of(game: CipherRules, frame: Frame) -> i64:
     """The number of the skill that runs in a frame."""
     for ability in game.abilities:
         if ability.program == frame.program:
