@@ -76,6 +76,7 @@ class Game(Generic[S]):
         self.windows: list[str] = []
         self.answers: list[list[int]] = []  # for each window, the verbs that answer it
         self.unopened: list[int] = []  # windows that never open under the chosen rules
+        self.purposes: list[str] = []  # of random numbers, beside shuffles and the coin
         self.endings: list[str] = []  # names of this game's own endings, from OWN_ENDING on
         self.layered = False  # whether `refresh` must be called after each op
         self.problems: list[Problem] = []  # mistakes in how abilities are written

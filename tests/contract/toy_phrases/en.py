@@ -3,5 +3,6 @@
 PHRASES = {
     "ending_higher_hill": "the higher hill",
     "ending_no_unit_left": "{who} has no unit left",
+    "ending_richer": "{who} is richer",
     "ending_last_one_standing": "{who} is the last one standing",
 }
