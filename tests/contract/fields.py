@@ -2,9 +2,11 @@
 
 import inspect
 
+from deckcli.core.vecs import PACKED, vec
 from deckcli.engine.play import MAX_TURNS, new_streams
 
 PLAIN = (int, str, bytes, type(None))  # never change
+LISTS = (list, tuple, vec) if PACKED else (list, tuple)
 
 
 def fields_of(thing):
@@ -31,22 +33,20 @@ def are_numbers(things):
 def walk(thing, field=""):
     """Yield everything that a thing is made of, with the field that it is in."""
     yield field, thing
-    if isinstance(thing, list | tuple):
+    if isinstance(thing, LISTS):
         if not are_numbers(thing):
             for one in thing:
                 yield from walk(one, field)
-    elif not isinstance(thing, (*PLAIN, bytearray)):
+    elif not isinstance(thing, PLAIN):
         for name, kind in fields_of(thing).items():
             yield from walk(getattr(thing, name), called(kind, name))
 
 
 def plain(thing, but=()):
     """The same as lists and words that can be compared, types and all; some fields left out."""
-    if isinstance(thing, list | tuple):
+    if isinstance(thing, LISTS):
         parts = thing if are_numbers(thing) else [plain(one, but) for one in thing]
         return [type(thing).__name__, *parts]
-    if isinstance(thing, bytearray):
-        return ["bytearray", *thing]
     if isinstance(thing, PLAIN):
         return thing if type(thing) is int else (type(thing).__name__, thing)
     names = [name for name, kind in fields_of(thing).items() if called(kind, name) not in but]

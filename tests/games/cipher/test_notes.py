@@ -1,4 +1,4 @@
-"""What the table notes of skills and bonds is at any moment what counting anew would find."""
+"""What the table notes of skills, units and bonds is at any moment what counting anew would find."""
 
 import pytest
 
@@ -39,5 +39,7 @@ def test_notes_are_up_to_date(cipher_library, game, seed):
     while not state.over:
         if state.turn:  # before the first, the main characters lie face-down
             assert noted(state) == noted(counted_anew(game, state))
+            for player in state.players:
+                assert player.units == [*player.front, *player.back]
             assert state.attacker != NONE or not state.broken_off
         apply(game, state, rng.pick(state.question.options))

@@ -40,7 +40,7 @@ def test_what_a_card_has_used_and_what_waits_of_it_stays_with_it(game, table):
     state, names = table
     shield, last = names["shield"], names["last"]
     state.used = [used_key(last, 3), used_key(shield, 5), used_key(names["marth"], 7)]
-    state.waiting = [Trigger(0, 0, shield, (0, 0, 0), 0), Trigger(1, 0, last, (0, 0, 0), 0)]
+    state.waiting = [Trigger(0, 0, shield, 0, 0, 0, 0), Trigger(1, 0, last, 0, 0, 0, 0)]
 
     Put(DECK, Itself()).run(game, state, Frame(-1, 0, shield, [], []))
 
@@ -69,9 +69,9 @@ def test_others_do_not_see_what_hidden_cards_have_used(game, table):
 
 def test_waves_of_hidden_skills_are_not_seen(game, table):
     state, names = table
-    event = (0, 0, 0)
-    hidden = Trigger(0, 0, names["shield"], event, 0)
-    state.waiting = [hidden, *(Trigger(1, 0, names["marth"], event, wave) for wave in (1, 3))]
+    hidden = Trigger(0, 0, names["shield"], 0, 0, 0, 0)
+    seen = [Trigger(1, 0, names["marth"], 0, 0, 0, wave) for wave in (1, 3)]
+    state.waiting = [hidden, *seen]
     state.wave = 3
 
     shown = view_of(game, state, 1).state

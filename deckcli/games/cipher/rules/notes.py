@@ -15,6 +15,7 @@ the notes themselves; where they would be called often, the caller tests the bit
     state.changed                   which stats modifiers change             modified, note_changes
     state.places                    where skills of the decks work, apart    count_skills
                                     from the field
+    player.units                    both lines of the player                 Player.line_up
     player.flipped, player.symbols  bonds that lie face-down, the symbols    zones.lay_bond,
                                     of the others                            zones.count_bonds
 

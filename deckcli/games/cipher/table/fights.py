@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64
 from deckcli.engine.listening import Listener
 from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
@@ -38,7 +39,7 @@ class Gifts(Listener):
         self.found: list[tuple[int, int]] = []  # abilities and amounts
 
     def hear(
-        self, state: CipherState, kind: int, seat: int, card: int, other: int, amount: int
+        self, state: CipherState, kind: i64, seat: i64, card: i64, other: i64, amount: i64
     ) -> None:
         if kind == self.kind and card == self.unit:
             self.found.append((other, amount))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.vecs import i64
 from deckcli.engine.listening import MUST
 from deckcli.engine.notation import verb_of
 from deckcli.engine.state import NEXT_TURN, NONE, THIS_TURN, Modifier
@@ -80,7 +81,7 @@ class CipherTeller(FightTeller):
         self.keys.update(_PLAIN)
 
     def hear(
-        self, state: CipherState, kind: int, seat: int, card: int, other: int, amount: int
+        self, state: CipherState, kind: i64, seat: i64, card: i64, other: i64, amount: i64
     ) -> None:
         if kind == MUST and verb_of(amount) == t.END_TURN:
             if self.reader in (NONE, seat):  # others would learn that nothing in the hand helps
