@@ -15,6 +15,7 @@ from deckcli.core.packed import nested
 from deckcli.core.rng import Rng
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.endings import NOT_OVER
+from deckcli.engine.keys import table_key
 from deckcli.engine.listening import ENDS, Listener
 from deckcli.engine.native import mypyc_attr
 
@@ -230,6 +231,10 @@ class State:
     def fingerprint(self) -> str:
         """Equal fingerprints mean indistinguishable games, on every machine."""
         return hashlib.blake2b(repr(self.dump()).encode(), digest_size=16).hexdigest()
+
+    def key(self) -> i64:
+        """A number that equal tables have in common (keys.py); games add what they have."""
+        return table_key(self)
 
     # -- verbs common to all games
 

@@ -153,6 +153,8 @@ class Brawl(Toy):
         self.windows = ["turn", "answer", "shield"]
         self.endings = ["last_one_standing"]
         self.answers = [[THROW, PASS], [ANSWER, PASS], [GUARD, PASS]]
+        self.idle_verbs = vec[i64]([PASS])
+        self.set_weights({"life": 1, "hand": 0})
         self.verbs = [
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),
@@ -210,8 +212,9 @@ class Brawl(Toy):
     def table_text(self, state):
         return f"life {state.life}"
 
-    def worth(self, view):
-        return view.state.life[view.seat] * 2 - sum(view.state.life)
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * state.life[seat]
+        found[1] += sign * len(state.hands[seat])
 
     def test_decks(self, seed):
         return [[BOLT] * 8 + [COUNTER] * 4 + [SHIELD] * 4] * 3

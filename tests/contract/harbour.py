@@ -132,6 +132,8 @@ class Harbour(Toy):
         self.words = [*HOLDS, "crew", "cargo"]
         self.windows, self.endings = ["draw", "deed"], ["richer", "equally_rich"]
         self.answers = [[DRAW], [MUSTER, LOAD, SAIL, REST]]
+        self.idle_verbs = vec[i64]([REST])
+        self.set_weights({"gold": 10, "crew": 3, "loaded": 4})
         self.verbs = [
             Verb("draw {a}", WORD), Verb("muster {a}", CARD),
             Verb("load {a} in {b}", CARD, WORD, told=COVERED), Verb("sail"), Verb("rest"),
@@ -214,6 +216,11 @@ class Harbour(Toy):
 
     def zones(self, state):
         return vec[vec[i64]]([row for field in state.rows for row in getattr(state, field)])
+
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * state.gold[seat]
+        found[1] += sign * sum(self.amount(state, card) for card in state.crew[seat])
+        found[2] += sign * sum(self.amount(state, card) for card in state.loaded(seat))
 
     def is_settled(self, state):
         return state.question is not None

@@ -72,6 +72,7 @@ class Hill(Toy):
             self.add_face(HillFace(index, *card))
         self.windows, self.endings = ["play"], ["higher_hill", "equal_hills"]
         self.answers = [[PLAY]]
+        self.set_weights({"height": 1})
         self.verbs = [Verb("play {a}", CARD)]
         self.programs = vec[Program]([Program("turn", [PlayCard(), Pass()])])
 
@@ -125,6 +126,9 @@ class Hill(Toy):
 
     def zones(self, state):
         return vec[vec[i64]]([*state.hands, *state.hill])
+
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * sum(state.values[card] for card in state.hill[seat])
 
     def is_settled(self, state):
         return state.question is not None

@@ -8,6 +8,7 @@ from toy_layouts import ToyLayout
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.game import Game
+from deckcli.engine.keys import mixed_all
 from deckcli.engine.state import State
 from deckcli.engine.telling.presenter import Presenter
 
@@ -27,6 +28,15 @@ class ToyState(State):
 
     def clone(self):
         return type(self)(self)
+
+    def key(self):
+        key = super().key()
+        for field in self.rows:
+            for row in getattr(self, field):
+                key = mixed_all(key, row)
+        for field in self.numbers:
+            key = mixed_all(key, vec[i64](getattr(self, field)))
+        return key
 
     def dump(self):
         rows = [[list(row) for row in getattr(self, field)] for field in self.rows]

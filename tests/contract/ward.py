@@ -139,6 +139,8 @@ class Ward(Toy):
         super().__init__()
         self.windows, self.endings = ["turn", "choice", "pay", "answer"], ["no_unit_left"]
         self.answers = [[HIT, END], [CHOOSE, DONE], [PAY, DECLINE], [ANSWER]]
+        self.idle_verbs = vec[i64]([END, DONE, DECLINE])
+        self.set_weights({"units": 10, "wounds": -1})
         self.verbs = [
             Verb("hit {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
             Verb("pay"), Verb("decline"), Verb("answer {a}: {b}", CARD, ABILITY),
@@ -190,6 +192,11 @@ class Ward(Toy):
         standing = [card for row in state.board for card in row]
         fallen = [card for card in range(len(state.faces)) if card not in standing]
         return vec[vec[i64]]([*state.board, vec[i64](fallen)])
+
+    def count_side(self, state, seat, sign, found):
+        for card in state.board[seat]:
+            found[0] += sign
+            found[1] += sign * state.wounds[card]
 
     def is_settled(self, state):
         return state.question is not None and state.question.window == ASK_TURN

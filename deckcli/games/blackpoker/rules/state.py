@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from deckcli.core.packed import index_of, joined, without
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE, State
 from deckcli.games.blackpoker.rules.codes import BULWARK, CHARACTER, DRIVEN, NEW
@@ -113,6 +114,14 @@ class BlackPokerState(State):
         self.chance, self.passes, self.once = plain[4:7]
         self.attackers = vec[i64](plain[7])
         self.blockers, self.blocked = vec[i64](plain[8]), vec[i64](plain[9])
+
+    def key(self) -> i64:
+        key = mixed_all(mixed_all(super().key(), self.below), self.flags)
+        for player in self.players:
+            key = mixed_all(mixed_all(mixed_all(key, player.hand), player.deck), player.graveyard)
+            key = mixed_all(mixed_all(key, player.soldiers), player.bulwarks)
+        key = mixed_all(mixed_all(mixed_all(key, self.attackers), self.blockers), self.blocked)
+        return mixed(mixed(mixed(key, self.chance), self.passes), self.once)
 
     # -- reading
 
