@@ -82,7 +82,4 @@ def again(frame: Frame) -> None:
 
 def unbound(program: Program) -> vec[vec[i64]]:
     """What a frame of a program has chosen at first: nothing for any of its names."""
-    made = vec[vec[i64]]()
-    for name in program.names:
-        made = append(made, vec[i64]())
-    return made
+    return vec[vec[i64]]([vec[i64]() for name in program.names])

@@ -25,7 +25,7 @@ class Pace:
 
     def play_at_random(self, game: Game[Any], decks: Sequence[Any], seed: int, rng: Rng) -> None:
         """One random game, counted."""
-        state = start(game, decks, seed)
+        state: State = start(game, decks, seed)
         decisions: i64 = 0
         widest: i64 = self.widest
         while True:

@@ -109,20 +109,15 @@ class BlackPokerRules(Game[BlackPokerState]):
                 total += modifier.amount
         return total
 
-    def may_attack(self, state: BlackPokerState, character: i64) -> bool:
-        """Whether nothing prevents it from attacking; haste overrides ready."""
-        kind = self.kind_of(state, character)
-        if len(kind.statics) == 0:
-            return True
-        seat = state.owners[character]
-        frame = Frame(-1, seat, character, vec[i64](), vec[vec[i64]]())
+    def may_attack(self, state: BlackPokerState, frame: Frame) -> bool:
+        """Whether nothing prevents the frame's source from attacking; haste overrides ready."""
         kept = False
-        for static in kind.statics:
+        for static in self.kind_of(state, frame.source).statics:
             if static.stat == AT_ONCE and static.works(self, state, frame):
-                state.emit(FIRES, seat, character, amount=static.ability)
+                state.emit(FIRES, frame.seat, frame.source, amount=static.ability)
                 return True
             if static.stat == CANNOT_ATTACK and static.works(self, state, frame):
-                state.emit(FIRES, seat, character, amount=static.ability)
+                state.emit(FIRES, frame.seat, frame.source, amount=static.ability)
                 kept = True
         return not kept
 

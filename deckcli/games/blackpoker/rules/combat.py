@@ -10,7 +10,7 @@ from deckcli.engine.events import concerns
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import Frame
+from deckcli.engine.state import NONE, Frame
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     ASK_ATTACKERS,
@@ -37,8 +37,10 @@ class NameAttackers(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         options = vec[i64]()
+        itself = Frame(-1, frame.seat, NONE, vec[i64](), vec[vec[i64]]())
         for character in game.units(state, frame.seat):
-            if not state.is_driven(character) and game.may_attack(state, character):
+            itself.source = character
+            if not state.is_driven(character) and game.may_attack(state, itself):
                 options = append(options, action(ATTACKER, character))
         if len(options) > 0:
             options = append(options, _DONE)

@@ -60,10 +60,10 @@ class ActionFace(Face):
     """An action of the list."""
 
     __slots__ = (
-        "aims_at_characters", "asks_for_more", "bulwarks", "cost", "counterable", "discards",
-        "is_immediate", "is_raised_by_players", "keys", "needs", "not_on_own_turn", "once",
-        "option", "pairs", "place", "program", "sacrifices", "sets", "target", "timing", "too",
-        "type",
+        "aims_at_actions", "aims_at_characters", "asks_for_more", "bulwarks", "cost", "counterable",
+        "discards", "is_immediate", "is_raised_by_players", "keys", "needs", "not_on_own_turn",
+        "once", "option", "pairs", "place", "program", "sacrifices", "sets", "target", "timing",
+        "too", "type",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
@@ -88,7 +88,7 @@ class ActionFace(Face):
         self.needs: i64 = 0  # two masks; the hand needs a card of each
         self.too: i64 = 0
         self.target: Target | None = None
-        self.aims_at_characters = False
+        self.aims_at_actions = self.aims_at_characters = False
         self.asks_for_more = False  # more than a key and bulwarks: cards, several keys, a target
 
     def read(self, facts: Mapping[str, Any], place: i64) -> None:
@@ -112,7 +112,8 @@ class ActionFace(Face):
             self.too = self.needs
             if len(self.sets) == 1 and len(self.sets[0].masks) > 1:
                 self.needs, self.too = self.sets[0].masks[0], self.sets[0].masks[1]
-        self.aims_at_characters = facts.get("target", {}).get("what") in _CHARACTERS
+        aim = facts.get("target", {}).get("what")
+        self.aims_at_actions, self.aims_at_characters = aim == "action", aim in _CHARACTERS
         paid_later = self.discards + self.sacrifices  # bulwarks are counted for all at once
         self.asks_for_more = paid_later > 0 or "target" in facts or self.keys > 1
 

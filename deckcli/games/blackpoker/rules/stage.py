@@ -33,7 +33,7 @@ from deckcli.games.blackpoker.rules.codes import (
 from deckcli.games.blackpoker.rules.faces import ActionFace
 from deckcli.games.blackpoker.rules.raising import raisable
 from deckcli.games.blackpoker.rules.state import BlackPokerState
-from deckcli.games.blackpoker.rules.targets import ActionTarget, stage
+from deckcli.games.blackpoker.rules.targets import is_on_stage
 from deckcli.games.blackpoker.rules.zones import bury
 
 _PASS: Final = action(PASS)
@@ -134,9 +134,12 @@ def _place_above(game: BlackPokerRules, below: Frame) -> i64:
 
 def _forget_predecessor(game: BlackPokerRules, state: BlackPokerState, place: i64) -> None:
     """What was re-aimed at an action that is gone must not aim at the next one in its place."""
-    for frame in stage(game, state):
-        target = game.actions[game.action_at[frame.program]].target
-        if isinstance(target, ActionTarget) and frame.values[TARGET] == place:
+    for frame in state.agenda:
+        if (
+            is_on_stage(game, frame)
+            and frame.values[TARGET] == place
+            and game.actions[game.action_at[frame.program]].aims_at_actions
+        ):
             frame.values[TARGET] = NONE
 
 

@@ -168,6 +168,15 @@ class BlackPokerState(State):
         below[character] = card
         self.below = below
 
+    def grow_old(self) -> None:
+        """No card on the field is one that came this turn any more."""
+        for player in self.players:
+            for character in player.units:
+                card = character
+                while card != NONE:
+                    self.flags[card] &= ~NEW
+                    card = self.below[card]
+
     def take_apart(self, cards: vec[i64]) -> None:
         """The cards of a character are single cards from now on."""
         if len(cards) > 1:

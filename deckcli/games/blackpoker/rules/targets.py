@@ -144,7 +144,9 @@ class ActionTarget(Target):
 
     def usable_keys(self, game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
         usable: i64 = 0
-        for frame in stage(game, state):
+        for frame in state.agenda:
+            if not is_on_stage(game, frame):
+                continue
             if self.condition != TWO_KEYS_OR_SMALL:
                 if self._fits(game, state, frame, 0):
                     return WHOLE_PACK
@@ -198,14 +200,18 @@ def _others(game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> vec[
     return vec[Frame]([waiting for waiting in stage(game, state) if waiting is not frame])
 
 
+def is_on_stage(game: BlackPokerRules, frame: Frame) -> bool:
+    """Whether a frame is an action on the stage, or the one being carried out."""
+    return game.action_at[frame.program] != NONE and frame.values[PLACE] > 0
+
+
 def stage(game: BlackPokerRules, state: BlackPokerState) -> vec[Frame]:
     """The actions on the stage, last one first, including the one being carried out."""
     found = vec[Frame]()
     agenda = state.agenda
     for at in range(len(agenda) - 1, 0, -1):
-        frame = agenda[at]
-        if game.action_at[frame.program] != NONE and frame.values[PLACE] > 0:
-            found = append(found, frame)
+        if is_on_stage(game, agenda[at]):
+            found = append(found, agenda[at])
     return found
 
 

@@ -197,4 +197,5 @@ def _put(player: Player, name: str, card: int) -> None:
     elif name == "bulwarks":
         player.add_bulwark(card)
     else:
-        setattr(player, name, vec[i64]([*_zone(player, name), card]))
+        zone: vec[i64] = getattr(player, name)
+        setattr(player, name, append(zone, card))

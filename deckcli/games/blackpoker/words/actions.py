@@ -25,7 +25,6 @@ from deckcli.games.blackpoker.rules.codes import (
     DISCARD,
     IS_CANCELLED,
     KEEPS_TARGET,
-    NEW,
     NUMBER,
     TARGET,
     TYPES,
@@ -270,7 +269,7 @@ class PassTurn(Op):
         state.answers = state.once = 0
         state.expire(THIS_TURN)
         end_fight(state)
-        state.flags = vec[i64]([flags & ~NEW for flags in state.flags])
+        state.grow_old()
         if state.turn > state.max_turns:
             game.on_limit(state)
         else:
