@@ -26,7 +26,7 @@ class GreedyBot(Bot):
     name = "greedy"
 
     def __init__(self, game: Game[Any], seed: i64, seat: i64) -> None:
-        self.game = game
+        self.game, self.weights = game, game.weights
         self.rng = seeded(seed, "bot", seat)
 
     def choose(self, view: View) -> i64:
@@ -55,5 +55,5 @@ class GreedyBot(Bot):
                 break
             apply(game, after, game.habit(after))
         if game.ends_turn(asked.options[nth]) and not after.over:
-            return game.worth(View(world, seat))
-        return game.worth(View(after, seat))
+            return game.worth(world, seat, self.weights)
+        return game.worth(after, seat, self.weights)

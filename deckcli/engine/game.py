@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from deckcli.core.findings import Problem
+from deckcli.core.packed import filled
 from deckcli.core.rng import Rng
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.notation import Verb
+from deckcli.engine.notation import Verb, verb_of
 from deckcli.engine.ops import Program, unbound
 from deckcli.engine.state import BITS, NONE, Frame, Modifier, State
 
 if TYPE_CHECKING:
     from deckcli.engine.telling.presenter import Presenter
-    from deckcli.engine.views import View
 
 S = TypeVar("S", bound=State)
+
+WON: Final = 1_000_000  # the worth of a game that is won, more than any position
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,7 +78,13 @@ class Game(Generic[S]):
         self.windows: list[str] = []
         self.answers: list[list[int]] = []  # for each window, the verbs that answer it
         self.unopened: list[int] = []  # windows that never open under the chosen rules
+        self.purposes: list[str] = []  # of random numbers, beside shuffles and the coin
         self.endings: list[str] = []  # names of this game's own endings, from OWN_ENDING on
+        self.idle_verbs = vec[i64]()  # those that do nothing, as `idle` says
+        self.feature_names: list[str] = []
+        self.weights = vec[i64]()  # of the features, in their order
+        self.horizon: i64 = 1  # turn ends after which a search has seen enough
+        self.scale: i64 = 1  # the worth that means clearly better
         self.layered = False  # whether `refresh` must be called after each op
         self.problems: list[Problem] = []  # mistakes in how abilities are written
 
@@ -199,7 +207,10 @@ class Game(Generic[S]):
     # -- looking
 
     def could_be(self, state: S, card: i64, face: i64) -> bool:
-        """Whether an unseen card could have this face, given where it lies."""
+        """Whether an unseen card could have this face, given where it lies.
+
+        Only where it lies and what everybody knows may matter, no other unseen face.
+        """
         return True
 
     def pools(self, state: S, seat: i64) -> vec[Pool]:
@@ -217,10 +228,6 @@ class Game(Generic[S]):
     def guess(self, state: S, seat: i64, rng: Rng) -> None:
         """Fill in something possible wherever `hide` struck something out for this seat."""
 
-    def worth(self, view: View) -> i64:
-        """How good a position looks to the viewer; only comparisons are meaningful."""
-        raise NotImplementedError
-
     def is_settled(self, state: S) -> bool:
         """Whether the open question leaves nothing half done."""
         raise NotImplementedError
@@ -229,10 +236,58 @@ class Game(Generic[S]):
         """Whether taking this action means ending the turn and nothing else."""
         return False
 
-    def habit(self, state: S) -> i64:
-        """What a player would answer without thinking while something is half done."""
+    def idle(self, state: S) -> i64:
+        """The option that does nothing but decline, be done or end the turn; NONE if none does.
+
+        It is always the last one.
+        """
         assert state.question is not None
+        last = state.question.options[-1]
+        if verb_of(last) in self.idle_verbs or self.ends_turn(last):
+            return last
+        return NONE
+
+    def habit(self, state: S) -> i64:
+        """What a player would answer without thinking; only while something is half done."""
+        assert state.question is not None
+        assert not self.is_settled(state)
         return state.question.options[-1]
+
+    # -- what bots aim for
+
+    def set_weights(self, weights: Mapping[str, int]) -> None:
+        """The features of a position, and what one of each is usually worth."""
+        self.feature_names = list(weights)
+        self.weights = vec[i64](weights.values())
+
+    def features(self, state: S, seat: i64) -> vec[i64]:
+        """A position in numbers, as `feature_names` lists them: a seat's own less the others'."""
+        found = filled(0, len(self.weights))
+        for side in range(state.seats):
+            sign: i64 = -1
+            if side == seat:
+                sign = 1
+            self.count_side(state, side, sign, found)
+        return found
+
+    def count_side(self, state: S, seat: i64, sign: i64, found: vec[i64]) -> None:
+        """Add what a seat has, times `sign`, to each of the features."""
+        raise NotImplementedError
+
+    def worth(self, state: S, seat: i64, weights: vec[i64]) -> i64:
+        """How good a position is for a seat; only comparisons are meaningful.
+
+        Weights belong to who asks: those of the game are only the usual ones.
+        """
+        if state.over:
+            if state.winner < 0:
+                return 0
+            return WON if state.winner == seat else -WON
+        found = self.features(state, seat)
+        total: i64 = 0
+        for feature in range(len(found)):
+            total += weights[feature] * found[feature]
+        return total
 
     def zones(self, state: S) -> vec[vec[i64]]:
         """Every zone; each card lies in exactly one of them."""

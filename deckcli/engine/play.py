@@ -33,12 +33,20 @@ def start(
     state.listener = listener
     state.seats = len(decks)
     state.max_turns = max_turns
-    for seat in range(len(decks)):
-        state.streams = append(state.streams, seeded(seed, "shuffle", seat).state)
-    state.streams = append(state.streams, seeded(seed, "coin").state)
+    state.streams = new_streams(game, len(decks), seed)
     game.set_up(state, decks)
     advance(game, state)
     return state
+
+
+def new_streams(game: Game[Any], seats: int, seed: int) -> vec[i64]:
+    """The random numbers of a game, in the order of `State.stream`."""
+    made = vec[i64]([seeded(seed, "shuffle", seat).state for seat in range(seats)])
+    made = append(made, seeded(seed, "coin").state)
+    for purpose in game.purposes:
+        for seat in range(seats):
+            made = append(made, seeded(seed, "chance", purpose, seat).state)
+    return made
 
 
 def apply(game: Game[S], state: S, action: i64) -> None:

@@ -15,6 +15,7 @@ from deckcli.core.packed import nested
 from deckcli.core.rng import Rng
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.endings import NOT_OVER
+from deckcli.engine.keys import table_key
 from deckcli.engine.listening import ENDS, Listener
 from deckcli.engine.native import mypyc_attr
 
@@ -172,7 +173,7 @@ class State:
             self.wave: i64 = 0  # triggers of a later wave go first
             self.listens: i64 = -1  # Game.listening, if the game keeps it here; -1: ask it
             self.used = vec[i64]()  # abilities used this turn, as used_key()
-            self.streams = vec[i64]()  # random numbers: one for each seat, then the coin
+            self.streams = vec[i64]()  # random numbers, one of each `stream`
             self.seats: i64 = 2
             self.turn: i64 = 0
             self.active: i64 = 0  # whose turn it is
@@ -248,6 +249,10 @@ class State:
         """Equal fingerprints mean indistinguishable games, on every machine."""
         return hashlib.blake2b(repr(self.dump()).encode(), digest_size=16).hexdigest()
 
+    def key(self) -> i64:
+        """A number that equal tables have in common (keys.py); games add what they have."""
+        return table_key(self)
+
     # -- verbs common to all games
 
     def push(self, program: i64, seat: i64, source: i64 = NONE) -> Frame:
@@ -309,6 +314,13 @@ class State:
     def _forget_uses(self, cards: vec[i64]) -> None:
         if len(self.used) > 0:
             self.used = vec[i64]([key for key in self.used if user_of(key) not in cards])
+
+    def stream(self, purpose: i64, seat: i64) -> i64:
+        """The stream for one of the game's purposes: rolls of a seat shift no shuffle, nor others'.
+
+        Before these come a stream for each seat, which shuffles use, and that of the coin.
+        """
+        return self.seats * (purpose + 1) + 1 + seat
 
     def random_below(self, n: i64, stream: i64) -> i64:
         rng = Rng(self.streams[stream])

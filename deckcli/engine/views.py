@@ -6,7 +6,8 @@ from typing import Any, cast
 
 from deckcli.core.packed import filled
 from deckcli.core.rng import Rng
-from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.core.vecs import extend, i64, remove, vec
+from deckcli.engine.dealing import deal
 from deckcli.engine.game import Game, Pool, S
 from deckcli.engine.interrupts import ANSWERED
 from deckcli.engine.notation import first_of
@@ -56,38 +57,47 @@ def view_of(game: Game[S], state: S, seat: i64) -> View:
 def imagine(game: Game[Any], view: View, rng: Rng) -> State:
     """A complete table that the viewer could not tell from the real one, dealt at random."""
     world = view.state.clone()
-    for stream in range(len(world.streams)):
-        world.streams[stream] = rng.fresh()
+    _draw_streams(world, rng)
+    faces = world.faces
     for owner in range(world.seats):
         for pool in game.pools(world, owner):
-            _deal(game, world, pool, rng)
-    game.guess(world, view.seat, rng)
-    if game.layered:
-        game.refresh(world)  # values that depend on faces unknown until now
+            unseen = pool.faces[:]
+            for card in pool.cards:
+                if faces[card] != UNKNOWN:
+                    unseen = remove(unseen, faces[card])
+            deal(game, world, _hidden(world, pool), unseen, rng)
+    _complete(game, world, view.seat, rng)
     return world
 
 
-def _deal(game: Game[Any], world: State, pool: Pool, rng: Rng) -> None:
+def redeal(game: Game[S], state: S, seat: i64, rng: Rng) -> S:
+    """What `imagine` would make of a seat's view of a complete table, without the view.
+
+    The seat must be the one that is asked: others' options are not known.
+    """
+    world = view_of(game, state, seat).state
+    _draw_streams(world, rng)
+    for owner in range(world.seats):
+        for pool in game.pools(cast("S", world), owner):
+            hidden = _hidden(world, pool)
+            unseen = vec[i64]([state.faces[card] for card in hidden])
+            deal(game, world, hidden, unseen, rng)
+    _complete(game, world, seat, rng)
+    return cast("S", world)
+
+
+def _draw_streams(world: State, rng: Rng) -> None:
+    for stream in range(len(world.streams)):
+        world.streams[stream] = rng.fresh()
+
+
+def _hidden(world: State, pool: Pool) -> vec[i64]:
     faces = world.faces
-    unseen = pool.faces[:]
-    hidden = vec[i64]()
-    for card in pool.cards:
-        if faces[card] == UNKNOWN:
-            hidden = append(hidden, card)
-        else:
-            unseen = remove(unseen, faces[card])
-    rng.mix(unseen)
-    for at in range(len(hidden)):
-        faces[hidden[at]] = unseen[at]
-    for at in range(len(hidden)):
-        if not game.could_be(world, hidden[at], faces[hidden[at]]):
-            _exchange(game, world, hidden, at)
+    return vec[i64]([card for card in pool.cards if faces[card] == UNKNOWN])
 
 
-def _exchange(game: Game[Any], world: State, hidden: vec[i64], at: i64) -> None:
-    """Swap a face that cannot lie here with one that can, provided it fits there."""
-    faces, card = world.faces, hidden[at]
-    for other in hidden:
-        if game.could_be(world, card, faces[other]) and game.could_be(world, other, faces[card]):
-            faces[card], faces[other] = faces[other], faces[card]
-            return
+def _complete(game: Game[Any], world: State, seat: i64, rng: Rng) -> None:
+    """The faces are dealt: bring up what depends on them."""
+    game.guess(world, seat, rng)
+    if game.layered:
+        game.refresh(world)  # values that depend on faces unknown until now

@@ -6,10 +6,9 @@ that is still to come. The stage is open: what is left can be answered again.
 """
 
 from toy_layouts import NOBODY, OWNER, Place, Score
-from toys import Toy
+from toys import Toy, ToyState
 
-from deckcli.core.packed import filled
-from deckcli.core.vecs import append, extend, i64, pop, remove, vec
+from deckcli.core.vecs import append, i64, pop, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face
 from deckcli.engine.notation import (
@@ -25,7 +24,6 @@ from deckcli.engine.notation import (
 )
 from deckcli.engine.ops import Op, Program, again
 from deckcli.engine.stage import Respond, put_on_stage, reopen
-from deckcli.engine.state import State
 
 BOLT, COUNTER, SHIELD = 1, 2, 3
 THROW, PASS, ANSWER, GUARD = 0, 1, 2, 3
@@ -34,29 +32,8 @@ TURN, BOLT_PROGRAM, COUNTER_PROGRAM, DAMAGE = 0, 1, 2, 3
 LIFE = 3
 
 
-class BrawlState(State):
-    def __init__(self, like=None):
-        super().__init__(like)
-        if like is None:
-            self.hands, self.decks, self.piles, self.life = [], [], [], []
-        else:
-            self.hands = [hand[:] for hand in like.hands]
-            self.decks = [deck[:] for deck in like.decks]
-            self.piles = [pile[:] for pile in like.piles]
-            self.life = like.life[:]
-
-    def clone(self):
-        return BrawlState(self)
-
-    def dump(self):
-        zones = ([list(zone) for zone in zones] for zones in (self.hands, self.decks, self.piles))
-        return [super().dump(), *zones, self.life]
-
-    def load(self, plain):
-        super().load(plain[0])
-        zones = ([vec[i64](zone) for zone in zones] for zones in plain[1:4])
-        self.hands, self.decks, self.piles = zones
-        self.life = plain[4]
+class BrawlState(ToyState):
+    rows, numbers = ("hands", "decks", "piles"), ("life",)
 
     def living(self):
         return [seat for seat in range(self.seats) if self.life[seat] > 0]
@@ -157,11 +134,12 @@ class Brawl(Toy):
     def __init__(self):
         super().__init__()
         for index, name in enumerate(("bolt", "counter", "shield"), start=1):
-            self.faces = append(self.faces, Face(index, name, {"en": name}))
-            self.face_of[name] = index
+            self.add_face(Face(index, name, {"en": name}))
         self.windows = ["turn", "answer", "shield"]
         self.endings = ["last_one_standing"]
         self.answers = [[THROW, PASS], [ANSWER, PASS], [GUARD, PASS]]
+        self.idle_verbs = vec[i64]([PASS])
+        self.set_weights({"life": 1, "hand": 0})
         self.verbs = [
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),
@@ -181,12 +159,7 @@ class Brawl(Toy):
 
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
-            first = len(state.faces)
-            state.faces = extend(state.faces, deck)
-            state.seen = extend(state.seen, filled(0, len(deck)))
-            state.owners = extend(state.owners, filled(seat, len(deck)))
-            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
-            state.decks.append(vec[i64](range(first, first + len(deck))))
+            state.decks.append(self.seat_deck(state, seat, deck))
             state.hands.append(vec[i64]())
             state.piles.append(vec[i64]())
             state.life.append(LIFE)
@@ -238,8 +211,9 @@ class Brawl(Toy):
     def table_text(self, state):
         return f"life {state.life}"
 
-    def worth(self, view):
-        return view.state.life[view.seat] * 2 - sum(view.state.life)
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * state.life[seat]
+        found[1] += sign * len(state.hands[seat])
 
     def test_decks(self, seed):
         return [[BOLT] * 8 + [COUNTER] * 4 + [SHIELD] * 4] * 3

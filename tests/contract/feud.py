@@ -8,10 +8,9 @@ abilities, and events that have a player and an amount.
 from functools import partial
 
 from toy_layouts import Place, Score
-from toys import Toy
+from toys import Toy, ToyState
 
-from deckcli.core.packed import filled
-from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.events import happen_to_player
 from deckcli.engine.game import Face
@@ -21,7 +20,7 @@ from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.processes import Announce, RunTriggers
-from deckcli.engine.state import AMOUNT, SUBJECT, State
+from deckcli.engine.state import AMOUNT, SUBJECT
 from deckcli.engine.words.events import EventClause, add_seat_event
 from deckcli.engine.words.offers import add_answers, add_offers
 from deckcli.engine.words.verbs import Stat, add_modify
@@ -54,26 +53,8 @@ CARDS = {
 }  # fmt: skip
 
 
-class FeudState(State):
-    def __init__(self, like=None):
-        super().__init__(like)
-        if like is None:
-            self.board, self.wounds, self.gold = [], [], []
-        else:
-            self.board = [row[:] for row in like.board]
-            self.wounds, self.gold = like.wounds[:], like.gold[:]
-
-    def clone(self):
-        return FeudState(self)
-
-    def dump(self):
-        rows = [list(row) for row in self.board]
-        return [super().dump(), rows, list(self.wounds), list(self.gold)]
-
-    def load(self, plain):
-        super().load(plain[0])
-        self.board = [vec[i64](row) for row in plain[1]]
-        self.wounds, self.gold = plain[2:]
+class FeudState(ToyState):
+    rows, numbers = ("board",), ("wounds", "gold")
 
 
 class TakeTurn(Op):
@@ -179,6 +160,8 @@ class Feud(Toy):
             Verb("strike {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD),
             Verb("done"), Verb("pay"), Verb("decline"), Verb("first {a}: {b}", CARD, ABILITY),
         ]  # fmt: skip
+        self.idle_verbs = vec[i64]([END, DONE, DECLINE])
+        self.set_weights({"units": 3, "gold": 1})
         run = RunTriggers(ASK_ORDER, FIRST)
         dying = [Announce(DESTROYED), run, Leave(), run]
         wounding = [Announce(HURT), run, IfDead(len(dying)), *dying]
@@ -192,8 +175,7 @@ class Feud(Toy):
         )
         for index, (name, abilities) in enumerate(CARDS.items(), start=1):
             face = Face(index, name, {"en": name})
-            self.faces = append(self.faces, face)
-            self.face_of[name] = index
+            self.add_face(face)
             for facts in abilities:
                 compiler.ability(face, {"class": "any", **facts})
         assert compiler.problems == []
@@ -222,18 +204,17 @@ class Feud(Toy):
 
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
-            first = len(state.faces)
-            state.faces = extend(state.faces, deck)
-            state.seen = extend(state.seen, filled(3, len(deck)))
-            state.owners = extend(state.owners, filled(seat, len(deck)))
-            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
-            state.board.append(vec[i64](range(first, first + len(deck))))
+            state.board.append(self.seat_deck(state, seat, deck, seen=3))
             state.gold.append(GOLD)
         state.wounds = [0] * len(state.faces)
         state.push(TURN, 0)
 
     def units(self, state, seat):
         return state.board[seat]
+
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * len(state.board[seat])
+        found[1] += sign * state.gold[seat]
 
     def stat(self, state, card, stat):
         return 1 + sum(one.amount for one in state.modifiers if one.card == card)

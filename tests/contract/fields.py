@@ -2,9 +2,8 @@
 
 import inspect
 
-from deckcli.core.rng import seeded
-from deckcli.core.vecs import PACKED, i64, vec
-from deckcli.engine.play import MAX_TURNS
+from deckcli.core.vecs import PACKED, vec
+from deckcli.engine.play import MAX_TURNS, new_streams
 
 PLAIN = (int, str, bytes, type(None))  # never change
 LISTS = (list, tuple, vec) if PACKED else (list, tuple)
@@ -58,8 +57,7 @@ def new_table(game, decks, seed, max_turns=MAX_TURNS):
     """A table before its first step."""
     state = game.new_state()
     state.seats, state.max_turns = len(decks), max_turns
-    streams = [seeded(seed, "shuffle", who).state for who in range(len(decks) + 1)]
-    state.streams = vec[i64](streams)
+    state.streams = new_streams(game, len(decks), seed)
     game.set_up(state, decks)
     return state
 

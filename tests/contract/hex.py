@@ -8,10 +8,9 @@ and the card bears a mark until its owner's next turn is over.
 from functools import partial
 
 from toy_layouts import Place, Score
-from toys import Toy
+from toys import Toy, ToyState
 
-from deckcli.core.packed import filled
-from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.events import can_use
 from deckcli.engine.game import Face, ability_frame
@@ -21,7 +20,7 @@ from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rulings.claims import Claim, Flag
-from deckcli.engine.state import NONE, THIS_TURN, Frame, State
+from deckcli.engine.state import NONE, THIS_TURN, Frame
 from deckcli.engine.words.cancelling import add_cancelling, is_cancelled
 from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.kinds import Cost
@@ -56,26 +55,8 @@ CARDS = {
 }  # fmt: skip
 
 
-class HexState(State):
-    def __init__(self, like=None):
-        super().__init__(like)
-        if like is None:
-            self.board, self.mana, self.cast = [], [], []
-        else:
-            self.board = [row[:] for row in like.board]
-            self.mana, self.cast = like.mana[:], like.cast[:]
-
-    def clone(self):
-        return HexState(self)
-
-    def dump(self):
-        rows = [list(row) for row in self.board]
-        return [super().dump(), rows, list(self.mana), list(self.cast)]
-
-    def load(self, plain):
-        super().load(plain[0])
-        self.board = [vec[i64](row) for row in plain[1]]
-        self.mana, self.cast = plain[2:]
+class HexState(ToyState):
+    rows, numbers = ("board",), ("mana", "cast")
 
 
 class Mana(Cost):
@@ -157,6 +138,8 @@ class Hex(Toy):
             Verb("cast {a}: {b}", CARD, ABILITY), Verb("end"), Verb("choose {a}", CARD),
             Verb("done"), Verb("pay"), Verb("decline"), Verb("first {a}: {b}", CARD, ABILITY),
         ]  # fmt: skip
+        self.idle_verbs = vec[i64]([END, DONE, DECLINE])
+        self.set_weights({"units": 3, "mana": 1})
         turn = Program("turn", [TakeTurn(), NextTurn()])
         targeting = Program("targeting", [Interrupts(WOULD_BE_TARGETED, ASK_ORDER, FIRST)])
         self.programs = vec[Program]([turn, targeting])
@@ -165,8 +148,7 @@ class Hex(Toy):
         compiler.targeting, compiler.closing = TARGETING, [NoteCast()]
         for index, (name, abilities) in enumerate(CARDS.items(), start=1):
             face = Face(index, name, {"en": name})
-            self.faces = append(self.faces, face)
-            self.face_of[name] = index
+            self.add_face(face)
             for facts in abilities:
                 compiler.ability(face, {"class": "any", **facts})
         assert compiler.problems == []
@@ -192,18 +174,17 @@ class Hex(Toy):
 
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
-            first = len(state.faces)
-            state.faces = extend(state.faces, deck)
-            state.seen = extend(state.seen, filled(3, len(deck)))
-            state.owners = extend(state.owners, filled(seat, len(deck)))
-            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
-            state.board.append(vec[i64](range(first, first + len(deck))))
+            state.board.append(self.seat_deck(state, seat, deck, seen=3))
             state.mana.append(MANA)
         state.cast = [0] * len(state.faces)
         state.push(TURN, 0)
 
     def units(self, state, seat):
         return state.board[seat]
+
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * len(state.board[seat])
+        found[1] += sign * state.mana[seat]
 
     def zones(self, state):
         standing = [card for row in state.board for card in row]

@@ -5,16 +5,14 @@ zero, then doubled ones, then additions. Layer and amount are data of the card.
 """
 
 from toy_layouts import OWNER, Place
-from toys import Toy
+from toys import Toy, ToyState
 
-from deckcli.core.packed import filled
-from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face
 from deckcli.engine.notation import CARD, Verb, actions, first_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rulings.claims import Claim, Whole
-from deckcli.engine.state import State
 
 SILENCE, ZERO, DOUBLE, ADD = 1, 2, 3, 4  # the layers
 PLAIN = 0
@@ -29,27 +27,8 @@ class HillFace(Face):
         self.value, self.layer, self.whose = value, layer, whose
 
 
-class HillState(State):
-    def __init__(self, like=None):
-        super().__init__(like)
-        if like is None:
-            self.hands, self.hill, self.values = [], [], []
-        else:
-            self.hands = [hand[:] for hand in like.hands]
-            self.hill = [row[:] for row in like.hill]
-            self.values = like.values[:]
-
-    def clone(self):
-        return HillState(self)
-
-    def dump(self):
-        zones = ([list(zone) for zone in zones] for zones in (self.hands, self.hill))
-        return [super().dump(), *zones, self.values]
-
-    def load(self, plain):
-        super().load(plain[0])
-        self.hands, self.hill = ([vec[i64](zone) for zone in zones] for zones in plain[1:3])
-        self.values = plain[3]
+class HillState(ToyState):
+    rows, numbers = ("hands", "hill"), ("values",)
 
 
 class PlayCard(Op):
@@ -90,10 +69,10 @@ class Hill(Toy):
             ("mirror", 1, DOUBLE, "mine"), ("banner", 1, ADD, "mine"), ("giant", 7, PLAIN, "mine"),
         ]  # fmt: skip
         for index, card in enumerate(cards, start=1):
-            self.faces = append(self.faces, HillFace(index, *card))
-            self.face_of[card[0]] = index
+            self.add_face(HillFace(index, *card))
         self.windows, self.endings = ["play"], ["higher_hill", "equal_hills"]
         self.answers = [[PLAY]]
+        self.set_weights({"height": 1})
         self.verbs = [Verb("play {a}", CARD)]
         self.programs = vec[Program]([Program("turn", [PlayCard(), Pass()])])
 
@@ -131,12 +110,7 @@ class Hill(Toy):
 
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
-            first = len(state.faces)
-            state.faces = extend(state.faces, deck)
-            state.seen = extend(state.seen, filled(0, len(deck)))
-            state.owners = extend(state.owners, filled(seat, len(deck)))
-            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
-            state.hands.append(vec[i64](range(first, first + len(deck))))
+            state.hands.append(self.seat_deck(state, seat, deck))
             state.hill.append(vec[i64]())
             state.shuffle(state.hands[seat], seat)
             for card in state.hands[seat]:
@@ -152,6 +126,9 @@ class Hill(Toy):
 
     def zones(self, state):
         return vec[vec[i64]]([*state.hands, *state.hill])
+
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * sum(state.values[card] for card in state.hill[seat])
 
     def is_settled(self, state):
         return state.question is not None

@@ -6,10 +6,9 @@ cancel what lies below them.
 """
 
 from toy_layouts import OWNER, Place
-from toys import Toy
+from toys import Toy, ToyState
 
-from deckcli.core.packed import filled
-from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.events import can_use
 from deckcli.engine.game import Face, ability_frame
@@ -18,7 +17,7 @@ from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import CARD, SILENT, Verb, action, first_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.stage import CHAIN, Respond, put_on_stage
-from deckcli.engine.state import BITS, NONE, Frame, State
+from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.engine.words.cancelling import add_cancelling
 from deckcli.engine.words.vocabulary import core_vocabulary
 
@@ -40,24 +39,8 @@ CARDS = {
 }  # fmt: skip
 
 
-class ParleyState(State):
+class ParleyState(ToyState):
     rows = ("board", "hands", "decks", "hidden", "graves")
-
-    def __init__(self, like=None):
-        super().__init__(like)
-        for row in self.rows:
-            setattr(self, row, [] if like is None else [zone[:] for zone in getattr(like, row)])
-
-    def clone(self):
-        return ParleyState(self)
-
-    def dump(self):
-        return [super().dump(), *([list(zone) for zone in getattr(self, row)] for row in self.rows)]
-
-    def load(self, plain):
-        super().load(plain[0])
-        for row, zones in zip(self.rows, plain[1:], strict=True):
-            setattr(self, row, [vec[i64](zone) for zone in zones])
 
     def send(self, card, start, goal):
         """Move a card from one of its owner's zones to another; cards on the table are known."""
@@ -131,6 +114,8 @@ class Parley(Toy):
             Verb("cast {a}", CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
             Verb("pass", told=SILENT),
         ]  # fmt: skip
+        self.idle_verbs = vec[i64]([END, DONE, PASS])
+        self.set_weights({"units": 3, "hand": 1})
         self.programs = vec[Program]([Program("turn", [TakeTurn(), NextTurn()])])
         windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_CHOICE, [CHOOSE, DONE])
         compiler = Compiler(self, self._words(), windows)
@@ -139,8 +124,7 @@ class Parley(Toy):
         self.answering = []  # the faces that can only be cast as an answer
         for index, (name, abilities) in enumerate(CARDS.items(), start=1):
             face = Face(index, name, {"en": name})
-            self.faces = append(self.faces, face)
-            self.face_of[name] = index
+            self.add_face(face)
             for facts in abilities:
                 compiler.ability(face, {"class": "any", **facts})
                 self.answering += [index] if facts.get("answers") else []
@@ -226,12 +210,7 @@ class Parley(Toy):
 
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
-            first = len(state.faces)
-            state.faces = extend(state.faces, deck)
-            state.seen = extend(state.seen, filled(0, len(deck)))
-            state.owners = extend(state.owners, filled(seat, len(deck)))
-            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
-            cards = vec[i64](range(first, first + len(deck)))
+            cards = self.seat_deck(state, seat, deck)
             for row in state.rows:
                 getattr(state, row).append(vec[i64]())
             state.board[seat], state.decks[seat] = cards[:3], cards[3:]
@@ -251,11 +230,14 @@ class Parley(Toy):
     def units(self, state, seat):
         return state.board[seat]
 
-
     def distinct(self, state, cards):
         if any(card in row for row in state.board for card in cards):
             return cards
         return vec[i64](list({state.faces[card]: card for card in reversed(list(cards))}.values()))
+
+    def count_side(self, state, seat, sign, found):
+        found[0] += sign * (len(state.board[seat]) + len(state.hidden[seat]))
+        found[1] += sign * len(state.hands[seat])
 
     def zones(self, state):
         return vec[vec[i64]]([zone for row in state.rows for zone in getattr(state, row)])

@@ -69,7 +69,7 @@ class ToyLayout(Layout):
         game, state = self.game, self.game.new_state()
         sides = given.get("new_game", given)
         state.seats = max(2, *(at for at, who in enumerate(SEATS, start=1) if who in sides))
-        self.prepare(state, given, [])
+        self.prepare(game, state, given, [])
         if "new_game" in given:
             with Inside("new_game"):
                 decks = [new_deck(state, sides, seat, game.face_of) for seat in range(state.seats)]
@@ -101,8 +101,11 @@ class ToyLayout(Layout):
         put_in_force(game, state, Owner(seat), side, game.stats)
 
     def _entries(self, side, zone):
-        listed = side.get(zone)
-        return self.deck_entries(listed) if zone == "deck" else self.entries(listed, zone)
+        """What lies in a zone, its top last; decks are listed from the top."""
+        if zone == "deck":
+            return self.deck_entries(side.get(zone))
+        listed = self.entries(side.get(zone), zone)
+        return listed[::-1] if zone.endswith("_deck") else listed
 
     def _lay_card(self, state, seat, place, entry, names):
         game, card = self.game, len(state.faces)
@@ -149,5 +152,5 @@ def _number(field):
 
 
 def _add(state, field, one):
-    """A field of the state becomes longer by one."""
-    setattr(state, field, append(getattr(state, field), one))
+    """A field of the state, which is a plain list, becomes longer by one."""
+    getattr(state, field).append(one)

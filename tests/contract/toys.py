@@ -5,8 +5,49 @@ from pathlib import Path
 
 from toy_layouts import ToyLayout
 
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.game import Game
+from deckcli.engine.keys import mixed_all
+from deckcli.engine.state import State
 from deckcli.engine.telling.presenter import Presenter
+
+
+class ToyState(State):
+    """A table that names its fields; clones, pickles and fingerprints have them all."""
+
+    rows = ()  # fields with a zone for each player
+    numbers = ()  # fields with a list of numbers
+
+    def __init__(self, like=None):
+        super().__init__(like)
+        for field in self.rows:
+            setattr(self, field, [row[:] for row in getattr(like, field, ())])
+        for field in self.numbers:
+            setattr(self, field, list(getattr(like, field, ())))
+
+    def clone(self):
+        return type(self)(self)
+
+    def key(self):
+        key = super().key()
+        for field in self.rows:
+            for row in getattr(self, field):
+                key = mixed_all(key, row)
+        for field in self.numbers:
+            key = mixed_all(key, vec[i64](getattr(self, field)))
+        return key
+
+    def dump(self):
+        rows = [[list(row) for row in getattr(self, field)] for field in self.rows]
+        return [super().dump(), rows, [getattr(self, field) for field in self.numbers]]
+
+    def load(self, plain):
+        super().load(plain[0])
+        for field, rows in zip(self.rows, plain[1], strict=True):
+            setattr(self, field, [vec[i64](row) for row in rows])
+        for field, numbers in zip(self.numbers, plain[2], strict=True):
+            setattr(self, field, numbers)
 
 
 class ToyPresenter(Presenter):
@@ -28,6 +69,19 @@ class Toy(Game):
     counters = ()  # fields of the state with a number for each card
     scores = ()  # numbers of a player, each a Score
     stats = ()  # what `modify` changes
+
+    def add_face(self, face):
+        self.faces = append(self.faces, face)
+        self.face_of[face.id] = face.index
+
+    def seat_deck(self, state, seat, deck, seen=0):
+        """Put the cards of a deck on the table, known to the seats with these bits; their ids."""
+        first = len(state.faces)
+        state.faces = extend(state.faces, deck)
+        state.seen = extend(state.seen, filled(seen, len(deck)))
+        state.owners = extend(state.owners, filled(seat, len(deck)))
+        state.decklists = append(state.decklists, vec[i64](sorted(deck)))
+        return vec[i64](range(first, len(state.faces)))
 
     def begin(self, state):
         """Put on the agenda what comes next at the table of a ruling: a turn, from its start."""

@@ -7,10 +7,9 @@ use: events that are interrupted and replaced before they happen.
 from functools import partial
 
 from toy_layouts import Place
-from toys import Toy
+from toys import Toy, ToyState
 
-from deckcli.core.packed import filled
-from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.core.vecs import i64, remove, vec
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face
 from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
@@ -18,7 +17,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.state import AMOUNT, SUBJECT, THIS_TURN, Frame, State
+from deckcli.engine.state import AMOUNT, SUBJECT, THIS_TURN, Frame
 from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.kinds import Cost
 from deckcli.engine.words.offers import add_answers, add_offers
@@ -74,25 +73,8 @@ CARDS = {
 }
 
 
-class WardState(State):
-    def __init__(self, like=None):
-        super().__init__(like)
-        if like is None:
-            self.board, self.wounds, self.tired = [], [], []
-        else:
-            self.board = [row[:] for row in like.board]
-            self.wounds, self.tired = like.wounds[:], like.tired[:]
-
-    def clone(self):
-        return WardState(self)
-
-    def dump(self):
-        return [super().dump(), [list(row) for row in self.board], self.wounds, self.tired]
-
-    def load(self, plain):
-        super().load(plain[0])
-        self.board = [vec[i64](row) for row in plain[1]]
-        self.wounds, self.tired = plain[2:]
+class WardState(ToyState):
+    rows, numbers = ("board",), ("wounds", "tired")
 
 
 class Exhaust(Cost):
@@ -157,6 +139,8 @@ class Ward(Toy):
         super().__init__()
         self.windows, self.endings = ["turn", "choice", "pay", "answer"], ["no_unit_left"]
         self.answers = [[HIT, END], [CHOOSE, DONE], [PAY, DECLINE], [ANSWER]]
+        self.idle_verbs = vec[i64]([END, DONE, DECLINE])
+        self.set_weights({"units": 10, "wounds": -1})
         self.verbs = [
             Verb("hit {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
             Verb("pay"), Verb("decline"), Verb("answer {a}: {b}", CARD, ABILITY),
@@ -175,8 +159,7 @@ class Ward(Toy):
         compiler = Compiler(self, words, windows)
         for index, (name, abilities) in enumerate(CARDS.items(), start=1):
             face = Face(index, name, {"en": name})
-            self.faces = append(self.faces, face)
-            self.face_of[name] = index
+            self.add_face(face)
             for facts in abilities:
                 compiler.ability(face, {"class": "any", **facts})
         assert compiler.problems == []
@@ -186,12 +169,7 @@ class Ward(Toy):
 
     def set_up(self, state, decks):
         for seat, deck in enumerate(decks):
-            first = len(state.faces)
-            state.faces = extend(state.faces, deck)
-            state.seen = extend(state.seen, filled(3, len(deck)))
-            state.owners = extend(state.owners, filled(seat, len(deck)))
-            state.decklists = append(state.decklists, vec[i64](sorted(deck)))
-            state.board.append(vec[i64](range(first, first + len(deck))))
+            state.board.append(self.seat_deck(state, seat, deck, seen=3))
         state.wounds, state.tired = [0] * len(state.faces), [0] * len(state.faces)
         state.push(TURN, 0)
 
@@ -214,6 +192,11 @@ class Ward(Toy):
         standing = [card for row in state.board for card in row]
         fallen = [card for card in range(len(state.faces)) if card not in standing]
         return vec[vec[i64]]([*state.board, vec[i64](fallen)])
+
+    def count_side(self, state, seat, sign, found):
+        for card in state.board[seat]:
+            found[0] += sign
+            found[1] += sign * state.wounds[card]
 
     def is_settled(self, state):
         return state.question is not None and state.question.window == ASK_TURN

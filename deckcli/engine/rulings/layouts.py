@@ -11,7 +11,7 @@ from deckcli.core.rng import seeded
 from deckcli.core.text import known_words, suggestions
 from deckcli.core.vecs import i64, vec
 from deckcli.core.yaml_source import KeyPath, Path
-from deckcli.engine.game import S
+from deckcli.engine.game import Game, S
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.play import MAX_TURNS
@@ -129,7 +129,9 @@ class Layout(Generic[S]):
                 raise BadRuling(f"two cards are called {name!r}", hint="`as:` names one card")
             names[name] = card
 
-    def prepare(self, state: State, given: Mapping[str, Any], own: Sequence[str]) -> None:
+    def prepare(
+        self, game: Game[Any], state: State, given: Mapping[str, Any], own: Sequence[str]
+    ) -> None:
         """Set up what every table needs before cards are laid: a turn limit and random numbers.
 
         Raises BadRuling for words that are neither common to all tables nor the game's own.
@@ -138,7 +140,7 @@ class Layout(Generic[S]):
         only(given, ("turn", "turn_number", *own, "seed", *self.rules, "new_game", *seats), "table")
         state.max_turns = given.get("max_turns", MAX_TURNS)
         seed = _counted(given, "seed", 1)
-        streams = state.seats + 1  # one for each seat, then the coin
+        streams = state.stream(len(game.purposes), 0)  # the first that there is not
         state.streams = vec[i64](
             [seeded(seed, "ruling", number).state for number in range(streams)]
         )

@@ -18,7 +18,6 @@ from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD,
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import NONE, Frame
-from deckcli.engine.views import View
 from deckcli.games.blackpoker.rules import codes as t
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.faces import ActionFace, CardFace, CharacterFace
@@ -41,7 +40,7 @@ from deckcli.games.blackpoker.words.actions import decision_words
 from deckcli.games.blackpoker.words.forms import form_of
 from deckcli.games.blackpoker.words.vocabulary import vocabulary
 from deckcli.games.blackpoker.words.zones import ToDeck
-from deckcli.games.blackpoker.worth import habit, worth
+from deckcli.games.blackpoker.worth import HORIZON, SCALE, WEIGHTS, count_side, habit
 
 if TYPE_CHECKING:
     from deckcli.games.blackpoker.table.presenter import BlackPokerPresenter
@@ -60,6 +59,9 @@ class BlackPoker(BlackPokerRules):
         self.endings = list(t.ENDINGS)
         self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.verbs = _verbs()
+        self.idle_verbs = vec[i64](t.IDLE)
+        self.set_weights(WEIGHTS)
+        self.horizon, self.scale = HORIZON, SCALE
         self.programs = vec[Program]([Program("setup", [Deal()]), Program("turn", [Act()])])
         self.turn_program = 1
         order = list(catalog.info.formats)
@@ -231,9 +233,8 @@ class BlackPoker(BlackPokerRules):
             frame = state.agenda[-1]
             frame.values = frame.values[: t.ORDER]
 
-    def worth(self, view: View) -> i64:
-        assert isinstance(view.state, BlackPokerState)
-        return worth(self, view.state, view.seat)
+    def count_side(self, state: BlackPokerState, seat: i64, sign: i64, found: vec[i64]) -> None:
+        count_side(self, state, seat, sign, found)
 
     def is_settled(self, state: BlackPokerState) -> bool:
         return state.question is not None and state.question.window == t.ASK_ACTION

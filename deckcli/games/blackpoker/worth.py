@@ -9,6 +9,7 @@ from deckcli.engine.notation import first_of, second_of, verb_of
 from deckcli.engine.state import NONE
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
+    ASK_ACTION,
     ASK_ATTACKERS,
     ASK_BLOCKERS,
     ASK_CHOICE,
@@ -21,37 +22,41 @@ from deckcli.games.blackpoker.rules.codes import (
 )
 from deckcli.games.blackpoker.rules.state import BlackPokerState
 
-_WON: Final = 1_000_000
-_LIFE: Final = 30  # a card in the deck
-_CARD: Final = 35  # a card in the hand
-_BULWARKS: Final = vec[i64](
-    [0, 90, 170, 220, 250, 270]
-)  # by how many there are; further ones add nothing
-_SOLDIER: Final = 40
-_STRENGTH: Final = 14  # for each point of a soldier's number
+# What a position is worth is the sum of these: the place of each in the list, and what one counts.
+LIFE: Final = 0  # cards in the deck
+SHORTAGE: Final = 1  # the square of what the deck lacks to eight cards
+HAND: Final = 2
+SOLDIERS: Final = 3
+STRENGTH: Final = 4  # the numbers of the soldiers
+BULWARKS: Final = 5  # and the next ones: whether there is a first, a second, … bulwark
+WEIGHTS: Final = {
+    "life": 30, "shortage": -30, "hand": 35, "soldiers": 40, "strength": 14,
+    "bulwark_1": 90, "bulwark_2": 80, "bulwark_3": 50, "bulwark_4": 30, "bulwark_5": 20,
+}  # fmt: skip
+_MOST_BULWARKS: Final = 5  # further ones add nothing
+HORIZON: Final = 2
+SCALE: Final = 300
+
 _ENOUGH: Final = 5  # cards in hand at which no second draw is needed
 _SHORT: Final = 12  # a deck this small should not be drawn from without need
 _HURTS: Final = 4  # damage worth a bulwark
 
 
-def worth(game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
-    """Life first, then characters and cards in hand; only comparisons are meaningful."""
-    if state.over:
-        return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
-    return _side(game, state, seat) - _side(game, state, 1 - seat)
-
-
-def _side(game: BlackPokerRules, state: BlackPokerState, seat: i64) -> i64:
+def count_side(
+    game: BlackPokerRules, state: BlackPokerState, seat: i64, sign: i64, found: vec[i64]
+) -> None:
+    """Add what a seat has, times `sign`, to each of the features."""
     player = state.players[seat]
     life = len(player.deck)
-    total = _LIFE * life
+    found[LIFE] += sign * life
     if life < 8:
-        total -= _LIFE * (8 - life) * (8 - life)
-    total += _CARD * min(len(player.hand), HAND_SIZE)
-    total += _BULWARKS[min(len(player.bulwarks), len(_BULWARKS) - 1)]
+        found[SHORTAGE] += sign * (8 - life) * (8 - life)
+    found[HAND] += sign * min(len(player.hand), HAND_SIZE)
+    for nth in range(min(len(player.bulwarks), _MOST_BULWARKS)):
+        found[BULWARKS + nth] += sign
+    found[SOLDIERS] += sign * len(player.soldiers)
     for soldier in player.soldiers:
-        total += _SOLDIER + _STRENGTH * _lasting_number(game, state, soldier)
-    return total
+        found[STRENGTH] += sign * _lasting_number(game, state, soldier)
 
 
 def _lasting_number(game: BlackPokerRules, state: BlackPokerState, soldier: i64) -> i64:
@@ -68,6 +73,7 @@ def habit(game: BlackPokerRules, state: BlackPokerState) -> i64:
     """The usual answer: pass, pay with the least valuable, aim at the most valuable."""
     question = state.question
     assert question is not None
+    assert question.window != ASK_ACTION
     window, options = question.window, question.options
     answer = options[-1]
     if window == ASK_ATTACKERS:

@@ -28,7 +28,6 @@ from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.secrets import conceal
 from deckcli.engine.state import NONE
-from deckcli.engine.views import View
 from deckcli.games.cipher.decks.names import numbered_units, units_of
 from deckcli.games.cipher.rules import codes as t
 from deckcli.games.cipher.rules.check_timing import BreakOrbs, Settle
@@ -75,7 +74,7 @@ from deckcli.games.cipher.rules.zones import draw_cards
 from deckcli.games.cipher.table.layout import CipherLayout
 from deckcli.games.cipher.words.forms import DECIDING, form_of
 from deckcli.games.cipher.words.vocabulary import vocabulary
-from deckcli.games.cipher.worth import FREE, habit, worth
+from deckcli.games.cipher.worth import FREE, HORIZON, SCALE, WEIGHTS, count_side, habit
 
 if TYPE_CHECKING:
     from deckcli.games.cipher.table.presenter import CipherPresenter
@@ -91,6 +90,9 @@ class Cipher(CipherRules):
         self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.words = list(t.LINES)
         self.verbs = _verbs()
+        self.idle_verbs = vec[i64](t.IDLE)
+        self.set_weights(WEIGHTS)
+        self.horizon, self.scale = HORIZON, SCALE
         self._add_programs()
         self._add_faces(catalog)
 
@@ -213,9 +215,8 @@ class Cipher(CipherRules):
         if self.places & t.IN_HAND:
             conceal(state, seat, t.ASK_ORDER)
 
-    def worth(self, view: View) -> i64:
-        assert isinstance(view.state, CipherState)
-        return worth(self, view.state, view.seat)
+    def count_side(self, state: CipherState, seat: i64, sign: i64, found: vec[i64]) -> None:
+        count_side(self, state, seat, sign, found)
 
     def is_settled(self, state: CipherState) -> bool:
         return state.question is not None and state.question.window in FREE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.vecs import i64
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.notation import verb_of
 from deckcli.games.cipher.rules.codes import (
     ASK_ACTION,
@@ -20,49 +20,60 @@ from deckcli.games.cipher.rules.stats import CipherRules
 
 FREE: Final = (ASK_BOND, ASK_DEPLOY, ASK_ACTION)  # windows in which nothing is half done
 
-_WON: Final = 1_000_000
-_ORB: Final = 1_000
-_CARD: Final = 60
-_READY: Final = 20  # a unit that can still act this turn
+# What a position is worth is the sum of these: the place of each in the list, and what one counts.
+ORBS: Final = 0
+HAND: Final = 1
+UNITS: Final = 2
+FRONT_REACHING: Final = 3  # printed attack of units in front that reach the enemy's front line
+FRONT: Final = 4  # that of the others in front
+BACK_REACHING: Final = 5  # the same for units in the back
+BACK: Final = 6
+READY: Final = 7  # units that can still act this turn
+BONDS: Final = 8  # up to six
+FACE_UP_BONDS: Final = 9
+WEIGHTS: Final = {
+    "orbs": 1_000, "hand": 60, "units": 150, "front_reaching": 4, "front": 2,
+    "back_reaching": 4, "back": 3, "ready": 20, "bonds": 120, "face_up_bonds": 25,
+}  # fmt: skip
+HORIZON: Final = 1
+SCALE: Final = 1_500
 
 
-def worth(game: CipherRules, state: CipherState, seat: i64) -> i64:
-    """Orbs first, then units, bonds and cards to come; only comparisons are meaningful."""
-    if state.over:
-        return 0 if state.winner < 0 else _WON if state.winner == seat else -_WON
-    total: i64 = 0
-    for side in range(state.seats):
-        value = _side(game, state, side)
-        total += value if side == seat else -value
-    return total
-
-
-def _side(game: CipherRules, state: CipherState, seat: i64) -> i64:
+def count_side(
+    game: CipherRules, state: CipherState, seat: i64, sign: i64, found: vec[i64]
+) -> None:
+    """Add what a seat has, times `sign`, to each of the features."""
     player = state.players[seat]
-    total = _ORB * len(player.orbs) + _CARD * len(player.hand)
+    found[ORBS] += sign * len(player.orbs)
+    found[HAND] += sign * len(player.hand)
+    found[UNITS] += sign * len(player.units)
     for unit in player.front:
         face = game.prints[state.faces[unit]]
-        weight: i64 = 4 if face.ranges & 2 else 2
-        total += 150 + weight * face.attack
+        if face.ranges & 2:
+            found[FRONT_REACHING] += sign * face.attack
+        else:
+            found[FRONT] += sign * face.attack
     for unit in player.back:
         face = game.prints[state.faces[unit]]
-        weight = 4 if face.ranges & 4 else 3
-        total += 150 + weight * face.attack
+        if face.ranges & 4:
+            found[BACK_REACHING] += sign * face.attack
+        else:
+            found[BACK] += sign * face.attack
     if seat == state.active:
         for unit in player.units:
             if not state.flags[unit] & TAPPED:
-                total += _READY
-    total += 2 * _CARD * min(len(player.bonds), 6)
+                found[READY] += sign
+    found[BONDS] += sign * min(len(player.bonds), 6)
     for bond in player.bonds:
         if state.is_face_up(bond):
-            total += 25
-    return total
+            found[FACE_UP_BONDS] += sign
 
 
 def habit(game: CipherRules, state: CipherState) -> i64:
     """The usual answer: fight only when it helps, choose the first thing offered."""
     question = state.question
     assert question is not None
+    assert question.window not in FREE
     options = question.options
     if question.window == ASK_CRITICAL:
         return options[0] if _would_help(game, state) else options[-1]

@@ -5,5 +5,6 @@ PHRASES = {
     "ending_no_unit_left": "{who} has no unit left",
     "ending_no_card_left": "{who} has no card left",
     "ending_ruined": "{who} is ruined",
+    "ending_richer": "{who} is richer",
     "ending_last_one_standing": "{who} is the last one standing",
 }

@@ -131,3 +131,4 @@ ANSWERS: Final = (
     (AIM_AT_CARD, AIM_AT_PLAYER, AIM_AT_ACTION), (ATTACKER, DONE), (BLOCK, DONE), (CHOOSE, DONE),
     (DECIDE,), (PUT,),
 )  # fmt: skip
+IDLE: Final = (PASS, DONE)  # verbs that do nothing

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from deckcli.core.packed import index_of, joined, without
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE, State
 from deckcli.games.blackpoker.rules.codes import BULWARK, CHARACTER, DRIVEN, NEW
@@ -108,6 +109,14 @@ class BlackPokerState(State):
         self.below, self.flags = vec[i64](plain[2]), vec[i64](plain[3])
         self.once, self.attackers = plain[4], vec[i64](plain[5])
         self.blockers, self.blocked = vec[i64](plain[6]), vec[i64](plain[7])
+
+    def key(self) -> i64:
+        key = mixed_all(mixed_all(super().key(), self.below), self.flags)
+        for player in self.players:
+            key = mixed_all(mixed_all(mixed_all(key, player.hand), player.deck), player.graveyard)
+            key = mixed_all(mixed_all(key, player.soldiers), player.bulwarks)
+        key = mixed_all(mixed_all(mixed_all(key, self.attackers), self.blockers), self.blocked)
+        return mixed(key, self.once)
 
     # -- reading
 

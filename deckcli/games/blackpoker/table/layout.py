@@ -55,7 +55,7 @@ class BlackPokerLayout(Layout[BlackPokerState]):
 
     def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> BlackPokerState:
         state = BlackPokerState()
-        self.prepare(state, given, ["once"])
+        self.prepare(self.game, state, given, ["once"])
         if "new_game" in given:
             with Inside("new_game"):
                 return self._new_game(state, given["new_game"])

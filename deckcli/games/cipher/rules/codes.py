@@ -195,6 +195,11 @@ ANSWERS: Final = (
     (DO_DEPLOY,),
 )  # fmt: skip
 
+# Verbs that do nothing.
+IDLE: Final = (
+    KEEP, NO_BOND, END_DEPLOY, END_TURN, NO_CRIT, TAKE_HIT, DONE, DECLINE,
+)  # fmt: skip
+
 # Flags of a card on the table.
 TAPPED: Final = 1
 FACE_DOWN: Final = 2

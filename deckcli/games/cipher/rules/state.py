@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcli.core.packed import joined, plus, without
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import BITS, NONE, State
 from deckcli.games.cipher.rules.codes import FACE_DOWN, FRONT, GUISE, SETUP, TAPPED
@@ -71,6 +72,13 @@ class Player:
         self.line_up(without(self.front, unit), without(self.back, unit))
 
     # -- plain values
+
+    def mixed_into(self, key: i64) -> i64:
+        """The key of a table with this side in it."""
+        key = mixed_all(mixed_all(mixed_all(key, self.hand), self.deck), self.retreat)
+        key = mixed_all(mixed_all(mixed_all(key, self.front), self.back), self.bonds)
+        key = mixed(mixed(mixed_all(key, self.orbs), self.support), self.leader)
+        return mixed(mixed(key, self.spent), self.bonus)
 
     def dump(self) -> list[Any]:
         return [
@@ -159,6 +167,15 @@ class CipherState(State):
         self.places, self.broken_off, self.lent_attack, self.lent_defense = mine[11:15]
         self.listens, self.touched, self.givers = mine[15], mine[16], vec[i64](mine[17])
         self.note_changes()
+
+    def key(self) -> i64:
+        """Without the notes, which follow from the rest."""
+        key = mixed_all(mixed_all(super().key(), self.below), self.flags)
+        for player in self.players:
+            key = player.mixed_into(key)
+        key = mixed(mixed(mixed(key, self.phase), self.attacker), self.defender)
+        key = mixed(mixed(mixed(key, self.broken_off), self.lent_attack), self.lent_defense)
+        return mixed(mixed(key, self.strike), i64(self.evaded))
 
     # -- reading
 

@@ -75,7 +75,7 @@ class CipherLayout(Layout[CipherState]):
 
     def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> CipherState:
         state = CipherState()
-        self.prepare(state, given, ["phase"])
+        self.prepare(self.game, state, given, ["phase"])
         if "new_game" in given:
             with Inside("new_game"):
                 return self._new_game(state, given["new_game"])
