@@ -1,4 +1,7 @@
-"""What packed lists of numbers need beyond librt's own functions (explained in vecs.py)."""
+"""What packed lists of numbers need beyond librt's own functions (explained in vecs.py).
+
+Interpreted, lists have quicker ways for the same: `plain_lists.py` has them under the same names.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,7 @@ from deckcli.core.vecs import PACKED, append, extend, i64, vec
 
 def with_room(size: i64) -> vec[i64]:
     """An empty vec that will not have to grow before it has this many elements."""
-    if PACKED:
-        return vec[i64](capacity=size)
-    return vec[i64]()
+    return vec[i64](capacity=size)
 
 
 def filled(value: i64, size: i64) -> vec[i64]:
@@ -43,6 +44,13 @@ def without(v: vec[i64], item: i64) -> vec[i64]:
 def joined(a: vec[i64], b: vec[i64]) -> vec[i64]:
     """A new vec with the elements of both."""
     return extend(extend(with_room(len(a) + len(b)), a), b)
+
+
+def with_sums(v: vec[i64], number: i64, others: vec[i64]) -> vec[i64]:
+    """The vec with the sums of a number and each of the others at its end."""
+    for other in others:
+        v = append(v, number + other)
+    return v
 
 
 def index_of(v: vec[i64], item: i64) -> i64:
@@ -77,3 +85,19 @@ def are_equal(a: vec[i64], b: vec[i64]) -> bool:
 def nested(plain: Iterable[Iterable[i64]]) -> vec[vec[i64]]:
     """Packed lists from plain ones."""
     return vec[vec[i64]]([vec[i64](numbers) for numbers in plain])
+
+
+if not PACKED:
+    from deckcli.core.plain_lists import (  # type: ignore[assignment]
+        are_equal,
+        count_of,
+        filled,
+        index_of,
+        insert,
+        joined,
+        nested,
+        plus,
+        with_room,
+        with_sums,
+        without,
+    )

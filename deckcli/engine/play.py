@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from deckcli.core.packed import index_of
 from deckcli.core.rng import seeded
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.endings import ENDLESS_LOOP, MOST_DECISIONS, TOO_MANY_DECISIONS
@@ -43,20 +44,18 @@ def start(
 def apply(game: Game[S], state: S, action: i64) -> None:
     """Apply an action in place and run on to the next question."""
     question = state.question
-    if question is None or action not in question.options:
+    nth = NONE if question is None else index_of(question.options, action)
+    if nth < 0:
         raise IllegalAction(f"{spell(game, state, action)!r} is not legal now")
-    _take(game, state, question.seat, action)
+    answer(game, state, nth)
 
 
 def answer(game: Game[S], state: S, nth: i64) -> None:
-    """Take the option at this place of the open question; otherwise as `apply` does."""
+    """Take the nth option of the open question and run on to the next one."""
     question = state.question
     assert question is not None
-    _take(game, state, question.seat, question.options[nth])
-
-
-def _take(game: Game[S], state: S, seat: i64, action: i64) -> None:
-    state.emit(TAKES, seat, amount=action)
+    action = question.options[nth]
+    state.emit(TAKES, question.seat, amount=action)
     state.question = None
     state.answers += 1
     frame = state.agenda[-1]

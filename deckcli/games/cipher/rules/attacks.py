@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import with_room
+from deckcli.core.packed import with_room, with_sums
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import for_each_card
@@ -49,9 +49,7 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
             targets = enemy.units if reach == 3 else enemy.front if reach == 1 else enemy.back
             if len(bans) > 0:
                 targets = _allowed(game, state, unit, targets, bans)
-            declared = _ATTACKS[unit]
-            for target in targets:
-                options = append(options, declared + target)
+            options = with_sums(options, _ATTACKS[unit], targets)
     return options
 
 
