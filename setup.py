@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
@@ -103,10 +104,10 @@ def stay_pure(why: str) -> None:
     print(f"deckcli: installed as pure Python, which plays slower ({why})", file=sys.stderr)
 
 
-def remove_compiled(folder: Path) -> None:
+def remove_compiled(folder: Path, but: Collection[Path] = ()) -> None:
     """Modules of an earlier build would be imported in place of their sources."""
     for path in [*folder.glob("deckcli__mypyc.*"), *folder.glob("deckcli/**/*")]:
-        if path.suffix in {".so", ".pyd"}:
+        if path.suffix in {".so", ".pyd"} and path not in but:
             path.unlink()
 
 
@@ -132,7 +133,11 @@ class CompileAllOrNothing(build_ext):
     """Compiled modules need each other: if one fails, the wheel is a pure one."""
 
     def run(self) -> None:
-        remove_compiled(Path(self.build_lib))  # a module may have ceased to be one of them
+        # What is as new as its source stays; a module may have ceased to be one of them.
+        wanted = {Path(self.get_ext_fullpath(one.name)) for one in self.extensions}
+        remove_compiled(Path(self.build_lib), but=wanted)
+        for one in self.extensions:
+            one.depends = [*one.depends, "setup.py", "pyproject.toml"]  # levels and versions
         try:
             super().run()
             if self.extensions and not self.inplace:

@@ -134,11 +134,12 @@ def test_compiled_modules_of_an_earlier_build_are_removed(build, tmp_path):
         tmp_path / "deckcli" / "engine" / "play.cpython-311-x86_64-linux-gnu.so",
         tmp_path / "deckcli" / "core" / "rng.cp311-win_amd64.pyd",
     ]
-    kept = [tmp_path / "deckcli" / "engine" / "play.py", tmp_path / "other.so"]
+    wanted = tmp_path / "deckcli" / "bots" / "bot.cpython-311-x86_64-linux-gnu.so"
+    kept = [tmp_path / "deckcli" / "engine" / "play.py", tmp_path / "other.so", wanted]
     for path in [*stale, *kept]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
-    build["remove_compiled"](tmp_path)
+    build["remove_compiled"](tmp_path, but={wanted})
 
     assert not [path for path in stale if path.exists()]
     assert all(path.exists() for path in kept)
