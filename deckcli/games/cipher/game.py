@@ -234,10 +234,7 @@ class Cipher(CipherRules):
             if player.support != NONE:
                 support = append(support, player.support)
             for unit in player.units:
-                card = state.below[unit]
-                while card != NONE:
-                    stacked = append(stacked, card)
-                    card = state.below[card]
+                stacked = extend(stacked, state.stack(unit)[1:])
             zones = vec[vec[i64]]([
                 player.hand, player.deck, player.front, player.back, player.bonds,
                 player.orbs, player.retreat, support, stacked,

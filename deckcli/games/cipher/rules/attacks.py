@@ -36,14 +36,16 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
     """
     player, enemy = state.players[seat], state.players[1 - seat]
     flags = state.flags
-    untapped = vec[i64]([unit for unit in player.units if not flags[unit] & TAPPED])
-    options = with_room(len(untapped) * (1 + len(enemy.units)) + 8)
-    for unit in untapped:
-        options = append(options, _MOVES[unit])
+    options = with_room(len(player.units) * (1 + len(enemy.units)) + 8)
+    for unit in player.units:
+        if not flags[unit] & TAPPED:
+            options = append(options, _MOVES[unit])
     if state.turn <= 1:
         return options
     bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else vec[InForce]()
-    for unit in untapped:
+    for unit in player.units:
+        if flags[unit] & TAPPED:
+            continue
         reach = _reach(game, state, unit, is_front=unit in player.front)
         if reach:
             targets = enemy.units if reach == 3 else enemy.front if reach == 1 else enemy.back

@@ -9,8 +9,7 @@ share a name, or `beaten` if a unit was destroyed. While none is set, no rule lo
 
 from __future__ import annotations
 
-from deckcli.core.packed import without
-from deckcli.core.vecs import append, i64, pop, vec
+from deckcli.core.vecs import append, i64, pop, remove, vec
 from deckcli.engine.events import chosen_of, due, options_of, resolve
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -178,7 +177,7 @@ def _break_orb(game: CipherRules, state: CipherState, seat: i64, at: i64) -> Non
     """An orb goes to its owner's hand."""
     player = state.players[seat]
     card = player.orbs[at]
-    player.orbs = without(player.orbs, card)
+    player.orbs = remove(player.orbs[:], card)
     player.hand = append(player.hand, card)
     state.seen[card] |= BITS[seat]
     state.flags[card] = 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.vecs import append, extend, i64, remove, vec
+from deckcli.core.packed import with_room
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.notation import action, first_of, for_each_card, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
@@ -38,7 +39,7 @@ class DeployPhase(Op):
         state.phase = DEPLOY
         player = state.players[frame.seat]
         budget = len(player.bonds) - player.spent
-        options = vec[i64]()
+        options = with_room(2 * len(player.hand) + 1)
         faces, prints = state.faces, game.prints
         cheap = vec[i64]([card for card in player.hand if prints[faces[card]].cheapest <= budget])
         if len(cheap) > 0:
@@ -46,8 +47,7 @@ class DeployPhase(Op):
             names = _unit_names(game, state, player)
             for card in game.distinct(state, cheap):
                 if prints[faces[card]].symbols & ~symbols == 0:
-                    found = _deployments(game, state, frame.seat, card, budget, names)
-                    options = extend(options, found)
+                    options = _with_deployments(game, state, card, budget, names, options)
         options = append(options, _END_DEPLOYMENT)
         self.ask(game, state, frame, ASK_DEPLOY, frame.seat, options)
 
@@ -79,22 +79,23 @@ def _unit_names(game: CipherRules, state: CipherState, player: Player) -> vec[i6
     return names
 
 
-def _deployments(
-    game: CipherRules, state: CipherState, seat: i64, card: i64, budget: i64, names: vec[i64]
-) -> vec[i64]:
-    """The options for one card: level-ups of units that bear a name of it, then both lines."""
-    options = vec[i64]()
+def _with_deployments(
+    game: CipherRules, state: CipherState, card: i64, budget: i64, names: vec[i64],
+    options: vec[i64],
+) -> vec[i64]:  # fmt: skip
+    """The options, and those for one card: level-ups of units with a name of it, both lines."""
     face = game.prints[state.faces[card]]
     if face.unit in names or (face.also != -1 and face.also in names):
         if level_cost(face) <= budget:
-            for unit in game.namesakes(state, seat, face):
+            for unit in game.namesakes(state, state.owners[card], face):
                 options = append(options, action(LEVEL_UP, card, unit))
         if not face.touches >> SHARES_NAME & 1:
             return options
     if face.cost > budget:
         return options
     if not face.touches >> CANNOT_DEPLOY & 1 or not is_kept_back(game, state, card):
-        options = extend(options, lines_for(card))
+        options = append(options, _DEPLOYMENTS[card] + FRONT)
+        options = append(options, _DEPLOYMENTS[card] + BACK)
     return options
 
 

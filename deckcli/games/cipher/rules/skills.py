@@ -89,7 +89,7 @@ class CipherSkills(CipherNotes):
         found = vec[Modifier]()
         for seat in range(state.seats):
             units = self.units(state, seat)
-            for source in self._statics_of(state, seat, units, SHARES_SKILLS):
+            for source in self._with_statics(state, seat, units, SHARES_SKILLS, vec[InForce]()):
                 icon = source.static.amount.value(self, state, source.frame)
                 shared = self._shared_by(state, units, source.frame.source, icon)
                 found = extend(found, shared)
@@ -155,20 +155,19 @@ class CipherSkills(CipherNotes):
         for seat in range(state.seats):
             player = state.players[seat]
             if player.touched >> stat & 1:
-                found = extend(found, self._statics_of(state, seat, player.units, stat))
+                found = self._with_statics(state, seat, player.units, stat, found)
                 if state.places:
                     cards = self.elsewhere(state, seat)
-                    found = extend(found, self._statics_of(state, seat, cards, stat))
+                    found = self._with_statics(state, seat, cards, stat, found)
         if (state.touched | state.changed) & _GAINS:
             found = extend(found, self._gained_statics(state, stat))
         return found
 
-    def _statics_of(
-        self, state: CipherState, seat: i64, cards: vec[i64], stat: i64
+    def _with_statics(
+        self, state: CipherState, seat: i64, cards: vec[i64], stat: i64, found: vec[InForce]
     ) -> vec[InForce]:
-        """The statics of some cards of a player that touch a stat and work now."""
+        """What was found, and the statics of a player's cards that touch a stat and work now."""
         looks, prints = state.looks(), self.prints
-        found = vec[InForce]()
         for card in cards:
             face = prints[looks[card]]
             if face.touches >> stat & 1:
@@ -201,6 +200,5 @@ class CipherSkills(CipherNotes):
 
 
 def _contexts(seat: i64) -> vec[Frame]:
-    return vec[Frame](
-        [Frame(-1, seat, card, vec[i64](), vec[vec[i64]]()) for card in range(MOST_CARDS)]
-    )
+    values, chosen = vec[i64](), vec[vec[i64]]()
+    return vec[Frame]([Frame(-1, seat, card, values, chosen) for card in range(MOST_CARDS)])

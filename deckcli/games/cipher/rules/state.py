@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.core.packed import joined, plus, without
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.packed import joined, plus
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import BITS, NONE, State
@@ -69,7 +69,10 @@ class Player:
 
     def step_out(self, unit: i64) -> None:
         """A unit leaves its line."""
-        self.line_up(without(self.front, unit), without(self.back, unit))
+        if unit in self.front:
+            self.line_up(remove(self.front[:], unit), self.back)
+        else:
+            self.line_up(self.front, remove(self.back[:], unit))
 
     # -- plain values
 
@@ -193,6 +196,15 @@ class CipherState(State):
             size += 1
             card = self.below[card]
         return size
+
+    def stack(self, unit: i64) -> vec[i64]:
+        """The cards the unit is made of, from the top."""
+        cards = vec[i64]([unit])
+        card = self.below[unit]
+        while card != NONE:
+            cards = append(cards, card)
+            card = self.below[card]
+        return cards
 
     def is_front(self, unit: i64) -> bool:
         return unit in self.players[self.owners[unit]].front

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import joined
+from deckcli.core.packed import joined, with_room
 from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.events import happen_to_player, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import (
     action,
-    actions,
     first_of,
     for_each_card,
     second_of,
@@ -29,7 +28,6 @@ from deckcli.games.cipher.rules.codes import (
     ASK_BOND,
     ATTACKED,
     BOND,
-    CANNOT_BE_BOND,
     DO_ATTACK,
     END,
     END_TURN,
@@ -47,11 +45,12 @@ from deckcli.games.cipher.rules.places import show
 from deckcli.games.cipher.rules.skills import CHANGES_SKILLS
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
-from deckcli.games.cipher.rules.zones import draw_cards, lay_bond, move, tap
+from deckcli.games.cipher.rules.zones import can_be_bond, draw_cards, lay_bond, move, tap
 
 _END_TURN: Final = action(END_TURN)
 _TURN_STARTS: Final = 2**TURN_STARTS  # as bits of `listens`
 _TURN_ENDS: Final = 2**TURN_ENDS
+_BONDS: Final = for_each_card(LAY_BOND)
 _NO_BOND: Final = action(NO_BOND)
 _USES: Final = for_each_card(USE)  # the ability is added to these
 
@@ -104,12 +103,12 @@ class BondPhase(Op):
 
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         state.phase = BOND
-        faces, prints = state.faces, game.prints
         cards = game.distinct(state, state.players[frame.seat].hand)
-        bonds = vec[i64](
-            [card for card in cards if not prints[faces[card]].touches >> CANNOT_BE_BOND & 1]
-        )
-        options = append(actions(LAY_BOND, bonds), _NO_BOND)
+        options = with_room(len(cards) + 1)
+        for card in cards:
+            if can_be_bond(game, state, card):
+                options = append(options, _BONDS[card])
+        options = append(options, _NO_BOND)
         self.ask(game, state, frame, ASK_BOND, frame.seat, options)
 
     def take(self, game: CipherRules, state: CipherState, frame: Frame, action: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import plus, without
+from deckcli.core.packed import plus
 from deckcli.core.vecs import append, i64, pop, remove, vec
 from deckcli.engine.events import happen
 from deckcli.engine.listening import FIRES
@@ -165,9 +165,9 @@ def move(game: CipherRules, state: CipherState, unit: i64) -> None:
     """Move a unit from one line to the other; its state stays the same."""
     player = state.players[state.owners[unit]]
     if unit in player.front:
-        player.line_up(without(player.front, unit), plus(player.back, unit))
+        player.line_up(remove(player.front[:], unit), plus(player.back, unit))
     else:
-        player.line_up(plus(player.front, unit), without(player.back, unit))
+        player.line_up(plus(player.front, unit), remove(player.back[:], unit))
     if len(player.front) == 0:
         state.unsettled = True  # those behind may have to march
     state.emit(MOVES, state.owners[unit], unit)
@@ -203,13 +203,9 @@ def lift(game: CipherRules, state: CipherState, unit: i64) -> vec[i64]:
         state.broken_off, state.lent_attack = state.broken_off | ATTACKER_LEFT, 0
     elif unit == state.defender:
         state.broken_off, state.lent_defense = state.broken_off | DEFENDER_LEFT, 0
-    cards = vec[i64]([unit])
-    card = unit
-    while state.below[card] != NONE:
-        below = state.below[card]
+    cards = state.stack(unit)
+    for card in cards:
         state.below[card] = NONE
-        cards = append(cards, below)
-        card = below
     state.unsettled = True
     face = game.prints[state.faces[unit]]
     if face.touches & _SHARES_NAME:  # those it allowed to stand beside it remain
@@ -283,12 +279,12 @@ def take_from_zone(game: CipherRules, state: CipherState, card: i64) -> bool:
     elif card in player.retreat:
         player.retreat = remove(player.retreat, card)
     elif card in player.bonds:
-        player.bonds = without(player.bonds, card)
+        player.bonds = remove(player.bonds[:], card)
         count_bonds(game, state, state.owners[card])
     elif card in player.deck:
         player.deck = remove(player.deck, card)
     elif card in player.orbs:
-        player.orbs = without(player.orbs, card)
+        player.orbs = remove(player.orbs[:], card)
     elif card == player.support:
         player.support = NONE
     else:

@@ -103,10 +103,8 @@ class CipherSheet(Sheet[CipherRules, CipherState]):
         """The cards under each unit that it was before."""
         found: list[str] = []
         for unit in player.units:
-            card = self.state.below[unit]
-            while card != NONE:
+            for card in list(self.state.stack(unit))[1:]:
                 found.append(f"{self.line(card)}, under {self.name(unit)}")
-                card = self.state.below[card]
         return found
 
     def _who(self, card: int) -> str:

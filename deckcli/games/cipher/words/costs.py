@@ -258,6 +258,13 @@ class TapUnits(Part):
     def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
         return _untapped(state, self.group.cards(game, state, frame))
 
+    def can_pay(self, game: CipherRules, state: CipherState, frame: Frame) -> bool:
+        missing = self.amount
+        for unit in self.group.cards(game, state, frame):
+            if not state.flags[unit] & TAPPED:
+                missing -= 1
+        return missing <= 0
+
 
 def _untapped(state: CipherState, units: vec[i64]) -> vec[i64]:
     flags = state.flags

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Filter, Group, Number, Static
@@ -42,13 +42,8 @@ class Stacked(Group):
         self.filter = fitting
 
     def cards(self, game: CipherRules, state: CipherState, frame: Frame) -> vec[i64]:
-        found = vec[i64]()
-        card = state.below[frame.source]
-        while card != NONE:
-            if self.filter.fits(game, state, frame, card):
-                found = append(found, card)
-            card = state.below[card]
-        return found
+        below = state.stack(frame.source)[1:]
+        return vec[i64]([card for card in below if self.filter.fits(game, state, frame, card)])
 
 
 WORDS.add(v.GROUP, "stacked", Stacked, "The cards stacked under this unit.")
