@@ -30,6 +30,8 @@ WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
 OWN_UNTIL: Final = 4
 
 # Stats that the engine itself reads; those of a game are numbered from 0.
+GRANTED: Final = 58  # the card has an ability (the amount) besides its own (granting.py)
+LOST: Final = 59  # the card has lost its abilities but for some (Game.spares)
 CANCELLED: Final = 60  # an effect of this card was cancelled, and it has none as long as this lasts
 
 # The bits of a number that names a card, a word or an ability of a game. No catalog needs more,

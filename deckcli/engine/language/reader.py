@@ -30,6 +30,10 @@ _OF_CHOICES = (*_TARGETS, "all", "as", "up_to")
 _ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what each needs
 
 
+def _no_ability(value: Any, at: Path) -> int:
+    raise Misread("no ability can stand here", at)
+
+
 class Reader:
     """Reads one ability: its ops accumulate in `ops`, the names it binds in `names`."""
 
@@ -41,6 +45,7 @@ class Reader:
         self.ops: list[Op] = []
         self.problems: list[Problem] = []
         self.absent: dict[str, str] = {}  # what words cannot refer to here, and why
+        self.inner: Callable[[Any, Path], int] = _no_ability  # compiles a whole ability
         self.reads: list[tuple[int, Path]] = []  # the stats that words have asked for so far
 
     # -- lists of entries
@@ -191,6 +196,7 @@ class Reader:
             "span": plain.span,
             "integer": plain.integer,
             "flag": plain.flag,
+            "ability": self.inner,
         }
         return readers[arg.holds](value, at)
 
