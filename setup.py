@@ -6,13 +6,16 @@ DECKCLI_COMPILE=1           compiles an editable install too: it is pure otherwi
                             modules would hide what is edited beside them
 """
 
-import ast
+import json
 import os
 import shutil
+import subprocess
 import sys
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
-from itertools import chain
+from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -20,6 +23,23 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 PACKAGE = Path("deckcli")
+# What runs while a game is played, by room; only this is compiled. Reading cards and rulings,
+# checking decks and telling stories happen beside the game, and compiling them takes as long again.
+PLAYED = (
+    "core/rng.py", "core/packed.py",
+    "engine/*.py", "engine/words/*.py",
+    "games/*/game.py", "games/*/worth.py", "games/*/rules/*.py", "games/*/words/*.py",
+    "bots/*.py", "matches/table.py", "matches/tally.py",
+)  # fmt: skip
+# In those rooms all the same: what is there for those who do not compile, and what no game runs.
+NOT_PLAYED = (
+    "engine/native.py", "engine/blanking.py", "engine/endings.py", "engine/rule_options.py",
+    "engine/transcripts.py",
+)  # fmt: skip
+# Where -O2 pays (benchmarks/instructions.py); the rest is as quick with -O1, in 0.6 of the time.
+QUICKEST = ("core/*.py", "engine/*.py", "games/*/rules/*.py")
+QUICK, PLAIN = "-O2", "-O1"
+STRIDE = 10  # files from one line about progress to the next
 IS_EDITABLE = "editable_wheel" in sys.argv
 IS_BUILD = bool({"bdist_wheel", "build", "build_ext", "editable_wheel"} & set(sys.argv))
 
@@ -29,36 +49,19 @@ def asked(name: str) -> bool:
 
 
 def playing_modules() -> list[str]:
-    """What games are played with: engine, bots, random numbers, tables, each game's own rules."""
-    found = {*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "bots").rglob("*.py")}
-    found.add(PACKAGE / "core" / "rng.py")
-    found |= {PACKAGE / "matches" / "table.py", PACKAGE / "matches" / "tally.py"}
-    for chapter in (PACKAGE / "games").glob("*/game.py"):
-        found |= chapters_from(chapter)
-    left_out = {"__init__.py", "native.py"}  # the latter is there for those who do not compile
-    return sorted(str(path) for path in found if path.name not in left_out)
+    """What games are played with, by room: a new game has the same rooms, so it is among them."""
+    found = {path for room in PLAYED for path in PACKAGE.glob(room)}
+    left_out = {PACKAGE / name for name in NOT_PLAYED}
+    return sorted(str(path) for path in found - left_out if path.name != "__init__.py")
 
 
-def chapters_from(first: Path) -> set[Path]:
-    """A chapter of a game and all those it needs; deck and card rules are not among them."""
-    found: set[Path] = set()
-    waiting = [first]
-    while waiting:
-        path = waiting.pop()
-        if path not in found:
-            found.add(path)
-            waiting += [one for one in imported(path) if one.is_relative_to(first.parent)]
-    return found
-
-
-def imported(path: Path) -> list[Path]:
-    """The files of modules that a file imports, inside functions too."""
-    names: list[str] = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-    files = [Path(*name.split(".")).with_suffix(".py") for name in names]
-    return [file for file in files if file.is_file()]
+def level(source: str) -> str:
+    """How much the C compiler optimises a file: the C of a module, or what all of them need."""
+    name = Path(source).stem
+    if not name.startswith("__native_deckcli"):
+        return QUICK
+    path = Path(name.removeprefix("__native_deckcli___").replace("___", "/")).with_suffix(".py")
+    return QUICK if any(path.match(room) for room in QUICKEST) else PLAIN
 
 
 def extensions() -> list[Extension]:
@@ -71,13 +74,15 @@ def extensions() -> list[Extension]:
     if asked("DECKCLI_PURE"):
         stay_pure("DECKCLI_PURE is set")
         return []
+    playing = playing_modules()
+    tell(f"translating {len(playing)} modules into C")
     options = ["--config-file=", "--cache-dir=build/mypy_cache"]  # strictness is for developers
     options += ["--ignore-missing-imports", "--follow-imports=silent"]
     try:
         from mypyc.build import mypycify
 
         return mypycify(
-            [*options, *playing_modules()],
+            [*options, *playing],
             multi_file=True,  # quicker to compile than one file, and the games are as quick
             debug_level="0",
             group_name="deckcli",
@@ -87,6 +92,11 @@ def extensions() -> list[Extension]:
         return []
 
 
+def tell(what: str) -> None:
+    """Say what is being done; `pip install -v` shows it at once."""
+    print(f"deckcli: {what}", flush=True)
+
+
 def stay_pure(why: str) -> None:
     """Say in one line that nothing is compiled, or fail if that is not good enough."""
     if asked("DECKCLI_REQUIRE_COMPILED"):
@@ -94,11 +104,16 @@ def stay_pure(why: str) -> None:
     print(f"deckcli: installed as pure Python, which plays slower ({why})", file=sys.stderr)
 
 
-def remove_compiled(folder: Path) -> None:
+def remove_compiled(folder: Path, but: Collection[Path] = ()) -> None:
     """Modules of an earlier build would be imported in place of their sources."""
     for path in [*folder.glob("deckcli__mypyc.*"), *folder.glob("deckcli/**/*")]:
-        if path.suffix in {".so", ".pyd"}:
+        if path.suffix in {".so", ".pyd"} and path not in but:
             path.unlink()
+
+
+def chooses_levels(compiler: Any) -> bool:
+    """Whether the C compiler knows `-O1`; others write it differently."""
+    return bool(compiler.compiler_type == "unix")
 
 
 class BuildWithData(build_py):
@@ -118,23 +133,51 @@ class CompileAllOrNothing(build_ext):
     """Compiled modules need each other: if one fails, the wheel is a pure one."""
 
     def run(self) -> None:
-        remove_compiled(Path(self.build_lib))  # a module may have ceased to be one of them
+        # What is as new as its source stays; a module may have ceased to be one of them.
+        wanted = {Path(self.get_ext_fullpath(one.name)) for one in self.extensions}
+        remove_compiled(Path(self.build_lib), but=wanted)
+        for one in self.extensions:
+            one.depends = [*one.depends, "setup.py", "pyproject.toml"]  # levels and versions
         try:
             super().run()
+            if self.extensions and not self.inplace:
+                self.note_versions()
         except (BaseError, CCompilerError, OSError):
             stay_pure("no C compiler that works")
             remove_compiled(Path(self.build_lib))
             self.extensions = self.distribution.ext_modules = []
             self.get_finalized_command("bdist_wheel").root_is_pure = True
 
+    def note_versions(self) -> None:
+        """Write down what compiled the wheel: figures of its speed depend on that."""
+        compiler = ""
+        if chooses_levels(self.compiler):
+            command = [self.compiler.compiler[0], "--version"]
+            told = subprocess.check_output(command, text=True)  # noqa: S603 - it has compiled
+            compiler = told.partition("\n")[0]
+        made = {"compiler": compiler, "mypy": version("mypy")}
+        file = Path(self.build_lib, "deckcli", "_data", "build.json")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(made), encoding="utf-8")
+
     def build_extension(self, ext: Extension) -> None:
         """Compile the files of a module side by side; by itself, setuptools takes turns."""
         compile_several = self.compiler.compile
 
-        def compile_all(sources: list[str], **options: object) -> list[str]:
+        def compile_one(source: str, options: dict[str, Any]) -> list[str]:
+            if chooses_levels(self.compiler):
+                postargs = [*(options.get("extra_postargs") or []), level(source)]
+                options = {**options, "extra_postargs": postargs}
+            return compile_several([source], **options)
+
+        def compile_all(sources: list[str], **options: Any) -> list[str]:
+            made: list[str] = []
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda one: compile_several([one], **options), sources)
-                return list(chain.from_iterable(made))
+                for objects in pool.map(lambda one: compile_one(one, options), sources):
+                    made += objects
+                    if len(made) % STRIDE == 0:
+                        tell(f"compiled {len(made)} of {len(sources)} files")
+            return made
 
         self.compiler.compile = compile_all
         try:
@@ -146,5 +189,6 @@ class CompileAllOrNothing(build_ext):
 if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
+        verbose=0,  # it would name every file; what takes long says so itself
         cmdclass={"build_py": BuildWithData, "build_ext": CompileAllOrNothing},
     )

@@ -9,7 +9,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting, NotPlayable
 from deckcli.core.packed import filled
-from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.core.vecs import append, i64, vec
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
@@ -235,8 +235,8 @@ class BlackPoker(BlackPokerRules):
     def zones(self, state: BlackPokerState) -> vec[vec[i64]]:
         found = vec[vec[i64]]()
         for player in state.players:
-            piles = vec[vec[i64]]([player.hand, player.deck, player.graveyard, player.aside])
-            found = append(extend(found, piles), player.units)
+            found = append(append(append(found, player.hand), player.deck), player.graveyard)
+            found = append(append(append(found, player.soldiers), player.bulwarks), player.aside)
             for soldier in player.soldiers:
                 found = append(found, state.cards_of(soldier)[1:])
         for frame in state.agenda:
