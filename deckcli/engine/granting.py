@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
-from deckcli.engine.state import GRANTED, LOST, Frame, State
+from deckcli.engine.state import GRANTED, LOST, NOTHING, Frame, State
 from deckcli.engine.words.kinds import Static
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def printed_statics(game: Game[Any], state: State, stat: i64) -> vec[InForce]:
             for ability in game.faces[state.faces[source]].abilities:
                 for static in ability.statics:
                     if static.stat == stat:
-                        frame = Frame(-1, seat, source, vec[i64](), vec[vec[i64]]())
+                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                         if static.works(game, state, frame):
                             found = append(found, InForce(static, frame))
     return found
