@@ -49,7 +49,7 @@ def bare(table: Table, workload: Workload, pairs: tuple[int, ...]) -> None:
     """The games of these pairs and nothing else."""
     game = table.game
     for pair in pairs:
-        seed = workload.pair_seed(pair)
+        seed = workload.rotation_seed(pair)
         for decks in (table.decks, table.decks[::-1]):
             state = start(game, decks, seed, max_turns=table.max_turns)
             bots = [make_bot(name, game, seed, seat) for seat, name in enumerate(table.bots)]
@@ -72,10 +72,10 @@ class InTurns(ThisProcess):
             return []
         self.chunks += 1
         if self.chunks % 2:
-            self._play_bare(chunk.pairs)
+            self._play_bare(chunk.numbers)
             return super().finished(timeout)
         done = super().finished(timeout)
-        self._play_bare(chunk.pairs)
+        self._play_bare(chunk.numbers)
         return done
 
     def _play_bare(self, pairs: tuple[int, ...]) -> None:
@@ -89,12 +89,12 @@ class Remembered(ThisProcess):
 
     def __init__(self, job: Job, table: Table) -> None:
         super().__init__(job)
-        self.rows = table.play_pair(1, 1)
+        self.rows = table.play_rotation(1, 1)
 
     def finished(self, timeout: float) -> list[Done]:
         chunk, self._chunk = self._chunk, None
-        pairs = chunk.pairs if chunk is not None else ()
-        rows = [row._replace(pair=pair) for pair in pairs for row in self.rows]
+        pairs = chunk.numbers if chunk is not None else ()
+        rows = [row._replace(number=pair) for pair in pairs for row in self.rows]
         return [Done(chunk, rows)] if chunk is not None else []
 
 

@@ -115,6 +115,13 @@ class Game(Generic[S]):
         """The seat after this one; games in which players drop out skip those who have."""
         return (seat + 1) % state.seats
 
+    def is_playing(self, state: S, seat: int) -> bool:
+        """Whether a player is still in the game; games in which players drop out say who has.
+
+        Those whom its end took out together, in a draw, were in it to the last.
+        """
+        return True
+
     def is_in_play(self, state: S, card: int) -> bool:
         return card in self.in_play(state, self.controller(state, card))
 

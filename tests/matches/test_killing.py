@@ -128,8 +128,8 @@ def test_only_the_chunk_of_a_dead_worker_is_played_again(workload, library):
         while len(done) < 2:
             done += workers.finished(30)
 
-        assert sorted(one.chunk.pairs for one in done) == [(1, 2), (3, 4)]
-        assert all([row.pair for row in one.rows[::2]] == list(one.chunk.pairs) for one in done)
+        assert sorted(one.chunk.numbers for one in done) == [(1, 2), (3, 4)]
+        assert all([row.number for row in one.rows[::2]] == list(one.chunk.numbers) for one in done)
     finally:
         workers.stop()
 

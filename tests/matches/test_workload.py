@@ -6,14 +6,15 @@ import pytest
 
 from deckcli import games
 from deckcli.core.errors import NotPlayable
-from deckcli.matches.workload import Workload, content_of, deck_of
+from deckcli.decks.plain import content_of, deck_of
+from deckcli.matches.workload import Workload
 
 
 @pytest.mark.parametrize("game", games.keys())
 def test_every_sample_deck_comes_back_from_its_content(library, game):
     for name in library.sample_files(game):
         deck = library.deck(name).deck
-        again = deck_of(content_of(deck, library.catalog(game)), library)
+        again = deck_of(content_of(deck, library.catalog(game)), library.catalog(game))
 
         assert again.content() == deck.content(), name
         assert again.name == deck.name
@@ -72,8 +73,8 @@ def test_a_mirror_needs_one_deck_and_one_bot(workload_of):
 
 
 def test_every_pair_has_a_seed_of_its_own(workload, workload_of):
-    seeds = {workload.pair_seed(pair) for pair in range(1, 20_001)}
+    seeds = {workload.rotation_seed(pair) for pair in range(1, 20_001)}
 
     assert len(seeds) == 20_000
-    assert workload_of(seed=8).pair_seed(1) not in seeds
+    assert workload_of(seed=8).rotation_seed(1) not in seeds
     assert max(seeds) < 2**63  # SQLite's integers

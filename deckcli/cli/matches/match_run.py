@@ -37,10 +37,10 @@ class GamesRun(ABC):
 
     command: str
 
-    def __init__(self, session: Session, options: Options, *, pairings: int = 1) -> None:
+    def __init__(self, session: Session, options: Options, *, groups: int = 1) -> None:
         self.cli, self.options = session, options
-        self.outputs = wanted_outputs(options.outputs, OUTPUTS, options.files)
-        self.budget = budget_of(options, pairings)
+        self.outputs = wanted_outputs(options.output, OUTPUTS, options.files)
+        self.budget = budget_of(options, groups)
 
     @abstractmethod
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
@@ -57,7 +57,7 @@ class GamesRun(ABC):
     def run(self) -> ExitStatus:
         options, library = self.options, self.cli.library
         decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
-        rules = chosen_rules(decks[0].game, options.rules, decks)
+        rules = chosen_rules(decks[0].game, options.rule, decks)
         bots = chosen_bots(options.bots, len(decks))
         asked = self._asked_seed()
         seed = drawn_seed() if asked is None else asked
@@ -80,7 +80,8 @@ class GamesRun(ABC):
             )  # fmt: skip
         except KeyboardInterrupt:
             progress.end()
-            return self._interrupted(seed, seen[0].counted if seen else 0)
+            number = seen[0].counted if seen else 0
+            return self._interrupted(seed, f"interrupted after {number} {workload.unit}s")
         finally:
             progress.end()
         document = self.document(standings)
@@ -102,8 +103,7 @@ class GamesRun(ABC):
             )
             self.cli.say(f"expected length: {least} to {most} pairs, fewer where pairing helps")
 
-    def _interrupted(self, seed: int, counted: int) -> ExitStatus:
-        told = f"interrupted after {counted} pairs"
+    def _interrupted(self, seed: int, told: str) -> ExitStatus:
         if self.options.store:
             print(f"{told}; they are saved. Go on with:", file=sys.stderr)
             print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
@@ -119,7 +119,8 @@ class MatchRun(GamesRun):
 
     def __init__(self, session: Session, options: Options) -> None:
         super().__init__(session, options)
-        self.expectations = [Expectation.parse(text) for text in options.expect]
+        decks = len(options.decks)
+        self.expectations = [Expectation.parse(text, decks=decks) for text in options.expect]
 
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
         return Workload.of(decks, bots, **rest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,6 +15,7 @@ from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
 if TYPE_CHECKING:
+    from deckcli.matches.comparing import Comparison
     from deckcli.matches.standings import Standings
     from deckcli.matches.store import Store
 
@@ -34,7 +35,8 @@ Games = Annotated[
     bool, typer.Option("--games", help="One line for each game instead of the report.")
 ]
 Pairing = Annotated[
-    str, typer.Option(metavar='"X vs Y"', help="The report of one pairing of a tournament.")
+    str,
+    typer.Option(metavar='"X vs Y"', help="The report of one pairing (or group) of a tournament."),
 ]
 Deck = Annotated[
     str, typer.Option(help="Of a tournament: whose score over the field; the first deck's.")
@@ -84,7 +86,7 @@ def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
         opened = [_opened(stack, path) for path in stores]
         number = merge_stores(into, opened)
     session: Session = ctx.obj
-    session.say(merged_line(number, len(stores), into))
+    session.say(merged_line(number, opened[0].workload.unit, len(stores), into))
 
 
 @app.command()
@@ -139,6 +141,7 @@ def export(
 
 def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
     """Makes the page of a store, or of one pairing in it."""
+    from deckcli.matches.group_summary import group_summary, share_ranges
     from deckcli.matches.summary import summary
     from deckcli.matches.tournament import DeckNames
     from deckcli.matches.tournament_summary import tournament_summary
@@ -149,7 +152,10 @@ def _report(session: Session, standings: Standings, pairing: str) -> Callable[[s
     if pairing:
         if workload.is_match:
             raise BadSetting("--pairing is for tournaments; this store holds a match")
-        at = DeckNames(workload).pairing(pairing, workload)
+        at = DeckNames(workload).group(pairing, workload)
+    elif workload.seats > 2 and not workload.is_match:
+        shares = group_summary(standings, share_ranges(standings))
+        return lambda output: tournament_page(shares, output)
     elif not workload.is_match:
         document = tournament_summary(standings)
         return lambda output: tournament_page(document, output)
@@ -160,6 +166,7 @@ def _report(session: Session, standings: Standings, pairing: str) -> Callable[[s
 
 @app.command()
 def compare(
+    ctx: typer.Context,
     base: Base,
     cur: Current,
     tolerance: Tolerance = 2.0,
@@ -169,8 +176,9 @@ def compare(
     """Tell whether A does worse now than before, by more than chance and the tolerance.
 
     In a tournament A is the first deck, or --deck, against the whole field. Both stores hold the
-    same decks, bots and rules. Exit status: 0 a greater loss is ruled out, 1 a loss is proven,
-    4 more pairs are needed, 2 the stores cannot be compared.
+    same decks, bots and rules, but that deck may have been edited: the report says what changed,
+    and runs of a match with the same seed are compared pair by pair. Exit status: 0 a greater loss
+    is ruled out, 1 a loss is proven, 4 more pairs are needed, 2 the stores cannot be compared.
 
     \b
     deckcli runs compare base.db now.db
@@ -190,7 +198,8 @@ def compare(
         at = DeckNames(before.workload).place(deck) if deck else 0
         subject = "A" if before.workload.is_match else before.workload.names()[at]
         found = compare_stores(before, now, at)
-    document = compared(found, tolerance / 100, subject)
+    changes = _edited(ctx.obj, found)
+    document = compared(found, tolerance / 100, subject, changes)
     write_pages(wanted, lambda target: compare_page(document, target.format.name))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
@@ -198,6 +207,19 @@ def compare(
         Change.UNCLEAR: ExitStatus.INCONCLUSIVE,
     }
     raise typer.Exit(statuses[found.difference.change(tolerance / 100)])
+
+
+def _edited(session: Session, comparison: Comparison) -> Sequence[Sequence[object]]:
+    """What was changed in the deck between two runs, as `deck diff` tells it."""
+    from deckcli.decks.diff import diff
+    from deckcli.decks.plain import deck_of
+    from deckcli.report.pages.deck_pages import diff_lines
+
+    if comparison.edited is None:
+        return ()
+    before, now = comparison.edited
+    catalog = session.library.catalog(before["game"])
+    return diff_lines(diff(deck_of(before, catalog), deck_of(now, catalog)), session.lang)
 
 
 @app.command()
@@ -241,7 +263,12 @@ def _variance(path: str) -> float:
     from deckcli.matches.match import counted
 
     with ExitStack() as stack:
-        tallies = counted(_opened(stack, path)).tallies
+        standings = counted(_opened(stack, path))
+    tallies = standings.tallies
+    if standings.workload.seats > 2:
+        raise BadSetting(
+            f"{path} has tables for {standings.workload.seats}; a plan counts pairs of two decks"
+        )
     tables = [tally.pairs for tally in tallies if tally.pairs.number > 1]
     free = sum(pairs.number - 1 for pairs in tables)
     spread = sum((pairs.number - 1) * pairs.variance for pairs in tables)

@@ -101,9 +101,9 @@ def _new(
 ) -> Transcript:
     """A transcript without any decisions yet."""
     from deckcli.cli.playing.tables_to_play import chosen_rules
+    from deckcli.decks.plain import content_of
     from deckcli.engine.transcripts import Transcript
     from deckcli.games.playing import game_of, seated
-    from deckcli.matches.workload import content_of
 
     catalog = session.library.catalog(decks[0].game)
     rules = chosen_rules(catalog.game, given, decks)
