@@ -60,7 +60,7 @@ class BrawlState(State):
         seat = self.owners[card]
         self.hands[seat].remove(card)
         self.piles[seat].append(card)
-        self.seen[card] = 7
+        self.seen[card] = (1 << self.seats) - 1
 
 
 class TakeTurn(Op):
@@ -205,6 +205,9 @@ class Brawl(Game):
             seat = (seat + 1) % state.seats
             if state.life[seat] > 0:
                 return seat
+
+    def is_playing(self, state, seat):
+        return state.life[seat] > 0
 
     def zone(self, state, seat, zone):
         return state.hands[seat]

@@ -107,12 +107,46 @@ class Peeking(Brawl):
             for card in (*deck, *state.hands[seat]):
                 state.faces[card] = COUNTER
             state.faces[deck[0]] = SHIELD
-            state.seen[deck[0]] = 3 - (1 << seat)
+            state.seen[deck[0]] = (1 << state.seats) - 1 - (1 << seat)
 
 
-def test_a_card_that_only_the_opponent_knows_was_not_seen():
-    decks = [[COUNTER] * 7 + [SHIELD]] * 2
-    row = ToyTable(Peeking(), decks, ["pass", "pass"], 4).play(1, 1, 3)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_that_only_others_know_was_not_seen(seats):
+    decks = [[COUNTER] * 7 + [SHIELD]] * seats
+    row = ToyTable(Peeking(), decks, ["pass"] * seats, 4).play(1, 1, 3)
 
     assert (row.ending, row.turns) == ("draw: turn limit of 4 reached", 5)
-    assert row.seen == ("1", "1")  # the counters; a shield would be the next bit
+    assert row.seen == ("1",) * seats  # the counters; a shield would be the next bit
+    assert row.shared == "ABCD"[:seats]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_seat_plays_what_it_shows_to_everybody(seat):
+    """Whoever throws bolts has played them, and who only looks on has not."""
+    bots = ["first" if at == seat else "pass" for at in range(3)]
+    row = ToyTable(Brawl(), [[BOLT] * 12] * 3, bots, 60).play(1, 1, 3)
+
+    assert row.winner == "ABC"[seat]
+    assert row.played == tuple("1" if at == seat else "0" for at in range(3))
+
+
+def test_the_decks_change_seats_one_after_the_other():
+    table = ToyTable(Brawl(), [[BOLT] * 12, [BOLT] * 9, [BOLT] * 6], ["pass"] * 3, 9)
+    rows = table.play_rotation(4, 11)
+
+    assert [row.seats for row in rows] == ["ABC", "BCA", "CAB"]
+    assert [(row.number, row.game, row.seed) for row in rows] == [
+        (4, 1, 11),
+        (4, 2, 11),
+        (4, 3, 11),
+    ]
+    assert [row.first for row in rows] == ["A", "B", "C"]
+    assert all(row.seen == ("1", "1", "1") for row in rows)
+
+
+def test_those_who_dropped_out_share_nothing():
+    """A throws at whoever comes first until two turns are left, and somebody is out by then."""
+    row = ToyTable(Brawl(), [[BOLT] * 12] * 3, ["first", "pass", "pass"], 6).play(1, 1, 3)
+
+    assert (row.winner, row.cut, row.shared) == ("", 1, "AC")
+    assert [row.points(deck) for deck in range(3)] == [6, 0, 6]
