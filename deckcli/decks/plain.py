@@ -74,7 +74,7 @@ class _Reading:
             if key is None:
                 raise _Unknown(f'unknown key "{shortened(word)}"')
             if key.holds in (Holds.CARD, Holds.CARDS):
-                counts = {value: 1} if key.holds is Holds.CARD and isinstance(value, str) else value
+                counts = {_one(key, value): 1} if key.holds is Holds.CARD else value
                 entries = [
                     Entry(self._card(card), count, _NOWHERE) for card, count in _counts(key, counts)
                 ]
@@ -99,6 +99,12 @@ class _Reading:
         close = [f'"{name}"' for name in self.catalog.suggest(written)]
         hint = f"did you mean {listed(close)}?" if close else ""
         raise _Unknown(f'no card is called "{shortened(written)}"', hint)
+
+
+def _one(key: DeckKey, value: Any) -> str:
+    if not isinstance(value, str):
+        raise _Unknown(f'"{key.name}" must be one card')
+    return value
 
 
 def _counts(key: DeckKey, value: Any) -> list[tuple[str, int]]:

@@ -30,8 +30,7 @@ def job_of(workload: Workload, library: Library) -> Job:
 
 def play(job: Job, numbers: Sequence[int]) -> list[GameRow]:
     """Play the games of these rotations, in order."""
-    tables = _opened(job)
-    return [row for number in numbers for row in tables.play_rotation(number)]
+    return _opened(job).play(numbers)
 
 
 @lru_cache(maxsize=2)
@@ -44,6 +43,7 @@ class Tables:
 
     def __init__(self, workload: Workload, library: Library) -> None:
         """Refuses card data other than that the workload was made with."""
+        self.job = job_of(workload, library)
         catalog = library.catalog(workload.game)
         if catalog.digest != workload.card_data:
             raise DeckcliError(
@@ -60,6 +60,10 @@ class Tables:
         match = self.matches[group]
         decks = [self.decks[deck] for deck in self.groups[group]]
         return Table(self.game, decks, match.bots, int(match.rules["max_turns"]))
+
+    def play(self, numbers: Sequence[int]) -> list[GameRow]:
+        """Play the games of these rotations, in order."""
+        return [row for number in numbers for row in self.play_rotation(number)]
 
     def play_rotation(self, number: int) -> list[GameRow]:
         """Play the games of the rotation with this number."""

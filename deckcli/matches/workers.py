@@ -22,7 +22,7 @@ from typing import NamedTuple, Protocol
 
 from deckcli.core.errors import DeckcliError
 from deckcli.matches.table import GameRow
-from deckcli.matches.work import Job, play
+from deckcli.matches.work import Job, Tables, play
 
 _DEATHS = 3  # after this many deaths of its workers, a piece counts as their cause
 _SAFE = "PYTHONSAFEPATH"  # read by Python itself
@@ -75,8 +75,8 @@ class ThisProcess:
 
     size = 1
 
-    def __init__(self, job: Job) -> None:
-        self.job = job
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self._chunk: Chunk | None = None
 
     def has_room(self) -> bool:
@@ -87,7 +87,7 @@ class ThisProcess:
 
     def finished(self, timeout: float) -> list[Done]:
         chunk, self._chunk = self._chunk, None
-        return [] if chunk is None else [Done(chunk, play(self.job, chunk.numbers))]
+        return [] if chunk is None else [Done(chunk, self.tables.play(chunk.numbers))]
 
     def stop(self) -> None:
         self._chunk = None
@@ -226,11 +226,12 @@ def answer(job: Job, numbers: tuple[int, ...]) -> list[GameRow] | Exception:
         return RuntimeError(f"{which} cannot be played:\n{traceback.format_exc()}")
 
 
-def workers_for(job: Job, jobs: int, cluster: str = "") -> Workers:
+def workers_for(tables: Tables, jobs: int, cluster: str = "") -> Workers:
     """Workers on a cluster, or else in this process or several; 0 means one per core."""
+    job = tables.job
     if cluster:
         from deckcli.matches.cluster import Cluster  # dask is an optional extra, and slow to import
 
         return Cluster(job, cluster)
     size = jobs or os.cpu_count() or 1
-    return ThisProcess(job) if size == 1 else Processes(job, size)
+    return ThisProcess(tables) if size == 1 else Processes(job, size)

@@ -4,6 +4,7 @@ import os
 import shlex
 import signal
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -150,7 +151,7 @@ def test_work_that_kills_everybody_is_given_up(workload, library):
 
 def test_an_error_of_a_worker_arrives_here(workload, library):
     job = job_of(workload, library)
-    workers = Processes(job._replace(workload=job.workload.replace(workload.card_data, "0")), 2)
+    workers = Processes(job._replace(workload=replace(workload, card_data="0")), 2)
     try:
         workers.submit(Chunk((1,)))
         with pytest.raises(Exception, match="card data of cipher is not the one"):

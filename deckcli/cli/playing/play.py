@@ -73,12 +73,8 @@ def play(
             )
         transcript = _saved(session, resume)
     else:
-        if not a or not b:
-            raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
         named = [deck for deck in (a, b, c, d) if deck]
-        for deck in named:
-            if log and is_same_file(log, deck):
-                raise BadSetting(f"the log would be written over {deck}", hint="name another file")
+        _refuse_tables(named, log)
         decks = legal_decks(session, named, allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
         transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
@@ -87,6 +83,15 @@ def play(
     if not resume and seed is None:
         tell_seed(session, transcript.seed)
     raise typer.Exit(game.play())
+
+
+def _refuse_tables(decks: Sequence[str], log: str) -> None:
+    """Raise BadSetting if nobody can play like this."""
+    if len(decks) < 2:
+        raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
+    for deck in decks:
+        if log and is_same_file(log, deck):
+            raise BadSetting(f"the log would be written over {deck}", hint="name another file")
 
 
 def _players(bots: str, human: int, seats: int) -> list[str]:
