@@ -41,12 +41,3 @@ Rule = Annotated[
     list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option: max_turns=300.")
 ]
 Illegal = Annotated[bool, typer.Option("--allow-illegal", help="Play decks with findings too.")]
-Outputs = Annotated[
-    list[str] | None,
-    typer.Option(
-        "-o",
-        "--output",
-        metavar="FORMAT[=PATH]",
-        help="text, json, junit, markdown, csv; repeatable.",
-    ),
-]

@@ -10,7 +10,7 @@ from typing import Any
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.matches.match_progress import Progress
 from deckcli.cli.matches.match_settings import Options, budget_of, resume_command
-from deckcli.cli.pages_out import wanted_outputs, write_pages
+from deckcli.cli.pages_out import write_pages
 from deckcli.cli.playing.tables_to_play import (
     chosen_bots,
     chosen_rules,
@@ -26,7 +26,9 @@ from deckcli.matches.runner import Runner
 from deckcli.matches.standings import Standings
 from deckcli.matches.summary import FAILED, OPEN, summary
 from deckcli.matches.workload import Workload
-from deckcli.report.pages.match_pages import OUTPUTS, card_names, match_page
+from deckcli.report import Kind
+from deckcli.report.outputs import wanted_outputs
+from deckcli.report.pages.match_pages import card_names, match_page
 from deckcli.stats.plan import independent_variance, outlooks
 
 _STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
@@ -39,7 +41,7 @@ class GamesRun(ABC):
 
     def __init__(self, session: Session, options: Options, *, groups: int = 1) -> None:
         self.cli, self.options = session, options
-        self.outputs = wanted_outputs(options.output, OUTPUTS, options.files)
+        self.outputs = wanted_outputs(options.output, Kind.REPORT, options.files)
         self.budget = budget_of(options, groups)
 
     @abstractmethod
@@ -52,7 +54,7 @@ class GamesRun(ABC):
 
     @abstractmethod
     def page(self, document: Mapping[str, Any], output: str) -> str:
-        """The document as one of OUTPUTS."""
+        """The document in one of the formats of reports."""
 
     def run(self) -> ExitStatus:
         options, library = self.options, self.cli.library
@@ -85,7 +87,7 @@ class GamesRun(ABC):
         finally:
             progress.end()
         document = self.document(standings)
-        write_pages(self.outputs, lambda output: self.page(document, output.format.name))
+        write_pages(self.outputs, lambda output: self.page(document, output))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
     def _asked_seed(self) -> int | None:

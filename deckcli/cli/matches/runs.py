@@ -11,8 +11,10 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.matches import match_options as given
+from deckcli.cli.options import Reports, Tables, Verdicts
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.report import Kind
 
 if TYPE_CHECKING:
     from deckcli.matches.comparing import Comparison
@@ -20,9 +22,6 @@ if TYPE_CHECKING:
     from deckcli.matches.store import Store
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False, no_args_is_help=True)
-
-_TABLES = ("text", "markdown", "csv", "json")
-_VERDICTS = ("text", "json", "junit", "markdown")
 
 Stores = Annotated[
     list[str], typer.Argument(metavar="STORE...", help="Stores of matches or tournaments.")
@@ -46,18 +45,6 @@ Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win r
 Margin = Annotated[float, typer.Option(min=0, max=50, help="Points to either side.")]
 Difference = Annotated[float, typer.Option(min=0, max=50, help="Points between two runs.")]
 From = Annotated[str, typer.Option(metavar="STORE", help="Take the variance of pairs from here.")]
-Outputs = Annotated[
-    list[str] | None,
-    typer.Option(
-        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, markdown, csv; repeatable."
-    ),
-]
-Gates = Annotated[
-    list[str] | None,
-    typer.Option(
-        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, junit, markdown; repeatable."
-    ),
-]
 
 
 @app.callback()
@@ -90,20 +77,21 @@ def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
 
 
 @app.command()
-def status(stores: Stores, output: Outputs = None) -> None:
+def status(stores: Stores, output: Tables = None) -> None:
     """Show what stores hold: what was played, missing pairs, the first deck's score.
 
     \b
     deckcli runs status runs.db
     deckcli runs status shard-1.db shard-2.db -o json
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import status_page, status_row
 
-    wanted = wanted_outputs(output or (), _TABLES, stores)
+    wanted = wanted_outputs(output, Kind.TABLE, stores)
     with ExitStack() as stack:
         rows = [status_row(_opened(stack, path)) for path in stores]
-    write_pages(wanted, lambda target: status_page(rows, target.format.name))
+    write_pages(wanted, lambda target: status_page(rows, target))
 
 
 @app.command()
@@ -112,7 +100,7 @@ def export(
     store: OneStore,
     games: Games = False,
     pairing: Pairing = "",
-    output: Outputs = None,
+    output: Reports = None,
 ) -> None:
     """Write the report of a store, as the match or tournament would, or all its games.
 
@@ -121,22 +109,22 @@ def export(
     deckcli runs export cup.db --pairing "marth vs chrom"
     deckcli runs export runs.db --games -o csv=games.csv
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
     from deckcli.matches.match import counted
-    from deckcli.report.pages.match_pages import OUTPUTS
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import games_page
 
     if games and pairing:
         raise BadSetting("--games and --pairing cannot go together")
-    wanted = wanted_outputs(output or (), _TABLES if games else OUTPUTS, [store])
+    wanted = wanted_outputs(output, Kind.TABLE if games else Kind.REPORT, [store])
     with ExitStack() as stack:
         opened = _opened(stack, store)
         if games:
-            write_pages(wanted, lambda target: games_page(opened, target.format.name))
+            write_pages(wanted, lambda target: games_page(opened, target))
             return
         standings = counted(opened)
     page = _report(ctx.obj, standings, pairing)
-    write_pages(wanted, lambda target: page(target.format.name))
+    write_pages(wanted, page)
 
 
 def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
@@ -171,7 +159,7 @@ def compare(
     cur: Current,
     tolerance: Tolerance = 2.0,
     deck: Deck = "",
-    output: Gates = None,
+    output: Verdicts = None,
 ) -> None:
     """Tell whether A does worse now than before, by more than chance and the tolerance.
 
@@ -184,13 +172,14 @@ def compare(
     deckcli runs compare base.db now.db
     deckcli runs compare base.db now.db --tolerance 1 -o junit=compare.xml
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
     from deckcli.matches.comparing import compare as compare_stores
     from deckcli.matches.tournament import DeckNames
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import compare_page, compared
     from deckcli.stats.compare import Change
 
-    wanted = wanted_outputs(output or (), _VERDICTS, [base, cur])
+    wanted = wanted_outputs(output, Kind.VERDICT, [base, cur])
     with ExitStack() as stack:
         before, now = _opened(stack, base), _opened(stack, cur)
         if deck and before.workload.is_match:
@@ -200,7 +189,7 @@ def compare(
         found = compare_stores(before, now, at)
     changes = _edited(ctx.obj, found)
     document = compared(found, tolerance / 100, subject, changes)
-    write_pages(wanted, lambda target: compare_page(document, target.format.name))
+    write_pages(wanted, lambda target: compare_page(document, target))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
         Change.WORSE: ExitStatus.FINDINGS,
@@ -230,7 +219,7 @@ def plan(
     margin: Margin = 0,
     difference: Difference = 0,
     store: From = "",
-    output: Outputs = None,
+    output: Tables = None,
 ) -> None:
     """Tell how many games a question needs, before any is played.
 
@@ -241,20 +230,21 @@ def plan(
     deckcli runs plan --sprt 50:52
     deckcli runs plan --margin 2 --difference 3
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import plan_page
     from deckcli.stats.plan import independent_variance
     from deckcli.stats.sprt import Sprt
 
     if not sprt and not margin and not difference:
         raise BadSetting("nothing is asked", hint="use --sprt 50:52, --margin 2 or --difference 3")
-    wanted = wanted_outputs(output or (), _TABLES, [store] if store else ())
+    wanted = wanted_outputs(output, Kind.TABLE, [store] if store else ())
     test = Sprt.asked(sprt, alpha=alpha, beta=beta) if sprt else None
     variance = _variance(store) if store else independent_variance()
     points = margin / 100, difference / 100
     write_pages(
         wanted,
-        lambda target: plan_page(test, *points, variance=variance, output=target.format.name),
+        lambda target: plan_page(test, *points, variance=variance, output=target),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from deckcli.cli.matches import match_options as given
+from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -43,7 +44,7 @@ def tournament(
     shard: given.Part = "",
     rule: given.Rule = None,
     allow_illegal: given.Illegal = False,
-    output: given.Outputs = None,
+    output: Reports = None,
 ) -> None:
     """Let every deck meet every other, in pairs of games with seats swapped.
 

@@ -11,7 +11,6 @@ from deckcli.core.text import listed, plural
 from deckcli.report.pages.blocks import Block, markdown_page, text_page
 from deckcli.report.tables import table
 
-OUTPUTS = ("text", "json", "junit", "markdown", "csv")
 _TELLING = 20  # pairs from which on the saving is more than noise
 _SHOWN_CARDS = 8  # for each side, unless all are wanted
 CSV = ("what", "key", "games", "value", "low", "high")
@@ -20,14 +19,14 @@ Document = Mapping[str, Any]
 
 
 def match_page(document: Document, names: Mapping[str, str], output: str, *, every: bool) -> str:
-    """The page in one of OUTPUTS; `names` are the cards' names, `every` shows all cards."""
+    """The page in a format of reports; `names` are the cards' names, `every` shows all cards."""
     return page_of(document, output, blocks(document, names, every=every), csv_page)
 
 
 def page_of(
     document: Document, output: str, found: Iterator[Block], csv: Callable[[Document], str]
 ) -> str:
-    """A document in one of OUTPUTS, with its blocks for people and its lines for spreadsheets."""
+    """A document in a format of reports: its blocks for people, its lines for spreadsheets."""
     if output == "json":
         return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
     if output == "csv":
