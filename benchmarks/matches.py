@@ -36,7 +36,7 @@ from deckcli.matches.runner import Budget, Runner
 from deckcli.matches.standings import Standings
 from deckcli.matches.store import Store
 from deckcli.matches.table import Table
-from deckcli.matches.work import Job, job_of, table_of
+from deckcli.matches.work import Tables, job_of, table_of
 from deckcli.matches.workers import Chunk, Done, Processes, ThisProcess
 from deckcli.matches.workload import Workload
 
@@ -49,7 +49,7 @@ def bare(table: Table, workload: Workload, pairs: tuple[int, ...]) -> None:
     """The games of these pairs and nothing else."""
     game = table.game
     for pair in pairs:
-        seed = workload.pair_seed(pair)
+        seed = workload.rotation_seed(pair)
         for decks in (table.decks, table.decks[::-1]):
             state = start(game, decks, seed, max_turns=table.max_turns)
             bots = [make_bot(name, game, seed, seat) for seat, name in enumerate(table.bots)]
@@ -61,8 +61,9 @@ def bare(table: Table, workload: Workload, pairs: tuple[int, ...]) -> None:
 class InTurns(ThisProcess):
     """Plays every chunk twice, bare and for the runner: a busy machine is busy for both."""
 
-    def __init__(self, job: Job, table: Table, workload: Workload) -> None:
-        super().__init__(job)
+    def __init__(self, tables: Tables, workload: Workload) -> None:
+        super().__init__(tables)
+        table = tables.table(0)
         self.table, self.workload = table, workload
         self.alone, self.chunks = 0.0, 0
 
@@ -72,10 +73,10 @@ class InTurns(ThisProcess):
             return []
         self.chunks += 1
         if self.chunks % 2:
-            self._play_bare(chunk.pairs)
+            self._play_bare(chunk.numbers)
             return super().finished(timeout)
         done = super().finished(timeout)
-        self._play_bare(chunk.pairs)
+        self._play_bare(chunk.numbers)
         return done
 
     def _play_bare(self, pairs: tuple[int, ...]) -> None:
@@ -87,14 +88,14 @@ class InTurns(ThisProcess):
 class Remembered(ThisProcess):
     """Gives the same pair under every number, so that only what is kept takes memory."""
 
-    def __init__(self, job: Job, table: Table) -> None:
-        super().__init__(job)
-        self.rows = table.play_pair(1, 1)
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self.rows = tables.table(0).play_rotation(1, 1)
 
     def finished(self, timeout: float) -> list[Done]:
         chunk, self._chunk = self._chunk, None
-        pairs = chunk.pairs if chunk is not None else ()
-        rows = [row._replace(pair=pair) for pair in pairs for row in self.rows]
+        pairs = chunk.numbers if chunk is not None else ()
+        rows = [row._replace(number=pair) for pair in pairs for row in self.rows]
         return [Done(chunk, rows)] if chunk is not None else []
 
 
@@ -103,7 +104,7 @@ def overhead(workload: Workload, library: Library, pairs: int, rounds: int, fold
     bare(table, workload, (1, 2))  # whatever is made at first use is there
     costs, alone = [], 0.0
     for number in range(rounds):
-        workers = InTurns(job_of(workload, library), table, workload)
+        workers = InTurns(Tables(workload, library), workload)
         with Store.create(str(folder / f"{number}.db"), workload, table.cards) as store:
             began = time.process_time()
             Runner(workers, Standings(workload, table.cards), Budget(pairs), store).run()
@@ -165,7 +166,7 @@ def second_worker(workload: Workload, library: Library, pairs: int, rounds: int)
 
 def memory(workload: Workload, library: Library) -> bool:
     table = table_of(workload, library)
-    workers = Remembered(job_of(workload, library), table)
+    workers = Remembered(Tables(workload, library))
     peaks = []
     for pairs in (2_000, 20_000):
         tracemalloc.start()

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+
+from deckcli.report import Kind, formats_for
+
+
+def _written_as(kind: Kind) -> Any:
+    """`-o FORMAT[=PATH]`, any number of times, with the formats that show this."""
+    known = ", ".join(formats_for(kind))
+    return typer.Option("-o", "--output", metavar="FORMAT[=PATH]", help=f"{known}; repeatable.")
+
+
+# What `-o` is for each kind of content; `wanted_outputs` reads it.
+Findings = Annotated[list[str] | None, _written_as(Kind.FINDINGS)]
+Tables = Annotated[list[str] | None, _written_as(Kind.TABLE)]
+Charts = Annotated[list[str] | None, _written_as(Kind.CHART)]
+Cards = Annotated[list[str] | None, _written_as(Kind.CARD)]
+Reports = Annotated[list[str] | None, _written_as(Kind.REPORT)]
+Verdicts = Annotated[list[str] | None, _written_as(Kind.VERDICT)]
 
 Game = Annotated[str, typer.Option(help="The game, if the list does not say.")]
 From = Annotated[str, typer.Option("--from", help="The file's format.")]

@@ -135,9 +135,12 @@ class Game(Generic[S]):
         """The seat after this one; games in which players drop out skip those who have."""
         return (seat + 1) % state.seats
 
-    def playing(self, state: S) -> i64:
-        """How many players are still in the game."""
-        return state.seats
+    def is_playing(self, state: S, seat: i64) -> bool:
+        """Whether a player is still in the game; games in which players drop out say who has.
+
+        Those whom its end took out together, in a draw, were in it to the last.
+        """
+        return True
 
     def responses(self, state: S, frame: Frame, seat: i64) -> vec[i64]:
         """What a player may answer the item of this frame with (stage.py), as options."""

@@ -45,7 +45,7 @@ class Respond(Op):
         table: State = state
         if table.chance == NONE:  # the chain is closed
             return
-        playing = rules.playing(table)
+        playing = _playing(rules, table)
         while table.passes < playing:
             seat = table.chance
             options = rules.responses(table, frame, seat)
@@ -62,6 +62,15 @@ class Respond(Op):
             pass_on(game, state)
         else:
             game.respond(state, frame, state.chance, action)
+
+
+def _playing(game: Game[Any], state: State) -> i64:
+    """How many players are still in the game."""
+    found: i64 = 0
+    for seat in range(state.seats):
+        if game.is_playing(state, seat):
+            found += 1
+    return found
 
 
 def put_on_stage(game: Game[Any], state: State, seat: i64) -> None:

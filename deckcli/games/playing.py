@@ -120,6 +120,17 @@ def _chapter(key: str) -> ModuleType:
     return import_module(f"{games.__name__}.{key}.game")
 
 
+def check_seats(game: Game[Any], number: int) -> None:
+    """Raise NotPlayable if so many cannot play the game at one table."""
+    if number > game.most_seats:
+        raise NotPlayable(
+            f"{number} decks at one table; {game.key} is for {game.most_seats}",
+            hint="deckcli tournament lets many decks meet, two at a table"
+            if game.most_seats == 2
+            else "",
+        )
+
+
 def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
     """Decks as the table needs them; raises NotPlayable if that is impossible."""
     for deck in decks:

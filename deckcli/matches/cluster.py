@@ -68,18 +68,18 @@ class Order:
     that has no deckcli; this way it is an ordinary error.
     """
 
-    def __init__(self, job: Job, wanted: Program, pairs: tuple[int, ...]) -> None:
-        self.arguments = (job, wanted, pairs)
+    def __init__(self, job: Job, wanted: Program, numbers: tuple[int, ...]) -> None:
+        self.arguments = (job, wanted, numbers)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return done_in_bytes, self.arguments
 
 
-def done_in_bytes(job: Job, wanted: Program, pairs: tuple[int, ...]) -> bytes:
-    return pickle.dumps(played(job, wanted, pairs))
+def done_in_bytes(job: Job, wanted: Program, numbers: tuple[int, ...]) -> bytes:
+    return pickle.dumps(played(job, wanted, numbers))
 
 
-def played(job: Job, wanted: Program, pairs: tuple[int, ...]) -> list[GameRow] | Exception:
+def played(job: Job, wanted: Program, numbers: tuple[int, ...]) -> list[GameRow] | Exception:
     """What a worker of the cluster does; it refuses if it would play different games."""
     told: list[GameRow] | Exception
     if program() != wanted:
@@ -87,7 +87,7 @@ def played(job: Job, wanted: Program, pairs: tuple[int, ...]) -> list[GameRow] |
         told = ClusterError(f"a worker has {program()}, not {wanted}", hint=hint)
     else:
         with _table:
-            told = answer(job, pairs)
+            told = answer(job, numbers)
     if isinstance(told, DeckcliError):
         told.where = told.where or f"worker {import_module('distributed').get_worker().address}"
     return told
@@ -116,7 +116,7 @@ class Cluster:
 
     def submit(self, chunk: Chunk) -> None:
         self._check_connection()
-        order = pickle.dumps(Order(self.job, program(), chunk.pairs))
+        order = pickle.dumps(Order(self.job, program(), chunk.numbers))
         self._chunks[self._client.submit(pickle.loads, order, pure=False)] = chunk
 
     def finished(self, timeout: float) -> list[Done]:
@@ -179,9 +179,8 @@ class Cluster:
         except (self._dask.CancelledError, OSError) as error:
             raise self._lost() from error
         except self._dask.KilledWorker as error:
-            pairs = self._chunks[future].pairs
             raise WorkersDie(
-                f"all workers died that played pairs {pairs[0]} to {pairs[-1]}",
+                f"all workers died that played {self.job.workload.unit}s {self._chunks[future]}",
                 hint=f"have they enough memory? {_KEPT}",
             ) from error
         except Exception as error:

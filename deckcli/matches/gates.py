@@ -6,19 +6,19 @@ import re
 from dataclasses import dataclass
 
 from deckcli.core.errors import BadSetting
+from deckcli.matches.table import LETTERS
 from deckcli.matches.tally import Tally
 from deckcli.stats.intervals import Interval
-from deckcli.stats.pairs import interval
 from deckcli.stats.proportions import wilson
+from deckcli.stats.shares import share_interval
 
 _WRITTEN = re.compile(r"\s*(\S.*?)\s*(>=|<=|>|<)\s*(\d+(?:\.\d+)?)\s*%?\s*", re.ASCII)
-_NAMES = {"a": "A", "b": "B", "draws": "draws", "limit": "limit"}
-_EXAMPLE = '"A>=45%"; there are A, B, draws, limit and >=, >, <=, <'
+_SHARES = ("draws", "limit")
 
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """A bound on a win rate, or on the share of draws or of games cut off by the turn limit."""
+    """A bound on a share of points, or on that of draws or of games cut off by the turn limit."""
 
     text: str
     subject: str
@@ -26,12 +26,15 @@ class Expectation:
     bound: float
 
     @classmethod
-    def parse(cls, text: str) -> Expectation:
-        """Parse an expectation about a match; raises BadSetting."""
-        found = cls.read(text, example=_EXAMPLE)
-        subject = _NAMES.get(found.subject.lower())
+    def parse(cls, text: str, *, decks: int = 2) -> Expectation:
+        """Parse an expectation about a match of so many decks; raises BadSetting."""
+        known = [*LETTERS[:decks], *_SHARES]
+        example = f'"A>=45%"; there are {", ".join(known)} and >=, >, <=, <'
+        found = cls.read(text, example=example)
+        named = {word.lower(): word for word in known}
+        subject = named.get(found.subject.lower())
         if subject is None:
-            raise _unexpected(text, _EXAMPLE)
+            raise _unexpected(text, example)
         return cls(found.text, subject, found.sign, found.bound)
 
     @classmethod
@@ -61,9 +64,9 @@ class Gate:
 def gate(expectation: Expectation, tally: Tally, *, mirror: bool) -> Gate:
     """Check the counted games of a match against an expectation."""
     subject = expectation.subject
-    if subject in ("A", "B"):
-        pairs = tally.pairs if subject == "A" else tally.pairs.swapped
-        return held(expectation, pairs.score, interval(pairs, mirror=mirror))
+    if subject not in _SHARES:
+        share = tally.share(LETTERS.index(subject))
+        return held(expectation, share.value, share_interval(share, mirror=mirror))
     number = tally.draws if subject == "draws" else tally.cut
     return share_held(expectation, number, tally.turns.games)
 

@@ -9,8 +9,9 @@ from deckcli.games.library import Library
 from deckcli.matches.interrupts import noted_interrupts
 from deckcli.matches.runner import Budget, Runner
 from deckcli.matches.standings import Standings
-from deckcli.matches.store import Store, StoreError, is_unused
-from deckcli.matches.work import Tables, job_of
+from deckcli.matches.store import Store, is_unused
+from deckcli.matches.store_format import StoreError
+from deckcli.matches.work import Tables
 from deckcli.matches.workers import workers_for
 from deckcli.matches.workload import Workload
 
@@ -30,16 +31,17 @@ def play_match(
 
     `jobs` processes of this machine play, or the workers of the dask scheduler at `cluster`.
     `store` is a file that keeps every finished chunk; with `resume` it may exist already, and only
-    its missing pairs are played. `watch` is called before the first game and then about twice a
+    its missing rotations are played. `watch` is called before the first game and then about twice a
     second. Ctrl-C raises KeyboardInterrupt once the games just played have been kept.
     """
-    cards = Tables(workload, library).cards()  # before any process or file is created
+    tables = Tables(workload, library)  # before any process or file is created
+    cards = tables.cards()
     standings = Standings(workload, cards)
     if store and not resume and not is_unused(store):
         raise StoreError(
             f"{store} exists already", hint="--resume goes on with it; or name another file"
         )
-    workers = workers_for(job_of(workload, library), jobs, cluster)
+    workers = workers_for(tables, jobs, cluster)
     with ExitStack() as stack:
         stack.callback(workers.stop)
         opened = stack.enter_context(Store.resume(store, workload, cards)) if store else None
@@ -59,8 +61,8 @@ def play_match(
 def counted(store: Store) -> Standings:
     """The standings over everything in a store."""
     standings = Standings(store.workload, store.cards)
-    for pair in store.pairs():
-        standings.add(*pair)
+    for rotation in store.rotations():
+        standings.add(rotation)
     return standings
 
 

@@ -1,4 +1,4 @@
-"""Runs a match: hands out chunks, keeps the results, counts them in the order of pairs."""
+"""Runs a match: hands out chunks, keeps the results, counts them in the order of rotations."""
 
 from __future__ import annotations
 
@@ -9,54 +9,55 @@ from dataclasses import dataclass, field
 from itertools import count, islice
 
 from deckcli.matches.standings import Standings
-from deckcli.matches.store import PairRows, Store, missing
+from deckcli.matches.store import Store, missing
+from deckcli.matches.stored_rows import Rotation
 from deckcli.matches.table import GameRow
 from deckcli.matches.workers import Chunk, Workers
 from deckcli.stats.sprt import Sprt, Verdict
 
 _CHUNK = 0.5  # seconds per chunk: the most each worker loses if the program is killed
-_MOST = 256  # pairs in a chunk
+_MOST = 256  # rotations in a chunk
 _TICK = 0.5  # seconds until the watcher is called again even if nothing happened
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """Part `part` of `parts`: every `parts`-th pair."""
+    """Part `part` of `parts`: every `parts`-th rotation."""
 
     part: int = 1
     parts: int = 1
 
-    def numbers(self, pairs: int | None) -> Iterator[int]:
-        """The numbers of its pairs, without end if `pairs` is None."""
-        if pairs is None:
+    def numbers(self, rotations: int | None) -> Iterator[int]:
+        """The numbers of its rotations, without end if `rotations` is None."""
+        if rotations is None:
             return count(self.part, self.parts)
-        return iter(range(self.part, pairs + 1, self.parts))
+        return iter(range(self.part, rotations + 1, self.parts))
 
-    def size(self, pairs: int) -> int:
-        return len(range(self.part, pairs + 1, self.parts))
+    def size(self, rotations: int) -> int:
+        return len(range(self.part, rotations + 1, self.parts))
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """When a match ends: after a number of pairs or seconds, or when the question is answered."""
+    """When a match ends: after so many rotations or seconds, or when the question is answered."""
 
-    pairs: int | None
+    rotations: int | None
     seconds: float | None = None
     sprt: Sprt | None = None
     shard: Shard = field(default_factory=Shard)
 
     @property
     def total(self) -> int | None:
-        """The most pairs that this run counts."""
-        return None if self.pairs is None else self.shard.size(self.pairs)
+        """The most rotations that this run counts."""
+        return None if self.rotations is None else self.shard.size(self.rotations)
 
 
 @dataclass(slots=True)
 class _Batch:
-    """Consecutive pairs: some may be in the store, the others are being played."""
+    """Consecutive rotations: some may be in the store, the others are being played."""
 
     numbers: tuple[int, ...]
-    known: dict[int, PairRows]
+    known: dict[int, Rotation]
     is_done: bool = False
 
 
@@ -68,15 +69,17 @@ class Runner:
     ) -> None:
         self.workers, self.standings, self.budget, self.store = workers, standings, budget, store
         self.verdict = Verdict.OPEN
-        self.counted = 0  # pairs in the standings
-        self.played = 0  # pairs that this run played itself
+        self.counted = 0  # rotations in the standings
+        self.played = 0  # rotations that this run played itself
         self.began = time.monotonic()
-        self._warm: tuple[float, int] | None = None  # when the first chunk came back, and its pairs
-        self._numbers = budget.shard.numbers(budget.pairs)
+        self._warm: tuple[float, int] | None = (
+            None  # when the first chunk came back, and its rotations
+        )
+        self._numbers = budget.shard.numbers(budget.rotations)
         self._handed = 0
         self._queue: deque[_Batch] = deque()
         self._out: dict[Chunk, _Batch] = {}
-        self._added: list[int] = []  # pairs this run stored but has not counted yet
+        self._added: list[int] = []  # rotations this run stored but has not counted yet
 
     @property
     def seconds(self) -> float:
@@ -112,7 +115,7 @@ class Runner:
             batch = _Batch(numbers, known)
             self._queue.append(batch)
             chunk = Chunk(missing(numbers, known))
-            if chunk.pairs:
+            if chunk.numbers:
                 self._out[chunk] = batch
                 self.workers.submit(chunk)
             else:
@@ -122,15 +125,15 @@ class Runner:
         limit = self.budget.seconds
         return limit is not None and self.seconds >= limit
 
-    def _known(self, numbers: tuple[int, ...]) -> dict[int, PairRows]:
+    def _known(self, numbers: tuple[int, ...]) -> dict[int, Rotation]:
         if self.store is None:
             return {}
         wanted = set(numbers)
-        found = self.store.pairs(numbers[0], numbers[-1])
-        return {pair[0].pair: pair for pair in found if pair[0].pair in wanted}
+        found = self.store.rotations(numbers[0], numbers[-1])
+        return {rotation[0].number: rotation for rotation in found if rotation[0].number in wanted}
 
     def _size(self) -> int:
-        """Pairs for about equal time per chunk; one pair until it is known how long that takes."""
+        """Rotations for about equal time per chunk; one until it is known how long that takes."""
         if self._warm is None:
             return 1
         since, before = self._warm
@@ -144,12 +147,13 @@ class Runner:
     def _keep(self, chunk: Chunk, rows: list[GameRow]) -> None:
         if self.store is not None:
             self.store.add(rows)
-            self._added += chunk.pairs
+            self._added += chunk.numbers
         batch = self._out.pop(chunk)
-        for first, second in zip(rows[::2], rows[1::2], strict=True):
-            batch.known[first.pair] = (first, second)
+        games = self.standings.workload.seats
+        for at in range(0, len(rows), games):
+            batch.known[rows[at].number] = tuple(rows[at : at + games])
         batch.is_done = True
-        self.played += len(chunk.pairs)
+        self.played += len(chunk.numbers)
         if self._warm is None:
             self._warm = time.monotonic(), self.played
 
@@ -157,13 +161,13 @@ class Runner:
         while self._queue and self._queue[0].is_done and self.verdict is Verdict.OPEN:
             batch = self._queue.popleft()
             for number in batch.numbers:
-                self._count_pair(batch.known[number])
+                self._count_rotation(batch.known[number])
                 if self.verdict is not Verdict.OPEN:
                     break
-            self._added = [pair for pair in self._added if pair > self.standings.last_pair]
+            self._added = [number for number in self._added if number > self.standings.last_number]
 
-    def _count_pair(self, pair: PairRows) -> None:
-        self.standings.add(*pair)
+    def _count_rotation(self, rotation: Rotation) -> None:
+        self.standings.add(rotation)
         self.counted += 1
         if self.budget.sprt is not None:
             self.verdict = self.budget.sprt.verdict(self.standings.pairs)

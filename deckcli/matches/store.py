@@ -1,61 +1,45 @@
 """Matches on disk: a SQLite file with one row for each game, committed chunk by chunk.
 
-A pair is stored under its number with both its games or not at all, so it can neither be half
-counted nor counted twice, whatever gets killed and when.
+A rotation is stored under its number with all its games or not at all, so it can neither be half
+counted nor counted twice, whatever gets killed and when. What a store says is checked as a whole
+before any of it is believed: the workload and every chunk against their checksums, every game
+against the table it was played at.
 """
 
 from __future__ import annotations
 
-import json
 import sqlite3
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 from urllib.parse import quote
 
-from deckcli.core.errors import DeckcliError
+from deckcli.matches import store_format
+from deckcli.matches.store_format import (
+    FULL,
+    INSERT,
+    OLD_GAMES,
+    SELECT,
+    VERSION,
+    StoreError,
+    troubles,
+)
+from deckcli.matches.stored_rows import (
+    Cards,
+    NotPlayed,
+    Rotation,
+    Stored,
+    Witness,
+    checksum,
+    digest,
+    stored,
+)
 from deckcli.matches.table import GameRow
 from deckcli.matches.workload import Workload
 
-APPLICATION = 0x6465636B  # "deck": SQLite's application id
-VERSION = 2  # 1 knew only matches; its tables were the same, so it can still be used
-_READABLE = (1, VERSION)
-PairRows = tuple[GameRow, GameRow]
-Cards = Sequence[Sequence[str]]
-
-_COLUMNS = ", ".join(GameRow._fields)
-_NUMBERS = ("pair", "game", "seed", "cut", "turns", "decisions")
-_COLUMN_TYPES = ", ".join(
-    f"{name} {'INTEGER' if name in _NUMBERS else 'TEXT'} NOT NULL" for name in GameRow._fields
-)
-_TABLES = (
-    "CREATE TABLE workload (text TEXT NOT NULL, cards TEXT NOT NULL)",
-    f"CREATE TABLE games ({_COLUMN_TYPES}, PRIMARY KEY (pair, game)) WITHOUT ROWID",
-    f"PRAGMA application_id = {APPLICATION}",
-    f"PRAGMA user_version = {VERSION}",
-)
-_MARKS = ", ".join("?" for _ in GameRow._fields)
-INSERT = f"INSERT OR IGNORE INTO games ({_COLUMNS}) VALUES ({_MARKS})"  # noqa: S608 - our names
-SELECT = f"SELECT {_COLUMNS} FROM games"  # noqa: S608 - our names
-# SQLite's name of a problem -> what happened, what to do.
-_TROUBLES = {
-    "SQLITE_FULL": ("the disk is full", "make room, then go on with --resume; nothing is lost"),
-    "SQLITE_BUSY": ("another program is writing to it", "wait until it is done"),
-    "SQLITE_LOCKED": ("another program is writing to it", "wait until it is done"),
-    "SQLITE_NOTADB": ("this is no store of matches", "name another file"),
-    "SQLITE_CORRUPT": ("the file is damaged", "take a copy you trust, or start a new store"),
-    "SQLITE_CANTOPEN": ("it cannot be opened", "does its folder exist, and may you write there?"),
-    "SQLITE_READONLY": ("it may not be written", "check its permissions and its folder's"),
-    "SQLITE_PERM": ("it may not be opened", "check its permissions"),
-    "SQLITE_IOERR": ("the disk does not work as it should", "what was committed is still there"),
-}
-
-
-class StoreError(DeckcliError):
-    """A store that cannot be used, or not for this purpose."""
-
-    code = "store"
+_BY_HAND = "somebody changed it by hand; take a copy you trust"
 
 
 class Store:
@@ -65,57 +49,116 @@ class Store:
         self, path: str, connection: sqlite3.Connection, workload: Workload, cards: Cards
     ) -> None:
         self.path, self.workload, self._connection = path, workload, connection
+        self.when_full = FULL  # what to do then
         self.cards = cards  # for each deck its distinct cards, to which the masks in rows refer
+        self._games = "games"  # the table or view with the games
+        self._witness = Witness(workload, cards)
 
     # -- opening
 
     @classmethod
-    def create(cls, path: str, workload: Workload, cards: Cards, *, wait: float = 5.0) -> Store:
-        """Create a store; an empty file may be in its place."""
-        with troubles(path):
-            connection = sqlite3.connect(path, timeout=wait, isolation_level=None)
-            store = cls(path, connection, workload, cards)
+    def create(
+        cls, path: str, workload: Workload, cards: Cards, *, called: str = "", when_full: str = FULL
+    ) -> Store:
+        """Create a store; an empty file may be in its place.
+
+        Errors use the name it will be `called`, and tell what to do `when_full` is the disk.
+        """
+        with troubles(called or path, when_full=when_full):
+            connection = _connected(path, "rwc")
+            store = cls(called or path, connection, workload, cards)
+            store.when_full = when_full
             with _closed_on_error(connection):
                 with store.changed():
-                    for statement in _TABLES:
-                        connection.execute(statement)
-                    told = (workload.to_text(), json.dumps(cards))
-                    connection.execute("INSERT INTO workload VALUES (?, ?)", told)
+                    store_format.lay_out(connection, workload, cards)
                 _prepare(connection)
         return store
 
     @classmethod
     def open(cls, path: str, *, writes: bool = False, wait: float = 5.0) -> Store:
-        """Open an existing, intact store; readers leave it unchanged."""
+        """Open an existing store whose content can be believed; readers leave it unchanged."""
         file = Path(path)
         if not file.exists():
             raise StoreError(f"there is no store {path}")
         if not file.is_file():
             raise StoreError(f"{path} is no file", hint="a store is a single file")
-        with troubles(path):
-            address = f"file:{quote(str(file))}?mode={'rw' if writes else 'ro'}"
-            connection = sqlite3.connect(address, uri=True, timeout=wait, isolation_level=None)
-            with _closed_on_error(connection):
-                workload, cards = _told(path, connection)
-                if writes:
-                    _prepare(connection)
-        return cls(path, connection, workload, cards)
+        store = cls._opened(path, "rw" if writes else "ro", wait)
+        if writes:
+            store.begin_writing()
+        return store
 
     @classmethod
     def resume(cls, path: str, workload: Workload, cards: Cards) -> Store:
         """Open the store of exactly this workload, or create it."""
         if is_unused(path):
             return cls.create(path, workload, cards)
-        store = cls.open(path, writes=True)
+        store = cls._opened(path, "rw")
         differences = workload.differences(store.workload)
         if differences:
             store.close()
-            what = "match" if store.workload.is_match else "tournament"
             raise StoreError(
-                f"{path} holds another {what}: {'; '.join(differences)}",
+                f"{path} holds another {store.workload.what}: {'; '.join(differences)}",
                 hint="name another store, or play with what that one was made with",
             )
+        store.begin_writing()
         return store
+
+    @classmethod
+    def _opened(cls, path: str, mode: str, wait: float = 5.0) -> Store:
+        with troubles(path):
+            connection = _connected(path, mode, wait)
+            with _closed_on_error(connection):
+                connection.execute("BEGIN")  # everything is checked at one moment
+                version = store_format.version_of(path, connection)
+                store = cls(path, connection, *store_format.told_in(path, connection, version))
+                if version != VERSION:
+                    store._games = OLD_GAMES
+                store._check()
+                connection.execute("COMMIT")
+        return store
+
+    def begin_writing(self) -> None:
+        """Make the file ready for `add`; one of an older version gets the present layout."""
+        with troubles(self.path), _closed_on_error(self._connection):
+            if self._games == OLD_GAMES:
+                self._renew()
+            _prepare(self._connection)
+
+    def _check(self) -> None:
+        """Raise StoreError unless every game is possible and every chunk as it was written."""
+        chunk = "chunk" if self._games == "games" else "0"
+        query = f"{SELECT}, {chunk} FROM {self._games} ORDER BY number, game"
+        sums: Counter[int] = Counter()
+
+        def added_up() -> Iterator[Stored]:
+            for *facts, in_chunk in self._connection.execute(query):
+                row = tuple(facts)
+                sums[in_chunk] += digest(row)
+                yield row
+
+        for _ in self._believed(added_up()):
+            pass
+        if self._games == OLD_GAMES:
+            return  # chunks of older stores have no checksums
+        kept = dict(self._connection.execute("SELECT chunk, checksum FROM chunks"))
+        if {chunk: checksum([total]) for chunk, total in sums.items()} != kept:
+            raise store_format.damaged(self.path, "its games are not those that were written")
+
+    def _believed(self, rows: Iterator[Stored]) -> Iterator[Rotation]:
+        try:
+            yield from self._witness.rotations(rows)
+        except NotPlayed as doubt:
+            raise StoreError(f"{self.path} has {doubt}", hint=_BY_HAND) from doubt
+
+    def _renew(self) -> None:
+        """Give the file of an older version the layout of this one."""
+        rotations = list(self.rotations())
+        with self.changed() as connection:
+            for name in (f"VIEW {OLD_GAMES}", "TABLE games", "TABLE workload"):
+                connection.execute(f"DROP {name}")
+            store_format.lay_out(connection, self.workload, self.cards)
+            self._games = "games"
+            self._insert([row for rotation in rotations for row in rotation])
 
     def __enter__(self) -> Self:
         return self
@@ -132,52 +175,64 @@ class Store:
     # -- reading
 
     def number(self) -> int:
-        """How many pairs there are."""
+        """How many rotations there are."""
         with troubles(self.path):
-            found: int = self._connection.execute(
-                "SELECT count(*) FROM games WHERE game = 1"
-            ).fetchone()[0]
+            query = f"SELECT count(*) FROM {self._games} WHERE game = 1"  # noqa: S608 - our names
+            found: int = self._connection.execute(query).fetchone()[0]
             return found
 
     def last(self) -> int:
-        """The highest number of a pair, 0 if there is none."""
+        """The highest number of a rotation, 0 if there is none."""
         with troubles(self.path):
-            return self._connection.execute("SELECT max(pair) FROM games").fetchone()[0] or 0
+            query = f"SELECT max(number) FROM {self._games}"  # noqa: S608 - our names
+            return self._connection.execute(query).fetchone()[0] or 0
 
-    def pairs(self, first: int = 0, last: int = 2**62) -> Iterator[PairRows]:
-        """The pairs with numbers from `first` to `last`, in order."""
+    def rotations(self, first: int = -(2**62), last: int = 2**62) -> Iterator[Rotation]:
+        """The rotations with numbers from `first` to `last`, in order."""
+        query = f"{SELECT} FROM {self._games} WHERE number BETWEEN ? AND ? ORDER BY number, game"
         with troubles(self.path):
-            query = f"{SELECT} WHERE pair BETWEEN ? AND ? ORDER BY pair, game"
-            rows = map(GameRow._make, self._connection.execute(query, (first, last)))
-            for opener in rows:
-                rematch = next(rows, None)
-                if rematch is None or (opener.game, rematch.game, opener.pair) != (
-                    1,
-                    2,
-                    rematch.pair,
-                ):
-                    raise StoreError(
-                        f"{self.path} has half a pair: number {opener.pair}",
-                        hint="somebody changed it by hand; take a copy you trust",
-                    )
-                yield opener, rematch
+            yield from self._believed(self._connection.execute(query, (first, last)))
 
     # -- writing
 
     def add(self, rows: Sequence[GameRow]) -> None:
-        """Keep these games, all or none; existing pairs stay as they are."""
-        with self.changed() as connection:
-            connection.executemany(INSERT, rows)
+        """Keep these games, all or none, as one chunk; existing rotations stay as they are."""
+        with self.changed():
+            self._insert(rows)
 
-    def drop(self, pairs: Iterable[int]) -> None:
-        """Forget these pairs."""
+    def _insert(self, rows: Sequence[GameRow]) -> None:
+        numbers = [row.number for row in rows]
+        connection = self._connection
+        query = "SELECT number FROM games WHERE number BETWEEN ? AND ?"
+        ends = (min(numbers, default=0), max(numbers, default=0))
+        there = {number for (number,) in connection.execute(query, ends)}
+        fresh = [stored(row) for row in rows if row.number not in there]
+        chunk = 1 + (connection.execute("SELECT max(chunk) FROM chunks").fetchone()[0] or 0)
+        if fresh:
+            connection.executemany(INSERT, [(*row, chunk) for row in fresh])
+            total = checksum(map(digest, fresh))
+            connection.execute("INSERT INTO chunks VALUES (?, ?)", (chunk, total))
+
+    def drop(self, numbers: Iterable[int]) -> None:
+        """Forget these rotations."""
         with self.changed() as connection:
-            connection.executemany("DELETE FROM games WHERE pair = ?", ((pair,) for pair in pairs))
+            sums = dict(connection.execute("SELECT chunk, checksum FROM chunks"))
+            for number in numbers:
+                query = f"{SELECT}, chunk FROM games WHERE number = ?"
+                for *facts, chunk in connection.execute(query, (number,)):
+                    sums[chunk] = checksum([sums[chunk], -digest(tuple(facts))])
+                connection.execute("DELETE FROM games WHERE number = ?", (number,))
+            connection.execute("DELETE FROM chunks")
+            left = {chunk for (chunk,) in connection.execute("SELECT DISTINCT chunk FROM games")}
+            connection.executemany(
+                "INSERT INTO chunks VALUES (?, ?)",
+                [(chunk, total) for chunk, total in sums.items() if chunk in left],
+            )
 
     @contextmanager
     def changed(self) -> Iterator[sqlite3.Connection]:
         """One transaction."""
-        with troubles(self.path):
+        with troubles(self.path, when_full=self.when_full):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
@@ -197,39 +252,16 @@ def is_unused(path: str) -> bool:
         raise StoreError(f"{path} cannot be used as a store: {error}") from error
 
 
-@contextmanager
-def troubles(path: str) -> Iterator[None]:
-    """Turn SQLite's errors into errors a user can act on."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        name = str(getattr(error, "sqlite_errorname", ""))
-        kind = "_".join(name.split("_")[:2])  # SQLITE_IOERR_WRITE and the like
-        what, hint = _TROUBLES.get(kind, (str(error), ""))
-        raise StoreError(f"the store {path} cannot be used: {what}", hint=hint) from error
+def missing(numbers: Sequence[int], there: Collection[int]) -> tuple[int, ...]:
+    return tuple(number for number in numbers if number not in there)
 
 
-def missing(pairs: Sequence[int], there: Collection[int]) -> tuple[int, ...]:
-    return tuple(pair for pair in pairs if pair not in there)
-
-
-def _told(path: str, connection: sqlite3.Connection) -> tuple[Workload, Cards]:
-    """Read what the store is about, after checking that it is an intact store."""
-    application = connection.execute("PRAGMA application_id").fetchone()[0]
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if application != APPLICATION:
-        raise StoreError(f"{path} is no store of matches", hint="name another file")
-    if version not in _READABLE:
-        raise StoreError(f"{path} is a store of version {version}; this program writes {VERSION}")
-    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise StoreError(
-            f"the store {path} is damaged", hint="take a copy you trust, or start a new store"
-        )
-    try:
-        text, cards = connection.execute("SELECT text, cards FROM workload").fetchone()
-        return Workload.from_text(text), json.loads(cards)
-    except (TypeError, ValueError, KeyError) as error:
-        raise StoreError(f"{path} does not tell what was played") from error
+def _connected(path: str, mode: str, wait: float = 5.0) -> sqlite3.Connection:
+    """Open the file of this name; no name has a meaning of its own, such as `:memory:`."""
+    if "\0" in path:
+        raise StoreError(f"{path!r} is no name of a file")
+    address = f"file:{quote(str(Path(path).absolute()))}?mode={mode}"
+    return sqlite3.connect(address, uri=True, timeout=wait, isolation_level=None)
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

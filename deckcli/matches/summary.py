@@ -6,16 +6,17 @@ bytes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from deckcli.matches.gates import Gate
-from deckcli.matches.table import SIDES
+from deckcli.matches.table import LETTERS, POINT
 from deckcli.matches.tally import CardCount, Lengths, Tally
 from deckcli.matches.workload import Workload
 from deckcli.stats.intervals import LEVEL, Interval
-from deckcli.stats.pairs import Pairs, interval, saving
+from deckcli.stats.pairs import saving
 from deckcli.stats.proportions import wilson
+from deckcli.stats.shares import Share, share_interval
 from deckcli.stats.sprt import EARLY_STOP, Sprt, Verdict
 
 SCHEMA_VERSION = 1
@@ -25,38 +26,62 @@ PASSED, FAILED, OPEN = "passed", "failed", "inconclusive"
 def summary(
     workload: Workload, tally: Tally, *, sprt: Sprt | None = None, gates: Sequence[Gate] = ()
 ) -> dict[str, Any]:
-    """The document; `schemas/match.schema.json` describes it."""
-    pairs, mirror = tally.pairs, workload.is_mirror
-    saved = saving(pairs)
+    """The document; `schemas/match.schema.json` describes it, or that of larger tables."""
+    number, mirror = tally.rotations, workload.is_mirror
+    is_pair = workload.seats == 2
     test = None if sprt is None else _test(sprt, tally)
     return {
         **circumstances(workload),
         "decks": [
             {"side": side, "name": name, "bot": bot}
-            for side, name, bot in zip(SIDES, workload.names(), workload.bots, strict=True)
+            for side, name, bot in zip(LETTERS, workload.names(), workload.bots, strict=False)
         ],
-        "result": result(test, gates) if pairs.number or not gates else OPEN,
-        "pairs": pairs.number,
+        "result": result(test, gates) if number or not gates else OPEN,
+        f"{workload.unit}s": number,
         "games": tally.turns.games,
-        "score": {
-            **score(pairs, mirror=mirror),
-            "level": LEVEL,
-            "mirror": mirror,
-        },
+        **(_score(tally, mirror=mirror) if is_pair else _shares(tally, mirror=mirror)),
         "wins": dict(tally.wins),
         "draws": tally.draws,
         "turn_limit": tally.cut,
-        "pair_table": list(pairs.counts),
-        "both_drawn": pairs.both_drawn,
-        "saving_of_pairing": None if saved is None else _rounded(saved),
-        "first_player": score(tally.first_player),
+        **(_pair_table(tally) if is_pair else {"seats": seats_rows([tally])}),
+        "first_player": score(tally.first_share),
         "endings": _endings(tally),
         "turns": lengths_row(tally.turns),
         "decisions": lengths_row(tally.decisions),
-        "cards": {side: _cards(tally, number) for number, side in enumerate(SIDES)},
-        "sprt": test,
+        "cards": {LETTERS[deck]: _cards(tally, deck) for deck in range(tally.decks)},
+        **({"sprt": test} if is_pair else {}),
         "gates": [gate_row(gate) for gate in gates],
     }
+
+
+def _score(tally: Tally, *, mirror: bool) -> dict[str, Any]:
+    return {"score": {**score(tally.share(0), mirror=mirror), "level": LEVEL, "mirror": mirror}}
+
+
+def _pair_table(tally: Tally) -> dict[str, Any]:
+    pairs = tally.pairs
+    saved = saving(pairs)
+    return {
+        "pair_table": list(pairs.counts),
+        "both_drawn": pairs.both_drawn,
+        "saving_of_pairing": None if saved is None else _rounded(saved),
+    }
+
+
+def _shares(tally: Tally, *, mirror: bool) -> dict[str, Any]:
+    shares = {LETTERS[deck]: score(tally.share(deck), mirror=mirror) for deck in range(tally.decks)}
+    return {"level": LEVEL, "mirror": mirror, "shares": shares}
+
+
+def seats_rows(tallies: Sequence[Tally]) -> list[dict[str, float]]:
+    """The share of each seat, whichever deck has it."""
+    seats = range(tallies[0].decks)
+    return [score(added(tally.seat_share(seat) for tally in tallies)) for seat in seats]
+
+
+def added(shares: Iterable[Share]) -> Share:
+    first, *others = shares
+    return sum(others, first)
 
 
 def circumstances(workload: Workload) -> dict[str, Any]:
@@ -71,9 +96,13 @@ def circumstances(workload: Workload) -> dict[str, Any]:
     }
 
 
-def score(pairs: Pairs, *, mirror: bool = False) -> dict[str, float]:
+def score(share: Share, *, mirror: bool = False) -> dict[str, float]:
     """A share of points with its interval."""
-    return {"value": _rounded(pairs.score), **_interval(interval(pairs, mirror=mirror))}
+    return shown(share.value, share_interval(share, mirror=mirror))
+
+
+def shown(value: float, around: Interval) -> dict[str, float]:
+    return {"value": _rounded(value), **_interval(around)}
 
 
 def result(test: dict[str, Any] | None, gates: Sequence[Gate]) -> str | None:
@@ -131,23 +160,22 @@ def lengths_row(lengths: Lengths) -> dict[str, Any] | None:
     }
 
 
-def _cards(tally: Tally, side: int) -> list[dict[str, Any]]:
+def _cards(tally: Tally, deck: int) -> list[dict[str, Any]]:
     return [
         {
             "card": card,
-            "seen": _effect(tally.seen[side], at),
-            "played": _effect(tally.played[side], at),
+            "seen": _effect(tally.seen[deck], at),
+            "played": _effect(tally.played[deck], at),
         }
-        for at, card in enumerate(tally.cards[side])
+        for at, card in enumerate(tally.cards[deck])
     ]
 
 
 def _effect(count: CardCount, at: int) -> dict[str, Any]:
-    games, halves = count.games[at], count.halves[at]
+    games, points = count.games[at], count.points[at]
     if not games:
         return {"games": 0, "value": None, "low": None, "high": None}
-    value = _rounded(halves / (2 * games))
-    return {"games": games, "value": value, **_interval(wilson(halves / 2, games))}
+    return {"games": games, **shown(points / (POINT * games), wilson(points / POINT, games))}
 
 
 def _interval(around: Interval) -> dict[str, float]:

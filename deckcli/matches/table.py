@@ -1,4 +1,4 @@
-"""A table where two decks play many games. Written like the engine: plain and typed."""
+"""A table where two to four decks play many games. Written like the engine: plain and typed."""
 
 from __future__ import annotations
 
@@ -13,58 +13,68 @@ from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import CARD, first_of, verb_of
 from deckcli.engine.play import apply, start
-from deckcli.engine.state import NONE, State
+from deckcli.engine.state import BITS, NONE, State
 from deckcli.engine.views import view_of
 
-SIDES: Final = ("A", "B")
-EVERYBODY: Final = 3  # a bit for each of the two seats
+LETTERS: Final = "ABCD"  # the decks of a table, in the order they were named
+POINT: Final = 12  # what a game is worth: two, three or four decks can share it evenly
 _NOT_ASKED: Final = -2  # neither a card nor NONE
 
 
 class GameRow(NamedTuple):
-    """One game of a pair, as sent between processes and kept in stores.
+    """One game of a rotation, as sent between processes and kept in stores.
 
-    `winner` and `first` are a side or nobody (""). The masks are hexadecimal: bit n stands for
-    card n in the side's list of distinct cards.
+    Decks go by their letters; "" is nobody. The masks are hexadecimal, one for each deck: bit n
+    stands for card n in the deck's list of distinct cards.
     """
 
-    pair: int
-    game: int  # 1: A sits at p1; 2: A sits at p2
+    number: int  # of the rotation
+    game: int  # 1: A has the first seat; 2: B has it; and so on
+    seats: str  # the decks in the order of their seats: BCA
     seed: int
     winner: str
+    shared: str  # without a winner: who was still in the game
     first: str  # who had the first turn
     cut: int  # 1 if the turn limit ended it
     ending: str
     turns: int
     decisions: int
-    seen_a: str
-    played_a: str
-    seen_b: str
-    played_b: str
+    seen: tuple[str, ...]
+    played: tuple[str, ...]
 
-    def half_points(self) -> int:
-        """What A gets: 2 for a win, 1 for a draw or a game cut off by the turn limit."""
-        return 2 if self.winner == "A" else 0 if self.winner == "B" else 1
+    def points(self, deck: int) -> int:
+        """What a deck gets of the POINT: all of it if it won, its share if nobody did."""
+        letter = LETTERS[deck]
+        if self.winner:
+            return POINT if self.winner == letter else 0
+        return POINT // len(self.shared) if letter in self.shared else 0
+
+
+def seating(decks: int, game: int) -> list[int]:
+    """The deck at each seat in a game of a rotation, which has every cyclic seating once."""
+    return [(seat + game - 1) % decks for seat in range(decks)]
+
+
+def letters_of(decks: Sequence[int]) -> str:
+    return "".join([LETTERS[deck] for deck in decks])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A game, two decks and the names of their bots; each game depends only on its seed."""
+    """A game, its decks and the names of their bots; each game depends only on its seed."""
 
     def __init__(
         self, game: Game[Any], decks: Sequence[Any], bots: Sequence[str], max_turns: int
     ) -> None:
         self.game, self.decks, self.bots, self.max_turns = game, list(decks), list(bots), max_turns
         self.presenter = game.presenter()
-        for side in range(2):
-            self.bot(side, 0, side)  # report an unknown name now, not in a worker
+        for deck in range(len(self.decks)):
+            self.bot(deck, 0, deck)  # report an unknown name now, not in a worker
         state = start(game, decks, 0, max_turns=max_turns)
-        self.cards: list[list[str]] = []  # for each side the ids of its distinct cards
-        self.bits: list[
-            list[int]
-        ] = []  # for each side and face its bit, 0 for faces it does not have
-        for side in range(2):
-            self._number_cards(sorted(set(state.decklists[side])))
+        self.cards: list[list[str]] = []  # for each deck the ids of its distinct cards
+        self.bits: list[list[int]] = []  # for each deck and face its bit; 0: the deck lacks it
+        for deck in range(len(self.decks)):
+            self._number_cards(sorted(set(state.decklists[deck])))
         self.named: dict[int, int] = {}  # action -> the first card it names, or NONE
 
     def _number_cards(self, faces: list[int]) -> None:
@@ -76,36 +86,45 @@ class Table:
         self.bits.append(bits)
         self.cards.append([self.game.faces[face].id for face in faces])
 
-    def bot(self, side: int, seed: int, seat: int) -> Bot:
-        """The bot for a side's deck in the game with this seed, at this seat."""
-        return make_bot(self.bots[side], self.game, seed, seat)
+    def bot(self, deck: int, seed: int, seat: int) -> Bot:
+        """The bot that plays a deck in the game with this seed, at this seat."""
+        return make_bot(self.bots[deck], self.game, seed, seat)
 
-    def play_pair(self, pair: int, seed: int) -> list[GameRow]:
-        """Play both games: the same seed for shuffles, coin and bots, but seats swapped."""
-        return [self.play(pair, 1, seed), self.play(pair, 2, seed)]
+    def play_rotation(self, number: int, seed: int) -> list[GameRow]:
+        """Play its games: the same seed for shuffles, coin and bots, in every cyclic seating."""
+        return [self.play(number, game, seed) for game in range(1, len(self.decks) + 1)]
 
-    def play(self, pair: int, number: int, seed: int) -> GameRow:
-        """Play game 1 or 2 of a pair."""
-        sides = [0, 1] if number == 1 else [1, 0]  # seat -> side
-        decks = [self.decks[side] for side in sides]
-        players = [self.bot(side, seed, seat) for seat, side in enumerate(sides)]
-        state = start(self.game, decks, seed, max_turns=self.max_turns)
-        watch = _Watch(state, [self.bits[side] for side in sides])
+    def play(self, number: int, game: int, seed: int) -> GameRow:
+        """Play one game of a rotation."""
+        decks = seating(len(self.decks), game)  # by seat
+        players = [self.bot(deck, seed, seat) for seat, deck in enumerate(decks)]
+        state = start(
+            self.game, [self.decks[deck] for deck in decks], seed, max_turns=self.max_turns
+        )
+        watch = _Watch(state, [self.bits[deck] for deck in decks])
         decisions = self._run(state, players, watch)
-        first, second = (0, 1) if number == 1 else (1, 0)
+        seats = letters_of(decks)
+        seat_of = [decks.index(deck) for deck in range(len(decks))]
         return GameRow(
-            pair, number, seed,
-            SIDES[sides[state.winner]] if state.winner >= 0 else "",
-            SIDES[sides[watch.first]],
+            number, game, seats, seed,
+            seats[state.winner] if state.winner >= 0 else "",
+            self._sharers(state, decks) if state.winner < 0 else "",
+            seats[watch.first],
             int(state.ending == TURN_LIMIT),
-            self.presenter.ending(state, seats=[SIDES[side] for side in sides]),
+            self.presenter.ending(state, seats=list(seats)),
             state.turn, decisions,
-            f"{watch.seen[first]:x}", f"{watch.played[first]:x}",
-            f"{watch.seen[second]:x}", f"{watch.played[second]:x}",
+            tuple([f"{watch.seen[seat]:x}" for seat in seat_of]),
+            tuple([f"{watch.played[seat]:x}" for seat in seat_of]),
         )  # fmt: skip
+
+    def _sharers(self, state: State, decks: list[int]) -> str:
+        """Who shares the point of a game without a winner: all if nobody is left in it."""
+        left = [deck for seat, deck in enumerate(decks) if self.game.is_playing(state, seat)]
+        return letters_of(sorted(left if len(left) > 0 else decks))
 
     def _run(self, state: State, players: list[Bot], watch: _Watch) -> int:
         game, named, decisions = self.game, self.named, 0
+        everybody = BITS[state.seats] - 1
         turn = state.turn
         while True:
             question = state.question
@@ -116,11 +135,11 @@ class Table:
             card = named.get(action, _NOT_ASKED)
             if card == _NOT_ASKED:
                 card = named[action] = self._named_by(action)
-            secret = card >= 0 and state.seen[card] & EVERYBODY != EVERYBODY
+            secret = card >= 0 and state.seen[card] & everybody != everybody
             if secret and state.owners[card] == seat:
                 face = state.faces[card]
                 apply(game, state, action)
-                if state.seen[card] & EVERYBODY == EVERYBODY:
+                if state.seen[card] & everybody == everybody:
                     watch.played[seat] |= watch.bits[seat][face]
             else:
                 apply(game, state, action)
@@ -148,8 +167,8 @@ class _Watch:
 
     def __init__(self, state: State, bits: list[list[int]]) -> None:
         self.bits = bits
-        self.seen = [0, 0]
-        self.played = [0, 0]
+        self.seen = [0] * len(bits)
+        self.played = [0] * len(bits)
         self.first = state.active
         self.faces = vec[i64]()  # these four are as of the end of the last turn
         self.known = vec[i64]()
@@ -170,7 +189,8 @@ class _Watch:
         faces, known, owners, bits, seen = (
             self.faces, self.known, self.owners, self.bits, self.seen,
         )  # fmt: skip
+        masks = [BITS[seat] for seat in range(len(bits))]
         for card in range(len(faces)):
             owner = owners[card]
-            if known[card] & (owner + 1):  # the bit of seat 0 is 1, that of seat 1 is 2
+            if known[card] & masks[owner]:
                 seen[owner] |= bits[owner][faces[card]]

@@ -1,4 +1,4 @@
-"""The running count of a match. Its size depends on the decks, not on the number of pairs."""
+"""The running count of a match. Its size depends on the decks, not on the number of rotations."""
 
 from __future__ import annotations
 
@@ -7,28 +7,30 @@ from collections import Counter
 from collections.abc import Sequence
 
 from deckcli.engine.native import mypyc_attr
-from deckcli.matches.table import SIDES, GameRow
+from deckcli.matches.table import LETTERS, POINT, GameRow
 from deckcli.stats.pairs import Pairs
+from deckcli.stats.shares import Share
 
 _ENDINGS = 40  # distinct endings that are counted separately; games have a handful
 OTHER = "in other ways"
+_HALF = POINT // 2
 
 
 class CardCount:
-    """Games in which a card was seen or played, and the half points its side took in those."""
+    """Games in which a card was seen or played, and the points its deck took in those."""
 
-    __slots__ = ("games", "halves")
+    __slots__ = ("games", "points")
 
     def __init__(self, size: int) -> None:
         self.games = [0] * size
-        self.halves = [0] * size
+        self.points = [0] * size
 
-    def add(self, mask: int, halves: int) -> None:
+    def add(self, mask: int, points: int) -> None:
         while mask:
             low = mask & -mask
             at = low.bit_length() - 1
             self.games[at] += 1
-            self.halves[at] += halves
+            self.points[at] += points
             mask ^= low
 
 
@@ -63,48 +65,73 @@ class Lengths:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tally:
-    """Counts of pairs, added in the order of their numbers."""
+    """Counts of the rotations of one table, added in the order of their numbers."""
 
     def __init__(self, cards: Sequence[Sequence[str]]) -> None:
-        self.cards = [list(side) for side in cards]
-        self.counts = [0] * 5
-        self.both_drawn = 0
-        self.first_counts = [0] * 5  # likewise, for the player with the first turn
-        self.first_both_drawn = 0
-        self.last_pair = 0
-        self.wins = dict.fromkeys(SIDES, 0)
+        self.cards = [list(deck) for deck in cards]
+        self.decks = len(self.cards)
+        # What the decks, the seats and (one number) whoever began took from how many rotations.
+        self.outcomes: dict[tuple[int, ...], int] = {}
+        self.by_seat: dict[tuple[int, ...], int] = {}
+        self.by_first: dict[tuple[int, ...], int] = {}
+        self.both_drawn = 0  # pairs that were two draws, not a win each
+        self.last_number = 0
+        self.wins = dict.fromkeys(LETTERS[: self.decks], 0)
         self.draws = self.cut = 0  # no winner: by the rules, or by the turn limit
         self.endings: dict[tuple[str, str], int] = {}  # (ending, winner) -> games
         self.turns, self.decisions = Lengths(), Lengths()
-        self.seen = [CardCount(len(side)) for side in self.cards]
-        self.played = [CardCount(len(side)) for side in self.cards]
+        self.seen = [CardCount(len(deck)) for deck in self.cards]
+        self.played = [CardCount(len(deck)) for deck in self.cards]
+
+    @property
+    def rotations(self) -> int:
+        return sum(self.outcomes.values())
 
     @property
     def pairs(self) -> Pairs:
-        """The pair table of A."""
-        return _pairs(self.counts, self.both_drawn)
+        """The pair table of A; only two decks have one."""
+        return _pairs(self.outcomes, self.both_drawn)
 
     @property
-    def first_player(self) -> Pairs:
-        """The pair table of the player with the first turn."""
-        return _pairs(self.first_counts, self.first_both_drawn)
+    def first_pairs(self) -> Pairs:
+        """The pair table of the player with the first turn; only two decks have one."""
+        return _pairs(self.by_first, self.both_drawn)
 
-    def add(self, first: GameRow, second: GameRow) -> None:
-        """Count a pair."""
-        halves = first.half_points(), second.half_points()
-        firsts = [
-            points if row.first == "A" else 2 - points
-            for row, points in zip((first, second), halves, strict=True)
-        ]
-        self.counts[sum(halves)] += 1
-        self.both_drawn += halves == (1, 1)
-        self.first_counts[sum(firsts)] += 1
-        self.first_both_drawn += firsts == [1, 1]
-        self.last_pair = first.pair
-        self._add_game(first, halves[0])
-        self._add_game(second, halves[1])
+    def share(self, deck: int) -> Share:
+        return self._share(self.outcomes, deck)
 
-    def _add_game(self, row: GameRow, halves: int) -> None:
+    def seat_share(self, seat: int) -> Share:
+        return self._share(self.by_seat, seat)
+
+    @property
+    def first_share(self) -> Share:
+        """What the player with the first turn took."""
+        return self._share(self.by_first, 0)
+
+    def _share(self, counted: dict[tuple[int, ...], int], at: int) -> Share:
+        points = [(taken[at], often) for taken, often in counted.items()]
+        return Share.of(points, players=self.decks, whole=POINT * self.decks)
+
+    def add(self, rotation: Sequence[GameRow]) -> None:
+        """Count a rotation."""
+        decks = range(self.decks)
+        taken, by_seat, by_first = [0] * self.decks, [0] * self.decks, 0
+        drawn = 0
+        for row in rotation:
+            points = [row.points(deck) for deck in decks]
+            for deck in decks:
+                taken[deck] += points[deck]
+                by_seat[row.seats.index(LETTERS[deck])] += points[deck]
+            by_first += points[LETTERS.index(row.first)]
+            drawn += not row.winner
+            self._add_game(row, points)
+        _count(self.outcomes, tuple(taken))
+        _count(self.by_seat, tuple(by_seat))
+        _count(self.by_first, (by_first,))
+        self.both_drawn += drawn == 2 == self.decks
+        self.last_number = rotation[0].number
+
+    def _add_game(self, row: GameRow, points: list[int]) -> None:
         if row.winner:
             self.wins[row.winner] += 1
         elif row.cut:
@@ -117,11 +144,17 @@ class Tally:
         self.endings[key] = self.endings.get(key, 0) + 1
         self.turns.add(row.turns)
         self.decisions.add(row.decisions)
-        self.seen[0].add(int(row.seen_a, 16), halves)
-        self.played[0].add(int(row.played_a, 16), halves)
-        self.seen[1].add(int(row.seen_b, 16), 2 - halves)
-        self.played[1].add(int(row.played_b, 16), 2 - halves)
+        for deck in range(self.decks):
+            self.seen[deck].add(int(row.seen[deck], 16), points[deck])
+            self.played[deck].add(int(row.played[deck], 16), points[deck])
 
 
-def _pairs(counts: Sequence[int], both_drawn: int) -> Pairs:
+def _count(counted: dict[tuple[int, ...], int], key: tuple[int, ...]) -> None:
+    counted[key] = counted.get(key, 0) + 1
+
+
+def _pairs(counted: dict[tuple[int, ...], int], both_drawn: int) -> Pairs:
+    counts = [0] * 5
+    for taken, often in counted.items():
+        counts[taken[0] // _HALF] += often
     return Pairs((counts[0], counts[1], counts[2], counts[3], counts[4]), both_drawn)

@@ -13,7 +13,9 @@ from deckcli.decks.deck import Deck
 from deckcli.matches.gates import Expectation, Gate, held, share_held
 from deckcli.matches.standings import Standings
 from deckcli.matches.workload import Workload
+from deckcli.stats.intervals import Interval
 from deckcli.stats.pairs import interval
+from deckcli.stats.shares import share_interval
 
 EACH = "each"
 _AGAINST = re.compile(r"\s+(?:vs\.?|against)\s+", re.IGNORECASE)
@@ -69,14 +71,16 @@ class DeckNames:
             )
         return found[0]
 
-    def pairing(self, text: str, workload: Workload) -> int:
-        """The index of the pairing in `marth vs chrom`, whichever of the two is A in it."""
+    def group(self, text: str, workload: Workload) -> int:
+        """The index of the group in `marth vs chrom`, whichever of them is A in it."""
         sides = _AGAINST.split(text.strip())
-        if len(sides) != 2:
-            raise BadSetting(f"{text!r} is no pairing", hint='for example "marth vs chrom"')
+        if len(sides) != workload.seats:
+            what = "pairing" if workload.seats == 2 else f"group of {workload.seats}"
+            example = " vs ".join(("marth", "chrom", "tiki", "lucina")[: workload.seats])
+            raise BadSetting(f"{text!r} is no {what}", hint=f'for example "{example}"')
         places = {self.place(side) for side in sides}
-        for at, pairing in enumerate(workload.pairings()):
-            if set(pairing) == places:
+        for at, group in enumerate(workload.groups()):
+            if set(group) == places:
                 return at
         raise BadSetting(f"{text!r}: these decks do not meet in this tournament")
 
@@ -96,23 +100,28 @@ def asked(text: str, names: DeckNames, workload: Workload) -> list[Asked]:
     sides = _AGAINST.split(found.subject)
     if found.subject.lower() in _SHARES:
         return [Asked(replace(found, subject=found.subject.lower()))]
+    if len(sides) > 1 and workload.seats > 2:
+        raise BadSetting(
+            f"{text!r}: at tables of {workload.seats} a deck takes points from all others at once",
+            hint='expect its share over the field, for example "marth>=30%"',
+        )
     if len(sides) > 2:
         raise BadSetting(f"{text!r} names more than two decks", hint=f"for example {_EXAMPLE}")
     places = [_places(side, names) for side in sides]
     if len(places) == 1:
         return [Asked(_of(found, names.labels[deck]), deck) for deck in places[0]]
-    meet = workload.pairings()
-    pairings = [
+    meet = workload.groups()
+    met = [
         (deck, opponent)
         for deck in places[0]
         for opponent in places[1]
         if (deck, opponent) in meet or (opponent, deck) in meet
     ]
-    if not pairings:
+    if not met:
         raise BadSetting(f"{text!r}: these decks do not meet in this tournament")
     return [
         Asked(_of(found, f"{names.labels[deck]} vs {names.labels[opponent]}"), deck, opponent)
-        for deck, opponent in pairings
+        for deck, opponent in met
     ]
 
 
@@ -125,18 +134,23 @@ def _of(found: Expectation, subject: str) -> Expectation:
     return replace(found, subject=subject, text=f"{subject}{found.sign}{100 * found.bound:g}%")
 
 
-def gates(questions: Sequence[Asked], standings: Standings) -> Iterator[Gate]:
-    """Check the counted games against what was asked."""
+def gates(
+    questions: Sequence[Asked],
+    standings: Standings,
+    around_of: Sequence[Interval] | None = None,
+) -> Iterator[Gate]:
+    """Check the counted games against what was asked; decks may bring intervals of their own."""
     for question in questions:
         if question.deck is None:
             yield _share(question.expectation, standings)
             continue
-        pairs = (
-            standings.field(question.deck)
-            if question.other is None
-            else standings.met(question.deck, question.other)
-        )
-        yield held(question.expectation, pairs.score, interval(pairs))
+        if question.other is None:
+            share = standings.share(question.deck)
+            around = share_interval(share) if around_of is None else around_of[question.deck]
+            yield held(question.expectation, share.value, around)
+        else:
+            pairs = standings.met(question.deck, question.other)
+            yield held(question.expectation, pairs.score, interval(pairs))
 
 
 def _share(expectation: Expectation, standings: Standings) -> Gate:

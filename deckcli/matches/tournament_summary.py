@@ -9,7 +9,15 @@ from typing import Any
 from deckcli.core.rng import seeded
 from deckcli.matches.gates import Gate
 from deckcli.matches.standings import Standings
-from deckcli.matches.summary import OPEN, circumstances, gate_row, lengths_row, result, score
+from deckcli.matches.summary import (
+    OPEN,
+    added,
+    circumstances,
+    gate_row,
+    lengths_row,
+    result,
+    score,
+)
 from deckcli.matches.tally import Lengths, Tally
 from deckcli.stats.intervals import LEVEL
 from deckcli.stats.nash import answers, nash
@@ -33,15 +41,15 @@ def tournament_summary(standings: Standings, *, gates: Sequence[Gate] = ()) -> d
         "level": LEVEL,
         "draws": sum(tally.draws for tally in tallies),
         "turn_limit": sum(tally.cut for tally in tallies),
-        "first_player": score(_sum(tally.first_player for tally in tallies)),
-        "turns": lengths_row(_lengths([tally.turns for tally in tallies])),
-        "decisions": lengths_row(_lengths([tally.decisions for tally in tallies])),
+        "first_player": score(added(tally.first_share for tally in tallies)),
+        "turns": lengths_row(lengths_of([tally.turns for tally in tallies])),
+        "decisions": lengths_row(lengths_of([tally.decisions for tally in tallies])),
         "decks": [
             {
                 "name": name,
                 "bot": workload.bots[at],
-                "pairs": standings.field(at).number,
-                "score": score(standings.field(at)),
+                "pairs": standings.share(at).number,
+                "score": score(standings.share(at)),
                 "rating": rated[at],
                 "mix": mixed and mixed["mix"][at],
                 "against_mix": mixed and mixed["against_mix"][at],
@@ -58,7 +66,7 @@ def tournament_summary(standings: Standings, *, gates: Sequence[Gate] = ()) -> d
 
 def _pairings(standings: Standings) -> list[dict[str, Any]]:
     names = standings.workload.names()
-    together = zip(standings.pairings, standings.workload.matches(), standings.tallies, strict=True)
+    together = zip(standings.groups, standings.workload.matches(), standings.tallies, strict=True)
     return [
         {
             "a": names[a],
@@ -73,7 +81,7 @@ def _pairings(standings: Standings) -> list[dict[str, Any]]:
 def _counts(tally: Tally) -> dict[str, Any]:
     return {
         "pairs": tally.pairs.number,
-        "score": score(tally.pairs),
+        "score": score(tally.share(0)),
         "wins": dict(tally.wins),
         "draws": tally.draws,
         "turn_limit": tally.cut,
@@ -86,8 +94,8 @@ def _rated(standings: Standings) -> tuple[list[dict[str, float] | None], str]:
     """Elo ratings of the decks that played (None for others), and a note about them."""
     decks = len(standings.workload.decks)
     results = {
-        pairing: tally.pairs
-        for pairing, tally in zip(standings.pairings, standings.tallies, strict=True)
+        (a, b): tally.pairs
+        for (a, b), tally in zip(standings.groups, standings.tallies, strict=True)
     }
     found = ratings(decks, results)
     around = rating_intervals(decks, results, seeded(standings.workload.seed, "ratings"))
@@ -101,7 +109,7 @@ def _rated(standings: Standings) -> tuple[list[dict[str, float] | None], str]:
         else None
         for at, (value, interval) in enumerate(zip(found.values, around, strict=True))
     ]
-    return rows, found.reason if standings.last_pair else ""
+    return rows, found.reason if standings.last_number else ""
 
 
 def _metagame(standings: Standings) -> dict[str, Any] | None:
@@ -134,11 +142,7 @@ def _share(pairs: Pairs) -> Fraction:
     return Fraction(pairs.half_points, 4 * pairs.number)
 
 
-def _sum(tables: Any) -> Pairs:
-    return sum(tables, Pairs())
-
-
-def _lengths(several: Sequence[Lengths]) -> Lengths:
+def lengths_of(several: Sequence[Lengths]) -> Lengths:
     found = Lengths()
     for tally in several:
         found.counts.update(tally.counts)

@@ -1,7 +1,7 @@
 """Does the work in this process, or in processes that may be killed without any loss.
 
 The runner knows only `Workers`; those on other machines are in `cluster`. Pieces of work are plain
-values (`work.play` of a `Job` and some pair numbers).
+values (`work.play` of a `Job` and some numbers of rotations).
 
 Each process has its own pipe, so that its death costs only the piece it was working on. An executor
 of `concurrent.futures` would break as a whole, and its orphans would wait for ever if the parent
@@ -22,7 +22,7 @@ from typing import NamedTuple, Protocol
 
 from deckcli.core.errors import DeckcliError
 from deckcli.matches.table import GameRow
-from deckcli.matches.work import Job, play
+from deckcli.matches.work import Job, Tables, play
 
 _DEATHS = 3  # after this many deaths of its workers, a piece counts as their cause
 _SAFE = "PYTHONSAFEPATH"  # read by Python itself
@@ -36,13 +36,16 @@ class WorkersDie(DeckcliError):
 
 
 class Chunk(NamedTuple):
-    """Pairs that are played and kept together."""
+    """Rotations that are played and kept together."""
 
-    pairs: tuple[int, ...]
+    numbers: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.numbers[0]} to {self.numbers[-1]}"
 
 
 class Done(NamedTuple):
-    """A chunk with its games, in the order of its pairs."""
+    """A chunk with its games, in the order of its numbers."""
 
     chunk: Chunk
     rows: list[GameRow]
@@ -72,8 +75,8 @@ class ThisProcess:
 
     size = 1
 
-    def __init__(self, job: Job) -> None:
-        self.job = job
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self._chunk: Chunk | None = None
 
     def has_room(self) -> bool:
@@ -84,7 +87,7 @@ class ThisProcess:
 
     def finished(self, timeout: float) -> list[Done]:
         chunk, self._chunk = self._chunk, None
-        return [] if chunk is None else [Done(chunk, play(self.job, chunk.pairs))]
+        return [] if chunk is None else [Done(chunk, self.tables.play(chunk.numbers))]
 
     def stop(self) -> None:
         self._chunk = None
@@ -120,7 +123,7 @@ class Processes:
         worker.chunk = chunk
         self._busy[worker.pipe] = worker
         with suppress(OSError):  # it is dead, which shows when we listen
-            worker.pipe.send(chunk.pairs)
+            worker.pipe.send(chunk.numbers)
 
     def finished(self, timeout: float) -> list[Done]:
         done = []
@@ -156,9 +159,9 @@ class Processes:
         dead.process.join()
         deaths = self._deaths[dead.chunk] = self._deaths.get(dead.chunk, 0) + 1
         if deaths >= _DEATHS:
-            pairs = dead.chunk.pairs
             raise WorkersDie(
-                f"{deaths} workers died while they played pairs {pairs[0]} to {pairs[-1]} "
+                f"{deaths} workers died while they played "
+                f"{self.job.workload.unit}s {dead.chunk} "
                 f"(exit code {dead.process.exitcode})",
                 hint="is there enough memory? fewer workers (-j) need less",
             )
@@ -212,22 +215,23 @@ def serve(pipe: Connection, job: Job) -> None:
             pipe.send(answer(job, pipe.recv()))
 
 
-def answer(job: Job, pairs: tuple[int, ...]) -> list[GameRow] | Exception:
-    """The games of these pairs, or the error, as a value that can be sent."""
+def answer(job: Job, numbers: tuple[int, ...]) -> list[GameRow] | Exception:
+    """The games of these rotations, or the error, as a value that can be sent."""
     try:
-        return play(job, pairs)
+        return play(job, numbers)
     except DeckcliError as error:
         return error
     except Exception:  # noqa: BLE001 - a bug in a game must reach the user
-        which = f"pairs {pairs[0]} to {pairs[-1]}" if pairs else "the match"
+        which = f"{job.workload.unit}s {Chunk(numbers)}" if numbers else "the match"
         return RuntimeError(f"{which} cannot be played:\n{traceback.format_exc()}")
 
 
-def workers_for(job: Job, jobs: int, cluster: str = "") -> Workers:
+def workers_for(tables: Tables, jobs: int, cluster: str = "") -> Workers:
     """Workers on a cluster, or else in this process or several; 0 means one per core."""
+    job = tables.job
     if cluster:
         from deckcli.matches.cluster import Cluster  # dask is an optional extra, and slow to import
 
         return Cluster(job, cluster)
     size = jobs or os.cpu_count() or 1
-    return ThisProcess(job) if size == 1 else Processes(job, size)
+    return ThisProcess(tables) if size == 1 else Processes(job, size)

@@ -1,38 +1,38 @@
-"""What is played: two runs with equal workloads play the same games, pair by pair.
+"""What is played: two runs with equal workloads play the same games, rotation by rotation.
 
-A match is one pairing of two decks. A tournament is a list of pairings, each a separate match whose
-seed is derived from the tournament's and from what the two sides bring, so that an additional deck
-changes nothing between the others. Pairs are numbered across all pairings in turn, so that whatever
-works with the numbers of a match also works with those of a tournament.
+A rotation is one seed in every cyclic seating; with two decks it is a pair. A match is one group of
+two to four decks. A tournament is a list of groups, each a separate match whose seed is derived
+from the tournament's and from what its decks bring, so that an additional deck changes nothing
+between the others. Rotations are numbered across all groups in turn, so that whatever works with
+the numbers of a match also works with those of a tournament.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
 from itertools import combinations
+from math import comb
 from typing import Any
 
 from deckcli import __version__
-from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.game_facts import Holds
-from deckcli.core.errors import DeckcliError, NotPlayable
-from deckcli.core.files import Source
 from deckcli.core.rng import seeded
-from deckcli.decks.checking import of_the_file
 from deckcli.decks.deck import Deck
+from deckcli.decks.plain import Content, content_of
 from deckcli.engine.rule_options import Rules
 from deckcli.games.library import Library
-from deckcli.matches.table import SIDES
+from deckcli.matches.table import LETTERS
 
-Content = Mapping[str, Any]
-_SETTINGS = ("plan", "game", "card_data", "rules", "seed", "version")
-_WORDS = {"card_data": "card data", "version": "deckcli version"}
-_SEEDS = 10**9  # limit for the seeds of pairings: short enough to type
+_WORDS = {"card_data": "card data", "version": "deckcli version", "sample": "a sample of groups"}
+_KINDS = {
+    "plan": str, "table": int, "sample": int, "game": str, "card_data": str, "rules": dict,
+    "seed": int, "version": str,
+}  # fmt: skip
+_SEEDS = 10**9  # limit for the seeds of groups: short enough to type
 
 
 class Plan(StrEnum):
@@ -58,18 +58,24 @@ class Workload:
     card_data: str
     version: str = __version__
     plan: str = Plan.MATCH
+    table: int = 2  # how many decks meet in a game of a tournament
+    sample: int = 0  # how many groups meet; 0: all of them
 
     def __post_init__(self) -> None:
-        if len(self.bots) != len(self.decks) or len(self.decks) < 2:
-            raise ValueError(f"{len(self.decks)} decks and {len(self.bots)} bots")
-        if Plan(self.plan) is Plan.MATCH and len(self.decks) != 2:
-            raise ValueError(f"a match has two decks, not {len(self.decks)}")
+        decks = len(self.decks)
+        if len(self.bots) != decks:
+            raise ValueError(f"{decks} decks and {len(self.bots)} bots")
+        if not 2 <= self.seats <= min(decks, len(LETTERS)) or self.sample < 0:
+            raise ValueError(f"a {Plan(self.plan)} of {decks} decks at tables for {self.seats}")
+
+    def __hash__(self) -> int:
+        return hash(self.to_text())
 
     @classmethod
     def of(
         cls, decks: Sequence[Deck], bots: Sequence[str], *, library: Library, **rest: Any
     ) -> Workload:
-        """The workload of decks of one game; `rest` are `rules`, `seed` and `plan`."""
+        """The workload of decks of one game; `rest` are its other fields, such as `rules`."""
         catalog = library.catalog(decks[0].game)
         contents = tuple(content_of(deck, catalog) for deck in decks)
         return cls(catalog.game, contents, tuple(bots), card_data=catalog.digest, **rest)
@@ -79,11 +85,18 @@ class Workload:
         """Read what `to_text` wrote; raises ValueError, TypeError or KeyError for anything else."""
         plain = json.loads(text)
         decks, bots = tuple(plain.pop("decks")), tuple(plain.pop("bots"))
+        for key, kind in _KINDS.items():
+            if key in plain and type(plain[key]) is not kind:
+                raise TypeError(f"{key} is {plain[key]!r}")
+        if not all(isinstance(deck, dict) for deck in decks):
+            raise TypeError("a deck is no mapping")
+        if not all(isinstance(bot, str) for bot in bots):
+            raise TypeError("the name of a bot is no word")
         return cls(decks=decks, bots=bots, **plain)
 
     def to_text(self) -> str:
         """A text that is the same for equal workloads."""
-        plain = {key: getattr(self, key) for key in (*_SETTINGS, "decks", "bots")}
+        plain = {key: getattr(self, key) for key in (*_KINDS, "decks", "bots")}
         return json.dumps(plain, ensure_ascii=False, sort_keys=True)
 
     @property
@@ -91,9 +104,25 @@ class Workload:
         return self.plan == Plan.MATCH
 
     @property
+    def what(self) -> str:
+        """A match or a tournament, in a word."""
+        return "match" if self.is_match else "tournament"
+
+    @property
+    def seats(self) -> int:
+        """How many play in a game, and so how many games a rotation has."""
+        return len(self.decks) if self.is_match else self.table
+
+    @property
+    def unit(self) -> str:
+        """What a rotation is called: a pair if two play."""
+        return "pair" if self.seats == 2 else "rotation"
+
+    @property
     def is_mirror(self) -> bool:
-        """Whether both sides have the same deck and bot: then both games of a pair are the same."""
-        return self.is_match and self.entrant(0) == self.entrant(1)
+        """Whether one deck and bot has all seats: then all games of a rotation are the same."""
+        first, *others = map(self.entrant, range(len(self.decks)))
+        return self.is_match and all(other == first for other in others)
 
     def names(self) -> list[str]:
         """The names of the decks, numbered where they are the same."""
@@ -110,16 +139,20 @@ class Workload:
         """What a side brings: its cards and its bot, as a canonical text."""
         return json.dumps([_cards(self.decks[deck]), self.bots[deck]], sort_keys=True)
 
-    # -- pairings
+    # -- groups
 
-    def pairings(self) -> list[tuple[int, int]]:
-        """The decks that meet, by index; a match has one pairing."""
-        if self.plan == Plan.GAUNTLET:
-            return [(0, opponent) for opponent in range(1, len(self.decks))]
-        return list(combinations(range(len(self.decks)), 2))
+    def groups(self) -> list[tuple[int, ...]]:
+        """The decks that meet at one table, by index; a match has one group."""
+        decks, always = range(len(self.decks)), range(int(self.plan == Plan.GAUNTLET))
+        drawn, number = decks[len(always) :], self.seats - len(always)
+        if self.sample:
+            found = sampled(drawn, number, self.sample, self.seed)
+        else:
+            found = list(combinations(drawn, number))
+        return [(*always, *group) for group in found]
 
     def matches(self) -> list[Workload]:
-        """Each pairing as a match; played alone, it goes the same way."""
+        """Each group as a match; played alone, it goes the same way."""
         if self.is_match:
             return [self]
         entrants = [
@@ -128,76 +161,72 @@ class Workload:
         return [
             replace(
                 self,
-                decks=(self.decks[a], self.decks[b]),
-                bots=(self.bots[a], self.bots[b]),
-                seed=seeded(self.seed, "pairing", *sorted((entrants[a], entrants[b]))).below(
+                decks=tuple(self.decks[deck] for deck in group),
+                bots=tuple(self.bots[deck] for deck in group),
+                seed=seeded(self.seed, "pairing", *sorted(entrants[deck] for deck in group)).below(
                     _SEEDS
                 ),
                 plan=Plan.MATCH,
+                table=2,
+                sample=0,
             )
-            for a, b in self.pairings()
+            for group in self.groups()
         ]
 
-    def pair_seed(self, pair: int) -> int:
-        """The seed of both games of a pair in a match: enough to play either of them alone."""
-        return seeded(self.seed, "pair", pair).state
+    def rotation_seed(self, number: int) -> int:
+        """The seed of all games of a rotation in a match: enough to play any of them alone."""
+        return seeded(self.seed, "pair", number).state
 
     # -- comparing
 
-    def differences(self, other: Workload, *, besides: tuple[str, ...] = ()) -> list[str]:
-        """How this differs from another workload, apart from the fields in `besides`."""
+    def differences(
+        self, other: Workload, *, besides: Sequence[str] = (), edited: Sequence[int] = ()
+    ) -> list[str]:
+        """How this differs from another workload, but for some fields and the cards of decks."""
         found = []
-        for key in _SETTINGS:
+        for key in _KINDS:
             mine, theirs = getattr(self, key), getattr(other, key)
             if key not in besides and mine != theirs:
                 found.append(f"{_WORDS.get(key, key)} {_shown(theirs)}, not {_shown(mine)}")
         if len(self.decks) != len(other.decks):
             return [*found, f"{len(other.decks)} decks, not {len(self.decks)}"]
         for place, name in enumerate(other.names()):
-            side = SIDES[place] if self.is_match else str(place + 1)
-            if _cards(self.decks[place]) != _cards(other.decks[place]):
+            side = LETTERS[place] if self.is_match else str(place + 1)
+            if place not in edited and _cards(self.decks[place]) != _cards(other.decks[place]):
                 found.append(f"another deck {side} ({name})")
             if self.bots[place] != other.bots[place]:
                 whose = side if self.is_match else f"deck {side}"
                 found.append(f"bot {other.bots[place]} for {whose}, not {self.bots[place]}")
         return found
 
-
-def turn_of(number: int, pairings: int) -> tuple[int, int]:
-    """The pairing that the pair with this number belongs to, and its number in that pairing."""
-    before, pairing = divmod(number - 1, pairings)
-    return pairing, before + 1
+    def has_edited(self, other: Workload, deck: int) -> bool:
+        """Whether a deck has other cards in the other workload."""
+        return _cards(self.decks[deck]) != _cards(other.decks[deck])
 
 
-def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:
-    """A deck as card ids, in order of id; `deck_of` reads it back."""
-    content: dict[str, Any] = {"game": deck.game, "name": deck.name}
-    for key, section in deck.sections.items():
-        if section.unresolved:
-            raise NotPlayable(
-                f'the deck "{deck.name}" has cards that nobody knows',
-                where=str(section.place),
-                hint="deckcli check names them",
-            )
-        counts = dict(sorted(deck.counts(key).items()))
-        single = catalog.info.deck_keys[key].holds is Holds.CARD
-        content[key] = next(iter(counts)) if single else counts
-    for key, listed in deck.amount_lists.items():
-        content[key] = {
-            amount.name: amount.count for amount in sorted(listed.items, key=lambda x: x.name)
-        }
-    content.update({key: option.value for key, option in deck.options.items()})
-    return content
+def turn_of(number: int, groups: int) -> tuple[int, int]:
+    """The group that the rotation with this number belongs to, and its number in that group."""
+    before, group = divmod(number - 1, groups)
+    return group, before + 1
 
 
-def deck_of(content: Content, library: Library) -> Deck:
-    """The deck that `content_of` wrote; raises DeckcliError if part of it is unknown."""
-    file = library.deck_from_text(Source("deck.json", json.dumps(dict(content))))
-    for finding in of_the_file(file.findings):
-        message = f'the deck "{content.get("name", "")}" cannot be read again: {finding.message}'
-        raise DeckcliError(message, hint=finding.hint)
-    assert file.deck is not None  # else there would be a finding
-    return file.deck
+def sampled(decks: Sequence[int], seats: int, number: int, seed: int) -> list[tuple[int, ...]]:
+    """So many groups of so many decks, drawn so that all take part about equally often."""
+    if number >= comb(len(decks), seats):
+        return list(combinations(decks, seats))
+    rng, order = seeded(seed, "groups"), list(decks)
+    often: Counter[int] = Counter()
+    found: set[tuple[int, ...]] = set()
+    while len(found) < number:
+        rng.shuffle(order)
+        rarest = sorted(order, key=often.__getitem__)
+        group = tuple(sorted(rarest[:seats]))
+        while group in found:
+            rng.shuffle(order)
+            group = tuple(sorted(order[:seats]))
+        found.add(group)
+        often.update(group)
+    return sorted(found)
 
 
 def _cards(content: Content) -> dict[str, Any]:

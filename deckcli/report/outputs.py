@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_same_file, try_to_write, write_whole
-from deckcli.report import FORMATS, Format, known
+from deckcli.core.text import known_words
+from deckcli.report import FORMATS, Format, Kind, formats_for
 from deckcli.report.checked import Checked, Options
 
 
@@ -27,31 +28,18 @@ class Output(NamedTuple):
     path: str = ""
 
 
-def parse_outputs(values: Iterable[str]) -> list[Output]:
-    """The outputs in the order given, text by default; raises BadSetting."""
-    outputs = [_parse(value) for value in values]
-    paths = [os.path.realpath(output.path) for output in outputs if output.path]
-    for output in outputs:
-        if output.path and paths.count(os.path.realpath(output.path)) > 1:
-            raise BadSetting(
-                f"two reports would be written to {output.path}", hint="give each its own file"
-            )
-    return outputs or [Output(FORMATS["text"])]
-
-
-def check_outputs(outputs: Sequence[Output], inputs: Iterable[str] = ()) -> None:
-    """Raise before the work begins if its reports could not be written at the end.
+def wanted_outputs(
+    values: Iterable[str] | None, kind: Kind, inputs: Iterable[str] = ()
+) -> list[Output]:
+    """What `-o` asks for, in the order given; raises before the work begins if it cannot be done.
 
     Each report must be writable, must not overwrite a file that the work reads or keeps (`inputs`),
     and a report for programs must be alone on standard output.
     """
-    shared = [output.format for output in outputs if not output.path]
-    if len(shared) > 1 and any(known.for_machines for known in shared):
-        both = f"{shared[0].name} and {shared[1].name}"
-        raise BadSetting(
-            f"{both} reports would be mixed on standard output",
-            hint=f"write one of them to a file: -o {shared[1].name}=PATH",
-        )
+    known = formats_for(kind)
+    outputs = [_parsed(value, known) for value in values or ()] or [Output(FORMATS[known[0]])]
+    _refuse_shared_files(outputs)
+    _refuse_mixed_streams(outputs)
     read = list(inputs)
     for output in outputs:
         if not output.path:
@@ -64,37 +52,69 @@ def check_outputs(outputs: Sequence[Output], inputs: Iterable[str] = ()) -> None
                 )
         with _told_of(output):
             try_to_write(Path(output.path))
+    return outputs
 
 
-def write_outputs(
-    outputs: Iterable[Output], report: Sequence[Checked], *, options: Options, stdout: TextIO
-) -> None:
-    """Write every report that can be written, then raise NotWritten for the first that could not.
+def _parsed(value: str, known: Sequence[str]) -> Output:
+    name, equals, path = value.partition("=")
+    if name not in known:
+        hint = known_words(name, known, "outputs")
+        raise BadSetting(f"no output is called {name!r}", hint=hint)
+    if equals and not path:
+        raise BadSetting(
+            f"-o {value} names no file", hint=f"write -o {name}=PATH, or -o {name} for the screen"
+        )
+    return Output(FORMATS[name], "" if path == "-" else path)
 
-    Files get no colours. A reader that closes standard output early is a BrokenPipeError.
+
+def _refuse_shared_files(outputs: Sequence[Output]) -> None:
+    paths = [os.path.realpath(output.path) for output in outputs if output.path]
+    for output in outputs:
+        if output.path and paths.count(os.path.realpath(output.path)) > 1:
+            raise BadSetting(
+                f"two reports would be written to {output.path}", hint="give each its own file"
+            )
+
+
+def _refuse_mixed_streams(outputs: Sequence[Output]) -> None:
+    shared = [output.format for output in outputs if not output.path]
+    if len(shared) > 1 and any(known.for_machines for known in shared):
+        both = f"{shared[0].name} and {shared[1].name}"
+        raise BadSetting(
+            f"{both} reports would be mixed on standard output",
+            hint=f"write one of them to a file: -o {shared[1].name}=PATH",
+        )
+
+
+def write_outputs(outputs: Iterable[Output], page: Callable[[Output], str], stdout: TextIO) -> None:
+    """Make and write every page that can be written, then raise NotWritten for the first other.
+
+    A reader that closes standard output early is a BrokenPipeError.
     """
     failures: list[NotWritten] = []
     for output in outputs:
+        text = page(output)
         try:
             if output.path:
-                text = output.format.render(report, options=options._replace(color=False))
                 _write_file(output, text.encode("utf-8", "backslashreplace"))
             else:
-                _write_stream(output.format, output.format.render(report, options=options), stdout)
+                _write_stream(output.format, text, stdout)
         except NotWritten as failure:
             failures.append(failure)
     if failures:
         raise failures[0]
 
 
-def _parse(value: str) -> Output:
-    name, equals, path = value.partition("=")
-    chosen = known(name)
-    if equals and not path:
-        raise BadSetting(
-            f"-o {value} names no file", hint=f"write -o {name}=PATH, or -o {name} for the screen"
-        )
-    return Output(chosen, "" if path == "-" else path)
+def write_findings(
+    outputs: Iterable[Output], report: Sequence[Checked], *, options: Options, stdout: TextIO
+) -> None:
+    """Write a report of findings; files get no colours. Raises as `write_outputs` does."""
+
+    def page(output: Output) -> str:
+        color = options.color and not output.path
+        return output.format.render(report, options=options._replace(color=color))
+
+    write_outputs(outputs, page, stdout)
 
 
 def _write_stream(chosen: Format, text: str, stream: TextIO) -> None:

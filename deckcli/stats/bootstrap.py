@@ -8,7 +8,7 @@ number outwards (Kachitvichyanukul and Schmeiser 1988).
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from deckcli.core.rng import Rng
 from deckcli.stats.intervals import LEVEL, Interval
@@ -17,14 +17,56 @@ from deckcli.stats.pairs import Pairs
 
 def resampled(pairs: Pairs, rng: Rng) -> Pairs:
     """The same number of pairs, each drawn from those that were played."""
-    left, drawn = pairs.number, list[int]()
-    unspent = pairs.number  # pairs that were played with this result or a later one
-    for count in pairs.counts:
+    ll, ld, even, wd, ww = resampled_counts(pairs.counts, rng)
+    return Pairs((ll, ld, even, wd, ww))
+
+
+def resampled_counts(counts: Sequence[int], rng: Rng) -> list[int]:
+    """How often each result comes up if as many are drawn from those that were counted."""
+    left = unspent = sum(counts)  # unspent: those that had this result or a later one
+    drawn: list[int] = []
+    for count in counts:
         taken = left if count == unspent else binomial(left, count / unspent, rng)
         drawn.append(taken)
         left -= taken
         unspent -= count
-    return Pairs((drawn[0], drawn[1], drawn[2], drawn[3], drawn[4]))
+    return drawn
+
+
+def share_intervals(
+    decks: int,
+    results: Sequence[tuple[Sequence[int], Mapping[tuple[int, ...], int]]],
+    whole: int,
+    rng: Rng,
+    *,
+    resamples: int = 500,
+) -> list[Interval | None]:
+    """Where the shares of decks lie, from groups of decks and the points they took together.
+
+    Groups are resampled one by one, so that nobody's share changes with who else meets whom.
+    A deck whose rotations brought it the same points each time has no interval of this kind.
+    """
+    ordered = [(group, sorted(taken.items())) for group, taken in results]
+    number, brought = [0] * decks, [set[int]() for _ in range(decks)]
+    for group, counted in ordered:
+        for points, often in counted:
+            for deck, one in zip(group, points, strict=True):
+                number[deck] += often
+                brought[deck].add(one)
+    shares: list[list[float]] = [[] for _ in range(decks)]
+    for _ in range(resamples):
+        totals = [0] * decks
+        for group, counted in ordered:
+            drawn = resampled_counts([often for _, often in counted], rng)
+            for (points, _), often in zip(counted, drawn, strict=True):
+                for deck, one in zip(group, points, strict=True):
+                    totals[deck] += often * one
+        for deck in range(decks):
+            shares[deck].append(totals[deck] / (whole * number[deck]) if number[deck] else 0.0)
+    return [
+        percentiles(found) if len(known) > 1 else None
+        for found, known in zip(shares, brought, strict=True)
+    ]
 
 
 def binomial(trials: int, chance: float, rng: Rng) -> int:

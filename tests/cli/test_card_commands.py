@@ -170,7 +170,7 @@ def test_show_in_no_other_form(deckcli):
     run = deckcli("card", "show", "iron-worker", "-o", "csv")
 
     assert (run.status, run.out) == (2, "")
-    assert run.err == "error[setting]: a card cannot be shown as 'csv'\n  hint: use text or json\n"
+    assert run.err == "error[setting]: no output is called 'csv'\n  hint: outputs: text, json\n"
 
 
 def test_show_a_name_that_several_cards_have(deckcli, catalog_of):
@@ -220,11 +220,20 @@ def test_an_unknown_output(deckcli, command):
     run = deckcli(*command, "-o", "jsn")
 
     assert run.status == 2
-    assert "no table output is called 'jsn'" in run.err
-    assert "did you mean json? outputs: text, markdown, csv, json" in run.err
+    assert "no output is called 'jsn'" in run.err
+    assert "did you mean json? outputs: text, json, markdown, csv" in run.err
 
 
 def test_what_an_ability_does_is_told_by_the_summary_alone(deckcli):
     page = deckcli("card", "show", "armed-soldier").out
 
     assert page.endswith("Abilities\n  Haste\n  Ready\n  Next Generation\n")
+
+
+def test_cards_found_go_into_files_too(deckcli, folder):
+    run = deckcli("card", "search", "--game", "ashes", "iron", "-o", "text", "-o", "json=c.json")
+
+    assert run.status == 0
+    assert run.out.startswith("ashes: ")
+    found = json.loads((folder / "c.json").read_text("utf-8"))
+    assert {row["game"] for row in found} == {"ashes"}

@@ -111,4 +111,4 @@ def test_a_wrong_format_is_told_before_any_deck_is_read(deckcli, folder):
     run = deckcli("check", "missing.yaml", "-o", "text", "-o", "pdf=r.pdf")
 
     assert (run.status, run.out) == (2, "")
-    assert run.err.startswith("error[setting]: no report format is called 'pdf'\n")
+    assert run.err.startswith("error[setting]: no output is called 'pdf'\n")

@@ -115,7 +115,7 @@ def test_stats_in_an_unknown_form(deckcli):
     run = deckcli("deck", "stats", "cipher/s01-marth", "-o", "pie")
 
     assert run.status == 2
-    assert "no table output is called 'pie'" in run.err
+    assert "no output is called 'pie'" in run.err
 
 
 def test_diff_of_equal_decks(deckcli):
@@ -247,3 +247,24 @@ def test_formats_lists_what_can_be_read_and_written(deckcli):
     assert [row["format"] for row in rows] == FORMATS.split(", ")
     assert {row["format"]: row["games"] for row in rows}["lackey"] == "cipher"
     assert deckcli("deck", "formats").out.startswith("format ")
+
+
+def test_a_table_goes_to_the_screen_and_into_files(deckcli, folder):
+    run = deckcli(
+        "deck", "show", "ashes/iron-men", "-o", "text", "-o", "csv=c.csv", "-o", "json=c.json"
+    )
+    alone = deckcli("deck", "show", "ashes/iron-men")
+
+    assert (run.status, run.out) == (0, alone.out)
+    assert (folder / "c.csv").read_text("utf-8").startswith("part,count,id,name,")
+    assert len(json.loads((folder / "c.json").read_text("utf-8"))) > 10
+
+
+@pytest.mark.parametrize("command", ["show", "stats"])
+def test_a_table_is_not_written_over_the_deck(deckcli, folder, sample_text, command):
+    (folder / "mine.yaml").write_text(sample_text("ashes/iron-men"), encoding="utf-8")
+    run = deckcli("deck", command, "mine.yaml", "-o", "csv=mine.yaml")
+
+    assert run.status == 2
+    assert "the csv report would be written over mine.yaml" in run.err
+    assert (folder / "mine.yaml").read_text("utf-8") == sample_text("ashes/iron-men")

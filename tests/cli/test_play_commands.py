@@ -231,7 +231,7 @@ def test_bench_prints_what_it_measured(deckcli):
         ("--seconds 1e9", "--seconds is a number from 0.05 to 3,600, not 1000000000.0"),
         ("--seconds 0", "0.0 is not in the range"),
         ("--seconds -1", "-1.0 is not in the range"),
-        ("-o xml", "no table output is called 'xml'"),
+        ("-o xml", "no output is called 'xml'"),
         ("cipher nosuch", "no game is called 'nosuch'"),
         ("ciper", "did you mean cipher?"),
         ("cipher ashes", "ashes cannot be played yet"),

@@ -24,6 +24,7 @@ from deckcli.engine.notation import (
 )
 from deckcli.engine.ops import Op, Program, again
 from deckcli.engine.stage import Respond, put_on_stage, reopen
+from deckcli.engine.state import BITS
 
 BOLT, COUNTER, SHIELD = 1, 2, 3
 THROW, PASS, ANSWER, GUARD = 0, 1, 2, 3
@@ -45,7 +46,7 @@ class BrawlState(ToyState):
         seat = self.owners[card]
         self.hands[seat] = remove(self.hands[seat], card)
         self.piles[seat] = append(self.piles[seat], card)
-        self.seen[card] = 7
+        self.seen[card] = BITS[self.seats] - 1
 
 
 class TakeTurn(Op):
@@ -173,9 +174,6 @@ class Brawl(Toy):
             state.seen[card] |= 1 << seat
             state.hands[seat] = append(state.hands[seat], card)
 
-    def playing(self, state):
-        return len(state.living())
-
     def responses(self, state, frame, seat):
         """Nobody counters what is their own."""
         if seat == frame.seat:
@@ -191,6 +189,9 @@ class Brawl(Toy):
             seat = (seat + 1) % state.seats
             if state.life[seat] > 0:
                 return seat
+
+    def is_playing(self, state, seat):
+        return state.life[seat] > 0
 
     def zone(self, state, seat, zone):
         return state.hands[seat]

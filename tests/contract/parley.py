@@ -65,7 +65,7 @@ class TakeTurn(Op):
 
 class NextTurn(Op):
     def run(self, game, state, frame):
-        left = [seat for seat in range(state.seats) if game.is_left(state, seat)]
+        left = [seat for seat in range(state.seats) if game.is_playing(state, seat)]
         if len(left) < 2:
             state.finish(left[0] if left else NONE, OWN_ENDING, seat=left[0] if left else NONE)
         elif state.turn >= state.max_turns:
@@ -176,22 +176,19 @@ class Parley(Toy):
 
     # -- the stage
 
-    def playing(self, state):
-        return sum(self.is_left(state, seat) for seat in range(state.seats))
-
-    def is_left(self, state, seat):
+    def is_playing(self, state, seat):
         return len(state.board[seat]) + len(state.hidden[seat]) > 0
 
     def next_seat(self, state, seat):
         for step in range(1, state.seats + 1):
             following = (seat + step) % state.seats
-            if self.is_left(state, following):
+            if self.is_playing(state, following):
                 return following
         return seat
 
     def responses(self, state, frame, seat):
         """Nobody answers what is their own; cloaks and snuffs are quick, arrows are not."""
-        if seat == frame.seat or not self.is_left(state, seat):
+        if seat == frame.seat or not self.is_playing(state, seat):
             return vec[i64]()
         arrow = self.face_of["arrow"]
         options = self.castable(state, seat, answering=True)

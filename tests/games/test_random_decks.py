@@ -5,10 +5,10 @@ import pytest
 from deckcli.core.findings import Severity
 from deckcli.core.rng import Rng, seeded
 from deckcli.decks.checking import check_deck
+from deckcli.decks.plain import content_of
 from deckcli.games import deck_rules
 from deckcli.games.playing import engines, game_of
 from deckcli.games.random_decks import cards_in, decks_with_every_card, random_deck
-from deckcli.matches.workload import content_of
 
 
 @pytest.fixture(params=engines())

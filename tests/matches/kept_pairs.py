@@ -3,7 +3,8 @@
 import time
 from contextlib import suppress
 
-from deckcli.matches.store import Store, StoreError
+from deckcli.matches.store import Store
+from deckcli.matches.store_format import StoreError
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy,random", "--seed", "3")
 ENDLESS = ("match", *DECKS, "--pairs", "100000", "--store", "runs.db")
@@ -12,7 +13,7 @@ ENDLESS = ("match", *DECKS, "--pairs", "100000", "--store", "runs.db")
 def kept() -> list[int]:
     """The pairs of runs.db, as somebody else sees them."""
     with suppress(StoreError), Store.open("runs.db") as store:
-        return [one.pair for one, _ in store.pairs()]
+        return [rotation[0].number for rotation in store.rotations()]
     return []
 
 

@@ -35,7 +35,7 @@ def test_chunks_are_played_as_here(shared, job):
     workers = Cluster(job, shared.address)
     try:
         chunks = [Chunk((pair, pair + 1)) for pair in range(1, 12, 2)]
-        assert played(workers, *chunks) == {chunk: play(job, chunk.pairs) for chunk in chunks}
+        assert played(workers, *chunks) == {chunk: play(job, chunk.numbers) for chunk in chunks}
         assert workers.size == 1  # workers, not threads: a table serves one game at a time
     finally:
         workers.stop()

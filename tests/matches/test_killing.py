@@ -4,6 +4,7 @@ import os
 import shlex
 import signal
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -128,8 +129,8 @@ def test_only_the_chunk_of_a_dead_worker_is_played_again(workload, library):
         while len(done) < 2:
             done += workers.finished(30)
 
-        assert sorted(one.chunk.pairs for one in done) == [(1, 2), (3, 4)]
-        assert all([row.pair for row in one.rows[::2]] == list(one.chunk.pairs) for one in done)
+        assert sorted(one.chunk.numbers for one in done) == [(1, 2), (3, 4)]
+        assert all([row.number for row in one.rows[::2]] == list(one.chunk.numbers) for one in done)
     finally:
         workers.stop()
 
@@ -150,7 +151,7 @@ def test_work_that_kills_everybody_is_given_up(workload, library):
 
 def test_an_error_of_a_worker_arrives_here(workload, library):
     job = job_of(workload, library)
-    workers = Processes(job._replace(workload=job.workload.replace(workload.card_data, "0")), 2)
+    workers = Processes(job._replace(workload=replace(workload, card_data="0")), 2)
     try:
         workers.submit(Chunk((1,)))
         with pytest.raises(Exception, match="card data of cipher is not the one"):

@@ -192,7 +192,7 @@ def test_rules_are_recorded_and_change_the_match(deckcli):
         (("--rule", "speed=2"), "no rule option is called 'speed'"),
         (("-o", "xml"), "no output is called 'xml'"),
         (("-o", "json="), "-o json= names no file"),
-        (("-o", "json=a", "-o", "csv=a"), "two reports would be written to one file"),
+        (("-o", "json=a", "-o", "csv=a"), "two reports would be written to a"),
         (("--pairs", "0"), "--pairs"),
         (("--pairs", "99999999999999999999", "--time", "1s"), "range 1<=x<=1000000000."),
         (("--time", "1000001h"), "--time 1000001h is too long\n  hint: at most 1000000h"),

@@ -29,7 +29,7 @@ def runner(clock):
     """Ten pairs of a hundred, in five seconds."""
     made = Runner(None, Standings(MATCH, CARDS), Budget(100, sprt=Sprt(0.5, 0.52)))
     for pair in range(1, 11):
-        made._count_pair(tuple(rows(pair, "AA" if pair % 2 else "AB")))
+        made._count_rotation(tuple(rows(pair, "AA" if pair % 2 else "AB")))
     made.played = 10
     clock[0] += 5
     return made
@@ -55,7 +55,7 @@ def test_of_a_tournament_it_tells_who_leads(runner):
     cup = tournament("One", "Two", "Three")
     runner.standings = Standings(cup, [["x", "y", "z"]] * 3)
     for pair in range(1, 10):  # 1-2, 1-3 and 2-3 in turn
-        runner.standings.add(*rows(pair, "BB" if pair % 3 == 1 else "AB"))
+        runner.standings.add(rows(pair, "BB" if pair % 3 == 1 else "AB"))
     runner.budget = Budget(30)
 
     assert told(runner) == "10 of 30 pairs, 2.0 a second, 0:10 left, Two 75.0 %"

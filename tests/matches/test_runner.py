@@ -29,13 +29,13 @@ class Shuffled:
 
     def submit(self, chunk):
         self.waiting.append(chunk)
-        self.seen += chunk.pairs
+        self.seen += chunk.numbers
 
     def finished(self, timeout):
         taken = self.waiting[::-1] if self.at_once else [self.waiting.pop()]
         if self.at_once:
             self.waiting = []
-        return [Done(one, [row for pair in one.pairs for row in rows(pair, winners(pair))])
+        return [Done(one, [row for pair in one.numbers for row in rows(pair, winners(pair), MATCH)])
                 for one in taken]  # fmt: skip
 
     def stop(self):
@@ -45,9 +45,9 @@ class Shuffled:
 class InOrder(Standings):
     """Standings that insist on their promise."""
 
-    def add(self, one, other):
-        assert one.pair > self.last_pair
-        super().add(one, other)
+    def add(self, rotation):
+        assert rotation[0].number > self.last_number
+        super().add(rotation)
 
 
 def run(budget, workers=None, store=None):
@@ -57,8 +57,8 @@ def run(budget, workers=None, store=None):
 
 
 @pytest.fixture
-def store(workload):
-    with Store.create("runs.db", workload, CARDS) as opened:
+def store():
+    with Store.create("runs.db", MATCH, CARDS) as opened:
         yield opened
 
 
@@ -86,7 +86,7 @@ def test_surplus_pairs_are_not_kept(store):
     runner = run(Budget(1000, sprt=QUESTION), workers, store)
 
     assert max(workers.seen) > runner.counted
-    assert [one.pair for one, _ in store.pairs()] == list(range(1, runner.counted + 1))
+    assert [one.number for one, _ in store.rotations()] == list(range(1, runner.counted + 1))
 
 
 def test_pairs_of_an_earlier_run_stay_though_a_test_does_not_need_them(store):
@@ -99,7 +99,7 @@ def test_pairs_of_an_earlier_run_stay_though_a_test_does_not_need_them(store):
 
 def test_only_missing_pairs_are_played(store):
     for pair in (1, 2, 5, 9, 40):
-        store.add(rows(pair, winners(pair)))
+        store.add(rows(pair, winners(pair), MATCH))
     workers = Shuffled()
     runner = run(Budget(20), workers, store)
 
@@ -119,7 +119,7 @@ def test_shards_share_the_pairs():
 def test_time_ends_with_whole_pairs_in_a_row():
     runner = run(Budget(None, seconds=0.05), Shuffled(3))
 
-    assert runner.counted == runner.standings.last_pair > 0
+    assert runner.counted == runner.standings.last_number > 0
 
 
 def test_no_time_at_all():
@@ -137,7 +137,7 @@ def test_work_that_waits_for_a_slow_chunk_is_limited():
             late, ready = self.waiting[:1], self.waiting[1:]
             self.waiting = late
             taken, self.waiting = (ready, late) if ready else (late, [])
-            return [Done(one, [row for pair in one.pairs for row in rows(pair)]) for one in taken]
+            return [Done(one, [row for pair in one.numbers for row in rows(pair)]) for one in taken]
 
     workers = Stuck(4)
     runner = Runner(workers, InOrder(MATCH, CARDS), Budget(2000))

@@ -22,8 +22,10 @@ def made(workload):
     """A store whose pair number n went as winners(n) says."""
 
     def make(path, winners, pairs=40, **changes):
-        with Store.create(path, replace(workload, **changes), CARDS) as store:
-            store.add([one for pair in range(1, pairs + 1) for one in rows(pair, winners(pair))])
+        match = replace(workload, **changes)
+        with Store.create(path, match, CARDS) as store:
+            numbers = range(1, pairs + 1)
+            store.add([one for number in numbers for one in rows(number, winners(number), match)])
         return path
 
     return make
@@ -94,7 +96,7 @@ def test_games_are_exported_in_lines(deckcli, made):
     assert [(one["pair"], one["game"]) for one in lines] == [
         ("1", "1"), ("1", "2"), ("2", "1"), ("2", "2"), ("3", "1"), ("3", "2"),
     ]  # fmt: skip
-    assert lines[0]["seed"] == lines[1]["seed"] == "1001"
+    assert lines[0]["seed"] == lines[1]["seed"] != lines[2]["seed"]
 
 
 @pytest.mark.parametrize(
@@ -243,3 +245,59 @@ def test_a_foreign_database(deckcli):
 
     assert run.status == 2
     assert "other.db is no store of matches" in run.err
+
+
+def edited(workload, **changes):
+    """The decks of a workload, with changes to the cards of A."""
+    first, *others = workload.decks
+    return {"decks": ({**first, "cards": {**first["cards"], **changes}}, *others)}
+
+
+EDITED = """\
+run        pairs  A scores
+-------  -------  ----------
+base          40  87.5 %
+current       40  50.0 %
+
+A was edited:
+
+part    id       name                               base    current    change
+------  -------  -------------------------------  ------  ---------  --------
+cards   B01-007  Cain, Knight Hailed as the Bull       1          2         1
+cards   B01-008  Cain, Red Knight                      3          2        -1
+
+A's score changed by -37.5 points (-44.5 to -30.5, the same seeds): failed at a tolerance of 2 points
+"""
+
+
+def test_an_edited_deck_is_compared_pair_by_pair(deckcli, made, workload):
+    changes = edited(workload, **{"B01-007": 2, "B01-008": 2})
+    made("base.db", mostly_won)
+    made("now.db", even, **changes)
+    run = deckcli("runs", "compare", "base.db", "now.db", "-o", "text", "-o", "json=c.json")
+    document = json.loads(Path("c.json").read_text(encoding="utf-8"))
+
+    assert run.status == 1
+    assert run.out == EDITED
+    assert document["shared_pairs"] == 40
+    assert [
+        (one["id"], one["base"], one["current"], one["change"]) for one in document["changes"]
+    ] == [("B01-007", 1, 2, 1), ("B01-008", 3, 2, -1)]
+
+
+def test_a_comparison_of_equal_decks_tells_of_no_changes(deckcli, made):
+    made("base.db", even)
+    made("now.db", even)
+    document = json.loads(deckcli("runs", "compare", "base.db", "now.db", "-o", "json").out)
+
+    assert "changes" not in document
+
+
+def test_another_deck_b_is_no_edit(deckcli, made, workload):
+    a, b = workload.decks
+    made("base.db", even)
+    made("now.db", even, decks=(a, {**b, "cards": {**b["cards"], "B01-053": 3}}))
+    run = deckcli("runs", "compare", "base.db", "now.db")
+
+    assert run.status == 2
+    assert "now.db cannot be compared with base.db: another deck B (Starter S02: Chrom)" in run.err

@@ -15,7 +15,7 @@ from deckcli.matches.work import table_of
 def counted(table, workload, pairs):
     tally = Tally(table.cards)
     for pair in range(1, pairs + 1):
-        tally.add(*table.play_pair(pair, workload.pair_seed(pair)))
+        tally.add(table.play_rotation(pair, workload.rotation_seed(pair)))
     return tally
 
 

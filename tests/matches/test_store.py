@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from rows_by_hand import CARDS, row, rows
 
-from deckcli.matches.match import counted
 from deckcli.matches.merging import merge
-from deckcli.matches.store import Store, StoreError
+from deckcli.matches.store import Store
+from deckcli.matches.store_format import StoreError
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def new(workload):
     def make(path, *numbers, made_for=workload):
         store = Store.create(path, made_for, CARDS)
         for number in numbers:
-            store.add(rows(number))
+            store.add(rows(number, match=made_for))
         return store
 
     return make
@@ -30,26 +30,26 @@ def test_what_is_kept_comes_back_in_order(new, workload):
     new("runs.db", 3, 1, 2).close()
 
     with Store.open("runs.db") as store:
-        assert [one.pair for one, _ in store.pairs()] == [1, 2, 3]
-        assert [list(pair) for pair in store.pairs(2, 2)] == [rows(2)]
+        assert [one.number for one, _ in store.rotations()] == [1, 2, 3]
+        assert [list(pair) for pair in store.rotations(2, 2)] == [rows(2, match=workload)]
         assert (store.number(), store.last()) == (3, 3)
         assert store.workload.differences(workload) == []
         assert store.cards == CARDS
 
 
-def test_a_pair_is_kept_once(new):
+def test_a_pair_is_kept_once(new, workload):
     with new("runs.db", 1) as store:
-        store.add([*rows(1), *rows(2)])
+        store.add([*rows(1, match=workload), *rows(2, match=workload)])
 
         assert store.number() == 2
 
 
-def test_a_chunk_is_kept_as_a_whole_or_not_at_all(new):
+def test_a_chunk_is_kept_as_a_whole_or_not_at_all(new, workload):
     with new("runs.db", 1) as store:
         with pytest.raises(StoreError):
-            store.add([*rows(2), row(3, 1, seed=None)._replace(ending=object())])
+            store.add([*rows(2, match=workload), row(3, 1, seed=None)._replace(ending=object())])
 
-        assert [one.pair for one, _ in store.pairs()] == [1]
+        assert [one.number for one, _ in store.rotations()] == [1]
 
 
 def test_a_store_in_use_keeps_a_log_so_that_readers_need_not_wait(new, folder):
@@ -63,10 +63,10 @@ def test_a_closed_store_is_a_single_file(new, folder):
     assert [file.name for file in folder.iterdir()] == ["runs.db"]
 
 
-def test_readers_do_not_disturb_the_writer(new):
+def test_readers_do_not_disturb_the_writer(new, workload):
     with new("runs.db", 1) as writer, Store.open("runs.db") as reader:
         assert reader.number() == 1
-        writer.add(rows(2))
+        writer.add(rows(2, match=workload))
 
         assert reader.number() == 2
 
@@ -126,7 +126,7 @@ def folder_instead(path):
     [
         (foreign, "runs.db is no store of matches"),
         (text, "the store runs.db cannot be used: this is no store of matches"),
-        (newer, "runs.db is a store of version 99; this program writes 2"),
+        (newer, "runs.db is a store of version 99; this program writes 3"),
         (folder_instead, "runs.db is no file"),
         (lambda path: None, "there is no store runs.db"),
     ],
@@ -163,11 +163,11 @@ def test_a_store_cut_short(new):
 def test_half_a_pair_is_noticed(new):
     new("runs.db", 1, 2).close()
     with closing(sqlite3.connect("runs.db")) as connection:
-        connection.execute("DELETE FROM games WHERE pair = 1 AND game = 2")
+        connection.execute("DELETE FROM games WHERE number = 1 AND game = 2")
         connection.commit()
 
-    with Store.open("runs.db") as store, pytest.raises(StoreError, match="half a pair: number 1"):
-        counted(store)
+    with pytest.raises(StoreError, match="half a pair: number 1"):
+        Store.open("runs.db")
 
 
 def test_a_locked_store(new):
@@ -179,19 +179,20 @@ def test_a_locked_store(new):
             Store.open("runs.db", wait=0.05)
 
 
-def test_a_full_disk_loses_nothing(new):
+def test_a_full_disk_loses_nothing(new, workload):
     """SQLite itself says that the file may not grow; what it reports is what a full disk gives."""
     with new("runs.db", 1) as store:
         pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
         store._connection.execute(f"PRAGMA max_page_count = {pages}")
+        many = [one for number in range(2, 500) for one in rows(number, match=workload)]
         with pytest.raises(StoreError) as error:
-            store.add([one for number in range(2, 500) for one in rows(number)])
+            store.add(many)
 
         assert error.value.message == "the store runs.db cannot be used: the disk is full"
         assert "--resume" in error.value.hint
-        assert [one.pair for one, _ in store.pairs()] == [1]
+        assert [one.number for one, _ in store.rotations()] == [1]
         store._connection.execute(f"PRAGMA max_page_count = {pages + 1000}")
-        store.add(rows(2))
+        store.add(rows(2, match=workload))
     with Store.open("runs.db") as store:
         assert store.number() == 2
 
@@ -206,7 +207,7 @@ def test_shards_make_the_whole(new):
     with whole, one, two:
         assert merge("merged.db", [two, one]) == 4
         with Store.open("merged.db") as merged:
-            assert list(merged.pairs()) == list(whole.pairs())
+            assert list(merged.rotations()) == list(whole.rotations())
             assert merged.workload == whole.workload
 
 
@@ -215,9 +216,9 @@ def test_a_pair_in_two_shards_counts_once(new):
         assert merge("merged.db", [one, two]) == 3
 
 
-def test_shards_that_contradict_each_other_are_refused(new, folder):
+def test_shards_that_contradict_each_other_are_refused(new, workload, folder):
     with new("1.db", 1) as one, new("2.db") as two:
-        two.add(rows(1, "BB"))
+        two.add(rows(1, "BB", workload))
         with pytest.raises(StoreError, match=r"pair 1 of 2\.db went differently"):
             merge("merged.db", [one, two])
 

@@ -1,8 +1,5 @@
 """Tournaments: pairings that are matches, numbers for their pairs, names and expectations."""
 
-import json
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -26,7 +23,7 @@ def standings(workload=CUP, *winners):
     """One pair after the other, as the winners say."""
     made = Standings(workload, CARDS)
     for number, won in enumerate(winners, start=1):
-        made.add(*rows(number, won))
+        made.add(rows(number, won))
     return made
 
 
@@ -45,8 +42,8 @@ def cup_of(library):
 
 
 def test_who_meets_whom():
-    assert CUP.pairings() == [(0, 1), (0, 2), (1, 2)]
-    assert replace(CUP, plan=Plan.GAUNTLET).pairings() == [(0, 1), (0, 2)]
+    assert CUP.groups() == [(0, 1), (0, 2), (1, 2)]
+    assert replace(CUP, plan=Plan.GAUNTLET).groups() == [(0, 1), (0, 2)]
 
 
 def test_pairs_are_numbered_through_all_pairings_in_turn():
@@ -79,16 +76,16 @@ def test_a_pairing_is_the_match_that_it_would_be_alone(cup_of, samples, library)
     for number in (2, 5):  # the first two pairs of the second pairing
         match = cup.matches()[1]
         pair = turn_of(number, 3)[1]
-        alone = table_of(match, library).play_pair(pair, match.pair_seed(pair))
+        alone = table_of(match, library).play_rotation(pair, match.rotation_seed(pair))
 
-        assert tables.play_pair(number) == [row._replace(pair=number) for row in alone]
+        assert tables.play_rotation(number) == [row._replace(number=number) for row in alone]
 
 
 def test_every_deck_has_its_cards(cup_of, samples, library):
     for plan in (Plan.ROUND_ROBIN, Plan.GAUNTLET):
         cup = cup_of(samples, plan=plan)
         cards = Tables(cup, library).cards()
-        for pairing, match in zip(cup.pairings(), cup.matches(), strict=True):
+        for pairing, match in zip(cup.groups(), cup.matches(), strict=True):
             assert [cards[at] for at in pairing] == table_of(match, library).cards
 
 
@@ -113,8 +110,10 @@ def test_the_same_deck_may_have_two_bots(cup_of, samples):
 
 def test_a_workload_survives_its_text():
     assert Workload.from_text(CUP.to_text()) == CUP
-    with pytest.raises(ValueError, match="a match has two decks, not 3"):
-        replace(CUP, plan=Plan.MATCH)
+    with pytest.raises(ValueError, match="a match of 5 decks at tables for 5"):
+        replace(tournament(*"12345"), plan=Plan.MATCH)
+    with pytest.raises(ValueError, match="a roundrobin of 3 decks at tables for 4"):
+        replace(CUP, table=4)
 
 
 def test_differences_are_named():
@@ -136,13 +135,13 @@ def test_a_deck_is_scored_over_all_it_met():
     assert made.field(1).counts == (2, 0, 1, 0, 0)
     assert made.met(2, 0).counts == (0, 0, 0, 0, 1)
     assert made.leader() == ("Scissors", 0.75)
-    assert made.last_pair == 4
+    assert made.last_number == 4
 
 
 def test_lengths_are_those_of_the_games_of_all_pairings():
     made = Standings(CUP, CARDS)
     for number, turns in enumerate((4, 6, 11), start=1):  # 1-2, 1-3, 2-3
-        made.add(*(row._replace(turns=turns, decisions=10 * turns) for row in rows(number, "AB")))
+        made.add([row._replace(turns=turns, decisions=10 * turns) for row in rows(number, "AB")])
     document = tournament_summary(made)
 
     assert (document["turns"]["mean"], document["turns"]["median"]) == (7.0, 6)
@@ -270,9 +269,9 @@ def test_in_a_gauntlet_others_do_not_meet():
 @pytest.mark.parametrize("seed", [7, 8])
 def test_two_runs_are_compared_from_the_side_of_a_deck(folder, seed):
     for path, made, won in (("base.db", CUP, "AB"), ("now.db", replace(CUP, seed=seed), "BB")):
-        with Store.create(path, made, CARDS) as store:
+        with Store.create(path, made, CARDS[:3]) as store:
             for number in range(1, 31):  # 1-2, 1-3 and 2-3 in turn; the first deck of each loses
-                store.add(rows(number, won))
+                store.add(rows(number, won, made))
 
     with Store.open("base.db") as base, Store.open("now.db") as now:
         found = [compare(base, now, deck) for deck in range(3)]
@@ -280,18 +279,3 @@ def test_two_runs_are_compared_from_the_side_of_a_deck(folder, seed):
     assert [one.difference.value for one in found] == [-0.5, 0.0, 0.5]
     assert [(one.base_pairs, one.same_seed) for one in found] == [(20, seed == 7)] * 3
     assert all(bool(one.shared_pairs) == one.same_seed for one in found)
-
-
-def test_a_store_of_the_first_version_is_read_on(workload, folder):
-    """It knew no plan, and its tables were the same."""
-    plain = json.loads(workload.to_text())
-    del plain["plan"]
-    Store.create("runs.db", workload, CARDS[:2]).close()
-    with closing(sqlite3.connect("runs.db")) as connection:
-        connection.execute("UPDATE workload SET text = ?", (json.dumps(plain),))
-        connection.execute("PRAGMA user_version = 1")
-        connection.commit()
-
-    with Store.resume("runs.db", workload, CARDS[:2]) as store:
-        store.add(rows(1))
-        assert store.number() == 1

@@ -1,19 +1,25 @@
 """Workloads: decks by their content, differences in words, one seed for each pair."""
 
+import pickle
 from dataclasses import replace
 
 import pytest
 
 from deckcli import games
 from deckcli.core.errors import NotPlayable
-from deckcli.matches.workload import Workload, content_of, deck_of
+from deckcli.decks.plain import content_of, deck_of
+from deckcli.games.library import Library
+from deckcli.matches.match import play_match
+from deckcli.matches.runner import Budget
+from deckcli.matches.work import job_of, play, table_of
+from deckcli.matches.workload import Workload
 
 
 @pytest.mark.parametrize("game", games.keys())
 def test_every_sample_deck_comes_back_from_its_content(library, game):
     for name in library.sample_files(game):
         deck = library.deck(name).deck
-        again = deck_of(content_of(deck, library.catalog(game)), library)
+        again = deck_of(content_of(deck, library.catalog(game)), library.catalog(game))
 
         assert again.content() == deck.content(), name
         assert again.name == deck.name
@@ -35,6 +41,34 @@ def test_a_deck_with_unknown_cards_is_refused(library, folder):
 
     with pytest.raises(NotPlayable, match="cards that nobody knows"):
         content_of(library.deck("deck.yaml").deck, library.catalog("cipher"))
+
+
+def test_decks_travel_without_files_readers_and_rules(workload, library, monkeypatch):
+    """Neither this process nor a worker reads or checks a deck a second time."""
+
+    def never(*_, **__):
+        raise AssertionError("a deck was read again")
+
+    monkeypatch.setattr(Library, "deck_from_text", never)
+    monkeypatch.setattr("deckcli.games.library.check_deck", never)
+    expected = table_of(workload, library).play_rotation(1, workload.rotation_seed(1))
+
+    assert play(job_of(workload, library), [1]) == expected
+
+
+def test_one_process_opens_its_cards_and_decks_once(workload, library, monkeypatch):
+    monkeypatch.setattr("deckcli.matches.work.Library", None)  # that of a worker
+    standings = play_match(workload, Budget(rotations=2), library=library)
+
+    assert standings.pairs.number == 2
+
+
+def test_a_job_is_the_same_to_a_worker_that_gets_it_twice(workload, library):
+    job, again = (job_of(workload, library) for _ in range(2))
+    other = job_of(replace(workload, seed=8), library)
+
+    assert (job, hash(job)) == (again, hash(again)) == (pickle.loads(pickle.dumps(job)), hash(job))
+    assert job != other
 
 
 def test_a_workload_survives_its_text(workload):
@@ -72,8 +106,8 @@ def test_a_mirror_needs_one_deck_and_one_bot(workload_of):
 
 
 def test_every_pair_has_a_seed_of_its_own(workload, workload_of):
-    seeds = {workload.pair_seed(pair) for pair in range(1, 20_001)}
+    seeds = {workload.rotation_seed(pair) for pair in range(1, 20_001)}
 
     assert len(seeds) == 20_000
-    assert workload_of(seed=8).pair_seed(1) not in seeds
+    assert workload_of(seed=8).rotation_seed(1) not in seeds
     assert max(seeds) < 2**63  # SQLite's integers

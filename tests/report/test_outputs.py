@@ -9,43 +9,95 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
+from deckcli.cli.main import app
 from deckcli.core.errors import BadSetting
-from deckcli.report import FORMATS
+from deckcli.report import FORMATS, Kind, formats_for
 from deckcli.report.checked import Options
-from deckcli.report.outputs import NotWritten, Output, parse_outputs, write_outputs
+from deckcli.report.outputs import NotWritten, Output, wanted_outputs, write_findings
 
 
 def written(values, report, *, stdout=None, **options):
     stream = stdout or io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
-    write_outputs(parse_outputs(values), report, options=Options(**options), stdout=stream)
+    outputs = [Output(FORMATS[name], path) for name, _, path in (v.partition("=") for v in values)]
+    write_findings(outputs, report, options=Options(**options), stdout=stream)
     return stream.buffer.getvalue().decode("utf-8")
 
 
-def test_values_in_the_order_given():
-    assert parse_outputs(["junit=out/a=b.xml", "text", "json=-"]) == [
-        Output(FORMATS["junit"], "out/a=b.xml"),
+def test_values_in_the_order_given(tmp_path):
+    values = [f"junit={tmp_path}/a=b.xml", "text", "concise=-"]
+    assert wanted_outputs(values, Kind.FINDINGS) == [
+        Output(FORMATS["junit"], f"{tmp_path}/a=b.xml"),
         Output(FORMATS["text"]),
-        Output(FORMATS["json"]),
+        Output(FORMATS["concise"]),
     ]
 
 
-def test_text_is_what_one_gets_unasked():
-    assert parse_outputs([]) == [Output(FORMATS["text"])]
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("values", [None, []])
+def test_text_is_what_one_gets_unasked_or_bars(kind, values):
+    usual = "bars" if kind is Kind.CHART else "text"
+
+    assert wanted_outputs(values, kind) == [Output(FORMATS[usual])]
+
+
+def test_what_each_kind_can_be_written_as():
+    assert {str(kind): " ".join(formats_for(kind)) for kind in Kind} == {
+        "findings": "text concise json junit sarif github markdown",
+        "table": "text json markdown csv",
+        "chart": "bars text json markdown csv",
+        "card": "text json",
+        "report": "text json junit markdown csv",
+        "verdict": "text json junit markdown",
+    }
+
+
+def options_called_output(command, path=()):
+    """Every `-o` of every command, with the command it belongs to."""
+    for name in getattr(command, "commands", None) or _names(command):
+        yield from options_called_output(command.get_command(None, name), (*path, name))
+    for option in command.params:
+        if "-o" in option.opts:
+            yield " ".join(path), option
+
+
+def _names(command):
+    return command.list_commands(None) if hasattr(command, "list_commands") else ()
+
+
+def test_every_command_writes_in_the_same_way():
+    """One option, one spelling, repeatable, with the formats of its kind."""
+    found = dict(options_called_output(get_command(app)))
+    kinds = {f"{', '.join(formats_for(kind))}; repeatable.": str(kind) for kind in Kind}
+
+    assert {name: kinds.get(option.help) for name, option in found.items()} == {
+        "bench": "table", "card check": "findings", "card coverage": "table", "card search": "table",
+        "card show": "card", "check": "findings", "deck diff": "table", "deck formats": "table",
+        "deck show": "table", "deck stats": "chart", "draft": "table", "games": "table",
+        "hand": "table", "match": "report", "odds": "table", "runs compare": "verdict",
+        "runs export": "report", "runs plan": "table", "runs status": "table",
+        "tournament": "report",
+    }  # fmt: skip
+    for option in found.values():
+        assert (option.opts, option.metavar, option.multiple) == (
+            ["-o", "--output"], "FORMAT[=PATH]", True,
+        )  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("value", "message", "hint"),
     [
-        ("jsn", "no report format is called 'jsn'", "did you mean json? formats: text, concise,"),
-        ("JUnit=x.xml", "no report format is called 'JUnit'", "did you mean junit?"),
-        ("", "no report format is called ''", "formats: text"),
+        ("jsn", "no output is called 'jsn'", "did you mean json? outputs: text, concise,"),
+        ("JUnit=x.xml", "no output is called 'JUnit'", "did you mean junit?"),
+        ("csv", "no output is called 'csv'", "outputs: text"),
+        ("", "no output is called ''", "outputs: text"),
         ("json=", "-o json= names no file", "write -o json=PATH, or -o json for the screen"),
     ],
 )
 def test_what_cannot_be_meant(value, message, hint):
     with pytest.raises(BadSetting) as caught:
-        parse_outputs([value])
+        wanted_outputs([value], Kind.FINDINGS)
 
     assert caught.value.message == message
     assert hint in caught.value.hint
@@ -53,7 +105,7 @@ def test_what_cannot_be_meant(value, message, hint):
 
 def test_two_reports_do_not_share_a_file():
     with pytest.raises(BadSetting, match=r"two reports would be written to \./a\.txt"):
-        parse_outputs(["json=./a.txt", "text=a.txt"])
+        wanted_outputs(["json=./a.txt", "text=a.txt"], Kind.FINDINGS)
 
 
 def test_several_reports_share_the_screen_in_order(report):
@@ -75,8 +127,8 @@ def test_the_screen_and_files_in_one_run(report, tmp_path):
 
 def test_programs_get_utf8_whatever_the_terminal_speaks(report):
     stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
-    outputs = parse_outputs(["json", "text"])
-    write_outputs(outputs, report, options=Options(), stdout=stream)
+    outputs = [Output(FORMATS["json"]), Output(FORMATS["text"])]
+    write_findings(outputs, report, options=Options(), stdout=stream)
     content = stream.buffer.getvalue()
 
     assert "炎の紋章".encode() in content
@@ -85,7 +137,7 @@ def test_programs_get_utf8_whatever_the_terminal_speaks(report):
 
 def test_a_stream_without_bytes_will_do(report):
     stream = io.StringIO()
-    write_outputs(parse_outputs(["json"]), report, options=Options(), stdout=stream)
+    write_findings([Output(FORMATS["json"])], report, options=Options(), stdout=stream)
 
     assert json.loads(stream.getvalue())
 
@@ -157,7 +209,7 @@ def test_standard_output_on_a_full_disk(report):
     with Path("/dev/full").open("wb", buffering=0) as full:
         stream = io.TextIOWrapper(io.BufferedWriter(full, 1), encoding="utf-8")
         with pytest.raises(NotWritten, match="to standard output: no space left on device"):
-            write_outputs(parse_outputs([]), report, options=Options(), stdout=stream)
+            write_findings([Output(FORMATS["text"])], report, options=Options(), stdout=stream)
         with suppress(OSError):
             stream.close()
 
@@ -190,4 +242,4 @@ def test_a_closed_pipe_is_left_to_the_caller(report):
             raise BrokenPipeError
 
     with pytest.raises(BrokenPipeError):
-        write_outputs(parse_outputs([]), report, options=Options(), stdout=Closed())
+        write_findings([Output(FORMATS["text"])], report, options=Options(), stdout=Closed())

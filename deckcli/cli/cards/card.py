@@ -9,8 +9,10 @@ import typer
 from typer.core import TyperCommand
 
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.options import Cards, Findings, Tables
 from deckcli.cli.session import Session
-from deckcli.core.errors import AmbiguousName, BadQuery, BadSetting, UnknownName
+from deckcli.core.errors import AmbiguousName, BadQuery, UnknownName
+from deckcli.report import Kind
 
 if TYPE_CHECKING:
     from deckcli.catalog.catalog import CardDef, Catalog
@@ -23,7 +25,6 @@ app = typer.Typer(
 )
 
 Game = Annotated[str, typer.Option(help="Only this game.")]
-TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
 
 class _Search(TyperCommand):
@@ -54,7 +55,7 @@ def search(
     game: Game = "",
     sort: Annotated[str, typer.Option(help="Fields to sort by; -field descends.")] = "",
     limit: Annotated[int, typer.Option(min=0, help="At most this many cards; 0 for all.")] = 0,
-    output: TableOutput = "text",
+    output: Tables = None,
 ) -> None:
     """Find cards with a query.
 
@@ -70,19 +71,17 @@ def search(
     deckcli card search マルス
     """
     from deckcli.catalog.query import sort_cards
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
 
     session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.TABLE)
     total, listed = 0, []
     for catalog, found in _found(session, " ".join(query), game):
         cards = sort_cards(found, sort, catalog.info, lang=session.lang) if sort else found
         total += len(cards)
         listed.append((catalog, cards[: limit or None]))
-    if output in ("csv", "json"):
-        _print_for_programs(session, listed, output)
-    else:
-        for catalog, cards in listed:
-            if cards:
-                _print_cards(session, catalog, cards, output)
+    write_pages(wanted, lambda name: _cards_page(session, listed, name))
     session.say(f"{total} card{'' if total == 1 else 's'} found")
     if total == 0:
         raise typer.Exit(ExitStatus.FINDINGS)
@@ -112,7 +111,7 @@ def show(
     ctx: typer.Context,
     card: Annotated[str, typer.Argument(help="An id, or a name in any known language.")],
     game: Game = "",
-    output: Annotated[str, typer.Option("-o", "--output", help="text or json.")] = "text",
+    output: Cards = None,
 ) -> None:
     """Show everything about one card.
 
@@ -121,23 +120,29 @@ def show(
     deckcli card show B01-003
     deckcli card show アリティアの王子マルス --lang ja
     """
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.card_page import card_page
 
     session: Session = ctx.obj
-    if output not in ("text", "json"):
-        raise BadSetting(f"a card cannot be shown as {output!r}", hint="use text or json")
+    wanted = wanted_outputs(output, Kind.CARD)
     catalog, found = _one_card(session, card, game)
-    if output == "json":
-        import json
 
-        facts = {"id": found.id, "game": found.game, "names": dict(found.names), **found.facts}
-        print(json.dumps(facts, ensure_ascii=False, indent=2))
-    else:
-        print(card_page(catalog, found, session.lang), end="")
+    def page(name: str) -> str:
+        return _facts(found) if name == "json" else card_page(catalog, found, session.lang)
+
+    write_pages(wanted, page)
+
+
+def _facts(card: CardDef) -> str:
+    import json
+
+    facts = {"id": card.id, "game": card.game, "names": dict(card.names), **card.facts}
+    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
 
 
 @app.command()
-def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
+def coverage(ctx: typer.Context, output: Tables = None) -> None:
     """Show how many cards of each game are known, playable and verified by rulings.
 
     \b
@@ -146,10 +151,13 @@ def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
     from deckcli import games
     from deckcli.catalog.coverage import Status
     from deckcli.catalog.coverage import coverage as counted
+    from deckcli.cli.pages_out import write_pages
     from deckcli.games.playing import engines
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.TABLE)
     rows = []
     for key in games.keys():
         catalog = session.library.catalog(key)
@@ -157,17 +165,14 @@ def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
         with_summary = sum(bool(card.summary) for card in catalog)
         rows.append((key, len(catalog), with_summary, *(counts[status] for status in Status)))
     headers = ("game", "cards", "with summary", *(str(status) for status in Status))
-    print(table(rows, headers, output=output), end="")
+    write_pages(wanted, lambda name: table(rows, headers, output=name))
 
 
 @app.command()
 def check(
     ctx: typer.Context,
     paths: Annotated[list[str] | None, typer.Argument(help="Card files or folders.")] = None,
-    output: Annotated[
-        list[str] | None,
-        typer.Option("-o", "--output", metavar="FORMAT[=PATH]", help="As in deckcli check."),
-    ] = None,
+    output: Findings = None,
 ) -> None:
     """Check card files against their schema and the card rules; without paths, every file in use.
 
@@ -179,18 +184,17 @@ def check(
     from deckcli.decks.checking import exit_status
     from deckcli.games.card_checking import check_card_files
     from deckcli.report.checked import CARD_FILES, Checked, Options
-    from deckcli.report.outputs import check_outputs, parse_outputs, write_outputs
+    from deckcli.report.outputs import wanted_outputs, write_findings
 
     session: Session = ctx.obj
-    outputs = parse_outputs(output or ())
-    check_outputs(outputs, map(str, paths or ()))
+    outputs = wanted_outputs(output, Kind.FINDINGS, map(str, paths or ()))
     files = check_card_files(session.library.folders, paths or ())
     report = [
         Checked(file.path, file.game, "", file.size, tuple(file.findings), file.source)
         for file in files
     ]
     options = Options(session.colored, session.verbosity > 0, session.verbosity < 0, CARD_FILES)
-    write_outputs(outputs, report, options=options, stdout=sys.stdout)
+    write_findings(outputs, report, options=options, stdout=sys.stdout)
     raise typer.Exit(exit_status(finding for file in files for finding in file.findings))
 
 
@@ -216,22 +220,28 @@ def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[
     return found
 
 
-def _print_cards(session: Session, catalog: Catalog, cards: list[CardDef], output: str) -> None:
+def _cards_page(session: Session, found: list[tuple[Catalog, list[CardDef]]], output: str) -> str:
+    """A table for each game, or for programs one with the columns of all games."""
+    if output in ("csv", "json"):
+        return _cards_for_programs(session, found, output)
+    return "".join(_cards_of(session, catalog, cards, output) for catalog, cards in found if cards)
+
+
+def _cards_of(session: Session, catalog: Catalog, cards: list[CardDef], output: str) -> str:
     from deckcli.report.pages.card_cells import CardCells
     from deckcli.report.tables import table
 
     cells = CardCells(catalog.info, session.lang)
     rows = [(card.id, card.name(session.lang), *cells.of(card)) for card in cards]
-    if output == "text":
-        print(f"{catalog.game}: {len(cards)}")
+    heading = f"{catalog.game}: {len(cards)}\n" if output == "text" else ""
     headers, keys = ("id", "name", *cells.labels), ("id", "name", *cells.keys)
-    print(table(rows, headers, output=output, keys=keys))
+    return f"{heading}{table(rows, headers, output=output, keys=keys)}\n"
 
 
-def _print_for_programs(
+def _cards_for_programs(
     session: Session, found: list[tuple[Catalog, list[CardDef]]], output: str
-) -> None:
-    """Print one table with the columns of all games, so that it can be parsed."""
+) -> str:
+    """One table with the columns of all games, so that it can be parsed."""
     from deckcli.report.pages.card_cells import CardCells
     from deckcli.report.tables import table
 
@@ -243,7 +253,7 @@ def _print_for_programs(
             known = {"game": card.game, "id": card.id, "name": card.name(session.lang)}
             rows.append({**known, **facts})
     keys = list(dict.fromkeys(("game", "id", "name", *(key for row in rows for key in row))))
-    print(table([[row.get(key) for key in keys] for row in rows], keys, output=output), end="")
+    return table([[row.get(key) for key in keys] for row in rows], keys, output=output)
 
 
 def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardDef]:

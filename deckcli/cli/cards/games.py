@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import typer
 
+from deckcli.cli.options import Tables
 from deckcli.cli.session import Session
+from deckcli.report import Kind
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -14,9 +14,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 @app.command()
 def games(
     ctx: typer.Context,
-    output: Annotated[
-        str, typer.Option("-o", "--output", help="text, markdown, csv or json.")
-    ] = "text",
+    output: Tables = None,
 ) -> None:
     """List the games: rules edition, card pool, coverage, formats and built-in decks.
 
@@ -25,20 +23,25 @@ def games(
     deckcli games -o json
     """
     from deckcli import games as all_games
-    from deckcli.report.tables import table
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
 
     session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.TABLE)
     rows = [_facts(session, key) for key in all_games.keys()]
+    write_pages(wanted, lambda name: _page(rows, name))
+
+
+def _page(rows: list[dict[str, str]], output: str) -> str:
+    from deckcli.report.tables import table
+
     if output != "text":
-        keys = list(rows[0])
-        print(table([[row[key] for key in keys] for row in rows], keys, output=output), end="")
-        return
+        return table([list(row.values()) for row in rows], list(rows[0]), output=output)
+    parts = []
     for row in rows:
-        print(f"{row['game']}: {row['name']}")
-        for key, value in list(row.items())[2:]:
-            if value:
-                print(f"  {key:9}{value}")
-        print()
+        facts = [f"  {key:9}{value}\n" for key, value in list(row.items())[2:] if value]
+        parts.append(f"{row['game']}: {row['name']}\n{''.join(facts)}\n")
+    return "".join(parts)
 
 
 def _facts(session: Session, key: str) -> dict[str, str]:

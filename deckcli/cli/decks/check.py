@@ -10,10 +10,11 @@ import typer
 
 from deckcli.cli.decks.selection import Selection
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.options import Game
+from deckcli.cli.options import Findings, Game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
+from deckcli.report import Kind
 
 if TYPE_CHECKING:
     from deckcli.decks.reading import DeckFile
@@ -33,15 +34,6 @@ From = Annotated[str, typer.Option("--from", help="The files' format.")]
 PlayFormat = Annotated[
     str, typer.Option("--format", help="Check for this format of play, such as std.")
 ]
-Outputs = Annotated[
-    list[str] | None,
-    typer.Option(
-        "-o",
-        "--output",
-        metavar="FORMAT[=PATH]",
-        help="text, concise, json, junit, sarif, github, markdown; repeatable.",
-    ),
-]
 Select = Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")]
 Ignore = Annotated[str, typer.Option(help="Leave these codes out.")]
 Strict = Annotated[bool, typer.Option("--strict", help="Advice fails too.")]
@@ -57,7 +49,7 @@ def check(
     game: Game = "",
     file_format: From = "",
     play_format: PlayFormat = "",
-    output: Outputs = None,
+    output: Findings = None,
     select: Select = "",
     ignore: Ignore = "",
     strict: Strict = False,
@@ -94,16 +86,15 @@ def _report(
     reading: _Reading, arguments: list[str], outputs: Sequence[str], *, fix: bool, strict: bool
 ) -> int:
     from deckcli.report.checked import Options, checked_deck
-    from deckcli.report.outputs import check_outputs, parse_outputs, write_outputs
+    from deckcli.report.outputs import wanted_outputs, write_findings
 
-    session, wanted = reading.session, parse_outputs(outputs)
-    check_outputs(wanted, arguments)
+    session, wanted = reading.session, wanted_outputs(outputs, Kind.FINDINGS, arguments)
     files = [reading.file(argument) for argument in arguments]
     if fix:
         files = [reading.fixed(file) for file in files]
     report = [checked_deck(file) for file in files]
     options = Options(session.colored, session.verbosity > 0, session.verbosity < 0)
-    write_outputs(wanted, report, options=options, stdout=sys.stdout)
+    write_findings(wanted, report, options=options, stdout=sys.stdout)
     return _status(files, strict=strict)
 
 

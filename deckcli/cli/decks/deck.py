@@ -10,9 +10,10 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import write_file
-from deckcli.cli.options import From, Game
+from deckcli.cli.options import Charts, From, Game, Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.report import Kind
 
 if TYPE_CHECKING:
     from deckcli.decks.deck import Deck
@@ -27,7 +28,6 @@ app = typer.Typer(
 )
 
 DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
-TableOutput = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
 
 @app.command()
@@ -36,7 +36,7 @@ def show(
     deck: DeckArgument,
     game: Game = "",
     file_format: From = "",
-    output: TableOutput = "text",
+    output: Tables = None,
 ) -> None:
     """Show a deck: its cards section by section, with their main facts.
 
@@ -44,12 +44,15 @@ def show(
     deckcli deck show ashes/iron-men
     deckcli deck show my-deck.yaml --lang ja
     """
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.deck_pages import deck_page
 
     session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.TABLE, [deck])
     opened, status = _opened(session, deck, game, file_format)
     catalog = session.library.catalog(opened.game)
-    print(deck_page(opened, catalog, lang=session.lang, output=output), end="")
+    write_pages(wanted, lambda name: deck_page(opened, catalog, lang=session.lang, output=name))
     raise typer.Exit(status)
 
 
@@ -60,9 +63,7 @@ def stats(
     game: Game = "",
     file_format: From = "",
     section: Annotated[str, typer.Option(help="Another part, such as side_deck.")] = "cards",
-    output: Annotated[
-        str, typer.Option("-o", "--output", help="bars, text, markdown, csv or json.")
-    ] = "bars",
+    output: Charts = None,
 ) -> None:
     """Count what a deck is made of: curves, symbols, types, dice against costs.
 
@@ -70,18 +71,20 @@ def stats(
     deckcli deck stats cipher/s01-marth
     deckcli deck stats ashes/iron-men -o text
     """
+    from deckcli.cli.pages_out import write_drawn_pages
     from deckcli.decks.stats import deck_stats
-    from deckcli.report.bars import draws_blocks
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.deck_pages import stats_page
 
     session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.CHART, [deck])
     opened, status = _opened(session, deck, game, file_format)
     if section not in opened.sections:
         known = ", ".join(opened.sections)
         raise BadSetting(f"the deck has no part {section!r}", hint=f"parts: {known}")
     catalog = session.library.catalog(opened.game)
     found = deck_stats(opened, catalog, section=section, lang=session.lang)
-    print(stats_page(found, output, blocks=draws_blocks(sys.stdout)), end="")
+    write_drawn_pages(wanted, lambda name, blocks: stats_page(found, name, blocks=blocks))
     raise typer.Exit(status)
 
 
@@ -92,7 +95,7 @@ def diff(
     b: Annotated[str, typer.Argument(help="Another deck of the same game.")],
     game: Game = "",
     file_format: From = "",
-    output: TableOutput = "text",
+    output: Tables = None,
 ) -> None:
     """Show what one deck has and the other lacks; exit status 1 if they differ.
 
@@ -100,14 +103,19 @@ def diff(
     deckcli deck diff old.yaml new.yaml
     deckcli deck diff cipher/s01-marth cipher/red-flier-rush
     """
+    from deckcli.cli.pages_out import write_pages
     from deckcli.decks.diff import diff as compared
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.deck_pages import diff_page
 
     session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.TABLE, [a, b])
     (first, _), (second, _) = (_opened(session, argument, game, file_format) for argument in (a, b))
     rows = compared(first, second)
-    if rows or output != "text":
-        print(diff_page(rows, output, session.lang), end="")
+    write_pages(
+        [one for one in wanted if rows or one.format.name != "text"],
+        lambda name: diff_page(rows, name, session.lang),
+    )
     if rows:
         raise typer.Exit(ExitStatus.FINDINGS)
     session.say("the decks are the same")
@@ -150,19 +158,23 @@ def convert(
 
 
 @app.command()
-def formats(ctx: typer.Context, output: TableOutput = "text") -> None:
+def formats(ctx: typer.Context, output: Tables = None) -> None:
     """List the deck formats that can be read and written.
 
     \b
     deckcli deck formats
     """
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.tables import table
 
+    wanted = wanted_outputs(output, Kind.TABLE)
     rows = [
         (known.name, known.title, " ".join(known.extensions), known.game or "all")
         for known in ctx.obj.library.formats()
     ]
-    print(table(rows, ("format", "what", "endings", "games"), output=output), end="")
+    headers = ("format", "what", "endings", "games")
+    write_pages(wanted, lambda name: table(rows, headers, output=name))
 
 
 @app.command()

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.options import Tables
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -25,10 +26,6 @@ Rule = Annotated[
 Collection = Annotated[str, typer.Option(help="A file with your own cards and their counts.")]
 Ratings = Annotated[str, typer.Option(help="A ratings file for the bots.")]
 Repeat = Annotated[int, typer.Option(help="Run this many drafts; prints pick orders.")]
-Output = Annotated[
-    list[str] | None,
-    typer.Option("-o", "--output", help="text, markdown, csv or json, also as csv=FILE."),
-]
 Resume = Annotated[str, typer.Option(metavar="LOG", help="Continue a saved draft.")]
 About = Annotated[bool, typer.Option("--about", help="Describe the format.")]
 
@@ -47,7 +44,7 @@ def draft(
     collection: Collection = "",
     ratings: Ratings = "",
     repeat: Repeat = 0,
-    output: Output = None,
+    output: Tables = None,
     resume: Resume = "",
     about: About = False,
 ) -> None:

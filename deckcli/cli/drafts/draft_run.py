@@ -21,7 +21,7 @@ from deckcli.cli.drafts.draft_files import (
 from deckcli.cli.drafts.draft_terminal import DraftTerminal, Stopped
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import make_folder, write_file
-from deckcli.cli.pages_out import wanted_outputs, write_pages
+from deckcli.cli.pages_out import write_pages
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import is_same_file
@@ -34,8 +34,9 @@ from deckcli.drafts.outcome import outcomes
 from deckcli.drafts.ratings import built_in_ratings, read_ratings
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.statistics import DraftStatistics
+from deckcli.report import Kind
+from deckcli.report.outputs import wanted_outputs
 from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_page, statistics_page
-from deckcli.report.tables import OUTPUTS
 
 HUMAN = "human"
 LOG_FILE = "draft.log"
@@ -72,7 +73,7 @@ class DraftRun:
         self.saved_as = ""  # where this draft was saved, once it has been
         self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
-        self.outputs = wanted_outputs(wanted.outputs, OUTPUTS, filter(None, read))
+        self.outputs = wanted_outputs(wanted.outputs, Kind.TABLE, filter(None, read))
         self._refuse_contradictions()
 
     def run(self) -> ExitStatus:
@@ -229,7 +230,7 @@ class DraftRun:
         return self.saved_as
 
     def _write(self, page: Callable[[str], str]) -> None:
-        write_pages(self.outputs, lambda output: page(output.format.name))
+        write_pages(self.outputs, page)
 
     def _refuse_contradictions(self) -> None:
         wanted = self.wanted

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from deckcli.cli.options import From, Game, Illegal, Part
+from deckcli.cli.options import From, Game, Illegal, Part, Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
@@ -19,10 +19,6 @@ Mulligan = Annotated[str, typer.Option(help="When a hand is kept: keep if EXPR, 
 Versus = Annotated[str, typer.Option(help="A second policy, tried on the same hands.")]
 Goal = Annotated[
     list[str] | None, typer.Option(metavar="EXPR", help="Count hands like this; repeatable.")
-]
-Output = Annotated[
-    list[str] | None,
-    typer.Option("-o", "--output", help="text, markdown, csv or json, also as csv=FILE."),
 ]
 
 
@@ -39,7 +35,7 @@ def hand(
     allow_illegal: Illegal = False,
     game: Game = "",
     file_format: From = "",
-    output: Output = None,
+    output: Tables = None,
 ) -> None:
     """Deal an opening hand as the game does, or many of them with statistics.
 

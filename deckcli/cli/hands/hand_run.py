@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deckcli.cli.hands.hand_decks import Ticker
-from deckcli.cli.pages_out import drawn_in_blocks, wanted_outputs, write_pages
+from deckcli.cli.pages_out import write_drawn_pages
 from deckcli.cli.playing.tables_to_play import chosen_seed
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -15,9 +15,10 @@ from deckcli.hands.openings import opening_of
 from deckcli.hands.study import study
 from deckcli.hands.wish_reader import read_policy, read_wish
 from deckcli.hands.wishes import counts_in
+from deckcli.report import Kind
+from deckcli.report.outputs import wanted_outputs
 from deckcli.report.pages.hand_page import HandPage
 from deckcli.report.pages.study_page import StudyPage
-from deckcli.report.tables import OUTPUTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class HandRequest:
 
 
 def run(session: Session, deck: Deck, wanted: HandRequest) -> None:
-    outputs = wanted_outputs(wanted.outputs, OUTPUTS, [wanted.deck])
+    outputs = wanted_outputs(wanted.outputs, Kind.TABLE, [wanted.deck])
     catalog, lang = session.library.catalog(deck.game), session.lang
     opening = opening_of(deck, catalog, wanted.part)
     if wanted.policies and not opening.new_hand:
@@ -54,6 +55,4 @@ def run(session: Session, deck: Deck, wanted: HandRequest) -> None:
             progress=Ticker(session, wanted.number),
         )  # fmt: skip
         page = StudyPage(deck, opening, found, catalog, seed, wanted.policies, goals)
-    write_pages(
-        outputs, lambda output: page.show(output.format.name, blocks=drawn_in_blocks(output))
-    )
+    write_drawn_pages(outputs, lambda output, blocks: page.show(output, blocks=blocks))

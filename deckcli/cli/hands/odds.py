@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from deckcli.cli.options import From, Game, Illegal, Part
+from deckcli.cli.options import From, Game, Illegal, Part, Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
@@ -23,10 +23,6 @@ Second = Annotated[bool, typer.Option("--on-the-draw", help="With --by-turn: goi
 Drawn = Annotated[int, typer.Option(help="With this many cards drawn, whoever goes first.")]
 Mulligan = Annotated[str, typer.Option(help="When the hand is kept, as an expression.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same simulated hands.")]
-Output = Annotated[
-    list[str] | None,
-    typer.Option("-o", "--output", help="text, markdown, csv or json, also as json=FILE."),
-]
 
 
 @app.command()
@@ -45,7 +41,7 @@ def odds(
     allow_illegal: Illegal = False,
     game: Game = "",
     file_format: From = "",
-    output: Output = None,
+    output: Tables = None,
 ) -> None:
     """Tell how likely it is to have the hand you want.
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.cli.hands.hand_decks import Ticker
-from deckcli.cli.pages_out import drawn_in_blocks, wanted_outputs, write_pages
+from deckcli.cli.pages_out import write_drawn_pages
 from deckcli.cli.playing.tables_to_play import chosen_seed
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -29,9 +29,11 @@ from deckcli.hands.answers import (
 from deckcli.hands.odds import Question
 from deckcli.hands.openings import opening_of
 from deckcli.hands.wish_reader import read_policy, read_wish
+from deckcli.report import Kind
 from deckcli.report.bars import bar_chart
+from deckcli.report.outputs import wanted_outputs
 from deckcli.report.percent import percent
-from deckcli.report.tables import OUTPUTS, table
+from deckcli.report.tables import table
 
 SCHEMA_VERSION = 1
 
@@ -54,7 +56,7 @@ class OddsRequest:
 
 
 def run(session: Session, deck: Deck, wanted: OddsRequest) -> None:
-    outputs = wanted_outputs(wanted.outputs, OUTPUTS, [wanted.deck])
+    outputs = wanted_outputs(wanted.outputs, Kind.TABLE, [wanted.deck])
     question = _question(deck, session.library.catalog(deck.game), wanted)
     found = answer(
         question,
@@ -64,9 +66,7 @@ def run(session: Session, deck: Deck, wanted: OddsRequest) -> None:
         progress=Ticker(session, wanted.number or HANDS),
     )
     page = OddsPage(deck, question, found, wanted)
-    write_pages(
-        outputs, lambda output: page.show(output.format.name, blocks=drawn_in_blocks(output))
-    )
+    write_drawn_pages(outputs, lambda output, blocks: page.show(output, blocks=blocks))
 
 
 def _question(deck: Deck, catalog: Catalog, wanted: OddsRequest) -> Question:

@@ -1,4 +1,4 @@
-"""deckcli match: many games between two decks, with honest statistics."""
+"""deckcli match: many games between two to four decks, with honest statistics."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Annotated
 import typer
 
 from deckcli.cli.matches import match_options as given
-from deckcli.cli.session import Session
+from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 First = Annotated[str, typer.Argument(metavar="A", help="The first deck: a file or game/name.")]
 Second = Annotated[str, typer.Argument(metavar="B", help="The second deck.")]
+Third = Annotated[str, typer.Argument(metavar="[C]", help="A third, in games for more.")]
+Fourth = Annotated[str, typer.Argument(metavar="[D]", help="A fourth.")]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="Stop when the answer is clear.")]
 
 
@@ -21,8 +23,11 @@ def match(
     ctx: typer.Context,
     a: First,
     b: Second,
+    c: Third = "",
+    d: Fourth = "",
     bots: given.Bots = "greedy",
     pairs: given.Pairs = None,
+    rotations: given.Rotations = None,
     time: given.Time = "",
     seed: given.Seed = None,
     jobs: given.Jobs = 1,
@@ -36,11 +41,13 @@ def match(
     shard: given.Part = "",
     rule: given.Rule = None,
     allow_illegal: given.Illegal = False,
-    output: given.Outputs = None,
+    output: Reports = None,
 ) -> None:
     """Play two decks against each other, in pairs of games with seats swapped.
 
-    Without --pairs and --time, 100 pairs are played; a test with --sprt ends once it has an answer.
+    Three or four decks, in games for so many, play in rotations: the same seed in every cyclic
+    seating. Without --pairs (--rotations) and --time, 100 are played; a test with --sprt, which is
+    for two decks, ends once it has an answer.
 
     Exit status: 0 played, gates passed; 1 a gate failed or H0 was accepted; 2 wrong usage;
     4 the test is inconclusive; 130 interrupted.
@@ -54,10 +61,4 @@ def match(
     from deckcli.cli.matches.match_run import MatchRun
     from deckcli.cli.matches.match_settings import Options
 
-    session: Session = ctx.obj
-    options = Options(
-        decks=(a, b), bots=bots, pairs=pairs, time=time, seed=seed, jobs=jobs, cluster=cluster,
-        sprt=sprt, alpha=alpha, beta=beta, expect=expect or (), store=store, resume=resume,
-        shard=shard, rules=rule or (), allow_illegal=allow_illegal, outputs=output or (),
-    )  # fmt: skip
-    raise typer.Exit(MatchRun(session, options).run())
+    raise typer.Exit(MatchRun(ctx.obj, Options.of(ctx.params)).run())

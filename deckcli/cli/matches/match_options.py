@@ -6,15 +6,19 @@ from typing import Annotated
 
 import typer
 
-MOST_PAIRS = 10**9  # for each pairing; years of play, and still far from overflowing a counter
+MOST = 10**9  # pairs or rotations of a group; years of play, still far from overflowing a counter
 
 Bots = Annotated[
     str, typer.Option(help="Who plays: one bot for all decks, or one for each as a,b.")
 ]
 Pairs = Annotated[
     int | None,
+    typer.Option(min=1, max=MOST, help="Pairs of games with seats swapped, for each pairing."),
+]
+Rotations = Annotated[
+    int | None,
     typer.Option(
-        min=1, max=MOST_PAIRS, help="Pairs of games with seats swapped, for each pairing."
+        min=1, max=MOST, help="With 3 or 4 at a table: one seed in every seating, for each group."
     ),
 ]
 Time = Annotated[str, typer.Option(help="Stop after 90s, 5m or 2h; not reproducible.")]
@@ -28,19 +32,12 @@ Beta = Annotated[float, typer.Option(help="How often the test may take HIGH for 
 Expect = Annotated[
     list[str] | None, typer.Option(metavar='"WHO>=45%"', help="Fail unless it holds; repeatable.")
 ]
-KeptIn = Annotated[str, typer.Option(metavar="FILE", help="Keep every finished pair here.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Play only the pairs missing in the store.")]
+KeptIn = Annotated[
+    str, typer.Option(metavar="FILE", help="Keep every finished pair (or rotation) here.")
+]
+Resume = Annotated[bool, typer.Option("--resume", help="Play only what is missing in the store.")]
 Part = Annotated[str, typer.Option(metavar="I/N", help="Play only part I of N.")]
 Rule = Annotated[
     list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option: max_turns=300.")
 ]
 Illegal = Annotated[bool, typer.Option("--allow-illegal", help="Play decks with findings too.")]
-Outputs = Annotated[
-    list[str] | None,
-    typer.Option(
-        "-o",
-        "--output",
-        metavar="FORMAT[=PATH]",
-        help="text, json, junit, markdown, csv; repeatable.",
-    ),
-]

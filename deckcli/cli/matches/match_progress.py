@@ -46,7 +46,8 @@ def told(runner: Runner) -> str:
     """`1240 of 5000 pairs, 85.2 a second, 0:44 left, A 52.1 %, LLR 1.20 in [-2.94, 2.94]`."""
     total, rate = runner.budget.total, runner.played / max(runner.seconds, 1e-3)
     of = f" of {total}" if total is not None else ""
-    parts = [f"{runner.counted}{of} pairs", f"{rate:.1f} a second"]
+    unit = runner.standings.workload.unit
+    parts = [f"{runner.counted}{of} {unit}s", f"{rate:.1f} a second"]
     left = _left(runner, rate)
     if left is not None:
         parts.append(f"{int(left) // 60}:{int(left) % 60:02} left")

@@ -10,7 +10,7 @@ from typing import Any
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.matches.match_progress import Progress
 from deckcli.cli.matches.match_settings import Options, budget_of, resume_command
-from deckcli.cli.pages_out import wanted_outputs, write_pages
+from deckcli.cli.pages_out import write_pages
 from deckcli.cli.playing.tables_to_play import (
     chosen_bots,
     chosen_rules,
@@ -26,7 +26,9 @@ from deckcli.matches.runner import Runner
 from deckcli.matches.standings import Standings
 from deckcli.matches.summary import FAILED, OPEN, summary
 from deckcli.matches.workload import Workload
-from deckcli.report.pages.match_pages import OUTPUTS, card_names, match_page
+from deckcli.report import Kind
+from deckcli.report.outputs import wanted_outputs
+from deckcli.report.pages.match_pages import card_names, match_page
 from deckcli.stats.plan import independent_variance, outlooks
 
 _STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
@@ -37,10 +39,10 @@ class GamesRun(ABC):
 
     command: str
 
-    def __init__(self, session: Session, options: Options, *, pairings: int = 1) -> None:
+    def __init__(self, session: Session, options: Options, *, groups: int = 1) -> None:
         self.cli, self.options = session, options
-        self.outputs = wanted_outputs(options.outputs, OUTPUTS, options.files)
-        self.budget = budget_of(options, pairings)
+        self.outputs = wanted_outputs(options.output, Kind.REPORT, options.files)
+        self.budget = budget_of(options, groups)
 
     @abstractmethod
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
@@ -52,12 +54,12 @@ class GamesRun(ABC):
 
     @abstractmethod
     def page(self, document: Mapping[str, Any], output: str) -> str:
-        """The document as one of OUTPUTS."""
+        """The document in one of the formats of reports."""
 
     def run(self) -> ExitStatus:
         options, library = self.options, self.cli.library
         decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
-        rules = chosen_rules(decks[0].game, options.rules, decks)
+        rules = chosen_rules(decks[0].game, options.rule, decks)
         bots = chosen_bots(options.bots, len(decks))
         asked = self._asked_seed()
         seed = drawn_seed() if asked is None else asked
@@ -80,11 +82,12 @@ class GamesRun(ABC):
             )  # fmt: skip
         except KeyboardInterrupt:
             progress.end()
-            return self._interrupted(seed, seen[0].counted if seen else 0)
+            number = seen[0].counted if seen else 0
+            return self._interrupted(seed, f"interrupted after {number} {workload.unit}s")
         finally:
             progress.end()
         document = self.document(standings)
-        write_pages(self.outputs, lambda output: self.page(document, output.format.name))
+        write_pages(self.outputs, lambda output: self.page(document, output))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
     def _asked_seed(self) -> int | None:
@@ -102,8 +105,7 @@ class GamesRun(ABC):
             )
             self.cli.say(f"expected length: {least} to {most} pairs, fewer where pairing helps")
 
-    def _interrupted(self, seed: int, counted: int) -> ExitStatus:
-        told = f"interrupted after {counted} pairs"
+    def _interrupted(self, seed: int, told: str) -> ExitStatus:
         if self.options.store:
             print(f"{told}; they are saved. Go on with:", file=sys.stderr)
             print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
@@ -119,7 +121,8 @@ class MatchRun(GamesRun):
 
     def __init__(self, session: Session, options: Options) -> None:
         super().__init__(session, options)
-        self.expectations = [Expectation.parse(text) for text in options.expect]
+        decks = len(options.decks)
+        self.expectations = [Expectation.parse(text, decks=decks) for text in options.expect]
 
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
         return Workload.of(decks, bots, **rest)

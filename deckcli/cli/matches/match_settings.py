@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from deckcli.cli.matches.match_options import MOST_PAIRS
+from deckcli.cli.matches.match_options import MOST
 from deckcli.core.errors import BadSetting
 from deckcli.matches.runner import Budget, Shard
+from deckcli.matches.table import LETTERS
 from deckcli.stats.plan import independent_variance, outlooks
 from deckcli.stats.sprt import Sprt
 
-_PAIRS = 100  # the default
+_NUMBER = 100  # of pairs or rotations, by default
+_SEVERAL = ("expect", "rule", "output")  # options that may be repeated
 _LONGEST = 1_000_000  # hours: a century, which every clock can still count
 _UNITS = {"": 1.0, "s": 1.0, "m": 60.0, "h": 3600.0}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """The options of one call, as written."""
+    """The options of one call, as written and by the names they have on the command line."""
 
     decks: Sequence[str]
     bots: str
     pairs: int | None
+    rotations: int | None
     time: str
     seed: int | None
     jobs: int
@@ -33,18 +37,33 @@ class Options:
     store: str
     resume: bool
     shard: str
-    rules: Sequence[str]
+    rule: Sequence[str]
     allow_illegal: bool
-    outputs: Sequence[str]
+    output: Sequence[str]
     sprt: str = ""
     alpha: float = 0.05
     beta: float = 0.05
     kind: str = ""  # of a tournament
+    table: int = 2  # likewise
+    groups: int = 0  # likewise
+
+    @classmethod
+    def of(cls, given: Mapping[str, Any]) -> Options:
+        """From the parameters of a command; the decks of a match have one each."""
+        rest: dict[str, Any] = {
+            key: () if value is None and key in _SEVERAL else value for key, value in given.items()
+        }
+        alone = [rest.pop(letter, "") for letter in LETTERS.lower()]
+        return cls(decks=rest.pop("decks", None) or list(filter(None, alone)), **rest)
 
     @property
     def files(self) -> list[str]:
         """The files that the run reads and keeps."""
         return [*self.decks, *filter(None, [self.store])]
+
+    @property
+    def seats(self) -> int:
+        return self.table if self.kind else len(self.decks)
 
     def __post_init__(self) -> None:
         if self.resume and not self.store:
@@ -53,9 +72,27 @@ class Options:
             raise BadSetting("-j is for this machine, --cluster for others: choose one")
         if list(self.decks).count("-") > 1:
             raise BadSetting("standard input (-) can be read only once")
+        if self.seats > 2:
+            self._refuse_what_two_need()
+        elif self.rotations is not None:
+            raise BadSetting(
+                "two decks play in pairs, not in rotations", hint=f"use --pairs {self.rotations}"
+            )
+
+    def _refuse_what_two_need(self) -> None:
+        if self.pairs is not None:
+            raise BadSetting(
+                f"{self.seats} decks at a table play in rotations, not in pairs",
+                hint=f"use --rotations {self.pairs}: {self.seats} games each",
+            )
+        if self.sprt:
+            raise BadSetting(
+                "--sprt is for two decks: its test counts the five results of a pair",
+                hint="use --rotations and --expect",
+            )
 
 
-def budget_of(options: Options, pairings: int = 1) -> Budget:
+def budget_of(options: Options, groups: int = 1) -> Budget:
     """When the run ends; raises BadSetting for options that conflict."""
     sprt = None
     if options.sprt:
@@ -67,13 +104,13 @@ def budget_of(options: Options, pairings: int = 1) -> Budget:
             "--shard cannot go with --sprt or --time",
             hint="shards play a fixed number of pairs: use --pairs, then deckcli runs merge",
         )
-    pairs = options.pairs
-    if pairs is None and seconds is None:
+    number = options.pairs or options.rotations
+    if number is None and seconds is None:
         # Three times the worst average length of a test.
         found = outlooks(sprt, independent_variance()) if sprt else ()
-        pairs = 3 * max((outlook.pairs for outlook in found), default=0) or _PAIRS
-        pairs = min(pairs, MOST_PAIRS)
-    return Budget(None if pairs is None else pairs * pairings, seconds, sprt, shard)
+        number = 3 * max((outlook.pairs for outlook in found), default=0) or _NUMBER
+        number = min(number, MOST)
+    return Budget(None if number is None else number * groups, seconds, sprt, shard)
 
 
 def seconds_in(text: str) -> float:
@@ -102,17 +139,20 @@ def resume_command(command: str, options: Options, seed: int) -> str:
     words = ["deckcli", command, *options.decks, "--bots", options.bots, "--seed", str(seed)]
     named = {
         "--pairs": options.pairs,
+        "--rotations": options.rotations,
         "--time": options.time,
         "--sprt": options.sprt,
         "--shard": options.shard,
         "--jobs": options.jobs if options.jobs != 1 else None,
         "--cluster": options.cluster,
         "--type": options.kind,
+        "--table": options.table if options.kind and options.table != 2 else None,
+        "--groups": options.groups,
     }
     words += [str(word) for option, value in named.items() if value for word in (option, value)]
     if options.sprt:
         words += ["--alpha", f"{options.alpha:g}", "--beta", f"{options.beta:g}"]
-    several = {"--expect": options.expect, "--rule": options.rules, "-o": options.outputs}
+    several = {"--expect": options.expect, "--rule": options.rule, "-o": options.output}
     words += [
         word for option, values in several.items() for given in values for word in (option, given)
     ]

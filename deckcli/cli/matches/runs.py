@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,17 +11,17 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.matches import match_options as given
+from deckcli.cli.options import Reports, Tables, Verdicts
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.report import Kind
 
 if TYPE_CHECKING:
+    from deckcli.matches.comparing import Comparison
     from deckcli.matches.standings import Standings
     from deckcli.matches.store import Store
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False, no_args_is_help=True)
-
-_TABLES = ("text", "markdown", "csv", "json")
-_VERDICTS = ("text", "json", "junit", "markdown")
 
 Stores = Annotated[
     list[str], typer.Argument(metavar="STORE...", help="Stores of matches or tournaments.")
@@ -34,7 +34,8 @@ Games = Annotated[
     bool, typer.Option("--games", help="One line for each game instead of the report.")
 ]
 Pairing = Annotated[
-    str, typer.Option(metavar='"X vs Y"', help="The report of one pairing of a tournament.")
+    str,
+    typer.Option(metavar='"X vs Y"', help="The report of one pairing (or group) of a tournament."),
 ]
 Deck = Annotated[
     str, typer.Option(help="Of a tournament: whose score over the field; the first deck's.")
@@ -44,18 +45,6 @@ Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win r
 Margin = Annotated[float, typer.Option(min=0, max=50, help="Points to either side.")]
 Difference = Annotated[float, typer.Option(min=0, max=50, help="Points between two runs.")]
 From = Annotated[str, typer.Option(metavar="STORE", help="Take the variance of pairs from here.")]
-Outputs = Annotated[
-    list[str] | None,
-    typer.Option(
-        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, markdown, csv; repeatable."
-    ),
-]
-Gates = Annotated[
-    list[str] | None,
-    typer.Option(
-        "-o", "--output", metavar="FORMAT[=PATH]", help="text, json, junit, markdown; repeatable."
-    ),
-]
 
 
 @app.callback()
@@ -84,24 +73,25 @@ def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
         opened = [_opened(stack, path) for path in stores]
         number = merge_stores(into, opened)
     session: Session = ctx.obj
-    session.say(merged_line(number, len(stores), into))
+    session.say(merged_line(number, opened[0].workload.unit, len(stores), into))
 
 
 @app.command()
-def status(stores: Stores, output: Outputs = None) -> None:
+def status(stores: Stores, output: Tables = None) -> None:
     """Show what stores hold: what was played, missing pairs, the first deck's score.
 
     \b
     deckcli runs status runs.db
     deckcli runs status shard-1.db shard-2.db -o json
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import status_page, status_row
 
-    wanted = wanted_outputs(output or (), _TABLES, stores)
+    wanted = wanted_outputs(output, Kind.TABLE, stores)
     with ExitStack() as stack:
         rows = [status_row(_opened(stack, path)) for path in stores]
-    write_pages(wanted, lambda target: status_page(rows, target.format.name))
+    write_pages(wanted, lambda target: status_page(rows, target))
 
 
 @app.command()
@@ -110,7 +100,7 @@ def export(
     store: OneStore,
     games: Games = False,
     pairing: Pairing = "",
-    output: Outputs = None,
+    output: Reports = None,
 ) -> None:
     """Write the report of a store, as the match or tournament would, or all its games.
 
@@ -119,26 +109,27 @@ def export(
     deckcli runs export cup.db --pairing "marth vs chrom"
     deckcli runs export runs.db --games -o csv=games.csv
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
     from deckcli.matches.match import counted
-    from deckcli.report.pages.match_pages import OUTPUTS
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import games_page
 
     if games and pairing:
         raise BadSetting("--games and --pairing cannot go together")
-    wanted = wanted_outputs(output or (), _TABLES if games else OUTPUTS, [store])
+    wanted = wanted_outputs(output, Kind.TABLE if games else Kind.REPORT, [store])
     with ExitStack() as stack:
         opened = _opened(stack, store)
         if games:
-            write_pages(wanted, lambda target: games_page(opened, target.format.name))
+            write_pages(wanted, lambda target: games_page(opened, target))
             return
         standings = counted(opened)
     page = _report(ctx.obj, standings, pairing)
-    write_pages(wanted, lambda target: page(target.format.name))
+    write_pages(wanted, page)
 
 
 def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
     """Makes the page of a store, or of one pairing in it."""
+    from deckcli.matches.group_summary import group_summary, share_ranges
     from deckcli.matches.summary import summary
     from deckcli.matches.tournament import DeckNames
     from deckcli.matches.tournament_summary import tournament_summary
@@ -149,7 +140,10 @@ def _report(session: Session, standings: Standings, pairing: str) -> Callable[[s
     if pairing:
         if workload.is_match:
             raise BadSetting("--pairing is for tournaments; this store holds a match")
-        at = DeckNames(workload).pairing(pairing, workload)
+        at = DeckNames(workload).group(pairing, workload)
+    elif workload.seats > 2 and not workload.is_match:
+        shares = group_summary(standings, share_ranges(standings))
+        return lambda output: tournament_page(shares, output)
     elif not workload.is_match:
         document = tournament_summary(standings)
         return lambda output: tournament_page(document, output)
@@ -160,29 +154,32 @@ def _report(session: Session, standings: Standings, pairing: str) -> Callable[[s
 
 @app.command()
 def compare(
+    ctx: typer.Context,
     base: Base,
     cur: Current,
     tolerance: Tolerance = 2.0,
     deck: Deck = "",
-    output: Gates = None,
+    output: Verdicts = None,
 ) -> None:
     """Tell whether A does worse now than before, by more than chance and the tolerance.
 
     In a tournament A is the first deck, or --deck, against the whole field. Both stores hold the
-    same decks, bots and rules. Exit status: 0 a greater loss is ruled out, 1 a loss is proven,
-    4 more pairs are needed, 2 the stores cannot be compared.
+    same decks, bots and rules, but that deck may have been edited: the report says what changed,
+    and runs of a match with the same seed are compared pair by pair. Exit status: 0 a greater loss
+    is ruled out, 1 a loss is proven, 4 more pairs are needed, 2 the stores cannot be compared.
 
     \b
     deckcli runs compare base.db now.db
     deckcli runs compare base.db now.db --tolerance 1 -o junit=compare.xml
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
     from deckcli.matches.comparing import compare as compare_stores
     from deckcli.matches.tournament import DeckNames
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import compare_page, compared
     from deckcli.stats.compare import Change
 
-    wanted = wanted_outputs(output or (), _VERDICTS, [base, cur])
+    wanted = wanted_outputs(output, Kind.VERDICT, [base, cur])
     with ExitStack() as stack:
         before, now = _opened(stack, base), _opened(stack, cur)
         if deck and before.workload.is_match:
@@ -190,14 +187,28 @@ def compare(
         at = DeckNames(before.workload).place(deck) if deck else 0
         subject = "A" if before.workload.is_match else before.workload.names()[at]
         found = compare_stores(before, now, at)
-    document = compared(found, tolerance / 100, subject)
-    write_pages(wanted, lambda target: compare_page(document, target.format.name))
+    changes = _edited(ctx.obj, found)
+    document = compared(found, tolerance / 100, subject, changes)
+    write_pages(wanted, lambda target: compare_page(document, target))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
         Change.WORSE: ExitStatus.FINDINGS,
         Change.UNCLEAR: ExitStatus.INCONCLUSIVE,
     }
     raise typer.Exit(statuses[found.difference.change(tolerance / 100)])
+
+
+def _edited(session: Session, comparison: Comparison) -> Sequence[Sequence[object]]:
+    """What was changed in the deck between two runs, as `deck diff` tells it."""
+    from deckcli.decks.diff import diff
+    from deckcli.decks.plain import deck_of
+    from deckcli.report.pages.deck_pages import diff_lines
+
+    if comparison.edited is None:
+        return ()
+    before, now = comparison.edited
+    catalog = session.library.catalog(before["game"])
+    return diff_lines(diff(deck_of(before, catalog), deck_of(now, catalog)), session.lang)
 
 
 @app.command()
@@ -208,7 +219,7 @@ def plan(
     margin: Margin = 0,
     difference: Difference = 0,
     store: From = "",
-    output: Outputs = None,
+    output: Tables = None,
 ) -> None:
     """Tell how many games a question needs, before any is played.
 
@@ -219,20 +230,21 @@ def plan(
     deckcli runs plan --sprt 50:52
     deckcli runs plan --margin 2 --difference 3
     """
-    from deckcli.cli.pages_out import wanted_outputs, write_pages
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.pages.runs_pages import plan_page
     from deckcli.stats.plan import independent_variance
     from deckcli.stats.sprt import Sprt
 
     if not sprt and not margin and not difference:
         raise BadSetting("nothing is asked", hint="use --sprt 50:52, --margin 2 or --difference 3")
-    wanted = wanted_outputs(output or (), _TABLES, [store] if store else ())
+    wanted = wanted_outputs(output, Kind.TABLE, [store] if store else ())
     test = Sprt.asked(sprt, alpha=alpha, beta=beta) if sprt else None
     variance = _variance(store) if store else independent_variance()
     points = margin / 100, difference / 100
     write_pages(
         wanted,
-        lambda target: plan_page(test, *points, variance=variance, output=target.format.name),
+        lambda target: plan_page(test, *points, variance=variance, output=target),
     )
 
 
@@ -241,7 +253,12 @@ def _variance(path: str) -> float:
     from deckcli.matches.match import counted
 
     with ExitStack() as stack:
-        tallies = counted(_opened(stack, path)).tallies
+        standings = counted(_opened(stack, path))
+    tallies = standings.tallies
+    if standings.workload.seats > 2:
+        raise BadSetting(
+            f"{path} has tables for {standings.workload.seats}; a plan counts pairs of two decks"
+        )
     tables = [tally.pairs for tally in tallies if tally.pairs.number > 1]
     free = sum(pairs.number - 1 for pairs in tables)
     spread = sum((pairs.number - 1) * pairs.variance for pairs in tables)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from deckcli.cli.matches import match_options as given
-from deckcli.cli.session import Session
+from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -20,6 +20,8 @@ Type = Annotated[
         "--type", metavar="roundrobin|gauntlet", help="All meet all, or the first meets all others."
     ),
 ]
+Table = Annotated[int, typer.Option(min=2, max=4, help="How many decks meet in a game.")]
+Groups = Annotated[int, typer.Option(min=0, help="Play a sample of so many groups, not all.")]
 
 
 @app.command()
@@ -27,8 +29,11 @@ def tournament(
     ctx: typer.Context,
     decks: Decks,
     kind: Type = "roundrobin",
+    table: Table = 2,
+    groups: Groups = 0,
     bots: given.Bots = "greedy",
     pairs: given.Pairs = None,
+    rotations: given.Rotations = None,
     time: given.Time = "",
     seed: given.Seed = None,
     jobs: given.Jobs = 1,
@@ -39,7 +44,7 @@ def tournament(
     shard: given.Part = "",
     rule: given.Rule = None,
     allow_illegal: given.Illegal = False,
-    output: given.Outputs = None,
+    output: Reports = None,
 ) -> None:
     """Let every deck meet every other, in pairs of games with seats swapped.
 
@@ -47,6 +52,9 @@ def tournament(
     that nobody can exploit. Each pairing is a match with its own seed, which the JSON output
     contains: `deckcli match` with that seed plays the same games. Without --pairs and --time, each
     pairing has 100 pairs.
+
+    --table 3 or 4, in games for so many, lets every group of so many decks meet, in rotations: the
+    same seed in every cyclic seating. The report has the share of each deck and of each seat.
 
     Decks in --expect go by file, by name or by a part of it: "marth>=45%" is its score over the
     field, "marth vs chrom>=40%" one pairing, "each>=35%" every deck; "draws<=5%", "limit<=1%".
@@ -57,15 +65,10 @@ def tournament(
     \b
     deckcli tournament cipher/s01-marth cipher/s02-chrom cipher/blue-midrange --pairs 50 -j 0
     deckcli tournament --type gauntlet my-deck.yaml cipher/s01-marth cipher/s02-chrom
+    deckcli tournament decks/*.yaml --table 3 --groups 40 --rotations 20
     deckcli tournament decks/*.yaml --store cup.db --expect "each>=35%" -o text -o junit=cup.xml
     """
     from deckcli.cli.matches.match_settings import Options
     from deckcli.cli.matches.tournament_run import TournamentRun
 
-    session: Session = ctx.obj
-    options = Options(
-        decks=decks, bots=bots, pairs=pairs, time=time, seed=seed, jobs=jobs, cluster=cluster,
-        expect=expect or (), store=store, resume=resume, shard=shard, rules=rule or (),
-        allow_illegal=allow_illegal, outputs=output or (), kind=kind,
-    )  # fmt: skip
-    raise typer.Exit(TournamentRun(session, options).run())
+    raise typer.Exit(TournamentRun(ctx.obj, Options.of(ctx.params)).run())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import comb
 from typing import Any
 
 from deckcli.cli.matches.match_run import GamesRun
@@ -10,6 +11,7 @@ from deckcli.cli.matches.match_settings import Options
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.decks.deck import Deck
+from deckcli.matches.group_summary import group_summary, share_ranges
 from deckcli.matches.standings import Standings
 from deckcli.matches.tournament import Asked, DeckNames, asked, gates, tournament_of
 from deckcli.matches.tournament_summary import tournament_summary
@@ -35,19 +37,29 @@ class TournamentRun(GamesRun):
             raise BadSetting(
                 f"no tournament is of the type {options.kind!r}", hint=f"types: {', '.join(_TYPES)}"
             )
+        if decks < options.table:
+            raise BadSetting(f"--table {options.table}: there are only {decks} decks")
         self.plan = Plan(options.kind)
-        pairings = decks - 1 if self.plan is Plan.GAUNTLET else decks * (decks - 1) // 2
-        super().__init__(session, options, pairings=pairings)
+        always = int(self.plan is Plan.GAUNTLET)
+        groups = comb(decks - always, options.table - always)
+        if options.groups:
+            groups = min(groups, options.groups)
+        super().__init__(session, options, groups=groups)
         self.questions: list[Asked] = []
 
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
-        workload = tournament_of(decks, bots, plan=self.plan, **rest)
+        tables = {"table": self.options.table, "sample": self.options.groups}
+        workload = tournament_of(decks, bots, plan=self.plan, **tables, **rest)
         names = DeckNames(workload, self.options.decks)
         for text in self.options.expect:
             self.questions += asked(text, names, workload)
         return workload
 
     def document(self, standings: Standings) -> Mapping[str, Any]:
+        if standings.workload.seats > 2:
+            ranges = share_ranges(standings)
+            held = list(gates(self.questions, standings, ranges))
+            return group_summary(standings, ranges, gates=held)
         return tournament_summary(standings, gates=list(gates(self.questions, standings)))
 
     def page(self, document: Mapping[str, Any], output: str) -> str:

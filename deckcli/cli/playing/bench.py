@@ -6,8 +6,10 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli.options import Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.report import Kind
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -23,12 +25,11 @@ _LONGEST = 3_600
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Only these games.")]
 Seconds = Annotated[float, typer.Option(min=0.05, help="CPU time for each line.")]
-Output = Annotated[str, typer.Option("-o", "--output", help="text, markdown, csv or json.")]
 
 
 @app.command()
 def bench(
-    ctx: typer.Context, games: Games = None, seconds: Seconds = 3.0, output: Output = "text"
+    ctx: typer.Context, games: Games = None, seconds: Seconds = 3.0, output: Tables = None
 ) -> None:
     """Measure games, decisions and clones per second of CPU time, on one core.
 
@@ -41,18 +42,20 @@ def bench(
     """
     from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.cli.main import build
+    from deckcli.cli.pages_out import write_pages
     from deckcli.engine.pace import measure
     from deckcli.games.playing import engines, formats_of, game_of, seated
-    from deckcli.report.tables import known_output, table
+    from deckcli.report.outputs import wanted_outputs
+    from deckcli.report.tables import table
 
     session: Session = ctx.obj
     leave_on_interrupt()
-    known_output(output)
+    wanted = wanted_outputs(output, Kind.TABLE)
     if not seconds <= _LONGEST:  # written so that nan fails too
         raise BadSetting(f"--seconds is a number from 0.05 to {_LONGEST:,}, not {seconds}")
     rows: list[tuple[object, ...]] = []
-    wanted = {key: formats_of(key) for key in games or engines()}  # raises for an unknown game
-    for key, formats in wanted.items():
+    asked = {key: formats_of(key) for key in games or engines()}  # raises for an unknown game
+    for key, formats in asked.items():
         pair = [session.library.deck(name).deck for name in _pair(session, key)]
         for rules in formats:
             game = game_of(session.library.catalog(key), rules=rules)
@@ -68,7 +71,7 @@ def bench(
                     pace.widest,
                 )
             )
-    print(table(rows, HEADERS, output=output, keys=KEYS), end="")
+    write_pages(wanted, lambda name: table(rows, HEADERS, output=name, keys=KEYS))
 
 
 def _pair(session: Session, key: str) -> list[str]:

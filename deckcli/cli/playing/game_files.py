@@ -12,10 +12,10 @@ from deckcli.bots.bot import BOTS
 from deckcli.cli.files_out import open_file, write_file
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import Source, Unreadable, is_same_file, read_source
+from deckcli.decks.plain import deck_of
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import BadTranscript, Transcript, from_text
 from deckcli.games.playing import game_of, seated
-from deckcli.matches.workload import deck_of
 
 if TYPE_CHECKING:
     from deckcli.cli.session import Session
@@ -101,10 +101,10 @@ def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[
             raise BadTranscript(
                 f"no player is called {name!r}", hint=f"players: {', '.join((*BOTS, HUMAN))}"
             )
-    decks = [deck_of(listed, library) for listed in transcript.decks]
-    for deck in decks:
-        if deck.game != key:
-            raise BadTranscript(f"a deck of {deck.game} in a game of {key}")
+    for listed in transcript.decks:
+        if listed["game"] != key:
+            raise BadTranscript(f"a deck of {listed['game']} in a game of {key}")
+    decks = [deck_of(listed, library.catalog(key)) for listed in transcript.decks]
     return game, seated(game, decks)
 
 

@@ -11,6 +11,7 @@ from deckcli.cli.matches.match_options import Illegal, Rule
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import is_same_file
+from deckcli.core.text import listed
 
 if TYPE_CHECKING:
     from deckcli.decks.deck import Deck
@@ -20,10 +21,12 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 First = Annotated[str, typer.Argument(metavar="A", help="The deck of p1: a file or game/name.")]
 Second = Annotated[str, typer.Argument(metavar="B", help="The deck of p2.")]
+Third = Annotated[str, typer.Argument(metavar="[C]", help="The deck of p3, in games for more.")]
+Fourth = Annotated[str, typer.Argument(metavar="[D]", help="The deck of p4.")]
 Bots = Annotated[
-    str, typer.Option(help="random or greedy (default): one for both, or two with a comma.")
+    str, typer.Option(help="random or greedy (default): one for all, or one for each with commas.")
 ]
-Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 or 2.")]
+Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 to 4.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
@@ -34,6 +37,8 @@ def play(
     ctx: typer.Context,
     a: First = "",
     b: Second = "",
+    c: Third = "",
+    d: Fourth = "",
     bots: Bots = "",
     human: Human = 0,
     seed: Seed = None,
@@ -68,14 +73,11 @@ def play(
             )
         transcript = _saved(session, resume)
     else:
-        if not a or not b:
-            raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
-        for deck in (a, b):
-            if log and is_same_file(log, deck):
-                raise BadSetting(f"the log would be written over {deck}", hint="name another file")
-        decks = legal_decks(session, [a, b], allow_illegal=allow_illegal)
+        named = [deck for deck in (a, b, c, d) if deck]
+        _refuse_tables(named, log)
+        decks = legal_decks(session, named, allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
-        transcript = _new(session, decks, _players(bots, human), luck, rule or ())
+        transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
     with blamed_on(resume):
         game = GameRun(session, transcript, GameFiles(log, resume))
     if not resume and seed is None:
@@ -83,14 +85,24 @@ def play(
     raise typer.Exit(game.play())
 
 
-def _players(bots: str, human: int) -> list[str]:
+def _refuse_tables(decks: Sequence[str], log: str) -> None:
+    """Raise BadSetting if nobody can play like this."""
+    if len(decks) < 2:
+        raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
+    for deck in decks:
+        if log and is_same_file(log, deck):
+            raise BadSetting(f"the log would be written over {deck}", hint="name another file")
+
+
+def _players(bots: str, human: int, seats: int) -> list[str]:
     """Who plays, by seat."""
     from deckcli.cli.playing.game_files import HUMAN
     from deckcli.cli.playing.tables_to_play import chosen_bots
 
-    if human not in (0, 1, 2):
-        raise BadSetting(f"there is no seat {human}", hint="seats are 1 and 2")
-    names = chosen_bots(bots or "greedy", 2)
+    if not 0 <= human <= seats:
+        known = listed([str(seat) for seat in range(1, seats + 1)], last="and")
+        raise BadSetting(f"there is no seat {human}", hint=f"seats are {known}")
+    names = chosen_bots(bots or "greedy", seats)
     if human:
         names[human - 1] = HUMAN
     return names
@@ -101,13 +113,15 @@ def _new(
 ) -> Transcript:
     """A transcript without any decisions yet."""
     from deckcli.cli.playing.tables_to_play import chosen_rules
+    from deckcli.decks.plain import content_of
     from deckcli.engine.transcripts import Transcript
-    from deckcli.games.playing import game_of, seated
-    from deckcli.matches.workload import content_of
+    from deckcli.games.playing import check_seats, game_of, seated
 
     catalog = session.library.catalog(decks[0].game)
     rules = chosen_rules(catalog.game, given, decks)
-    seated(game_of(catalog, rules=rules), decks)  # report what cannot be played first
+    game = game_of(catalog, rules=rules)  # report what cannot be played first
+    check_seats(game, len(decks))
+    seated(game, decks)
     return Transcript(
         catalog.game,
         seed,

@@ -65,6 +65,11 @@ def _bars(stat: Stat, *, blocks: bool) -> str:
 
 def diff_page(rows: Sequence[DiffRow], output: str, lang: str) -> str:
     """One line for each thing that differs."""
+    return table(diff_lines(rows, lang), ("part", "id", "name", "a", "b", "change"), output=output)
+
+
+def diff_lines(rows: Sequence[DiffRow], lang: str) -> list[tuple[object, ...]]:
+    """Part, id, name, what the first and the second deck have, and the change of a number."""
     told: list[tuple[object, ...]] = []
     for row in rows:
         if isinstance(row, CardRow):
@@ -76,4 +81,4 @@ def diff_page(rows: Sequence[DiffRow], output: str, lang: str) -> str:
             both_numbers = isinstance(row.a, int) and isinstance(row.b, int)
             change = row.b - row.a if both_numbers else None
             told.append((row.key, "", name, row.a, row.b, change))
-    return table(told, ("part", "id", "name", "a", "b", "change"), output=output)
+    return told

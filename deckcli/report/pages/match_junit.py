@@ -24,7 +24,7 @@ class Case(NamedTuple):
 def junit_page(document: Mapping[str, Any], text: str) -> str:
     """A suite with a case for each gate and for the test, or else one for playing at all."""
     names = " - ".join(deck["name"] for deck in document["decks"])
-    command = "tournament" if "pairings" in document else "match"
+    command = "tournament" if "type" in document else "match"
     cases = list(_cases(document)) or [Case(f"the {command} was played")]
     return suite_page(f"deckcli {command}: {names}", f"{document['game']}.{command}", cases, text)
 
@@ -63,7 +63,7 @@ def _cases(document: Mapping[str, Any]) -> Iterator[Case]:
             yield Case(name)
         else:
             yield Case(name, still_open=f"inconclusive, LLR {test['llr']:.2f}")
-    unplayed = document["result"] == OPEN and not (test and document["pairs"])
+    unplayed = document["result"] == OPEN and not (test and document["games"])
     for gate in document["gates"]:
         name = f"expect {gate['expect']}"
         if unplayed:

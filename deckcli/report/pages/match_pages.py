@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.core.text import plural
+from deckcli.core.text import listed, plural
 from deckcli.report.pages.blocks import Block, markdown_page, text_page
 from deckcli.report.tables import table
 
-OUTPUTS = ("text", "json", "junit", "markdown", "csv")
 _TELLING = 20  # pairs from which on the saving is more than noise
 _SHOWN_CARDS = 8  # for each side, unless all are wanted
 CSV = ("what", "key", "games", "value", "low", "high")
@@ -20,14 +19,14 @@ Document = Mapping[str, Any]
 
 
 def match_page(document: Document, names: Mapping[str, str], output: str, *, every: bool) -> str:
-    """The page in one of OUTPUTS; `names` are the cards' names, `every` shows all cards."""
+    """The page in a format of reports; `names` are the cards' names, `every` shows all cards."""
     return page_of(document, output, blocks(document, names, every=every), csv_page)
 
 
 def page_of(
     document: Document, output: str, found: Iterator[Block], csv: Callable[[Document], str]
 ) -> str:
-    """A document in one of OUTPUTS, with its blocks for people and its lines for spreadsheets."""
+    """A document in a format of reports: its blocks for people, its lines for spreadsheets."""
     if output == "json":
         return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
     if output == "csv":
@@ -45,14 +44,18 @@ def card_names(catalog: Catalog, lang: str) -> dict[str, str]:
 
 def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iterator[Block]:
     yield Block(title(document), _score_lines(document))
-    if not document["pairs"]:
+    if not document["games"]:
         return
-    yield Block(
-        "Pairs by the points of A",
-        [_saving(document)],
-        _POINTS,
-        [document["pair_table"]],
-    )
+    if "shares" in document:
+        yield Block("Shares", (), ("deck", "name", "wins", "share"), _shares(document))
+        yield seats_block(document)
+    else:
+        yield Block(
+            "Pairs by the points of A",
+            [_saving(document)],
+            _POINTS,
+            [document["pair_table"]],
+        )
     yield Block(
         "How games ended",
         (),
@@ -77,25 +80,51 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
 
 
 def title(document: Document) -> str:
-    decks = document["decks"]
-    a, b = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in decks)
-    return f"{a} against {b}"
+    a, *others = (f"{deck['name']} ({deck['side']}, {deck['bot']})" for deck in document["decks"])
+    return f"{a} against {listed(others, last='and')}"
+
+
+def rotations_of(document: Document) -> str:
+    """How many rotations there are, in words: pairs if two decks played."""
+    if "pairs" in document:
+        return plural(document["pairs"], "pair")
+    return plural(document["rotations"], "rotation")
 
 
 def _score_lines(document: Document) -> list[str]:
-    pairs, games = plural(document["pairs"], "pair"), plural(document["games"], "game")
-    lines = [f"{games} of {document['game']} in {pairs}, seed {document['seed']}"]
-    if document["pairs"]:
-        wins, first = document["wins"], document["first_player"]
-        sure = " (one deck and one bot against itself)" if document["score"]["mirror"] else ""
-        stopped = plural(document["turn_limit"], "game")
+    played = f"{plural(document['games'], 'game')} of {document['game']}"
+    lines = [f"{played} in {rotations_of(document)}, seed {document['seed']}"]
+    if document["games"]:
+        won = ", ".join(f"{side} won {number}" for side, number in document["wins"].items())
         lines += [
-            f"A scores {rate(document['score'])}{sure}",
-            f"A won {wins['A']}, B won {wins['B']}, {plural(document['draws'], 'draw')}",
-            f"The turn limit stopped {stopped}",
-            f"Whoever has the first turn scores {rate(first)}",
+            *(_score(document) if "score" in document else _mirror(document)),
+            f"{won}, {plural(document['draws'], 'draw')}",
+            f"The turn limit stopped {plural(document['turn_limit'], 'game')}",
+            f"Whoever has the first turn scores {rate(document['first_player'])}",
         ]
     return [*lines, *verdicts(document)]
+
+
+def _score(document: Document) -> list[str]:
+    sure = " (one deck and one bot against itself)" if document["score"]["mirror"] else ""
+    return [f"A scores {rate(document['score'])}{sure}"]
+
+
+def _mirror(document: Document) -> list[str]:
+    return ["One deck and one bot has all seats"] if document["mirror"] else []
+
+
+def _shares(document: Document) -> list[tuple[object, ...]]:
+    return [
+        (deck["side"], deck["name"], document["wins"][deck["side"]], rate(share))
+        for deck, share in zip(document["decks"], document["shares"].values(), strict=True)
+    ]
+
+
+def seats_block(document: Document) -> Block:
+    """The share of each seat, in tables for three or four."""
+    rows = [(seat, rate(share)) for seat, share in enumerate(document["seats"], start=1)]
+    return Block("Seats", (), ("seat", "share"), rows)
 
 
 def verdicts(document: Document) -> Iterator[str]:
@@ -131,8 +160,7 @@ def _cards(
     document: Document, deck: Mapping[str, str], names: Mapping[str, str], *, every: bool
 ) -> Block:
     side = deck["side"]
-    score = document["score"]["value"]
-    score = score if side == "A" else 1 - score
+    score = _score_of(document, side)
     cards = document["cards"][side]
     if not every:
         cards = sorted(cards, key=lambda card: -_weight(card, score))[:_SHOWN_CARDS]
@@ -149,6 +177,14 @@ def _cards(
     note = [f"Those with the clearest effect; -v shows {more} more."] if more else []
     headers = ("card", "name", "seen", "score", "played", "score")
     return Block(f"Cards of {side}, {deck['name']}", note, headers, rows)
+
+
+def _score_of(document: Document, side: str) -> float:
+    if "shares" in document:
+        share: float = document["shares"][side]["value"]
+        return share
+    score: float = document["score"]["value"]
+    return score if side == "A" else 1 - score
 
 
 def _weight(card: Mapping[str, Any], score: float) -> float:
@@ -169,15 +205,18 @@ def rate(part: Mapping[str, Any]) -> str:
 def csv_page(document: Document) -> str:
     """One number per line: what, of which, over how many games, the value and its interval."""
     games = document["games"]
+    shares = document.get("shares") or {"A": document["score"]}
+    what = "share" if "shares" in document else "score"
     rows: list[tuple[object, ...]] = [
-        ("score", "A", games, *values_of(document["score"])),
-        ("first_player", "", games, *values_of(document["first_player"])),
+        (what, side, games, *values_of(share)) for side, share in shares.items()
     ]
+    rows.append(("first_player", "", games, *values_of(document["first_player"])))
+    rows += seat_lines(document)
     counts = {**document["wins"], "draws": document["draws"], "limit": document["turn_limit"]}
     rows += [("games", key, number, None, None, None) for key, number in counts.items()]
     rows += [
         ("pairs", points, number, None, None, None)
-        for points, number in zip(_POINTS, document["pair_table"], strict=True)
+        for points, number in zip(_POINTS, document.get("pair_table", ()), strict=False)
     ]
     rows += [
         (
@@ -197,6 +236,14 @@ def csv_page(document: Document) -> str:
                 for how in ("seen", "played")
             ]
     return table(rows, CSV, output="csv")
+
+
+def seat_lines(document: Document) -> list[tuple[object, ...]]:
+    """The share of each seat for spreadsheets; only tables for three or four have them."""
+    return [
+        ("seat", seat, document["games"], *values_of(share))
+        for seat, share in enumerate(document.get("seats", ()), start=1)
+    ]
 
 
 def values_of(part: Mapping[str, Any]) -> tuple[object, ...]:

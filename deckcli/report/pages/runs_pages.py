@@ -10,33 +10,37 @@ from deckcli.core.text import plural
 from deckcli.matches.comparing import Comparison
 from deckcli.matches.match import counted
 from deckcli.matches.store import Store
-from deckcli.matches.table import GameRow
+from deckcli.matches.table import LETTERS, GameRow
 from deckcli.matches.workload import turn_of
 from deckcli.report.tables import table
 from deckcli.stats.compare import Change
-from deckcli.stats.pairs import interval
 from deckcli.stats.plan import outlooks, pairs_for_difference, pairs_for_margin
+from deckcli.stats.shares import share_interval
 from deckcli.stats.sprt import Sprt
+
+_CHANGE = ("part", "id", "name", "base", "current", "change")
+_OF_MORE = ("seats", "shared")  # what goes without saying in games of two
 
 
 def status_row(store: Store) -> dict[str, Any]:
     """What a store holds; the score is that of A, or of the first deck against the field."""
     workload = store.workload
     standings = counted(store)
-    around = interval(standings.pairs, mirror=workload.is_mirror)
+    share = standings.share(0)
+    around = share_interval(share, mirror=workload.is_mirror)
     first, *others = workload.names()
-    number = sum(tally.pairs.number for tally in standings.tallies)
+    number = sum(tally.rotations for tally in standings.tallies)
     return {
         "store": store.path,
         "game": workload.game,
         "type": str(workload.plan),
         "a": first,
-        "b": others[0] if workload.is_match else f"{len(others)} others",
+        "b": ", ".join(others) if workload.is_match else f"{len(others)} others",
         "bots": ",".join(dict.fromkeys(workload.bots) if not workload.is_match else workload.bots),
         "seed": workload.seed,
-        "pairs": number,
+        f"{workload.unit}s": number,
         "gaps": store.last() - number,
-        "score": round(standings.pairs.score, 6),
+        "score": round(share.value, 6),
         "low": round(around.low, 6),
         "high": round(around.high, 6),
     }
@@ -44,6 +48,11 @@ def status_row(store: Store) -> dict[str, Any]:
 
 def status_page(rows: Sequence[Mapping[str, Any]], output: str) -> str:
     """A line for each store; with percentages for people."""
+    if len({tuple(row) for row in rows}) > 1:  # pairs and larger tables side by side
+        rows = [
+            {"rotations" if key == "pairs" else key: value for key, value in row.items()}
+            for row in rows
+        ]
     headers = list(rows[0])
     if output in ("text", "markdown"):
         shares = ("score", "low", "high")
@@ -57,17 +66,30 @@ def status_page(rows: Sequence[Mapping[str, Any]], output: str) -> str:
 
 def games_page(store: Store, output: str) -> str:
     """One line for each game; its decks and seed are enough to replay it."""
-    matches = store.workload.matches()
-    names = [match.names() for match in matches]
-    rows = [
-        (*row, *names[turn_of(row.pair, len(names))[0]]) for pair in store.pairs() for row in pair
-    ]
-    return table(rows, (*GameRow._fields, "a", "b"), output=output)
+    names = [match.names() for match in store.workload.matches()]
+    letters = LETTERS[: store.workload.seats].lower()
+    is_pair = store.workload.seats == 2
+    facts = [name for name in GameRow._fields[:-2] if not (is_pair and name in _OF_MORE)]
+    headers = ["pair" if is_pair else "rotation", *facts[1:]]
+    headers += [f"{how}_{letter}" for letter in letters for how in ("seen", "played")]
+    rows = []
+    for rotation in store.rotations():
+        decks = names[turn_of(rotation[0].number, len(names))[0]]
+        for row in rotation:
+            cards = [mask for both in zip(row.seen, row.played, strict=True) for mask in both]
+            rows.append((*(getattr(row, name) for name in facts), *cards, *decks))
+    return table(rows, (*headers, *letters), output=output)
 
 
-def compared(comparison: Comparison, tolerance: float, subject: str = "A") -> dict[str, Any]:
-    """The document of a comparison."""
+def compared(
+    comparison: Comparison,
+    tolerance: float,
+    subject: str = "A",
+    changes: Sequence[Sequence[object]] = (),
+) -> dict[str, Any]:
+    """The document of a comparison; `changes` are those of the deck, if it was edited."""
     found = comparison.difference
+    edited = [dict(zip(_CHANGE, change, strict=True)) for change in changes]
     return {
         "schema_version": 1,
         "subject": subject,
@@ -75,6 +97,7 @@ def compared(comparison: Comparison, tolerance: float, subject: str = "A") -> di
         "tolerance": tolerance,
         "base": {"pairs": comparison.base_pairs, "score": round(found.base, 6)},
         "current": {"pairs": comparison.current_pairs, "score": round(found.current, 6)},
+        **({"changes": edited} if comparison.edited else {}),
         "same_seeds": comparison.same_seed,
         "shared_pairs": comparison.shared_pairs,
         "difference": round(found.value, 6),
@@ -86,7 +109,7 @@ def compared(comparison: Comparison, tolerance: float, subject: str = "A") -> di
 
 def compare_page(document: Mapping[str, Any], output: str) -> str:
     if output == "json":
-        return json.dumps(document, indent=2) + "\n"
+        return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
     if output == "junit":
         from deckcli.report.pages.match_junit import Case, suite_page
 
@@ -96,13 +119,24 @@ def compare_page(document: Mapping[str, Any], output: str) -> str:
             Change.WORSE: Case(name, told, change),
             Change.UNCLEAR: Case(name, still_open=told),
         }.get(change, Case(name))
-        return suite_page("deckcli runs compare", "runs.compare", [case], told)
+        text = f"{_edit(document, 'text')}{told}"
+        return suite_page("deckcli runs compare", "runs.compare", [case], text)
     rows = [
         (which, document[which]["pairs"], f"{100 * document[which]['score']:.1f} %")
         for which in ("base", "current")
     ]
     headers = ("run", "pairs", f"{document['subject']} scores")
-    return f"{table(rows, headers, output=output)}\n{_told(document)}\n"
+    scores = table(rows, headers, output=output)
+    return f"{scores}\n{_edit(document, output)}{_told(document)}\n"
+
+
+def _edit(document: Mapping[str, Any], output: str) -> str:
+    """What was changed in the deck between the runs; "" if nothing was."""
+    changes = document.get("changes")
+    if not changes:
+        return ""
+    lines = [list(change.values()) for change in changes]
+    return f"{document['subject']} was edited:\n\n{table(lines, _CHANGE, output=output)}\n"
 
 
 def _told(document: Mapping[str, Any]) -> str:
@@ -140,5 +174,5 @@ def plan_page(
     return table(rows, headers, output=output)
 
 
-def merged_line(number: int, stores: int, path: str) -> str:
-    return f"{plural(number, 'pair')} of {plural(stores, 'store')} in {path}"
+def merged_line(number: int, unit: str, stores: int, path: str) -> str:
+    return f"{plural(number, unit)} of {plural(stores, 'store')} in {path}"

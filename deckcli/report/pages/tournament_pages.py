@@ -8,7 +8,17 @@ from typing import Any
 from deckcli.core.text import plural
 from deckcli.matches.workload import Plan
 from deckcli.report.pages.blocks import Block
-from deckcli.report.pages.match_pages import CSV, Document, page_of, rate, values_of, verdicts
+from deckcli.report.pages.match_pages import (
+    CSV,
+    Document,
+    page_of,
+    rate,
+    rotations_of,
+    seat_lines,
+    seats_block,
+    values_of,
+    verdicts,
+)
 from deckcli.report.tables import table
 
 
@@ -19,7 +29,11 @@ def tournament_page(document: Document, output: str) -> str:
 
 def _blocks(document: Document) -> Iterator[Block]:
     yield Block(_title(document), _lines(document))
-    if not document["pairs"]:
+    if not document["games"]:
+        return
+    if "table" in document:
+        yield _shares(document)
+        yield seats_block(document)
         return
     order = sorted(
         range(len(document["decks"])), key=lambda at: (-_rank(document["decks"][at]), at)
@@ -39,20 +53,43 @@ def _title(document: Document) -> str:
     if document["type"] == Plan.GAUNTLET:
         others = plural(len(decks) - 1, "deck")
         return f"Gauntlet of {document['game']}: {decks[0]['name']} against {others}"
-    return f"Round robin of {document['game']}: {plural(len(decks), 'deck')}"
+    at_tables = f" at tables of {document['table']}" if "table" in document else ""
+    return f"Round robin of {document['game']}: {plural(len(decks), 'deck')}{at_tables}"
 
 
 def _lines(document: Document) -> list[str]:
-    games, pairs = plural(document["games"], "game"), plural(document["pairs"], "pair")
-    pairings = plural(len(document["pairings"]), "pairing")
-    lines = [f"{games} in {pairs}, {pairings}, seed {document['seed']}"]
-    if document["pairs"]:
+    games = plural(document["games"], "game")
+    if "table" in document:
+        groups = plural(len(document["groups"]), "group")
+    else:
+        groups = plural(len(document["pairings"]), "pairing")
+    lines = [f"{games} in {rotations_of(document)}, {groups}, seed {document['seed']}"]
+    if document["games"]:
         stopped = plural(document["turn_limit"], "game")
         lines += [
             f"{plural(document['draws'], 'draw')}; the turn limit stopped {stopped}",
             f"Whoever has the first turn scores {rate(document['first_player'])}",
         ]
     return [*lines, *verdicts(document)]
+
+
+def _shares(document: Document) -> Block:
+    decks = sorted(document["decks"], key=lambda deck: -deck["share"]["value"])
+    bots = {deck["bot"] for deck in decks}
+    rows = [
+        (place, deck["name"], deck["bot"], deck["groups"], deck["rotations"], rate(deck["share"]))
+        for place, deck in enumerate(decks, start=1)
+    ]
+    notes = [f"An even share would be {100 / document['table']:.1f} %."]
+    headers = ("", "deck", "bot", "groups", "rotations", "share")
+    if len(bots) == 1:
+        notes.append(f"All decks are played by {bots.pop()}.")
+        headers, rows = _without(headers, 2), [_without(row, 2) for row in rows]
+    return Block("Standings", notes, headers, rows)
+
+
+def _without(row: tuple[Any, ...], at: int) -> tuple[Any, ...]:
+    return (*row[:at], *row[at + 1 :])
 
 
 def _standings(document: Document, order: list[int]) -> Block:
@@ -142,6 +179,8 @@ def _metagame(document: Document) -> list[str]:
 def _csv(document: Document) -> str:
     """One number per line, as for matches."""
     rows: list[tuple[object, ...]] = []
+    if "table" in document:
+        return table([*_share_lines(document), *_game_lines(document)], CSV, output="csv")
     for deck in document["decks"]:
         games, name = 2 * deck["pairs"], deck["name"]
         rows.append(("score", name, games, *values_of(deck["score"])))
@@ -153,7 +192,21 @@ def _csv(document: Document) -> str:
     for pairing in document["pairings"]:
         key = f"{pairing['a']} vs {pairing['b']}"
         rows.append(("pairing", key, 2 * pairing["pairs"], *values_of(pairing["score"])))
-    rows.append(("first_player", "", document["games"], *values_of(document["first_player"])))
+    return table([*rows, *_game_lines(document)], CSV, output="csv")
+
+
+def _game_lines(document: Document) -> Iterator[tuple[object, ...]]:
+    yield ("first_player", "", document["games"], *values_of(document["first_player"]))
     for key, what in (("draws", "draws"), ("limit", "turn_limit")):
-        rows.append(("games", key, document[what], None, None, None))
-    return table(rows, CSV, output="csv")
+        yield ("games", key, document[what], None, None, None)
+
+
+def _share_lines(document: Document) -> Iterator[tuple[object, ...]]:
+    games = document["table"]
+    for deck in document["decks"]:
+        yield ("share", deck["name"], games * deck["rotations"], *values_of(deck["share"]))
+    for group in document["groups"]:
+        key = " vs ".join(group["decks"])
+        for name, share in zip(group["decks"], group["shares"], strict=True):
+            yield ("group", f"{key}: {name}", games * group["rotations"], *values_of(share))
+    yield from seat_lines(document)

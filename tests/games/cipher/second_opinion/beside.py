@@ -13,9 +13,9 @@ from cipher.second_opinion.tables import Pool
 from second_opinion_common.lockstep import SideBySide
 
 from deckcli.core.rng import seeded
+from deckcli.decks.plain import content_of
 from deckcli.engine.state import State
 from deckcli.games.playing import game_of, layout_of
-from deckcli.matches.workload import content_of
 
 RULES = ({},)
 STARTERS = ("cipher/s01-marth", "cipher/s02-chrom")

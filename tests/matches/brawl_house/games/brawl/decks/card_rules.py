@@ -1,0 +1,5 @@
+"""Every card is right."""
+
+from deckcli.core.rules import RuleBook
+
+RULES = RuleBook()

@@ -1,0 +1,5 @@
+"""Every deck is legal."""
+
+from deckcli.core.rules import RuleBook
+
+RULES = RuleBook()
