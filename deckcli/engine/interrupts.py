@@ -14,7 +14,7 @@ from deckcli.engine.events import can_pay, concerns
 from deckcli.engine.game import Game, S, ability_frame
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import AMOUNT, Frame, State
+from deckcli.engine.state import AMOUNT, NOTHING, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.words.kinds import Number
@@ -77,7 +77,7 @@ class Interrupts(Op):
                 option = action(self.verb, card, ability.index)
                 if option in answered:
                     continue
-                context = Frame(-1, seat, card, frame.values[:STOPPED], vec[vec[i64]]())
+                context = Frame(-1, seat, card, frame.values[:STOPPED], NOTHING)
                 if concerns(game, state, ability, context) and can_pay(
                     game, state, ability, context
                 ):

@@ -46,6 +46,8 @@ def _bits() -> vec[i64]:
 BITS: Final = _bits()  # BITS[n] is 2**n: the bit of a seat, an event, a stat in a mask
 
 
+NOTHING: Final = vec[vec[i64]]()  # what a frame without names has chosen
+
 # Where an event is stored in the values of the frame of an ability it triggers.
 SUBJECT: Final = 0  # the card that "it" refers to
 OTHER: Final = 1  # the other card, if there is one
@@ -239,7 +241,7 @@ class State:
     # -- verbs common to all games
 
     def push(self, program: i64, seat: i64, source: i64 = NONE) -> Frame:
-        frame = Frame(program, seat, source, vec[i64](), vec[vec[i64]]())
+        frame = Frame(program, seat, source, vec[i64](), NOTHING)
         self.agenda = append(self.agenda, frame)
         return frame
 
