@@ -174,7 +174,7 @@ class Ward(Toy):
         add_answers(words, ["would_be_hit"])
         add_offers(words, ASK_PAY, [PAY, DECLINE])
         words.add(v.COST, "exhaust", lambda: (Exhaust(), [PayExhaust()]), "The card tires.")
-        add_modify(words, self.stats)
+        add_modify(words, list(self.stats))
         windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_PAY, [PAY, DECLINE])
         compiler = Compiler(self, words, windows)
         add_granting(words, self, compiler.skill)
