@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from deckcli.core.findings import Problem
 from deckcli.core.packed import filled
 from deckcli.core.rng import Rng
-from deckcli.core.vecs import i64, vec
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.native import mypyc_attr
@@ -131,6 +131,27 @@ class Game(Generic[S]):
     def next_seat(self, state: S, seat: i64) -> i64:
         """The seat after this one; games in which players drop out skip those who have."""
         return (seat + 1) % state.seats
+
+    def order(self, state: S, first: i64) -> vec[i64]:
+        """The players still in the game, in turn order from this one."""
+        found, seat = vec[i64](), self.next_seat(state, first)
+        while seat not in found:
+            if seat == first:
+                return extend(vec[i64]([first]), found)
+            found, seat = append(found, seat), self.next_seat(state, seat)
+        return found
+
+    def things(self, state: S, kind: i64) -> vec[i64]:
+        """All things of a kind of the game's own (`OWN_THINGS`) at this table."""
+        raise NotImplementedError
+
+    def thing_name(self, state: S, kind: i64, value: i64) -> str:
+        """How such a thing is spelled in actions."""
+        raise NotImplementedError
+
+    def value_of(self, state: S, value: i64, thing: i64) -> i64:
+        """A number that is printed on a card, or that a thing shows: one of those in `sum_of`."""
+        raise NotImplementedError
 
     def playing(self, state: S) -> i64:
         """How many players are still in the game."""
