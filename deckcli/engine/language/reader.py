@@ -78,12 +78,13 @@ class Reader:
         for entry, place in plain.entries(value, at):
             try:
                 made: Priced = self.word(v.COST, entry, place)
-                if any(cannot_join(made[0], other) for other, _ in found):
-                    hint = "a sum needs cards that no other part can want"
-                    raise Misread("another part may want the same cards", place, hint)
-                found.append(made)
             except Misread as mistake:
                 self.problems.append(mistake.problem)
+                continue
+            if any(cannot_join(made[0], other) for other, _ in found):
+                told, hint = "another part may want the same cards", "a sum is paid with others"
+                self.problems.append(Problem(told, place, hint))
+            found.append(made)
         return found
 
     def costs(self, value: Any, at: Path) -> Price:
@@ -289,7 +290,7 @@ class Reader:
 
     def bind(self, name: Any, at: Path, of: int = CARDS) -> int:
         """A slot for chosen cards or other things, under a name if it has one."""
-        if name is None:
+        if name is None or name is v.UNNAMED:
             return self.names.bind("", of)
         if not isinstance(name, str) or not name:
             raise Misread("a name is a word", at)

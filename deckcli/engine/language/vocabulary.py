@@ -15,6 +15,7 @@ from typing import Any
 from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS, PLAYERS
 
 REQUIRED = object()
+UNNAMED = object()  # the default of a name that is needed even if the author gives none
 
 # The kinds of words; each has its own namespace.
 VERB = "verb"
@@ -164,7 +165,10 @@ def costs() -> Arg:
 
 
 def name(default: object = None, *, of: int = CARDS) -> Arg:
-    """A name by which cards (or other things, or a number) are found again in later steps."""
+    """A name by which cards (or other things, or a number) are found again in later steps.
+
+    With UNNAMED as its default there is a slot for them in any case.
+    """
     return Arg("name", default, of=of)
 
 
