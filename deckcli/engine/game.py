@@ -11,6 +11,7 @@ from deckcli.core.rng import Rng
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.endings import TURN_LIMIT
+from deckcli.engine.granting import abilities_now
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import Verb, verb_of
 from deckcli.engine.ops import Program, unbound
@@ -85,6 +86,8 @@ class Game(Generic[S]):
         self.weights = vec[i64]()  # of the features, in their order
         self.horizon: i64 = 1  # turn ends after which a search has seen enough
         self.scale: i64 = 1  # the worth that means clearly better
+        self.alters_abilities = False  # whether cards of this pool grant abilities or take them
+        self.spared = vec[vec[i64]]()  # for each exception, the skills that are not lost
         self.layered = False  # whether `refresh` must be called after each op
         self.problems: list[Problem] = []  # mistakes in how abilities are written
 
@@ -193,15 +196,26 @@ class Game(Generic[S]):
         face.note_events()
 
     def abilities_of(self, state: S, card: i64) -> vec[Ability]:
-        """The abilities a card has now: printed and gained, minus those lost."""
+        """The abilities a card has now: printed and granted, minus those lost."""
+        if self.alters_abilities:
+            return abilities_now(self, state, card)
         return self.faces[state.faces[card]].abilities
+
+    def spares(self, exception: i64, skill: i64) -> bool:
+        """Whether a skill is among those that are spared when abilities are lost (granting.py)."""
+        return skill in self.spared[exception]
 
     def listening(self, state: S) -> i64:
         """A bit for each kind of event that some ability in play waits for."""
         mask: i64 = 0
         for seat in range(state.seats):
             for card in self.in_play(state, seat):
-                mask |= self.faces[state.faces[card]].listens
+                if self.alters_abilities:
+                    for ability in self.abilities_of(state, card):
+                        if ability.event >= 0:
+                            mask |= BITS[ability.event]
+                else:
+                    mask |= self.faces[state.faces[card]].listens
         return mask
 
     def listeners(self, state: S, seat: i64, event: i64) -> vec[i64]:

@@ -30,6 +30,8 @@ WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
 OWN_UNTIL: Final = 4
 
 # Stats that the engine itself reads; those of a game are numbered from 0.
+GRANTED: Final = 58  # the card has an ability (the amount) besides its own (granting.py)
+LOST: Final = 59  # the card has lost its abilities but for some (Game.spares)
 CANCELLED: Final = 60  # an effect of this card was cancelled, and it has none as long as this lasts
 
 # The bits of a number that names a card, a word or an ability of a game. No catalog needs more,
@@ -48,6 +50,8 @@ def _bits() -> vec[i64]:
 
 BITS: Final = _bits()  # BITS[n] is 2**n: the bit of a seat, an event, a stat in a mask
 
+
+NOTHING: Final = vec[vec[i64]]()  # what a frame without names has chosen
 
 # Where an event is stored in the values of the frame of an ability it triggers.
 SUBJECT: Final = 0  # the card that "it" refers to
@@ -257,7 +261,7 @@ class State:
     # -- verbs common to all games
 
     def push(self, program: i64, seat: i64, source: i64 = NONE) -> Frame:
-        frame = Frame(program, seat, source, vec[i64](), vec[vec[i64]]())
+        frame = Frame(program, seat, source, vec[i64](), NOTHING)
         self.agenda = append(self.agenda, frame)
         return frame
 

@@ -163,9 +163,7 @@ def add_tavern_words(choice_window, bid, price_window, take_die, serve):
     add_sums(words, [Value("price", PRICE, v.CARDS), Value("pips", PIPS, DICE)])
     of_players = v.group("you", of=PLAYERS)
     words.add(v.GROUP, "hand", lambda fitting: InZone(0, fitting), "Your hand.")
-    words.add(
-        v.GROUP, "hand_of", HandOf, "The hands of players.", "who", who=v.group(of=PLAYERS)
-    )
+    words.add(v.GROUP, "hand_of", HandOf, "The hands of players.", "who", who=v.group(of=PLAYERS))
     words.add(v.GROUP, "dice", Dice, "Your dice.").of = DICE
     words.add(
         v.GROUP, "dice_of", lambda who, fitting: Dice(fitting, who), "The dice of players.",

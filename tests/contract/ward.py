@@ -1,7 +1,8 @@
 """A toy whose cards are written in the ability language: hits that units may soften or stop.
 
 It proves that the core words serve another game than Cipher, and what Cipher's first sets do not
-use: events that are interrupted and replaced before they happen.
+use: events that are interrupted and replaced before they happen, and whole abilities that cards
+grant to others or take from them.
 """
 
 from functools import partial
@@ -20,6 +21,7 @@ from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, secon
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import AMOUNT, SUBJECT, THIS_TURN, Frame
 from deckcli.engine.words.events import EventClause
+from deckcli.engine.words.granting import add_granting
 from deckcli.engine.words.kinds import Cost
 from deckcli.engine.words.offers import add_answers, add_offers
 from deckcli.engine.words.verbs import Stat, add_modify
@@ -32,6 +34,7 @@ TURN, HIT_PROGRAM = 0, 1
 POWER = 0
 LIFE = 6
 
+PARRY = {"name": "Parry", "when": {"would_be_hit": "self"}, "do": [{"lessen_event": 1}]}
 CARDS = {
     "fighter": [],
     "shield": [{"name": "Cover", "when": {"would_be_hit": "ally"}, "do": [{"lessen_event": 1}]}],
@@ -71,6 +74,23 @@ CARDS = {
         }
     ],
     "captain": [{"gives": [{"modify": {"of": "other_ally", "power": 1}}]}],
+    "smith": [{"name": "Forge", "gives": [{"grants": {"to": "other_ally", "ability": PARRY}}]}],
+    "mentor": [  # the lesson lasts for the turn, so the next blow of that turn meets it
+        {
+            "name": "Lesson",
+            "when": {"would_be_hit": "other_ally"},
+            "may_pay": ["exhaust"],
+            "do": [{"grant": {"to": "it", "ability": PARRY, "until": "end_of_game"}}],
+        }
+    ],
+    "hush": [{"name": "Hush", "gives": [{"loses": {"of": "enemy", "but": ["Cover"]}}]}],
+    "gag": [  # the one who hits loses everything it could do
+        {
+            "name": "Gag",
+            "when": {"would_be_hit": "self"},
+            "do": [{"lose": {"of": "other", "until": "end_of_game"}}],
+        }
+    ],
 }
 
 
@@ -158,6 +178,7 @@ class Ward(Toy):
         add_modify(words, self.stats)
         windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_PAY, [PAY, DECLINE])
         compiler = Compiler(self, words, windows)
+        add_granting(words, self, compiler.skill)
         for index, (name, abilities) in enumerate(CARDS.items(), start=1):
             face = Face(index, name, {"en": name})
             self.add_face(face)
@@ -179,13 +200,16 @@ class Ward(Toy):
 
     def stat(self, state, card, stat):
         """Power 2, with modifiers and what others give all the time."""
-        total = 2 + sum(one.amount for one in state.modifiers if one.card == card)
+        total = 2
+        for one in state.modifiers:
+            if one.card == card and one.stat == stat:
+                total += one.amount
         for seat, row in enumerate(state.board):
             for other in row:
                 frame = Frame(-1, seat, other, vec[i64](), vec[vec[i64]]())
                 for ability in self.abilities_of(state, other):
                     for static in ability.statics:
-                        if static.group.has(self, state, frame, card):
+                        if static.stat == stat and static.group.has(self, state, frame, card):
                             total += static.amount.value(self, state, frame)
         return total
 

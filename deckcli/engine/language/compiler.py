@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from deckcli.core.vecs import append, extend, i64, vec
@@ -62,12 +63,22 @@ class Compiler:
         self, face: Face, facts: Mapping[str, Any], number: int = 0, form: Form = ANY_FORM
     ) -> Ability:
         """Compile the ability at this position on the card, and add it to the face and the game."""
-        game, at = self.game, (face.id, "abilities", number)
-        made = Ability(len(game.abilities), _names(face, facts), facts.get("class", ""))
+        made = self._compiled(face, facts, number, form, (face.id, "abilities", number))
+        face.abilities = append(face.abilities, made)
+        face.note_events()
+        return made
+
+    def _compiled(
+        self, face: Face, facts: Mapping[str, Any], number: int, form: Form, at: Path
+    ) -> Ability:
+        """An ability that is written here, as one of the game's."""
+        game = self.game
+        made = Ability(0, _names(face, facts), facts.get("class", ""))
         made.face, made.number = face.index, number
         made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
         names = Names(self.reserved, facts)
         reader = Reader(self.words, names, self.windows)
+        reader.inner = partial(self._inner, face, number)
         reader.absent = absent_in(form, facts)
         reader.problems += form.problems(facts, at)
         try:
@@ -82,9 +93,13 @@ class Compiler:
             made.program = len(game.programs)
             program = Program(title, reader.ops, names.slots, closing, names.kinds)
             game.programs = append(game.programs, program)
+        made.index = len(game.abilities)
+        for op in reader.ops:
+            if isinstance(op, MarkUsed):
+                op.ability = made.index
+        for static in made.statics:
+            static.ability = made.index
         game.abilities = append(game.abilities, made)
-        face.abilities = append(face.abilities, made)
-        face.note_events()
         return made
 
     def _name_steps_of_each(self, reader: Reader, title: str) -> None:
@@ -95,6 +110,12 @@ class Compiler:
                 program = Program(title, op.steps, names.slots, kinds=names.kinds)
                 program.copied, op.program = op.copied, len(self.game.programs)
                 self.game.programs = append(self.game.programs, program)
+
+    def _inner(self, face: Face, number: int, value: Any, at: Path) -> int:
+        """The index of an ability that another one grants; it is no ability of the face itself."""
+        if not isinstance(value, dict):
+            raise Misread("a whole ability is expected here", at)
+        return self._compiled(face, value, number, ANY_FORM, at).index
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:
         self._read_event(made, reader, facts, at)

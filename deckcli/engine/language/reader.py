@@ -28,6 +28,10 @@ _MANY = 8  # as many words a hint lists at most
 _ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what each needs
 
 
+def _no_ability(value: Any, at: Path) -> int:
+    raise Misread("no ability can stand here", at)
+
+
 class Reader:
     """Reads one ability: its ops accumulate in `ops`, the names it binds in `names`."""
 
@@ -37,6 +41,7 @@ class Reader:
         self.ops: list[Op] = []
         self.problems: list[Problem] = []
         self.absent: dict[str, str] = {}  # what words cannot refer to here, and why
+        self.inner: Callable[[Any, Path], int] = _no_ability  # compiles a whole ability
         self.reads: list[tuple[int, Path]] = []  # the stats that words have asked for so far
 
     # -- lists of entries
@@ -199,6 +204,7 @@ class Reader:
             "span": plain.span,
             "integer": plain.integer,
             "flag": plain.flag,
+            "ability": self.inner,
         }
         return readers[arg.holds](value, at)
 

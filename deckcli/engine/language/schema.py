@@ -135,6 +135,7 @@ _SPAN: Schema = {
 }
 _BRANCH: Schema = {"type": "array", "items": _ref(v.VERB)}  # empty: deciding has no effect
 _PLAIN: dict[str, Schema] = {
+    "ability": {"type": "object", "minProperties": 1},
     "branches": {"type": "object", "minProperties": 2, "additionalProperties": _BRANCH},
     "flag": {"type": "boolean"},
     "integer": {"type": "integer"},

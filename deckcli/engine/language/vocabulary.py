@@ -186,9 +186,14 @@ def text(choices: Sequence[str] = (), default: object = REQUIRED) -> Arg:
     return Arg("text", default, choices)
 
 
-def texts(choices: Sequence[str] = ()) -> Arg:
+def texts(choices: Sequence[str] = (), default: object = REQUIRED) -> Arg:
     """One word or several, meaning any of them."""
-    return Arg("texts", REQUIRED, choices)
+    return Arg("texts", default, choices)
+
+
+def ability() -> Arg:
+    """A whole ability, written like one of a card."""
+    return Arg("ability")
 
 
 def integer(default: object = REQUIRED, *, least: int | None = None) -> Arg:
