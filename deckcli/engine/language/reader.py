@@ -307,8 +307,8 @@ class Reader:
     def _chosen_number(self, name: Any, at: Path) -> int:
         """The slot of a number that was chosen before."""
         if not isinstance(name, str) or name not in self.names.known:
-            numbers = [one for one in self.names.known if self.names.kind_of(one) == NUMBERS]
-            raise self.names.unknown(str(name), at, self.words, numbers)
+            told = "no number chosen before"
+            raise self.names.unknown(str(name), at, self.words, [], told)
         if self.names.kind_of(name) not in (NUMBERS, ANY_KIND):
             things = self.words.things[self.names.kind_of(name)]
             raise Misread(f'"{name}" are {things}, not a number', at, f"{{count: {name}}}")
