@@ -7,7 +7,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.things import OWN_THINGS, PLAYERS
 from deckcli.engine.words import players
 from deckcli.engine.words.choices import Value, add_numbers, add_sums
-from deckcli.engine.words.groups import Fitting, InZone
+from deckcli.engine.words.groups import InZone
 from deckcli.engine.words.kinds import Filter, Group
 from deckcli.engine.words.paying import Part, Payment
 from deckcli.engine.words.sums import PaySum, SumPart
@@ -22,17 +22,16 @@ def dice_of(seat):
     return 2 * seat, 2 * seat + 1
 
 
-class Dice(Fitting):
+class Dice(Group):
     """The dice of some players that are not put away."""
 
     def __init__(self, fitting, who=None):
-        super().__init__(fitting)
-        self.who = who
+        self.filter, self.who = fitting, who
 
     def cards(self, game, state, frame):
         seats = [frame.seat] if self.who is None else self.who.cards(game, state, frame)
         dice = [die for seat in seats for die in dice_of(seat) if game.value_of(state, PIPS, die)]
-        return self.fitting(game, state, frame, vec[i64](dice))
+        return vec[i64]([die for die in dice if self.filter.fits(game, state, frame, die)])
 
 
 class HandOf(Group):
