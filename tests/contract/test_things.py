@@ -20,6 +20,7 @@ from deckcli.engine.play import advance, apply, start
 from deckcli.engine.state import NONE
 from deckcli.engine.targeting import NameTargets
 from deckcli.engine.views import view_of
+from deckcli.engine.words.cancelling import add_cancelling
 from deckcli.engine.words.sums import can_complete
 
 SEEDS = range(200)
@@ -36,7 +37,9 @@ def problems(*steps, cost=None, windows=None):
     """What is wrong with an ability of these steps: messages, places and hints."""
     game = Tavern()
     windows = windows or Windows(0, [0, 1], 0, [0, 1], things={v.PLAYERS: 2, DICE: 3}, blind=4)
-    compiler = Compiler(game, game.vocabulary(), windows)
+    words = game.vocabulary()
+    add_cancelling(words)
+    compiler = Compiler(game, words, windows)
     facts = {"name": "Trial", "do": list(steps), **({"cost": cost} if cost else {})}
     compiler.ability(Face(99, "trial", {}), facts)
     return [(one.message, list(one.at[2:]), one.hint) for one in compiler.problems]
@@ -94,6 +97,8 @@ A_BID = {"choose_number": {"from": 1, "to": 3, "as": "bid"}}
          '"repeat" has no meaning in what each player does', [0, "do", 0, "each", "do"], ""),
         ([{"each": {"of": "players", "do": [{"each": {"of": "you", "do": [{"draw": 1}]}}]}}],
          '"each" has no meaning in what each player does', [0, "do", 0, "each", "do"], ""),
+        ([{"each": {"of": "players", "do": ["cancel_effect"]}}],
+         '"cancel_effect" has no meaning in what each player does', [0, "do", 0, "each", "do"], ""),
         ([{"each": {"of": "players", "do": [A_DIE]}}, {"put_away": "die"}],
          '"die" is bound only in a branch that is over', [0, "do", 1, "put_away"],
          "bind it before the branches; what one of them chooses, the others never see"),
@@ -217,6 +222,16 @@ def test_steps_of_each_have_what_was_chosen_before_but_others_do_not_see_it():
         list(frame.chosen[0]) == [card] for frame in mine if frame.seat == 0 and frame.chosen
     )
     assert all(len(frame.chosen[0]) == 0 for frame in others[1:])
+
+
+def test_everybody_sees_which_player_was_chosen():
+    """What is struck out of a view are cards, not players whose number is that of a card."""
+    rival = {"choose": {"choose": "opponents", "as": "rival"}}
+    game, state = each_frames(rival, {"each": {"of": "players", "do": [OWN, {"toss": "own"}]}})
+    act(game, state, "name p2")
+    for seat in range(3):
+        agenda = view_of(game, state, seat).state.agenda
+        assert all(list(frame.chosen[0]) == [1] for frame in agenda[1:])
 
 
 def test_what_one_of_them_chooses_the_others_do_not_have():

@@ -17,11 +17,18 @@ from deckcli.engine.language.plain import Misread
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE
 from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS
+from deckcli.engine.words.cancelling import CancelEffect
 from deckcli.engine.words.choosing import Repeat
 from deckcli.engine.words.facts import Both, Plain, Times
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 from deckcli.engine.words.paying import Price, Priced, cannot_join, joined
 from deckcli.engine.words.players import Each
+
+_NOT_OF_EACH: dict[str, type[Op]] = {
+    "repeat": Repeat,
+    "each": Each,
+    "cancel_effect": CancelEffect,
+}  # they look for the steps of the ability on the agenda
 
 
 def _no_ability(value: Any, at: Path) -> int:
@@ -269,10 +276,9 @@ class Reader:
         copied = len(self.names.slots)
         inner = self.branch(value, at)
         for op in inner:
-            if isinstance(op, Repeat):
-                raise Misread('"repeat" has no meaning in what each player does', at)
-            if isinstance(op, Each):
-                raise Misread('"each" has no meaning in what each player does', at)
+            for name, kind in _NOT_OF_EACH.items():
+                if isinstance(op, kind):
+                    raise Misread(f'"{name}" has no meaning in what each player does', at)
         return inner, copied
 
     def _branches(self, value: Any, at: Path) -> dict[str, list[Op]]:
