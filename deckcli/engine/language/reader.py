@@ -6,28 +6,29 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckcli.core.findings import Problem
-from deckcli.core.text import listed, meant
+from deckcli.core.text import meant
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import plain
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER_CARD
+from deckcli.engine.language.choices import Windows, read_choice
+from deckcli.engine.language.members import ROLES, read_filter, read_members
 from deckcli.engine.language.naming import Names, names_in
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.ops import Op
-from deckcli.engine.state import OTHER, SUBJECT
-from deckcli.engine.words.choosing import Choose
-from deckcli.engine.words.facts import AllOf, Both, Plain, Times
-from deckcli.engine.words.groups import Bound, EventCard, Itself, Union
+from deckcli.engine.state import NONE
+from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS
+from deckcli.engine.words.cancelling import CancelEffect
+from deckcli.engine.words.choosing import Repeat
+from deckcli.engine.words.facts import Both, Plain, Times
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
-from deckcli.engine.words.paying import Price, Priced, joined
+from deckcli.engine.words.paying import Price, Priced, cannot_join, joined
+from deckcli.engine.words.players import Each
 
-_TARGETS = {  # how cards are picked: (fewest, most); -1 means any number
-    "choose": (1, 1),
-    "may_choose": (0, 1),
-    "choose_any": (0, -1),
-}
-_OF_CHOICES = (*_TARGETS, "all", "as", "up_to")
-_ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what each needs
+_NOT_OF_EACH: dict[str, type[Op]] = {
+    "repeat": Repeat,
+    "each": Each,
+    "cancel_effect": CancelEffect,
+}  # they look for the steps of the ability on the agenda
 
 
 def _no_ability(value: Any, at: Path) -> int:
@@ -37,11 +38,9 @@ def _no_ability(value: Any, at: Path) -> int:
 class Reader:
     """Reads one ability: its ops accumulate in `ops`, the names it binds in `names`."""
 
-    def __init__(
-        self, words: v.Vocabulary, names: Names, choose_window: int, choose_verbs: list[int]
-    ) -> None:
+    def __init__(self, words: v.Vocabulary, names: Names, windows: Windows | None = None) -> None:
         self.words, self.names = words, names
-        self.window, self.verbs = choose_window, choose_verbs
+        self.windows = windows or Windows(NONE, [NONE, NONE], NONE, [NONE, NONE])
         self.ops: list[Op] = []
         self.problems: list[Problem] = []
         self.absent: dict[str, str] = {}  # what words cannot refer to here, and why
@@ -62,7 +61,7 @@ class Reader:
             except Misread as mistake:
                 self.problems.append(mistake.problem)
                 for name in names_in(entry, self.words):  # so later uses are not reported too
-                    self.names.known.setdefault(name, 0)
+                    self.names.give_up(name)
                 continue
             if isinstance(made, list):
                 self.ops += made
@@ -86,9 +85,14 @@ class Reader:
         found: list[Priced] = []
         for entry, place in plain.entries(value, at):
             try:
-                found.append(self.word(v.COST, entry, place))
+                made: Priced = self.word(v.COST, entry, place)
             except Misread as mistake:
                 self.problems.append(mistake.problem)
+                continue
+            if any(cannot_join(made[0], other) for other, _ in found):
+                told, hint = "another part may want the same cards", "a sum is paid with others"
+                self.problems.append(Problem(told, place, hint))
+            found.append(made)
         return found
 
     def costs(self, value: Any, at: Path) -> Price:
@@ -98,7 +102,7 @@ class Reader:
 
     def word(self, kind: str, value: Any, at: Path) -> Any:
         """A word alone, or a mapping of one word to its arguments."""
-        name, given, place = self._named(kind, value, at)
+        name, given, place = self.named(kind, value, at)
         word = self.known(kind, name, place)
         return word.make(**self.arguments(word, given, tuple(place)))
 
@@ -118,7 +122,7 @@ class Reader:
                 f'"{name}" has no meaning here: there is no {what}', at, self.absent[what]
             )
 
-    def _named(self, kind: str, value: Any, at: Path) -> tuple[str, Any, Path]:
+    def named(self, kind: str, value: Any, at: Path) -> tuple[str, Any, Path]:
         if isinstance(value, str):
             return value, None, at
         if isinstance(value, dict) and len(value) == 1:
@@ -164,14 +168,15 @@ class Reader:
         for name, arg in word.args.items():
             place = main_at or (*at, name)
             if name in given:
-                read[name] = self.argument(arg, given[name], place)
+                of = arg.kinds.get(given.get(arg.of_by, ""))
+                read[name] = self.argument(arg, given[name], place, of)
             elif arg.default is v.REQUIRED:
                 raise Misread(f'"{word.name}" needs "{name}"', main_at or at, plain.usage(word))
             else:
                 read[name] = None if arg.default is None else self.argument(arg, arg.default, at)
         return read
 
-    def argument(self, arg: v.Arg, value: Any, at: Path) -> Any:
+    def argument(self, arg: v.Arg, value: Any, at: Path, of: int | None = None) -> Any:
         if arg.holds == "texts":
             return plain.texts(arg, value, at)
         if arg.holds == "text":
@@ -181,17 +186,23 @@ class Reader:
         if arg.holds == "integers":
             return plain.integers(arg, value, at)
         plain.enough(arg.least, value, at)
-        readers: dict[str, Callable[[Any, Path], Any]] = {
-            "number": self.number,
+        of_things: dict[str, Callable[[Any, Path, int], Any]] = {
             "target": self.target,
             "group": self.group,
             "filter": self.filter,
+            "name": self.bind,
+        }
+        if arg.holds in of_things:
+            return of_things[arg.holds](value, at, arg.of if of is None else of)
+        readers: dict[str, Callable[[Any, Path], Any]] = {
+            "number": self.number,
             "condition": self.condition,
             "conditions": self.conditions,
             "steps": self.branch,
             "branches": self._branches,
+            "steps_of_each": self._steps_of_each,
             "costs": self.costs,
-            "name": self.bind,
+            "chosen_number": self._chosen_number,
             "until": self.until,
             "span": plain.span,
             "integer": plain.integer,
@@ -219,69 +230,37 @@ class Reader:
         found: Condition = self.word(v.CONDITION, value, at)
         return found
 
-    def filter(self, value: Any, at: Path) -> Filter:
-        """A mapping: all of its keys must fit."""
-        if value is None:
-            return AllOf([])
-        if not isinstance(value, dict):
-            raise Misread("a filter is a mapping: what is asked for, and how it must be", at)
-        parts: list[Filter] = []
-        for key, given in value.items():
-            word = self.known(v.FILTER, key, KeyPath((*at, key)))
-            parts.append(word.make(self.argument(word.args[word.main], given, (*at, key))))
-        return parts[0] if len(parts) == 1 else AllOf(parts)
+    def filter(self, value: Any, at: Path, of: int = CARDS) -> Filter:
+        """A mapping: all of its keys must fit, and be said of such things."""
+        return read_filter(self, value, at, of)
 
-    def group(self, value: Any, at: Path) -> Group:
+    def group(self, value: Any, at: Path, of: int = CARDS) -> Group:
         """A word, a bound name, {group: filter}, or a list of these meaning their union."""
-        if isinstance(value, list):
-            return Union([self.group(entry, place) for entry, place in plain.entries(value, at)])
-        name = value if isinstance(value, str) else ""
-        if name in self.names.known:
-            self.names.used += 1
-            return Bound(self.names.known[name])
-        if name in _ROLES:
-            self.need(_ROLES[name], name, at)
-            return Itself() if name == "self" else EventCard(SUBJECT if name == "it" else OTHER)
-        if name and name not in self.words.of(v.GROUP):
-            raise self.names.unknown(name, at, self.words, [*self.words.of(v.GROUP), *_ROLES])
-        name, given, place = self._named(v.GROUP, value, at)
-        word = self.known(v.GROUP, name, place)
-        found: Group = word.make(self.filter(given, tuple(place)))
-        return found
+        return read_members(self, value, at, of)[0]
 
-    def target(self, value: Any, at: Path) -> Group:
+    def target(self, value: Any, at: Path, of: int = CARDS) -> Group:
         """A group, or a choice from one; the choice becomes a separate op just before."""
-        if not isinstance(value, dict) or not value.keys() & set(_OF_CHOICES):
-            return self.group(value, at)
-        if value.keys() == {"all"}:
-            return self.group(value["all"], (*at, "all"))
-        for key in value:
-            if key not in _OF_CHOICES or key == "all":
-                hint = meant(key, [choice for choice in _OF_CHOICES if choice != key])
-                raise Misread(f'"{key}" does not belong here', KeyPath((*at, key)), hint)
-        ways = [key for key in value if key in _TARGETS]
-        if len(ways) != 1:
-            place = KeyPath((*at, ways[1])) if ways else at
-            raise Misread(f"one of {listed(_TARGETS)} is expected here", place)
-        how = ways[0]
-        fewest, most = _TARGETS[how]
-        if "up_to" in value:
-            most = plain.integer(value["up_to"], (*at, "up_to"))
-            plain.enough(max(fewest, 1), most, (*at, "up_to"))
-        among = self.group(value[how], (*at, how))
-        slot = self.bind(value.get("as"), (*at, "as"))
-        self.ops.append(Choose(among, slot, fewest, most, self.window, self.verbs))
-        return Bound(slot)
+        return read_choice(self, value, at, of)
 
-    def bind(self, name: Any, at: Path) -> int:
-        """A slot for chosen cards, under a name if it has one."""
-        if name is None:
-            return self.names.bind()
+    def bind(self, name: Any, at: Path, of: int = CARDS) -> int:
+        """A slot for chosen cards or other things, under a name if it has one."""
+        if name is None or name is v.UNNAMED:
+            return self.names.bind("", of)
         if not isinstance(name, str) or not name:
             raise Misread("a name is a word", at)
-        if name in self.names.known or name in _ROLES or name in self.words.of(v.GROUP):
+        if name in self.names.known or name in ROLES or name in self.words.of(v.GROUP):
             raise Misread(f'the name "{name}" is taken', at)
-        return self.names.bind(name)
+        return self.names.bind(name, of)
+
+    def _chosen_number(self, name: Any, at: Path) -> int:
+        """The slot of a number that was chosen before."""
+        if not isinstance(name, str) or name not in self.names.known:
+            told = "no number chosen before"
+            raise self.names.unknown(str(name), at, self.words, [], told)
+        if self.names.kind_of(name) not in (NUMBERS, ANY_KIND):
+            things = self.words.things[self.names.kind_of(name)]
+            raise Misread(f'"{name}" means {things}, not a number', at, f"{{count: {name}}}")
+        return self.names.known[name]
 
     def branch(self, value: Any, at: Path) -> list[Op]:
         """The ops of a list of steps, separate from those around it."""
@@ -291,6 +270,16 @@ class Reader:
         self.names.leave(before)
         inner, self.ops = self.ops, outer
         return inner
+
+    def _steps_of_each(self, value: Any, at: Path) -> tuple[list[Op], int]:
+        """Steps that several players run, and how many names are bound before them."""
+        copied = len(self.names.slots)
+        inner = self.branch(value, at)
+        for op in inner:
+            for name, kind in _NOT_OF_EACH.items():
+                if isinstance(op, kind):
+                    raise Misread(f'"{name}" has no meaning in what each player does', at)
+        return inner, copied
 
     def _branches(self, value: Any, at: Path) -> dict[str, list[Op]]:
         if not isinstance(value, dict) or len(value) < 2:

@@ -9,6 +9,7 @@ from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.state import Frame, State, used_key
+from deckcli.engine.things import ANY_KIND, SAME_KIND
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Times(Number):
 
 
 class Count(Number):
-    """How many cards a group has."""
+    """How many members a group has."""
 
     __slots__ = ("of",)
 
@@ -53,7 +54,7 @@ class Count(Number):
         return self.of.size(game, state, frame)
 
 
-WORDS.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group())
+WORDS.add(v.NUMBER, "count", Count, "How many there are.", "of", of=v.group(of=ANY_KIND))
 
 
 class AllOf(Filter):
@@ -83,7 +84,9 @@ class NotFitting(Filter):
         return not self.part.fits(game, state, frame, card)
 
 
-WORDS.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1))
+WORDS.add(
+    v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1, of=SAME_KIND)
+).of = ANY_KIND
 
 
 class Outside(Filter):
@@ -98,7 +101,9 @@ class Outside(Filter):
         return not self.group.has(game, state, frame, card)
 
 
-WORDS.add(v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group())
+WORDS.add(
+    v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group(of=SAME_KIND)
+).of = ANY_KIND
 
 
 class Within(Filter):
@@ -113,7 +118,9 @@ class Within(Filter):
         return self.group.has(game, state, frame, card)
 
 
-WORDS.add(v.FILTER, "among", Within, "Is one of these.", "group", group=v.group())
+WORDS.add(
+    v.FILTER, "among", Within, "Is one of these.", "group", group=v.group(of=SAME_KIND)
+).of = ANY_KIND
 
 
 class Both(Condition):
@@ -171,7 +178,7 @@ WORDS.add(v.CONDITION, "less", less, "Left is less than right.", **_PAIR)
 
 
 class Exists(Condition):
-    """There is a card of the group."""
+    """The group has a member."""
 
     __slots__ = ("group",)
 
@@ -186,8 +193,9 @@ def none_of(group: Group) -> Condition:
     return Unless(Exists(group))
 
 
-WORDS.add(v.CONDITION, "any", Exists, "There is such a card.", "group", group=v.group())
-WORDS.add(v.CONDITION, "none", none_of, "There is none.", "group", group=v.group())
+_GROUP: Final = {"group": v.group(of=ANY_KIND)}
+WORDS.add(v.CONDITION, "any", Exists, "There is such a card.", "group", **_GROUP)
+WORDS.add(v.CONDITION, "none", none_of, "There is none.", "group", **_GROUP)
 
 
 class SelfIs(Condition):
