@@ -180,6 +180,8 @@ class Reader:
             return chosen
         if arg.holds == "integers":
             return plain.integers(arg, value, at)
+        if arg.holds == "layer":
+            return plain.layer(arg, value, at)
         plain.enough(arg.least, value, at)
         readers: dict[str, Callable[[Any, Path], Any]] = {
             "number": self.number,
