@@ -272,8 +272,8 @@ class Hill(Toy):
         return str([list(row) for row in state.hill])
 
     def test_decks(self, seed):
+        """Both have a crown: it is worn only where some card lies already."""
         names = list(CARDS)
-        return [
-            [self.face_of[names[(seed + step * 2 + seat) % len(names)]] for step in range(6)]
-            for seat in (0, 1)
-        ]
+        places = [[seed + 3 + step * 2 + seat for step in range(5)] for seat in (0, 1)]
+        decks = [[names[place % len(names)] for place in row] for row in places]
+        return [[self.face_of[name] for name in (*deck, "crown")] for deck in decks]
