@@ -14,10 +14,11 @@ from deckcli.engine.game import Face, ability_frame
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.layers import is_ignored, value_of
+from deckcli.engine.modifiers import THIS_ROUND
 from deckcli.engine.notation import CARD, Verb, action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, Program, again
 from deckcli.engine.rulings.claims import Claim, Flag
-from deckcli.engine.state import NONE, THIS_ROUND, UNKNOWN
+from deckcli.engine.state import NONE, UNKNOWN
 from deckcli.engine.words.deeds import add_deeds
 from deckcli.engine.words.kinds import Filter
 from deckcli.engine.words.layers import add_layers

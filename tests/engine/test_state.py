@@ -7,6 +7,17 @@ import pytest
 from deckcli.core.packed import filled
 from deckcli.core.rng import seeded
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.modifiers import (
+    ADD,
+    FOR_EVER,
+    NEXT_TURN,
+    THIS_ROUND,
+    THIS_TURN,
+    TIMES,
+    WHILE_ATTACHED,
+    WHILE_SOURCE,
+    Modifier,
+)
 from deckcli.engine.notation import (
     MOST_CARDS,
     action,
@@ -14,21 +25,7 @@ from deckcli.engine.notation import (
     second_of,
     verb_of,
 )
-from deckcli.engine.state import (
-    ADD,
-    FOR_EVER,
-    NEXT_TURN,
-    NONE,
-    THIS_ROUND,
-    THIS_TURN,
-    TIMES,
-    WHILE_ATTACHED,
-    WHILE_SOURCE,
-    Modifier,
-    State,
-    used_key,
-    user_of,
-)
+from deckcli.engine.state import NONE, State, used_key, user_of
 
 MANY = 10_000_000  # a thousand times as many abilities as all games together have
 
