@@ -5,7 +5,7 @@
     python benchmarks/instructions.py --record "why"     writes the record, instructions.yaml
 
 Every game that plays is counted in every format, compiled: random games of its bench decks, and
-clones of a table in mid-game. Valgrind counts, so the same build gives the same figures each time.
+clones of a table in mid-game. Valgrind counts; runs of one build have differed by about 0.1 %.
 
 Figures hold for the versions they were counted with. Under others, --check builds the recorded
 commit again and counts both. Where that cannot be done it says so, and nothing is compared. A

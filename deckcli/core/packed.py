@@ -48,8 +48,10 @@ def joined(a: vec[i64], b: vec[i64]) -> vec[i64]:
 
 def with_sums(v: vec[i64], number: i64, others: vec[i64]) -> vec[i64]:
     """The vec with the sums of a number and each of the others at its end."""
-    for other in others:
-        v = append(v, number + other)
+    first = len(v)
+    v = extend(v, others)
+    for place in range(first, len(v)):
+        v[place] += number
     return v
 
 

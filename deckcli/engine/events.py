@@ -9,6 +9,7 @@ from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.state import (
     AMOUNT,
     NONE,
+    NOTHING,
     OTHER,
     SEAT,
     SUBJECT,
@@ -41,7 +42,7 @@ def happen(
             for ability in game.abilities_of(state, card):
                 if ability.event == event:
                     event_seen = vec[i64]([subject, other, amount, whose])
-                    note(game, state, ability, Frame(-1, seat, card, event_seen, vec[vec[i64]]()))
+                    note(game, state, ability, Frame(-1, seat, card, event_seen, NOTHING))
 
 
 def happen_to_player(game: Game[S], state: S, event: i64, seat: i64, amount: i64 = 0) -> None:
@@ -159,7 +160,7 @@ def resolve(game: Game[S], state: S, trigger: Trigger) -> None:
     if ability.once and used_key(trigger.source, ability.skill) in state.used:
         return
     event = trigger.event()
-    frame = Frame(-1, trigger.seat, trigger.source, event, vec[vec[i64]]())
+    frame = Frame(-1, trigger.seat, trigger.source, event, NOTHING)
     if not meets(game, state, ability, frame) or not can_use(game, state, ability, frame):
         return
     if len(state.waiting) > 0:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.modifiers import GRANTED, LOST
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import NOTHING, Frame, State
 from deckcli.engine.words.kinds import Static
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def printed_statics(game: Game[Any], state: State, stat: i64) -> vec[InForce]:
             for ability in game.faces[state.faces[source]].abilities:
                 for static in ability.statics:
                     if static.stat == stat:
-                        frame = Frame(-1, seat, source, vec[i64](), vec[vec[i64]]())
+                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                         if static.works(game, state, frame):
                             found = append(found, InForce(static, frame))
     return found

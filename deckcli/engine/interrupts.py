@@ -14,7 +14,7 @@ from deckcli.engine.events import can_use, concerns
 from deckcli.engine.game import Game, S, ability_frame
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import AMOUNT, EVENT_VALUES, NONE, Frame, State
+from deckcli.engine.state import AMOUNT, EVENT_VALUES, NONE, NOTHING, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.words.kinds import Number
@@ -90,7 +90,7 @@ class Interrupts(Op):
                 option = action(self.verb, card, ability.index)
                 if option in answered:
                     continue
-                context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], vec[vec[i64]]())
+                context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
                 if concerns(game, state, ability, context) and can_use(
                     game, state, ability, context
                 ):

@@ -51,8 +51,9 @@ def new_streams(game: Game[Any], seats: int, seed: int) -> vec[i64]:
 
 def apply(game: Game[S], state: S, action: i64) -> None:
     """Apply an action in place and run on to the next question."""
-    question = state.question
-    nth = NONE if question is None else index_of(question.options, action)
+    question, nth = state.question, i64(-1)
+    if question is not None:
+        nth = index_of(question.options, action)
     if nth < 0:
         raise IllegalAction(f"{spell(game, state, action)!r} is not legal now")
     answer(game, state, nth)

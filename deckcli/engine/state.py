@@ -40,6 +40,8 @@ def _bits() -> vec[i64]:
 BITS: Final = _bits()  # BITS[n] is 2**n: the bit of a seat, an event, a stat in a mask
 
 
+NOTHING: Final = vec[vec[i64]]()  # what a frame without names has chosen
+
 # Where an event is stored in the values of the frame of an ability it triggers.
 SUBJECT: Final = 0  # the card that "it" refers to
 OTHER: Final = 1  # the other card, if there is one
@@ -161,9 +163,8 @@ class State:
             self.ending: i64 = NOT_OVER  # a code (endings.py)
             self.ended_by: i64 = NONE  # the seat the ending refers to, if any
             self.about = vec[i64]()  # numbers the ending refers to
-            # stats in layers (layers.py), and whether they must be computed before they are read
-            self.values = vec[vec[i64]]()
-            self.stale = True
+            self.values = vec[vec[i64]]()  # stats in layers (layers.py)
+            self.stale = True  # they must be computed before they are read
         else:
             self.faces = like.faces[:]
             self.seen = like.seen[:]
@@ -235,7 +236,7 @@ class State:
     # -- verbs common to all games
 
     def push(self, program: i64, seat: i64, source: i64 = NONE) -> Frame:
-        frame = Frame(program, seat, source, vec[i64](), vec[vec[i64]]())
+        frame = Frame(program, seat, source, vec[i64](), NOTHING)
         self.agenda = append(self.agenda, frame)
         return frame
 

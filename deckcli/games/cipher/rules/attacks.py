@@ -35,7 +35,7 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
     player who goes first cannot attack in the first turn.
     """
     player, enemy = state.players[seat], state.players[1 - seat]
-    flags = state.flags
+    front, flags, faces, prints = player.front, state.flags, state.faces, game.prints
     options = with_room(len(player.units) * (1 + len(enemy.units)) + 8)
     for unit in player.units:
         if not flags[unit] & TAPPED:
@@ -43,10 +43,15 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
     if state.turn <= 1:
         return options
     bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else vec[InForce]()
+    changed = (state.touched | state.changed) & _RANGES != 0
     for unit in player.units:
         if flags[unit] & TAPPED:
             continue
-        reach = _reach(game, state, unit, is_front=unit in player.front)
+        if changed:
+            reach = _reach(game, state, unit, 1 if unit in front else 2)
+        else:
+            face = prints[faces[unit]]
+            reach = face.from_front if unit in front else face.from_back
         if reach:
             targets = enemy.units if reach == 3 else enemy.front if reach == 1 else enemy.back
             if len(bans) > 0:
@@ -55,12 +60,8 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
     return options
 
 
-def _reach(game: CipherRules, state: CipherState, unit: i64, *, is_front: bool) -> i64:
-    """The lines a unit reaches now, encoded as on its face."""
-    if not (state.touched | state.changed) & _RANGES:
-        face = game.prints[state.faces[unit]]
-        return face.from_front if is_front else face.from_back
-    nearest: i64 = 1 if is_front else 2
+def _reach(game: CipherRules, state: CipherState, unit: i64, nearest: i64) -> i64:
+    """The lines a unit reaches now, encoded as on its face; `nearest` is the front line."""
     lines = game.stat(state, unit, RANGE) >> nearest & 3
     return lines | 2 if game.stat(state, unit, REACHES_BACK) else lines
 

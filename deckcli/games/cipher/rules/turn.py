@@ -167,14 +167,14 @@ def with_skills(
     for card in cards:
         acts = game.acts_of(state, card) if changed else prints[faces[card]].acts
         for ability in acts:
-            if ability.once and used_key(card, ability.skill) in used:
+            if ability.once and len(used) > 0 and used_key(card, ability.skill) in used:
                 continue
             frame = contexts[card]
             for cost in ability.cost:
                 if not cost.can_pay(game, state, frame):
                     break
             else:
-                if meets(game, state, ability, frame):
+                if len(ability.requires) == 0 or meets(game, state, ability, frame):
                     options = append(options, _USES[card] + ability.index)
     return options
 
