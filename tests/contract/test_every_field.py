@@ -18,7 +18,8 @@ from deckcli.core.files import read_source
 from deckcli.core.rng import seeded
 from deckcli.core.vecs import PACKED, vec
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.state import Frame, Modifier, Question, Trigger
+from deckcli.engine.modifiers import Modifier
+from deckcli.engine.state import Frame, Question, Trigger
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of, rules_of_ruling
 
@@ -42,6 +43,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "engine.state.State.owners",
     "engine.state.State.decklists",
     "engine.state.State.about",
+    "engine.state.State.values",
     "engine.state.Question.options",
     "games.cipher.rules.state.CipherState.givers",
     "games.cipher.rules.state.Player.front",
@@ -56,7 +58,11 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blackpoker.rules.state.BlackPokerState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
-COUNTED_ANEW = {"games.blackpoker.rules.state.Player.held"}  # not pickled
+COUNTED_ANEW = {  # not pickled
+    "engine.state.State.stale",
+    "engine.state.State.values",
+    "games.blackpoker.rules.state.Player.held",
+}
 
 
 def played(rigs, label):
