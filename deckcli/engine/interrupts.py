@@ -88,7 +88,7 @@ class Interrupts(Op):
                 if ability.event != self.event:
                     continue
                 option = action(self.verb, card, ability.index)
-                if option in answered:
+                if option in options or not self._is_left(game, state, answered, option):
                     continue
                 context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
                 if concerns(game, state, ability, context) and can_use(
@@ -96,6 +96,22 @@ class Interrupts(Op):
                 ):
                     options = append(options, option)
         return options
+
+    def _is_left(self, game: Game[Any], state: State, answered: vec[i64], option: i64) -> bool:
+        """Whether a card has an ability more often than it has answered with it.
+
+        Nearly always it has it once; two others may grant it the same one.
+        """
+        if option not in answered:
+            return True
+        left: i64 = 0
+        for ability in game.abilities_of(state, first_of(option)):
+            if ability.index == second_of(option):
+                left += 1
+        for other in answered:
+            if other == option:
+                left -= 1
+        return left > 0
 
 
 def event_below(game: Game[S], state: S) -> Frame:

@@ -118,7 +118,9 @@ class NextTurn(Op):
         lost = [seat for seat in range(2) if len(state.board[seat]) == 0]
         if lost:
             state.finish(1 - lost[0] if len(lost) == 1 else NONE, OWN_ENDING, seat=lost[0])
-        elif state.turn >= state.max_turns or sum(state.mana) == 0:
+        elif not any(game.has_spells(state, seat) for seat in range(2)):
+            state.finish(NONE, OWN_ENDING + 1)
+        elif state.turn >= state.max_turns:
             game.on_limit(state)
         else:
             frame.seat, frame.step = 1 - frame.seat, 0
@@ -134,7 +136,7 @@ class Hex(Toy):
     def __init__(self):
         super().__init__()
         self.windows = ["turn", "choice", "pay", "order"]
-        self.endings = ["no_card_left"]
+        self.endings = ["no_card_left", "no_spell_left"]
         self.answers = [[CAST, END], [CHOOSE, DONE], [PAY, DECLINE], [FIRST]]
         self.verbs = [
             Verb("cast {a}: {b}", CARD, ABILITY), Verb("end"), Verb("choose {a}", CARD),
@@ -180,6 +182,10 @@ class Hex(Toy):
             state.mana.append(MANA)
         state.cast = [0] * len(state.faces)
         state.push(TURN, 0)
+
+    def has_spells(self, state, seat):
+        cards = state.board[seat] if state.mana[seat] else ()
+        return any(one.event < 0 for card in cards for one in self.abilities_of(state, card))
 
     def units(self, state, seat):
         return state.board[seat]

@@ -75,8 +75,11 @@ def test_the_stage_resolves_last_in_first_out(rigs):
     rig.act(state, "answer with counter")
     assert asked() == (1, "counter", 2)
     rig.act(state, "pass")  # p2 lets that stand; p1, who holds no counter, is not asked
-    assert asked() == (2, "bolt", 0)
-    rig.act(state, "pass")  # p3 does not counter the bolt itself
+    assert asked() == (2, "counter", 1)  # open again: what is left may be answered once more
+    rig.act(state, "pass")
+    assert asked() == (1, "bolt", 0)
+    rig.act(state, "pass")
+    rig.act(state, "pass")  # p3 does not counter the bolt itself either
 
     assert state.life == [3, 1, 3]
     assert asked() == (0, "turn", 0)  # without bolts the others have nothing to decide
