@@ -193,7 +193,7 @@ class Feud(Toy):
         add_seat_event(words, "robbed", ROBBED, "A player loses gold.", has_amount=True)
         add_answers(words, ["would_be_hurt"])
         add_offers(words, ASK_PAY, [PAY, DECLINE])
-        add_modify(words, self.stats)
+        add_modify(words, list(self.stats))
         words.add(v.VERB, "deal", Deal, "Hurt units.", amount=v.number(), to=v.group())
         return words
 

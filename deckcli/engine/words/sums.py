@@ -6,7 +6,7 @@ choice is offered only if it can be completed so that without any single part th
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckcli.core.packed import filled, index_of
 from deckcli.core.vecs import append, i64, vec
@@ -17,6 +17,9 @@ from deckcli.engine.state import Frame
 from deckcli.engine.things import CARDS
 from deckcli.engine.words.kinds import Number
 from deckcli.engine.words.paying import Part
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,7 +82,8 @@ class PaySum(Op):
             if can_complete(price, append(paid[:], values[at]), without_place(values, at)):
                 useful = append(useful, left[at])
         if part.kind == CARDS:
-            useful = game.distinct(state, useful)
+            rules: Game[Any] = game
+            useful = rules.distinct(state, useful)
         self.ask(game, state, frame, self.window, frame.seat, actions(self.verb, useful))
 
     def take(self, game: Any, state: Any, frame: Frame, action: i64) -> None:

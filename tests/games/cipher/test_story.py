@@ -231,7 +231,7 @@ def test_of_several_effects_the_newest_is_told(game):
     older = {**MARTH, "effects": [{"attack": 10, "until": "end_of_game"}]}
     told = fight(game, {"front": [older], "deck": ["B01-010"]}, {"deck": ["B01-081"]})
 
-    assert told[3] == "Marth, Altean Prince gets +20 attack until the end of the combat"
+    assert told[3] == "Marth, Altean Prince gets +20 in this combat"
 
 
 def test_two_of_a_name_are_told_apart(game):
