@@ -23,7 +23,7 @@ class Bot:
         raise NotImplementedError
 
 
-def make_bot(name: str, game: Game[Any], seed: i64, seat: i64) -> Bot:
+def make_bot(name: str, game: Game[Any], seed: int, seat: i64) -> Bot:
     """A bot by its name, with its own stream of random numbers."""
     from deckcli.bots.greedy_bot import GreedyBot
     from deckcli.bots.random_bot import RandomBot

@@ -25,7 +25,7 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, game: Game[Any], seed: i64, seat: i64) -> None:
+    def __init__(self, game: Game[Any], seed: int, seat: i64) -> None:
         self.game, self.weights = game, game.weights
         self.rng = seeded(seed, "bot", seat)
 

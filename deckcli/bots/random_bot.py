@@ -13,7 +13,7 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def __init__(self, seed: i64, seat: i64) -> None:
+    def __init__(self, seed: int, seat: i64) -> None:
         self.rng = seeded(seed, "bot", seat)
 
     def choose(self, view: View) -> i64:

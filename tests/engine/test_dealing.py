@@ -22,12 +22,12 @@ class Slots(Game):
 
     def __init__(self, allowed):
         super().__init__()
-        self.allowed = [set(faces) for faces in allowed]
+        self.may_be = [set(faces) for faces in allowed]
         self.asked = 0
 
     def could_be(self, state, card, face):
         self.asked += 1
-        return face in self.allowed[card]
+        return face in self.may_be[card]
 
 
 def table(faces):
