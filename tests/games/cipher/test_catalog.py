@@ -77,7 +77,9 @@ def test_what_the_official_list_mended(cipher_catalog):
         card_id: cipher_catalog[card_id]["rank"] for card_id in ("B02-004", "B02-009", "S04-005")
     }
     assert ranks == {"B02-004": "fixed", "B02-009": "basic", "S04-005": "advanced"}
-    former = [one for card in cipher_catalog for one in card["abilities"] if "formerly" in one]
+    former = [
+        one for card in cipher_catalog for one in card.get("abilities", ()) if "formerly" in one
+    ]
     assert len(former) == 28
     assert all(one["formerly"] != one["name"]["en"] for one in former)
 
