@@ -41,6 +41,12 @@ def status(
     return Status.VERIFIED if is_verified else Status.PLAYABLE
 
 
+def playable_cards(catalog: Catalog) -> list[CardDef]:
+    """The cards of a game with an engine that have a program for each of their abilities."""
+    info = catalog.info
+    return [card for card in catalog if status(card, info, [info.game]) is not Status.FACTS]
+
+
 def is_programmed(ability: Mapping[str, Any]) -> bool:
     """Whether the card file says what the ability does, one-time or continuous."""
     return "do" in ability or "gives" in ability
