@@ -6,13 +6,14 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
 from deckcli.core.text import display_width, pad
 from deckcli.engine.language.ability_forms import PROGRAM
 
 _WIDTH = 78
+_UNTOLD = "What this card does is not known to the program yet."
 _ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
 
 
@@ -22,7 +23,7 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
     others = [name for name in card.names.values() if name != card.name(lang)]
     if others:
         lines.append(" / ".join(others))
-    lines += ["", *textwrap.wrap(card.summary, _WIDTH), ""]
+    lines += ["", *textwrap.wrap(card.summary or _UNTOLD, _WIDTH), ""]
     facts = list(_facts(catalog, card, lang))
     width = max(display_width(label) for label, _ in facts)
     lines += [f"{pad(label, width)}  {value}" for label, value in facts]
@@ -49,11 +50,9 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
 
 def _ability(ability: dict[str, Any], lang: str) -> str:
     """The name and what else is printed about it; what it does is in the summary."""
-    hidden = ("name", *PROGRAM) if is_programmed(ability) else ("name",)
+    hidden = ("name", "formerly", *(PROGRAM if is_programmed(ability) else ()))
     rest = {key: value for key, value in ability.items() if key not in hidden}
-    name = ability.get("name", "")
-    if isinstance(name, dict):
-        name = name.get(lang) or next(iter(name.values()))
+    name = ability_name(ability, lang)
     told = [_told(key, value) for key, value in rest.items()]
     if not name or not told:
         return name or ", ".join(told)
