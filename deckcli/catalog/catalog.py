@@ -137,6 +137,17 @@ def card_names(info: GameFacts, facts: Mapping[str, Any]) -> dict[str, str]:
     return {lang: name for lang, form in forms if (name := _formed(form, lang, facts))}
 
 
+def ability_name(ability: Mapping[str, Any], lang: str = "en") -> str:
+    """What an ability is called in a language, or else in the first it has; "" if it is nameless.
+
+    A plain text is its name in every language.
+    """
+    name: str | Mapping[str, str] = ability.get("name", "")
+    if isinstance(name, str):
+        return name
+    return name.get(lang) or next(iter(name.values()))
+
+
 def spellings(info: GameFacts, card: CardDef) -> Iterator[str]:
     """Everything the card may be called, starting with its id and proper names."""
     yield card.id

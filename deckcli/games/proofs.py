@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import Status, status
 from deckcli.engine.blanking import Blanked, ability_of
 from deckcli.engine.game import Game
@@ -157,4 +157,4 @@ def _fails(game: Game[Any], layout: Layout[Any], ruling: Ruling) -> bool:
 
 def title(card: CardDef, number: int) -> str:
     """The name of an ability, or its number if it has none."""
-    return str(card["abilities"][number].get("name", number))
+    return ability_name(card["abilities"][number]) or str(number)

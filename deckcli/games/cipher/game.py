@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
-from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.engine.language.ability_forms import is_frame
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.notation import (
     ABILITY,
@@ -134,7 +134,7 @@ class Cipher(CipherRules):
         self.faces.append(face)
         self.face_of[card.id] = face.index
         for number, facts in enumerate(card.get("abilities", ())):
-            if any(key in facts for key in PROGRAM):
+            if not is_frame(facts):
                 self._add_ability(face, facts, number, compiler)
             else:
                 face.is_playable = False  # in a ruling it may still lie there, as a blank card
@@ -263,7 +263,7 @@ def _numbered_skills(catalog: Catalog) -> dict[str, int]:
     skills: dict[str, int] = {}
     for card in catalog:
         for ability in card.get("abilities", ()):
-            skills.setdefault(ability["name"], len(skills))
+            skills.setdefault(ability_name(ability), len(skills))
     return skills
 
 

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
 from deckcli.core.text import display_width, pad
@@ -51,9 +51,7 @@ def _ability(ability: dict[str, Any], lang: str) -> str:
     """The name and what else is printed about it; what it does is in the summary."""
     hidden = ("name", *PROGRAM) if is_programmed(ability) else ("name",)
     rest = {key: value for key, value in ability.items() if key not in hidden}
-    name = ability.get("name", "")
-    if isinstance(name, dict):
-        name = name.get(lang) or next(iter(name.values()))
+    name = ability_name(ability, lang)
     told = [_told(key, value) for key, value in rest.items()]
     if not name or not told:
         return name or ", ".join(told)

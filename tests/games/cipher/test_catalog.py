@@ -58,7 +58,7 @@ def test_skills_add_up(counted):
         "CCS": 20,
         "FS": 4,
     }
-    emblems = Counter(one["name"] for one in abilities if one["class"] == "SUPP")
+    emblems = Counter(one["name"]["en"] for one in abilities if one["class"] == "SUPP")
     assert emblems == {f"{name} Emblem": count for name, count in EMBLEMS.items()}
 
 
@@ -67,6 +67,27 @@ def test_every_card_has_both_names_and_a_summary(printed):
         assert set(card.names) == {"en", "ja"}, card.id
         assert len(card.summary.split()) >= 4, card.id
         assert card.kind == "unit"
+
+
+def test_what_the_official_list_mended(cipher_catalog):
+    """Against the publisher's list: a title, a promotion, ranks, and names of skills."""
+    assert cipher_catalog["S04-003"]["title"]["ja"] == "妖艶な魔竜騎士"
+    assert cipher_catalog.find("P01-006PR").cards == (cipher_catalog["S01-003"],)
+    ranks = {
+        card_id: cipher_catalog[card_id]["rank"] for card_id in ("B02-004", "B02-009", "S04-005")
+    }
+    assert ranks == {"B02-004": "fixed", "B02-009": "basic", "S04-005": "advanced"}
+    former = [
+        one for card in cipher_catalog for one in card.get("abilities", ()) if "formerly" in one
+    ]
+    assert len(former) == 28
+    assert all(one["formerly"] != one["name"]["en"] for one in former)
+
+
+def test_every_skill_has_both_names(printed):
+    for card in printed:
+        for ability in card["abilities"]:
+            assert set(ability["name"]) == {"en", "ja"}, card.id
 
 
 def test_names_have_the_forms_people_write(cipher_catalog):
@@ -104,7 +125,7 @@ def test_staff_users_cannot_attack_and_nobody_else_is_barred(printed):
 
 
 def test_printings_carry_the_ids_of_other_programs(printed, counted):
-    assert sum(len(card["printings"]) for card in counted) == 295
+    assert sum(len(card["printings"]) for card in counted) == 296
     ids = [printing["ciphervit"] for card in printed for printing in card["printings"]]
     assert len(set(ids)) == len(ids)
 
