@@ -191,6 +191,7 @@ class Reader:
             "span": plain.span,
             "integer": plain.integer,
             "flag": plain.flag,
+            "mark": plain.mark,
         }
         return readers[arg.holds](value, at)
 

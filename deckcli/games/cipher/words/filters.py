@@ -43,7 +43,7 @@ def add_unit_names(words: v.Vocabulary, units: Mapping[str, int]) -> None:
     words.add(
         v.FILTER, "unit", lambda names: UnitNamed([units[name] for name in names]),
         "Bears one of these unit names.", "value", value=v.texts(list(units)),
-    )  # fmt: skip
+    ).says(en="~ named {value:unit}", ja="{value:unit}の~")  # fmt: skip
 
 
 class OfSymbol(Filter):
@@ -63,7 +63,7 @@ class OfSymbol(Filter):
 WORDS.add(
     v.FILTER, "symbol", lambda names: OfSymbol(bits(names, SYMBOLS)),
     "Has one of these symbols.", "value", value=v.texts(SYMBOLS),
-).reads = (SYMBOL,)  # fmt: skip
+).says(en="{value} ~", ja="{value:tag}の~").reads = (SYMBOL,)  # fmt: skip
 
 
 class WithWeapon(Filter):
@@ -81,7 +81,7 @@ class WithWeapon(Filter):
 WORDS.add(
     v.FILTER, "weapon", lambda names: WithWeapon(bits(names, WEAPONS)),
     "Has one of these weapons.", "value", value=v.texts(WEAPONS),
-).reads = (WEAPON,)  # fmt: skip
+).says(en="~ armed with {value}", ja="{value:tag}の~").reads = (WEAPON,)  # fmt: skip
 
 
 class OfType(Filter):
@@ -99,7 +99,7 @@ class OfType(Filter):
 WORDS.add(
     v.FILTER, "type", lambda names: OfType(bits(names, TYPES)),
     "Has one of these types.", "value", value=v.texts(TYPES),
-)  # fmt: skip
+).says(en="~ of type {value}", ja="{value:tag}の~")  # fmt: skip
 
 
 class OfGender(Filter):
@@ -117,7 +117,7 @@ class OfGender(Filter):
 WORDS.add(
     v.FILTER, "gender", lambda names: OfGender(bits(names, GENDERS)),
     "Is male or female.", "value", value=v.texts(GENDERS),
-)  # fmt: skip
+).says(en="{value} ~", ja="{value:tag}の~")  # fmt: skip
 
 
 class CostsBetween(Filter):
@@ -135,7 +135,7 @@ class CostsBetween(Filter):
 WORDS.add(
     v.FILTER, "cost", lambda limits: CostsBetween(*limits),
     "Has this deployment cost.", "value", value=v.span(),
-)  # fmt: skip
+).says(en="~ of cost {value}", ja="出撃コスト{value}の~")  # fmt: skip
 
 
 class ClassChanged(Filter):
@@ -153,6 +153,8 @@ class ClassChanged(Filter):
 WORDS.add(
     v.FILTER, "class_changed", lambda value: ClassChanged(wanted=value),
     "Is class-changed, or is not.", "value", value=v.flag(),
+).says({"value": True}, en="class-changed ~", ja="クラスチェンジ済みの~").says(
+    {"value": False}, en="~ before any class change", ja="クラスチェンジ前の~",
 )  # fmt: skip
 
 
@@ -171,6 +173,10 @@ class IsLeader(Filter):
 WORDS.add(
     v.FILTER, "main_character", lambda value: IsLeader(wanted=value),
     "Is a main character, or not.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="~ that is a main character|a main character", ja="主人公の~",
+).says(
+    {"value": False}, en="~ besides main characters|something else than a main character", ja="主人公でない~",
 )  # fmt: skip
 
 
@@ -189,7 +195,7 @@ class InLine(Filter):
 WORDS.add(
     v.FILTER, "line", lambda line: InLine(LINES.index(line)),
     "Stands in the front line or the back line.", "value", value=v.text(LINES),
-)  # fmt: skip
+).says({"value": "front"}, en="~ in the front line", ja="前衛の~").says({"value": "back"}, en="~ in the back line", ja="後衛の~")  # fmt: skip
 
 
 class StackedAtLeast(Filter):

@@ -81,8 +81,9 @@ _DECISIONS = (
     "as ace", "as bulwark", "charge", "draw", "drive", "leave", "no draw", "one charged",
     "two driven",
 )  # fmt: skip
+_WORDS = ("this character", "this action", "spade", "heart", "diamond", "club")
 
 PHRASES = {
     **_NAMES, **_ANSWERS, **_TURNS_AND_PILES, **_ACTIONS, **_CHARACTERS, **_FIGHTS, **_ENDINGS,
-    **{word: word for word in _DECISIONS},
+    **{word: word for word in (*_DECISIONS, *_WORDS)},
 }  # fmt: skip

@@ -102,7 +102,12 @@ _DECISIONS = {
     "two driven": "2枚をドライブ状態で出す",
 }
 
+_WORDS = {
+    "this character": "このキャラクター", "this action": "このアクション",
+    "spade": "スペード", "heart": "ハート", "diamond": "ダイヤ", "club": "クラブ",
+}  # fmt: skip
+
 PHRASES = {
     **_NAMES, **_ANSWERS, **_TURNS_AND_PILES, **_ACTIONS, **_CHARACTERS, **_FIGHTS, **_ENDINGS,
-    **_DECISIONS,
+    **_DECISIONS, **_WORDS,
 }  # fmt: skip

@@ -1,6 +1,6 @@
 """English. Actions have no phrases here: they are told as they are written."""
 
-from deckcli.games.cipher.rules.codes import LINES, SYMBOLS, TYPES, WEAPONS
+from deckcli.games.cipher.rules.codes import GENDERS, LINES, SYMBOLS, TYPES, WEAPONS
 
 _SETUP_AND_TURNS = {
     "goes_first": "{who} goes first",
@@ -89,8 +89,16 @@ _ENDINGS = {
     "ending_no_cards_left": "{who} has neither deck nor retreat area",
     "ending_both_lost": "{reasons}",
 }
-_WORDS = {word: word for word in (*LINES, *SYMBOLS, *WEAPONS, *TYPES)}
+_TAGS = {
+    "this unit": "this unit", "this card": "this card",
+    "ACT": "ACT", "AUTO": "AUTO", "CONT": "CONT", "SPEC": "SPEC", "SUPP": "SUPP",
+    "SUPPATK": "SUPP, attacking", "SUPPDEF": "SUPP, defending",
+    "in_bond": "as a face-up bond", "in_hand": "in the hand",
+    "once_per_turn": "once per turn",
+}  # fmt: skip
+_WORDS = {word: word for word in (*LINES, *SYMBOLS, *WEAPONS, *TYPES, *GENDERS)}
 
 PHRASES = {
-    **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS, **_ENDINGS, **_WORDS,
+    **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS, **_ENDINGS, **_TAGS,
+    **_WORDS,
 }  # fmt: skip

@@ -114,6 +114,13 @@ _ENDINGS = {
     "ending_no_cards_left": "{who}のデッキにも退避エリアにもカードがない",
     "ending_both_lost": "{reasons}",
 }
+_TAGS = {
+    "this unit": "このユニット", "this card": "このカード",
+    "ACT": "起", "AUTO": "自", "CONT": "常", "SPEC": "特", "SUPP": "支援",
+    "SUPPATK": "支援：攻", "SUPPDEF": "支援：防",
+    "in_bond": "表向きの絆カード", "in_hand": "手札",
+    "once_per_turn": "１ターンに１回",
+}  # fmt: skip
 _WORDS = {
     "front": "前衛", "back": "後衛",
     "red": "光の剣", "blue": "聖痕", "white": "白夜", "black": "暗夜", "green": "メダリオン",
@@ -121,10 +128,10 @@ _WORDS = {
     "sword": "剣", "lance": "槍", "axe": "斧", "bow": "弓", "tome": "魔法", "staff": "杖",
     "brawl": "拳", "dragonstone": "竜石", "knife": "暗器", "fang": "牙",
     "armored": "アーマー", "flier": "飛行", "beast": "獣馬", "dragon": "竜", "mirage": "幻影",
-    "monster": "魔物",
+    "monster": "魔物", "male": "男", "female": "女",
 }  # fmt: skip
 
 PHRASES = {
     **_ACTIONS, **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS,
-    **_ENDINGS, **_WORDS,
+    **_ENDINGS, **_TAGS, **_WORDS,
 }  # fmt: skip
