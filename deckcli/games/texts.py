@@ -6,17 +6,19 @@ printed about an ability beside its program.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from deckcli import games
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.coverage import is_programmed
 from deckcli.core.sentences import Phrasebook
 from deckcli.engine.telling.presenter import COMMON
-from deckcli.engine.texts.outline import NotUnderstood
+from deckcli.engine.texts.outline import NotUnderstood, outlined
 from deckcli.engine.texts.speaker import Speaker
+from deckcli.engine.texts.tree import Outline, Said
 from deckcli.games.playing import words_of
 
 
@@ -37,14 +39,53 @@ class CardTexts:
         """A text for each ability, with what is printed before it; "" where there is no program."""
         return [self.ability(card, facts) for facts in card.get("abilities", ())]
 
-    def ability(self, card: CardDef, facts: Mapping[str, Any]) -> str:
+    def outline(self, facts: Mapping[str, Any]) -> Outline | None:
+        """The tree of an ability, or None if it has no program or one with a mistake."""
         if not self.can_tell or not is_programmed(facts):
-            return ""
-        itself = self.chapter.itself(card, facts)
+            return None
         try:
-            more = self.chapter.more(card, self.lang)
-            said = self.speaker.ability(facts, itself, more, is_used=self.chapter.is_used(facts))
+            return outlined(self.speaker.words, facts)
         except NotUnderstood:  # `card check` shows what is wrong with it
+            return None
+
+    def told(self, card: CardDef, number: int, part: Said | list[Said]) -> str:
+        """One step of an ability, or its price, alone."""
+        facts = card["abilities"][number]
+        outline = self.outline(facts)
+        if outline is None:
             return ""
-        tags = [f"[{tag}]" for tag in self.chapter.tags(facts, self.book)]
+        itself, more = self.chapter.itself(card, facts), self.chapter.more(card, self.lang)
+        voice = self.speaker.voiced(outline, itself, more)
+        return voice.alone(part)
+
+    def ability(self, card: CardDef, facts: Mapping[str, Any]) -> str:
+        outline = self.outline(facts)
+        if outline is None:
+            return ""
+        itself, more = self.chapter.itself(card, facts), self.chapter.more(card, self.lang)
+        voice = self.speaker.voiced(outline, itself, more)
+        said = voice.ability(outline, is_used=self.chapter.is_used(facts))
+        tags = [f"[{tag}]" for tag in self.chapter.tags(card, facts, self.book)]
         return " ".join([*tags, said])
+
+
+LANGUAGES: Final = ("en", "ja")  # in which every word has a sentence
+_MADE: Final = WeakKeyDictionary[Catalog, dict[str, CardTexts]]()
+
+
+def texts_of(catalog: Catalog, lang: str) -> CardTexts:
+    """The texts of a catalog in a language, made once: a catalog never changes."""
+    made = _MADE.setdefault(catalog, {})
+    if lang not in made:
+        made[lang] = CardTexts(catalog, lang)
+    return made[lang]
+
+
+def all_texts(catalog: Catalog) -> Callable[[CardDef], Iterator[str]]:
+    """What abilities say in every language, card by card as it is asked for."""
+
+    def said(card: CardDef) -> Iterator[str]:
+        for lang in LANGUAGES:
+            yield from texts_of(catalog, lang).of(card)
+
+    return said

@@ -76,7 +76,12 @@ class Word:
     def says(self, given: Mapping[str, object] | None = None, /, **patterns: str) -> Word:
         """Give it a sentence in each language, for these values of arguments or for any."""
         self.sayings.append((dict(given or {}), patterns))
+        self.sayings.sort(key=_how_special, reverse=True)
         return self
+
+
+def _how_special(saying: Saying) -> int:
+    return len(saying[0])
 
 
 class Vocabulary:

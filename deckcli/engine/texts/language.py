@@ -19,18 +19,17 @@ from typing import Any, Final, NamedTuple
 
 from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.outline import (
+from deckcli.engine.texts.tree import (
     ITSELF,
-    Bound,
-    Choice,
     Event,
     Every,
+    Met,
     Outline,
     Said,
     Slot,
     Span,
     Times,
-    Together,
+    is_group,
 )
 
 COUNTED: Final = v.COUNTED
@@ -51,13 +50,6 @@ class Voice(NamedTuple):
     more: Mapping[str, str]  # slots for facts of the card that are not in its program
 
 
-class Met(NamedTuple):
-    """Cards of an event, which may be spoken of again."""
-
-    group: Any
-    slot: Slot
-
-
 class Unsaid(LookupError):
     """A word without a sentence in this language: a bug, which the tests find for every word."""
 
@@ -71,7 +63,7 @@ class Language:
         self.book, self.names, self.itself, self.more = voice
         self.labels: dict[int, str] = {}  # letters for slots that would be called the same
         for slot in slots:
-            others = [other for other in slots if other in slot.rivals or slot in other.rivals]
+            others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
             if self.referred(slot) in map(self.referred, others):
                 self.labels[slot.number] = LETTERS[len(self.labels) % len(LETTERS)]
 
@@ -87,6 +79,10 @@ class Language:
 
     def price(self, costs: list[Said]) -> str:
         raise NotImplementedError
+
+    def alone(self, part: Said | list[Said]) -> str:
+        """A step or a price as people are told what they are asked for."""
+        return self.price(part) if isinstance(part, list) else self.step(part)
 
     def cards(self, group: Any, form: str) -> str:
         raise NotImplementedError
@@ -145,7 +141,7 @@ class Language:
 
     def pattern(self, said: Said) -> str:
         """The pattern of a word that goes with its arguments."""
-        for given, patterns in sorted(said.word.sayings, key=lambda saying: -len(saying[0])):
+        for given, patterns in said.word.sayings:
             if all(self._fits(said.args.get(name), want) for name, want in given.items()):
                 if self.code not in patterns:
                     break
@@ -199,7 +195,7 @@ class Language:
                 made.append(self.some_of(args[name], args[many], rest))
             else:
                 value = args[name]
-                if _is_group(value):
+                if is_group(value):
                     plural = self.is_plural(value) and form != "some"
                 made.append(self.slot(value, form, tails, is_last=at == len(text)))
         return self.tailed("".join([*made, text[at:]]), tails, outer)
@@ -217,25 +213,31 @@ class Language:
         """An argument in a form; numbers may leave a tail that explains them."""
         if value is None:
             return ""
-        if isinstance(value, bool | str) and value != ITSELF:
-            return self.term(str(value), form)
-        if isinstance(value, int | Times) or (
-            isinstance(value, Said) and value.word.kind == v.NUMBER
-        ):
-            return self.amount(value, form, tails)
-        if _is_group(value):
+        if is_group(value):
             return self.cards(value, form)
+        if isinstance(value, list):
+            return self._listed(value, form, is_last=is_last)
+        if isinstance(value, Said | Every):
+            return self._word(value, form, tails)
+        return self._plain(value, form, tails)
+
+    def _word(self, value: Said | Every, form: str, tails: list[str]) -> str:
+        if isinstance(value, Every) or value.word.kind == v.CONDITION:
+            return self.conditions([value])
+        if value.word.kind == v.NUMBER:
+            return self.amount(value, form, tails)
+        return self.said(value)
+
+    def _plain(self, value: Any, form: str, tails: list[str]) -> str:
+        if isinstance(value, bool | str):
+            return self.term(str(value), form)
         if isinstance(value, Slot):
             return self.introduced(value) if value.is_used else ""
         if isinstance(value, Span):
             return self.span(value)
         if isinstance(value, dict):
             return self.branches(value)
-        if isinstance(value, list):
-            return self._listed(value, form, is_last=is_last)
-        if isinstance(value, Every) or value.word.kind == v.CONDITION:
-            return self.conditions([value])
-        return self.said(value)
+        return self.amount(value, form, tails)
 
     def _listed(self, value: list[Any], form: str, *, is_last: bool) -> str:
         first = value[0] if value else None
@@ -270,29 +272,6 @@ class Language:
         whom = None if event.whom is None else Met(event.whom, event.other)
         args = {"who": Met(event.who, event.it), "whom": whom}
         return self.said(Said(event.said.word, {**args, "other": None if whom else event.other}))
-
-
-def _is_group(value: Any) -> bool:
-    if isinstance(value, Said):
-        return value.word.kind == v.GROUP
-    return value == ITSELF or isinstance(value, Bound | Together | Choice | Met)
-
-
-def is_block(said: Said) -> bool:
-    """Whether a step has steps of its own."""
-    return any(arg.holds in ("steps", "branches") for arg in said.word.args.values())
-
-
-def certain(choice: Choice) -> Any:
-    """What may be chosen or not, said as what is done to it if so."""
-    if isinstance(choice.among, Bound) and not choice.among.slot.is_many:
-        return choice.among
-    return choice._replace(fewest=1)
-
-
-def is_itself(filters: list[Said]) -> bool:
-    """Whether only the card itself can fit."""
-    return any(one.word.name == "among" and one.args["group"] == ITSELF for one in filters)
 
 
 def bound_noun(said: Said, pattern: str) -> str:

@@ -1,108 +1,36 @@
-"""An ability as a tree, in canonical form: what means the same is the same tree.
+"""Reads an ability into its tree.
 
-Defaults are filled in, filters stand in the order of their declarations, names are slots, and a name
-that nobody uses is none. The tree is what languages speak; it is never played. It expects an ability
-that has been checked: whatever else is written raises NotUnderstood.
+Defaults are filled in, filters stand in the order of their declarations, names are slots, and a
+name that nobody uses is none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import OTHER_CARD
+from deckcli.engine.texts.tree import (
+    ITSELF,
+    Bound,
+    Choice,
+    Event,
+    Every,
+    Outline,
+    Said,
+    Slot,
+    Span,
+    Times,
+    Together,
+)
 
-ITSELF: Final = "self"
 _WAYS: Final = {"choose": (1, 1), "may_choose": (0, 1), "choose_any": (0, -1)}
 _LIMITS: Final = ("at_least", "at_most")
 
 
 class NotUnderstood(LookupError):
     """A program with a mistake; `card check` shows where."""
-
-
-class Slot:
-    """Cards that may be spoken of again: chosen ones, or those of the event."""
-
-    __slots__ = ("is_many", "is_used", "number", "rivals", "source")
-
-    def __init__(self, source: object, *, is_many: bool) -> None:
-        self.source = source  # the group it is chosen from, or the word that binds it
-        self.is_many = is_many
-        self.is_used = False
-        self.number = 0  # its place among those that are used
-        self.rivals: set[Slot] = set()  # what else could have been meant where it is used
-
-
-class Said(NamedTuple):
-    """A word with its arguments; in a group `filter` is its only one."""
-
-    word: v.Word
-    args: dict[str, Any]
-
-
-class Bound(NamedTuple):
-    """The cards of a slot."""
-
-    slot: Slot
-
-
-class Together(NamedTuple):
-    """Groups that are meant together."""
-
-    groups: list[Any]
-
-
-class Choice(NamedTuple):
-    """Cards that a player picks; most: -1 for any number."""
-
-    fewest: int
-    most: int
-    among: Any
-    slot: Slot
-
-
-class Times(NamedTuple):
-    """A multiple of a number that is computed."""
-
-    factor: int
-    number: Said
-
-
-class Every(NamedTuple):
-    """Conditions that must all hold."""
-
-    parts: list[Any]
-
-
-class Span(NamedTuple):
-    """Limits of a number; None where there is none."""
-
-    low: int | None
-    high: int | None
-
-
-class Event(NamedTuple):
-    """What an ability waits for: of cards (`who`, `whom`), or of a player (`args`)."""
-
-    said: Said
-    who: Any
-    whom: Any
-    it: Slot
-    other: Slot
-
-
-class Outline(NamedTuple):
-    """A whole ability."""
-
-    event: Event | None
-    times: Any  # how often it happens at once, if not just once
-    requires: list[Any]
-    price: list[Said]
-    is_offered: bool  # the price may be declined
-    steps: list[Said]
-    gives: list[Said]
-    slots: list[Slot]  # those that are spoken of again
 
 
 def outlined(words: v.Vocabulary, facts: Mapping[str, Any]) -> Outline:
@@ -120,6 +48,7 @@ class _Outliner:
         self.words = words
         self.known: dict[str, Slot] = {}
         self.slots: list[Slot] = []
+        self.scope: list[Slot] = []  # those of the steps so far, without branches that are over
         self.itself = ""  # the role that is the card itself, if the event is one of its own
 
     def ability(self, facts: Mapping[str, Any]) -> Outline:
@@ -142,15 +71,18 @@ class _Outliner:
         return Outline(event, times, requires, price, "may_pay" in facts, steps, gives, used)
 
     def _event(self, value: Mapping[str, Any]) -> Event:
-        name = next(key for key in value if key != "whom")
+        name, _ = _named({key: part for key, part in value.items() if key != "whom"})
         word = self.words.of(v.EVENT)[name]
         if word.args:
             nobody = Slot(None, is_many=False)
             return Event(Said(word, self._arguments(word, value[name])), None, None, nobody, nobody)
         who = self._group(value[name])
         whom = self._group(value["whom"]) if "whom" in value else None
-        it = self._bind("it", who)
-        other = self._bind("other", whom if "whom" in value else Said(word, {}))
+        it, other = self._bind("it", who), Slot(Said(word, {}), is_many=False)
+        if OTHER_CARD not in word.lacks:
+            other = self._bind("other", whom or Said(word, {}))
+        elif whom is not None:
+            raise NotUnderstood(f"{word.name} has no other card")
         if who == ITSELF:
             self.known.pop("it")
             self.itself = "it"
@@ -159,7 +91,7 @@ class _Outliner:
     # -- words
 
     def _word(self, kind: str, value: Any) -> Said:
-        name, given = (value, None) if isinstance(value, str) else next(iter(value.items()))
+        name, given = _named(value)
         word = self.words.of(kind)[name]
         return Said(word, self._arguments(word, given))
 
@@ -168,9 +100,13 @@ class _Outliner:
             given = {}
         elif word.main and not self._names_arguments(word, given):
             given = {word.main: given}
+        if not given.keys() <= word.args.keys():
+            raise NotUnderstood(f"{word.name} takes {', '.join(word.args)}")
+        if word.any_of and not given.keys() & set(word.any_of):
+            raise NotUnderstood(f"{word.name} changes nothing")
         read: dict[str, Any] = {}
         for name, arg in word.args.items():
-            value = given[name] if name in given else arg.default
+            value = given.get(name, arg.default)
             if value is v.REQUIRED:
                 raise NotUnderstood(f"{word.name} needs {name}")
             if arg.holds == "name":
@@ -187,32 +123,24 @@ class _Outliner:
         return len(word.args) > 1 and (not given or any(name in word.args for name in given))
 
     def _argument(self, arg: v.Arg, value: Any) -> Any:
-        match arg.holds:
-            case "target":
-                return self._target(value)
-            case "group":
-                return self._group(value)
-            case "filter":
-                return self._filter(value)
-            case "number":
-                return self._number(value)
-            case "condition":
-                return self._condition(value)
-            case "conditions":
-                return [self._condition(one) for one in _several(value)]
-            case "steps":
-                return self._block(value)
-            case "branches":
-                return {name: self._block(steps) for name, steps in value.items()}
-            case "costs":
-                return [self._word(v.COST, one) for one in value]
-            case "until":
-                return Said(self.words.of(v.UNTIL)[value], {})
-            case "span":
-                return _span(value)
-            case "texts" | "integers":
-                return _in_order(arg, _several(value))
-        return value
+        readers: dict[str, Callable[[Any], Any]] = {
+            "target": self._target,
+            "group": self._group,
+            "filter": self._filter,
+            "number": self._number,
+            "condition": self._condition,
+            "conditions": lambda several: [self._condition(one) for one in _several(several)],
+            "steps": self._block,
+            "branches": lambda several: {word: self._block(one) for word, one in several.items()},
+            "costs": lambda several: [self._word(v.COST, one) for one in several],
+            "until": lambda name: Said(self.words.of(v.UNTIL)[name], {}),
+            "span": _span,
+            "mark": _mark,
+            "text": lambda word: _allowed(arg, [word])[0],
+            "texts": lambda several: _in_order(arg, _allowed(arg, _several(several))),
+            "integers": lambda several: _in_order(arg, _allowed(arg, _several(several))),
+        }
+        return readers[arg.holds](value) if arg.holds in readers else value
 
     # -- groups and filters
 
@@ -220,11 +148,11 @@ class _Outliner:
         if isinstance(value, list):
             groups = [self._group(one) for one in value]
             return groups[0] if len(groups) == 1 else Together(groups)
-        name, given = (value, None) if isinstance(value, str) else next(iter(value.items()))
+        name, given = _named(value)
         if isinstance(value, str) and name in self.known:
             slot = self.known[name]
             slot.is_used = True
-            slot.rivals.update(other for other in self.known.values() if other is not slot)
+            slot.rivals.update(other for other in self.scope if other is not slot)
             return Bound(slot)
         if name in (ITSELF, self.itself):
             return ITSELF
@@ -253,6 +181,7 @@ class _Outliner:
     def _bind(self, name: str, source: object, *, is_many: bool = False) -> Slot:
         slot = Slot(source, is_many=is_many)
         self.slots.append(slot)
+        self.scope.append(slot)
         if name:
             self.known[name] = slot
         return slot
@@ -281,9 +210,9 @@ class _Outliner:
         return [self._word(v.VERB, one) for one in value]
 
     def _block(self, value: Sequence[Any]) -> list[Said]:
-        before = dict(self.known)
+        known, scope = dict(self.known), list(self.scope)
         steps = self._steps(value)
-        self.known = before
+        self.known, self.scope = known, scope
         return steps
 
 
@@ -292,15 +221,37 @@ def _rank(name: str, known: list[str]) -> tuple[bool, int]:
     return name in ("not", "except", "among"), known.index(name)
 
 
+def _named(value: Any) -> tuple[str, Any]:
+    """A word alone, or one word with what is given to it."""
+    if isinstance(value, str):
+        return value, None
+    if len(value) != 1:
+        raise NotUnderstood("one word is expected")
+    ((name, given),) = value.items()
+    return name, given
+
+
+def _allowed(arg: v.Arg, values: list[Any]) -> list[Any]:
+    if not values or (arg.choices and not {str(one) for one in values} <= set(arg.choices)):
+        raise NotUnderstood(f"{values} is not allowed")
+    return values
+
+
 def _several(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def _flat(conditions: Any) -> list[Any]:
+def _flat(conditions: Iterable[Any]) -> list[Any]:
     found: list[Any] = []
     for one in conditions:
         found += one.parts if isinstance(one, Every) else [one]
     return found
+
+
+def _mark(value: Any) -> bool:
+    if value is not True:
+        raise NotUnderstood("false means nothing here")
+    return True
 
 
 def _span(value: Any) -> Span:
@@ -318,20 +269,3 @@ def _in_order(arg: v.Arg, values: list[Any]) -> list[Any]:
     return sorted(
         found, key=lambda one: (known.index(str(one)) if str(one) in known else 0, str(one))
     )
-
-
-def plain(node: Any) -> Any:
-    """The tree as plain lists and words: equal if and only if two trees are equal."""
-    if isinstance(node, Slot):
-        return f"#{node.number}" if node.is_used else None
-    if isinstance(node, v.Word):
-        return node.name
-    if isinstance(node, Outline):
-        return [plain(part) for part in node[:-1]]
-    if isinstance(node, tuple):
-        return [type(node).__name__, *(plain(part) for part in node)]
-    if isinstance(node, list):
-        return [plain(part) for part in node]
-    if isinstance(node, dict):
-        return {key: plain(part) for key, part in node.items()}
-    return node

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Final
 
 from deckcli.core.languages import FIRST
 from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language.vocabulary import Vocabulary
 from deckcli.engine.texts.language import Language, Names, Voice
-from deckcli.engine.texts.outline import Outline, outlined
+from deckcli.engine.texts.tree import Outline
 
 _ROOM: Final = "deckcli.engine.texts"
 
@@ -26,13 +26,6 @@ class Speaker:
         self.language: type[Language] = import_module(
             name if is_here else f"{_ROOM}.{FIRST}"
         ).SPEAKS
-
-    def ability(
-        self, facts: Mapping[str, Any], itself: str, more: Mapping[str, str], *, is_used: bool
-    ) -> str:
-        """What an ability says; raises NotUnderstood if it has a mistake."""
-        outline = outlined(self.words, facts)
-        return self.voiced(outline, itself, more).ability(outline, is_used=is_used)
 
     def voiced(self, outline: Outline, itself: str, more: Mapping[str, str]) -> Language:
         """The language as it speaks of one ability."""

@@ -115,7 +115,11 @@ class OfKind(Filter):
 WORDS.add(
     v.FILTER, "kind", lambda kind: OfKind(bulwark=kind == "bulwark"),
     "Is a soldier, or is a bulwark.", "value", value=v.text(KINDS),
-).says({"value": "soldier"}, en="!soldier|soldiers", ja="!兵士").says({"value": "bulwark"}, en="!bulwark|bulwarks", ja="!防壁")  # fmt: skip
+).says(
+    {"value": "soldier"}, en="!soldier|soldiers", ja="!兵士"
+).says(
+    {"value": "bulwark"}, en="!bulwark|bulwarks", ja="!防壁"
+)  # fmt: skip
 
 
 class Charged(Filter):
@@ -133,7 +137,11 @@ class Charged(Filter):
 WORDS.add(
     v.FILTER, "charged", lambda value: Charged(wanted=value),
     "Is charged, or is driven.", "value", value=v.flag(),
-).says({"value": True}, en="charged ~", ja="チャージ状態の~").says({"value": False}, en="driven ~", ja="ドライブ状態の~")  # fmt: skip
+).says(
+    {"value": True}, en="charged ~", ja="チャージ状態の~"
+).says(
+    {"value": False}, en="driven ~", ja="ドライブ状態の~"
+)  # fmt: skip
 
 
 class Printed(Filter):
@@ -183,7 +191,10 @@ class NumberAtMost(Filter):
 WORDS.add(
     v.FILTER, "number_at_most", NumberAtMost, "Has no larger number now.",
     "value", value=v.number(),
-).says(en="~ whose number is at most {value}|one whose number is at most {value}", ja="数字が{value}以下の~").reads = (NUMBER,)  # fmt: skip
+).says(
+    en="~ whose number is at most {value}|one whose number is at most {value}",
+    ja="数字が{value}以下の~",
+).reads = (NUMBER,)  # fmt: skip
 
 
 class NumberOf(Number):

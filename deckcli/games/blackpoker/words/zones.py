@@ -278,7 +278,10 @@ WORDS.add(
     ja="自分のデッキの上からカード{amount:枚}{called:取ったカード}を取/ル",
 ).says(
     {"end": "top", "shown": True},
-    en="turn up the {amount:top card|top cards} of your deck{called:card turned up|cards turned up}",
+    en=(
+        "turn up the {amount:top card|top cards} of your deck"
+        "{called:card turned up|cards turned up}"
+    ),
     ja="自分のデッキの上からカード{amount:枚}{called:めくったカード}をめく/ル",
 ).says(
     {"end": "as_ruled", "shown": False},

@@ -44,7 +44,7 @@ def is_used(facts: Mapping[str, Any]) -> bool:
     return bool(facts["class"] == "ACT")
 
 
-def tags(facts: Mapping[str, Any], book: Phrasebook) -> Iterator[str]:
+def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[str]:
     """Class, icons, place and limit, in the order of the cards."""
     yield from facts.get("icons", ())
     yield book.say(f"{facts['class']}{facts.get('mode', '')}")

@@ -54,7 +54,10 @@ WORDS.add(
     ja="自分のデッキの上からカード{amount:枚}{as:公開したカード}を公開/する",
 ).says(
     {"whose": "enemy"},
-    en="reveal the {amount:top card|top cards} of the enemy's deck{as:revealed card|revealed cards}",
+    en=(
+        "reveal the {amount:top card|top cards} of the enemy's deck"
+        "{as:revealed card|revealed cards}"
+    ),
     ja="相手のデッキの上からカード{amount:枚}{as:公開したカード}を公開/する",
 )  # fmt: skip
 WORDS.add(

@@ -176,7 +176,8 @@ WORDS.add(
 ).says(
     {"value": True}, en="~ that is a main character|a main character", ja="主人公の~",
 ).says(
-    {"value": False}, en="~ besides main characters|something else than a main character", ja="主人公でない~",
+    {"value": False}, en="~ besides main characters|something else than a main character",
+    ja="主人公でない~",
 )  # fmt: skip
 
 
@@ -195,7 +196,11 @@ class InLine(Filter):
 WORDS.add(
     v.FILTER, "line", lambda line: InLine(LINES.index(line)),
     "Stands in the front line or the back line.", "value", value=v.text(LINES),
-).says({"value": "front"}, en="~ in the front line", ja="前衛の~").says({"value": "back"}, en="~ in the back line", ja="後衛の~")  # fmt: skip
+).says(
+    {"value": "front"}, en="~ in the front line", ja="前衛の~"
+).says(
+    {"value": "back"}, en="~ in the back line", ja="後衛の~"
+)  # fmt: skip
 
 
 class StackedAtLeast(Filter):

@@ -62,7 +62,9 @@ def _add_by_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
         v.CONDITION, "by_skill", lambda skill: BySkill(skills[skill]),
         "What happened was done by the skill of that name.",
         "skill", skill=v.text(list(skills)),
-    ).says(en="{skill:skill} did it", ja="それが{skill:skill}によるもの/である").needs = EVENT  # fmt: skip
+    ).says(
+        en="{skill:skill} did it", ja="それが{skill:skill}によるもの/である"
+    ).needs = EVENT  # fmt: skip
 
 
 class LoseSkill(Static):

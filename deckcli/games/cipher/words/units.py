@@ -70,7 +70,11 @@ class Marked(Filter):
 WORDS.add(
     v.FILTER, "tapped", lambda value: Marked(TAPPED, wanted=value),
     "Is tapped, or is not.", "value", value=v.flag(),
-).says({"value": True}, en="tapped ~", ja="行動済みの~").says({"value": False}, en="untapped ~", ja="未行動の~")  # fmt: skip
+).says(
+    {"value": True}, en="tapped ~", ja="行動済みの~"
+).says(
+    {"value": False}, en="untapped ~", ja="未行動の~"
+)  # fmt: skip
 WORDS.add(
     v.FILTER, "attacked_this_turn", lambda value: Marked(ATTACKED, wanted=value),
     "Has attacked this turn, or has not.", "value", value=v.flag(),

@@ -83,7 +83,11 @@ class CanBecome(Filter):
 WORDS.add(
     v.FILTER, "can_become", lambda what: CanBecome(unit=what == "unit"),
     "May be laid as a bond, or deployed as a unit.", "what", what=v.text(("bond", "unit")),
-).says({"what": "bond"}, en="~ that can become a bond|able to become a bond", ja="絆カードにできる~").says({"what": "unit"}, en="~ that can be deployed|able to be deployed", ja="出撃できる~").reads = (CANNOT_DEPLOY,)  # fmt: skip
+).says(
+    {"what": "bond"}, en="~ that can become a bond|able to become a bond", ja="絆カードにできる~"
+).says(
+    {"what": "unit"}, en="~ that can be deployed|able to be deployed", ja="出撃できる~"
+).reads = (CANNOT_DEPLOY,)  # fmt: skip
 
 
 class NamedUnlike(Filter):
@@ -125,7 +129,11 @@ class FaceDown(Filter):
 WORDS.add(
     v.FILTER, "face_down", lambda value: FaceDown(wanted=value),
     "Is a face-down bond, or not.", "value", value=v.flag(),
-).says({"value": True}, en="face-down ~", ja="裏向きの~").says({"value": False}, en="face-up ~", ja="表向きの~")  # fmt: skip
+).says(
+    {"value": True}, en="face-down ~", ja="裏向きの~"
+).says(
+    {"value": False}, en="face-up ~", ja="表向きの~"
+)  # fmt: skip
 
 
 def still_there(game: CipherRules, state: CipherState, frame: Frame, group: Group) -> list[int]:
@@ -189,7 +197,8 @@ WORDS.add(
     v.VERB, "to_hand", partial(Put, HAND), "Cards go to their owner's hand, shown to both.",
     "what", what=v.target(),
 ).says(
-    en="put {what} into <their owners' hands|its owner's hand>", ja="{what:を}持ち主の手札に加え/る",
+    en="put {what} into <their owners' hands|its owner's hand>",
+    ja="{what:を}持ち主の手札に加え/る",
 )  # fmt: skip
 WORDS.add(
     v.VERB, "to_retreat", partial(Put, RETREAT), "Cards go to their owner's retreat area.",
