@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import cache
 from random import Random
 from typing import Any
 
 from deckcli.engine.language import vocabulary as v
 
 UNITS = ("Marth", "Caeda", "Abel", "Cain")
-BLOCKS = ("steps", "branches")
+BRANCHES = ("as_ace", "leave", "charge", "drive")  # words of a decision
 WAYS = ("choose", "may_choose", "choose_any")
 PROGRAM_STEPS = ("do", "then", "otherwise", "steps", "may")
 
@@ -75,7 +76,9 @@ class Maker:
     def with_arguments(self, word: v.Word, depth: int) -> Any:
         given = {}
         stats = [name for name in word.any_of if name in word.args]
-        wanted = set(self.rng.sample(stats, self.rng.randint(1, min(3, len(stats)))) if stats else ())
+        wanted = set(
+            self.rng.sample(stats, self.rng.randint(1, min(3, len(stats)))) if stats else ()
+        )
         for name, arg in word.args.items():
             is_needed = arg.default is v.REQUIRED or name in wanted
             if is_needed or (name not in stats and self.rng.random() < 0.5):
@@ -83,49 +86,33 @@ class Maker:
         return {word.name: given} if given else word.name
 
     def _argument(self, arg: v.Arg, depth: int) -> Any:
-        rng = self.rng
-        match arg.holds:
-            case "number":
-                return self.number(depth, arg.least)
-            case "target":
-                return self.target(depth)
-            case "group":
-                return self.group(depth)
-            case "filter":
-                return self.filter(depth, least=arg.least or 0)
-            case "condition":
-                return self.condition(depth)
-            case "conditions":
-                return [self.condition(depth) for _ in range(2)]
-            case "steps":
-                return self._block(depth)
-            case "branches":
-                words = rng.sample(["as_ace", "leave", "charge", "drive"], 2)
-                return {word: self._block(depth) for word in words}
-            case "costs":
-                return [self.word(v.COST, 1) for _ in range(rng.randint(1, 2))]
-            case "until":
-                return rng.choice(list(self.words.of(v.UNTIL)))
-            case "name":
-                return self._name()
-            case "span":
-                low = rng.randint(0, 4)
-                ways = [low, {"at_least": low}, {"at_most": low}]
-                return rng.choice([*ways, {"at_least": low, "at_most": low + rng.randint(1, 2)}])
-            case "text":
-                return rng.choice(arg.choices or UNITS)
-            case "texts":
-                several = arg.choices or UNITS
-                return rng.sample(several, rng.randint(1, min(2, len(several))))
-            case "integers":
-                return sorted(int(one) for one in rng.sample(arg.choices, rng.randint(1, 2)))
-            case "integer":
-                return rng.randint(arg.least or 1, (arg.least or 1) + 3)
-            case "flag":
-                return rng.random() < 0.5
-            case "mark":
-                return True
-        raise AssertionError(arg.holds)
+        rng, least = self.rng, arg.least or 0
+        makers = {
+            "number": lambda: self.number(depth, arg.least),
+            "target": lambda: self.target(depth),
+            "group": lambda: self.group(depth),
+            "filter": lambda: self.filter(depth, least=least),
+            "condition": lambda: self.condition(depth),
+            "conditions": lambda: [self.condition(depth) for _ in range(2)],
+            "steps": lambda: self._block(depth),
+            "branches": lambda: {word: self._block(depth) for word in rng.sample(BRANCHES, 2)},
+            "costs": lambda: [self.word(v.COST, 1) for _ in range(rng.randint(1, 2))],
+            "until": lambda: rng.choice(list(self.words.of(v.UNTIL))),
+            "name": self._name,
+            "span": self._span,
+            "text": lambda: rng.choice(arg.choices or UNITS),
+            "texts": lambda: rng.sample(arg.choices or UNITS, 1 + (len(arg.choices) != 1)),
+            "integers": lambda: sorted(int(one) for one in rng.sample(arg.choices, 2)),
+            "integer": lambda: rng.randint(max(least, 1), max(least, 1) + 3),
+            "flag": lambda: rng.random() < 0.5,
+            "mark": lambda: True,
+        }
+        return makers[arg.holds]()
+
+    def _span(self) -> Any:
+        low = self.rng.randint(0, 4)
+        both = {"at_least": low, "at_most": low + self.rng.randint(1, 2)}
+        return self.rng.choice([low, {"at_least": low}, {"at_most": low}, both])
 
     def _name(self) -> str:
         self.made += 1
@@ -177,7 +164,9 @@ class Maker:
     def number(self, depth: int, least: int | None = None) -> Any:
         if depth <= 0 or self.rng.random() < 0.5:
             low = 1 if least is None else least
-            return self.rng.randint(low, low + 4) * self.rng.choice([1, 10] if least is None else [1])
+            return self.rng.randint(low, low + 4) * self.rng.choice(
+                [1, 10] if least is None else [1]
+            )
         made = self.word(v.NUMBER, depth)
         if isinstance(made, dict) and self.rng.random() < 0.4:
             return {**made, "times": self.rng.choice([-1, 2, 10])}
@@ -194,19 +183,19 @@ class Maker:
 
 def _is_deep(word: v.Word) -> bool:
     nested = ("steps", "branches", "condition", "conditions", "costs")
-    return any(arg.holds in nested or (arg.holds == "filter" and word.kind == v.FILTER)
-               for arg in word.args.values())
+    return any(
+        arg.holds in nested or (arg.holds == "filter" and word.kind == v.FILTER)
+        for arg in word.args.values()
+    )
 
 
 # -- the same with one thing changed
 
 
-def variants(facts: dict[str, Any], words: v.Vocabulary, rng: Random) -> Iterator[dict[str, Any]]:
+def variants(facts: dict[str, Any], words: v.Vocabulary) -> Iterator[dict[str, Any]]:
     """Each number, word and flag changed, steps moved and exchanged, names exchanged."""
     values = _alternatives(words)
-    for path, value in list(_nodes(facts)):
-        if not path:
-            continue
+    for path, value in list(_nodes(facts))[1:]:
         if isinstance(value, bool):
             yield _with(facts, path, not value)
         elif isinstance(value, int):
@@ -221,13 +210,17 @@ def variants(facts: dict[str, Any], words: v.Vocabulary, rng: Random) -> Iterato
     yield from _names_exchanged(facts)
 
 
+@cache
 def _alternatives(words: v.Vocabulary) -> dict[str, list[str]]:
     """Words that may stand where another does: of the same kind, with the same arguments."""
     found: dict[str, list[str]] = {}
     for kind in v.KINDS:
         for name, word in words.of(kind).items():
-            alike = [other.name for other in words.of(kind).values()
-                     if _frame(other) == _frame(word) and other.name != name]
+            alike = [
+                other.name
+                for other in words.of(kind).values()
+                if _frame(other) == _frame(word) and other.name != name
+            ]
             found.setdefault(name, []).extend(alike)
             for arg in word.args.values():
                 for choice in arg.choices:
@@ -248,14 +241,18 @@ def _other_words(facts, path, value, values):
     for key in value:
         for other in values.get(key, ()):
             if other not in value:
-                yield _with(facts, path, {(other if k == key else k): part for k, part in value.items()})
+                yield _with(
+                    facts, path, {(other if k == key else k): part for k, part in value.items()}
+                )
         if len(value) > 1:
             yield _with(facts, path, {k: part for k, part in value.items() if k != key})
     for way in WAYS:
         if way in value:
             for other in WAYS:
                 if other != way:
-                    yield _with(facts, path, {(other if k == way else k): part for k, part in value.items()})
+                    yield _with(
+                        facts, path, {(other if k == way else k): part for k, part in value.items()}
+                    )
 
 
 def _other_order(facts, path, value):
@@ -274,25 +271,39 @@ def _moved(facts, path, value, at, inner):
     """Steps moved across the edge of a block: the last out of it, the next into it."""
     blocks = inner.items() if isinstance(inner, dict) else ()
     for name, block in blocks:
-        if isinstance(block, list) and block and isinstance(block[0], dict | str) and _is_steps(name):
+        if (
+            isinstance(block, list)
+            and block
+            and isinstance(block[0], dict | str)
+            and _is_steps(name)
+        ):
             if len(block) > 1:
                 outside = _with(facts, (*path, at, next(iter(value[at])), name), block[:-1])
-                yield _with(outside, path, [*_at(outside, path)[: at + 1], block[-1], *value[at + 1 :]])
+                yield _with(
+                    outside, path, [*_at(outside, path)[: at + 1], block[-1], *value[at + 1 :]]
+                )
             if at + 1 < len(value):
-                inside = _with(facts, (*path, at, next(iter(value[at])), name), [*block, value[at + 1]])
+                inside = _with(
+                    facts, (*path, at, next(iter(value[at])), name), [*block, value[at + 1]]
+                )
                 kept = _at(inside, path)
                 yield _with(inside, path, [*kept[: at + 1], *kept[at + 2 :]])
 
 
 def _is_steps(name: str) -> bool:
-    return name in PROGRAM_STEPS or name in ("as_ace", "leave", "charge", "drive", "branches")
+    return name in PROGRAM_STEPS or name in BRANCHES
 
 
 def _names_exchanged(facts):
-    used = [path for path, value in _nodes(facts)
-            if isinstance(value, str) and value.startswith("name") and path[-1] not in ("as", "called")]
-    names = sorted({_at(facts, path) for path in used}
-                   | {value for path, value in _nodes(facts) if path and path[-1] in ("as", "called")})
+    used = [
+        path
+        for path, value in _nodes(facts)
+        if isinstance(value, str) and value.startswith("name") and path[-1] not in ("as", "called")
+    ]
+    names = sorted(
+        {_at(facts, path) for path in used}
+        | {value for path, value in _nodes(facts) if path and path[-1] in ("as", "called")}
+    )
     for path in used:
         for other in names:
             if other != _at(facts, path):

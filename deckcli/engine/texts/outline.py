@@ -76,13 +76,13 @@ class _Outliner:
         if word.args:
             nobody = Slot(None, is_many=False)
             return Event(Said(word, self._arguments(word, value[name])), None, None, nobody, nobody)
-        who = self._group(value[name])
-        whom = self._group(value["whom"]) if "whom" in value else None
-        it, other = self._bind("it", who), Slot(Said(word, {}), is_many=False)
-        if OTHER_CARD not in word.lacks:
-            other = self._bind("other", whom or Said(word, {}))
-        elif whom is not None:
+        has_other = OTHER_CARD not in word.lacks
+        if "whom" in value and not has_other:
             raise NotUnderstood(f"{word.name} has no other card")
+        it, other = self._bind("it", None), self._bind("other" if has_other else "", None)
+        who = it.source = self._group(value[name])
+        whom = self._group(value["whom"]) if "whom" in value else None
+        other.source = whom or Said(word, {})
         if who == ITSELF:
             self.known.pop("it")
             self.itself = "it"

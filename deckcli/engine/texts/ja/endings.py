@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 # ending -> how it goes on before a comma, before もよい, and in the past
-_ENDINGS: Final = {
+ENDINGS: Final = {
     "る": ("", "て", "た"), "ル": ("り", "って", "った"), "する": ("し", "して", "した"),
     "く": ("き", "いて", "いた"), "す": ("し", "して", "した"), "む": ("み", "んで", "んだ"),
     "ぶ": ("び", "んで", "んだ"), "う": ("い", "って", "った"), "つ": ("ち", "って", "った"),
@@ -29,16 +29,16 @@ def plain(text: str) -> str:
 def linked(text: str) -> str:
     """A clause before a comma."""
     stem, mark, ending = text.rpartition("/")
-    return stem + _ENDINGS[ending][0] if mark else text
+    return stem + ENDINGS[ending][0] if mark else text
 
 
 def te(text: str) -> str:
     """A clause before もよい."""
     stem, mark, ending = text.rpartition("/")
-    return stem + _ENDINGS[ending][1] if mark else text
+    return stem + ENDINGS[ending][1] if mark else text
 
 
 def past(text: str) -> str:
     """A clause before 時."""
     stem, mark, ending = text.rpartition("/")
-    return stem + _ENDINGS[ending][2] if mark else text
+    return stem + ENDINGS[ending][2] if mark else text
