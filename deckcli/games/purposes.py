@@ -8,7 +8,7 @@ from deckcli.catalog.catalog import Catalog
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, State
 from deckcli.engine.texts.tree import Outline, Said, asking
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment
 from deckcli.games.texts import texts_of
@@ -19,11 +19,12 @@ def purpose(game: Game[Any], catalog: Catalog, state: State, lang: str) -> str:
     if not state.agenda:
         return ""
     frame = state.agenda[-1]
-    found = [one for one in game.abilities if one.program == frame.program]
-    card = catalog.get(game.faces[found[0].face].id) if found else None
-    if card is None:
+    op = game.programs[frame.program].ops[frame.step - 1]
+    ability = _ability_with(game, op)
+    card = catalog.get(game.faces[ability.face].id) if ability is not None else None
+    if ability is None or card is None:
         return ""
-    ability, texts = found[0], texts_of(catalog, lang)
+    texts = texts_of(catalog, lang)
     outline = texts.outline(card.get("abilities")[ability.number])
     if outline is None:
         return ""
@@ -31,19 +32,23 @@ def purpose(game: Game[Any], catalog: Catalog, state: State, lang: str) -> str:
     if frame.source != NONE:
         called = game.presenter().called(state, frame.source, lang)
         name = f"{ability.names.get(lang, ability.name)} ({called})"
-    asked = _asked(game, frame, ability, outline)
+    asked = _asked(game.programs[ability.program].ops, op, outline)
     told = texts.told(card, ability.number, asked) if asked is not None else ""
     window = game.windows[state.question.window] if state.question is not None else ""
     return f"{name}: {told or window}"
 
 
-def _asked(
-    game: Game[Any], frame: Frame, ability: Ability, outline: Outline
-) -> Said | list[Said] | None:
+def _ability_with(game: Game[Any], op: Op) -> Ability | None:
+    """The ability an op belongs to; a game may have put its ops into a longer program."""
+    for ability in game.abilities:
+        if ability.program >= 0 and any(op is one for one in game.programs[ability.program].ops):
+            return ability
+    return None
+
+
+def _asked(ops: list[Op], op: Op, outline: Outline) -> Said | list[Said] | None:
     """The step that asks, or the price that is being paid."""
-    ops = game.programs[ability.program].ops
-    at = frame.step - 1
-    op, before = ops[at], ops[:at]
+    before = ops[: next(at for at, one in enumerate(ops) if one is op)]
     if isinstance(op, Choose):
         return _of(asking(outline, is_offer=False), before, Choose)
     if isinstance(op, OfferPayment):
