@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from deckcli import __version__, games
-from deckcli.catalog import loading
+from deckcli.catalog import kept_cards, loading
 from deckcli.catalog.cache import Cache, digest_of
 from deckcli.catalog.loading import CardDataError, load
 from deckcli.core.paths import PACKAGE, cache_folder, data_folder
@@ -40,9 +40,9 @@ def built(monkeypatch):
     calls = []
     real = loading.assemble
 
-    def counted(*args):
+    def counted(*args, **options):
         calls.append(args)
-        return real(*args)
+        return real(*args, **options)
 
     monkeypatch.setattr(loading, "assemble", counted)
     return calls
@@ -239,6 +239,63 @@ def test_a_damaged_cache_file_is_made_anew(data, cache, built, content):
     assert file.read_bytes() == good
 
 
+def test_a_byte_that_has_changed_is_noticed(data, cache, built):
+    expected = [card.facts for card in loaded(data, cache)]
+    (file,) = kept_files(cache)
+    file.write_bytes(file.read_bytes().replace(b"An ace of", b"An ape of", 1))
+
+    assert [card.facts for card in loaded(data, cache)] == expected
+    assert len(built) == 2
+
+
+def test_only_the_cards_that_are_asked_for_are_read(data, cache, monkeypatch):
+    loaded(data, cache)
+    catalog, read = loaded(data, cache), []
+    real = kept_cards.CardDef
+    monkeypatch.setattr(kept_cards, "CardDef", lambda *args: (read.append(args[0]), real(*args))[1])
+
+    assert (catalog["SA"].id, catalog.get("none"), "SK" in catalog.cards) == ("SA", None, True)
+    assert catalog["SA"] is catalog["SA"]
+    assert read == ["SA"]
+    assert len(list(catalog)) == len(catalog) == len(read)
+
+
+def test_names_are_indexed_once(data, cache, monkeypatch):
+    loaded(data, cache)
+    expected = loaded(data, cache).find("ace of spades")  # which keeps the names
+    assert len(kept_files(cache)) == 2
+    monkeypatch.setattr(loading, "name_index", None)
+    catalog = loaded(data, cache)
+    monkeypatch.setattr(kept_cards, "CardDef", only_once(kept_cards.CardDef))
+
+    found = catalog.find("ace of spades")
+
+    assert [card.id for card in found.cards] == [card.id for card in expected.cards] == ["SA"]
+    assert found.spelling == expected.spelling == "Ace of Spades"
+
+
+def only_once(real):
+    made = []
+
+    def make(*args):
+        assert not made, "a second card was read"
+        made.append(args)
+        return real(*args)
+
+    return make
+
+
+def test_a_damaged_index_is_made_anew(data, cache):
+    loaded(data, cache)
+    loaded(data, cache).find("ace of spades")
+    (file,) = cache.folder.glob(f"{GAME}.names-*.json")
+    good = file.read_bytes()
+    file.write_bytes(good.replace(b'"SA"', b'"XX"'))
+
+    assert [card.id for card in loaded(data, cache).find("ace of spades").cards] == ["SA"]
+    assert file.read_bytes() == good
+
+
 @pytest.mark.parametrize("part", [0.1, 0.5, 0.999])
 def test_a_truncated_cache_file_is_made_anew(data, cache, built, part):
     expected = len(loaded(data, cache))
@@ -329,7 +386,9 @@ def test_the_cache_holds_catalogs_and_no_verdicts(cache):
     assert broken.findings
     assert kept_files(cache) == [file]
     assert file.read_bytes() == before
-    assert set(json.loads(before)) == {"info", "files", "digest"}
+    head, first = before.splitlines()[1:3]
+    assert set(json.loads(head)) == {"info", "sets", "lengths"}
+    assert json.loads(first)[0] == "B01"
     assert b"CIP1" not in before
 
 
@@ -366,7 +425,7 @@ def test_many_processes_with_one_empty_cache(tmp_path):
     assert {err for _, err, _ in results} == {""}
     assert len({out for out, _, _ in results}) == 1
     (file,) = folder.iterdir()
-    assert json.loads(file.read_bytes())["info"]["game"] == "blackpoker"
+    assert json.loads(file.read_bytes().splitlines()[1])["info"]["game"] == "blackpoker"
 
 
 def test_the_cache_folder_can_be_moved(monkeypatch, tmp_path):

@@ -10,7 +10,7 @@ GAMES = ("ashes", "blackpoker", "blue_moon", "cipher", "summon_magic")
 
 
 def test_search_prints_a_table_and_counts_on_standard_error(deckcli):
-    run = deckcli("card", "search", "--game", "cipher", "anna")
+    run = deckcli("card", "search", "--game", "cipher", "secret seller")
 
     assert run.status == 0
     assert run.err == "1 card found\n"
@@ -211,8 +211,40 @@ def test_coverage_has_a_line_for_every_game(deckcli, catalog_of):
 
     assert [row["game"] for row in rows] == list(GAMES)
     for row in rows:
-        assert row["cards"] == row["with summary"] == len(catalog_of(row["game"]))
+        cards = list(catalog_of(row["game"]))
+        assert row["cards"] == len(cards)
+        assert row["with summary"] == sum(bool(card.summary) for card in cards)
         assert row["facts"] + row["playable"] + row["verified"] == row["cards"]
+
+
+def test_coverage_of_a_game_has_a_line_for_every_set(deckcli, catalog_of):
+    rows = json.loads(deckcli("card", "coverage", "cipher", "-o", "json").out)
+    by_set = {row["set"]: row for row in rows}
+
+    assert list(by_set) == list(catalog_of("cipher").sets)
+    assert sum(row["cards"] for row in rows) == len(catalog_of("cipher"))
+    assert by_set["B02"] == {
+        "set": "B02", "name": "Booster Series 2", "cards": 100, "with summary": 36, "facts": 64,
+        "playable": 0, "verified": 36,
+    }  # fmt: skip
+    assert deckcli("card", "coverage", "chess").status == 2
+
+
+def test_a_card_without_programs_says_so(deckcli):
+    page = deckcli("card", "show", "B14-001").out
+
+    assert "\n\nWhat this card does is not known to the program yet.\n\n" in page
+    assert "CC cost    X\n" in page
+    assert "not known" not in deckcli("card", "show", "B01-003").out
+
+
+def test_a_skill_is_shown_by_its_name_in_the_language(deckcli):
+    assert (
+        "これも、策のうちです (ACT, CCS)" in deckcli("card", "show", "B01-057", "--lang", "ja").out
+    )
+    assert '"This is all part of the plan." (ACT, CCS)' in deckcli("card", "show", "B01-057").out
+    found = deckcli("card", "search", "--game", "cipher", "skill:策のうち")
+    assert "B01-057" in found.out
 
 
 @pytest.mark.parametrize("command", [["card", "search", "iron"], ["card", "coverage"], ["games"]])

@@ -142,26 +142,40 @@ def show(
 
 
 @app.command()
-def coverage(ctx: typer.Context, output: TableOutput = "text") -> None:
-    """Show how many cards of each game are known, playable and verified by rulings.
+def coverage(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="Only this game, set by set.")] = "",
+    output: TableOutput = "text",
+) -> None:
+    """Show how many cards of each game, or of each set, are known, playable and verified.
 
     \b
     deckcli card coverage
+    deckcli card coverage cipher
     """
     from deckcli import games
-    from deckcli.catalog.coverage import Status
+    from deckcli.catalog.coverage import Status, coverage_by_set
     from deckcli.catalog.coverage import coverage as counted
     from deckcli.games.playing import engines
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
-    rows = []
-    for key in games.keys():
+    rows: list[tuple[object, ...]] = []
+    if game:
+        catalog = session.library.catalog(game)
+        by_set = coverage_by_set(catalog, engines(), session.library.verified(game))
+        for key, counts in by_set.items():
+            name = catalog.sets.get(key, {}).get("name", {})
+            title = name.get(session.lang) or next(iter(name.values()), "")
+            told = [card for card in catalog if card.set_id == key and card.summary]
+            rows.append((key, title, sum(counts.values()), len(told), *counts.values()))
+    for key in () if game else games.keys():
         catalog = session.library.catalog(key)
         counts = counted(catalog, engines(), session.library.verified(key))
         with_summary = sum(bool(card.summary) for card in catalog)
-        rows.append((key, len(catalog), with_summary, *(counts[status] for status in Status)))
-    headers = ("game", "cards", "with summary", *(str(status) for status in Status))
+        rows.append((key, len(catalog), with_summary, *counts.values()))
+    first = ("set", "name") if game else ("game",)
+    headers = (*first, "cards", "with summary", *(str(status) for status in Status))
     print(table(rows, headers, output=output), end="")
 
 

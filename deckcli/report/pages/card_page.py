@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
+from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
 from deckcli.core.text import display_width, pad, wrapped
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.games.texts import texts_of
 
 _WIDTH = 78
+_UNTOLD = "What this card does is not known to the program yet."
 _ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
 
 
@@ -24,7 +26,7 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
         lines.append(" / ".join(others))
     texts = texts_of(catalog, lang).of(card)
     if not texts or "" in texts:  # otherwise the abilities say it all
-        lines += ["", *textwrap.wrap(card.summary, _WIDTH)]
+        lines += ["", *textwrap.wrap(card.summary or _UNTOLD, _WIDTH)]
     lines.append("")
     facts = list(_facts(catalog, card, lang))
     width = max(display_width(label) for label, _ in facts)
@@ -55,7 +57,8 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
 
 def _ability(ability: dict[str, Any], lang: str) -> str:
     """The name and what else is printed about it; what it does is in the summary."""
-    rest = {key: value for key, value in ability.items() if key not in ("name", *PROGRAM)}
+    hidden = ("name", "formerly", *(PROGRAM if is_programmed(ability) else ()))
+    rest = {key: value for key, value in ability.items() if key not in hidden}
     name = ability_name(ability, lang)
     told = [_told(key, value) for key, value in rest.items()]
     if not name or not told:

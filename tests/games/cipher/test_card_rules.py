@@ -79,6 +79,18 @@ def test_a_ciphervit_id_belongs_to_one_printing(cipher_catalog):
     assert (code, problem.message) == ("CRD203", "CipherVit id 47 is already listed on B01-001")
 
 
+def test_two_printings_of_one_card_may_share_a_ciphervit_id(cipher_catalog):
+    own = cipher_catalog["B01-100"]["printings"][0]
+    second = {"code": "B01-100HNX", "set": "B01", "rarity": "HNX", "ciphervit": own["ciphervit"]}
+    assert problems(cipher_catalog, "B01-100", printings=[dict(own), second]) == []
+
+
+def test_the_second_card_of_a_number_has_its_printings(cipher_catalog):
+    printing = {"code": "B04-018HNX", "set": "B04", "rarity": "HNX"}
+    ((code, problem),) = problems(cipher_catalog, "B04-017X", printings=[printing])
+    assert (code, problem.message) == ("CRD204", "no printing has the number B04-017X")
+
+
 @pytest.mark.parametrize(("rarity", "fits"), [("SR", True), ("R", False), ("SR+", False)])
 def test_a_code_ends_in_its_rarity(cipher_catalog, rarity, fits):
     printing = {"code": "B01-046SR", "set": "B01", "rarity": rarity}

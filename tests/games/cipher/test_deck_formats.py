@@ -105,7 +105,7 @@ def test_lackey_bad_cards_are_told_and_the_others_taken(read_text):
             "<meta><game>FECipher0</game></meta>",
             "<superzone name='Deck'>",
             MARTH,
-            "<card><name id='B99-001N_SAMPLE.png'>Ike, Radiant Hero</name><set>B99</set></card>",
+            "<card><name id='B99-001N_SAMPLE.png'>Nobody, Hero of No Set</name><set>B99</set></card>",
             "<card><name id=''></name></card>",
             "<card>",
             "  <name id='old-id.png'>Marth, Savior of His Realm+</name></card>",
@@ -138,7 +138,7 @@ def test_lackey_takes_one_main_character(read_text):
 
 
 def test_lackey_an_unknown_main_character_is_not_a_missing_one(read_text):
-    unknown = "<card><name id='B99-001N_SAMPLE.png'>Ike, Radiant Hero</name></card>"
+    unknown = "<card><name id='B99-001N_SAMPLE.png'>Nobody, Hero of No Set</name></card>"
     file = read_text(lackey("<superzone name='MC'>", unknown, "</superzone>"), "deck.dek")
     assert told(file) == [("CIP101", 1), ("DCK209", 3)]
 
@@ -211,7 +211,7 @@ def test_fe0d_an_unknown_first_line_makes_nobody_a_leader(read_text):
 
 
 def test_fe0d_bad_lines_are_told_and_the_others_taken(read_text):
-    file = read_text("49\r\n\r\n 1 \n2045\nMarth\n-3\n49", "a.fe0d")
+    file = read_text("49\r\n\r\n 1 \n9045\nMarth\n-3\n49", "a.fe0d")
     assert file.deck.counts() == {"B01-003": 2, "S01-001": 1}
     found = [one for one in told(file) if one[0].startswith("DCK2")]
     assert found == [("DCK209", 4), ("DCK211", 5), ("DCK211", 6)]

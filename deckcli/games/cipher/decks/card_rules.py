@@ -13,6 +13,7 @@ from deckcli.core.text import fold
 from deckcli.games.cipher.decks.names import units_of
 
 RULES = RuleBook()
+_VARIANT = "X+"  # B04-017X, B20-001+: another card of the same number
 _NUMBER = re.compile(r"[A-Z0-9]+-[0-9]+[a-c]?")
 _CHANGED_INTO = ("advanced", "intermediate", "master", "supreme", "overclass")
 _STARTED_IN = ("basic", "beginner", "fixed")
@@ -89,20 +90,22 @@ def _unit_paths(entry: CardDef) -> Iterator[tuple[str | int, ...]]:
 def printing_listed_twice(catalog: Catalog) -> Iterator[Problem]:
     """A printing belongs to one card.
 
-    Neither the code of a printing nor its CipherVit id appears twice in the catalog. (Lackey ids
-    may: starter printings share the picture of the booster card.)
+    No code of a printing appears twice in the catalog, and no CipherVit id on two cards. (Two
+    printings of one card may share it, and Lackey ids repeat as well: starter printings share the
+    picture of the booster card.)
     """
-    seen: dict[tuple[str, str], str] = {}
+    codes: dict[str, str] = {}
+    numbers: dict[str, str] = {}
     for entry in catalog:
         for index, printing in enumerate(entry.get("printings", ())):
-            for key, label in (("code", "printing"), ("ciphervit", "CipherVit id")):
-                if key not in printing:
-                    continue
-                first = seen.setdefault((key, printing[key]), f"{entry.id} {index}")
-                if first != f"{entry.id} {index}":
-                    message = f"{label} {printing[key]} is already listed on {first.split()[0]}"
-                    yield Problem(message, at=(entry.id, "printings", index, key))
-                    break  # the same printing has the same id; reporting one of them is enough
+            code, number = printing["code"], printing.get("ciphervit", "")
+            if code in codes:
+                message = f"printing {code} is already listed on {codes[code]}"
+                yield Problem(message, at=(entry.id, "printings", index, "code"))
+            elif number and numbers.setdefault(number, entry.id) != entry.id:
+                message = f"CipherVit id {number} is already listed on {numbers[number]}"
+                yield Problem(message, at=(entry.id, "printings", index, "ciphervit"))
+            codes.setdefault(code, entry.id)
 
 
 @RULES.error(
@@ -125,7 +128,8 @@ def printing_does_not_fit(catalog: Catalog) -> Iterator[Problem]:
             if not code.endswith(rarity) or not _NUMBER.fullmatch(code.removesuffix(rarity)):
                 message = f"the code {code} does not end in the rarity {rarity}"
                 yield Problem(message, at=(entry.id, "printings", index, "rarity"))
-        if printings and not any(printing["code"].startswith(entry.id) for printing in printings):
+        number = entry.id.rstrip(_VARIANT)
+        if printings and not any(printing["code"].startswith(number) for printing in printings):
             yield Problem(f"no printing has the number {entry.id}", at=(entry.id, "printings"))
 
 

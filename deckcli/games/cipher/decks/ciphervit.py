@@ -54,13 +54,13 @@ def read(reader: DeckReader) -> DeckBuilder | None:
 
 
 def _numbers(catalog: Catalog) -> dict[str, tuple[CardDef, str]]:
-    """CipherVit number -> card and printing code."""
-    return {
-        printing["ciphervit"]: (card, printing_code(card, printing))
-        for card in catalog
-        for printing in card.get("printings", ())
-        if "ciphervit" in printing
-    }
+    """CipherVit number -> card and printing code, the first one if printings share a number."""
+    found: dict[str, tuple[CardDef, str]] = {}
+    for card in catalog:
+        for printing in card.get("printings", ()):
+            if "ciphervit" in printing:
+                found.setdefault(printing["ciphervit"], (card, printing_code(card, printing)))
+    return found
 
 
 def _guess_leader(reader: DeckReader, builder: DeckBuilder, first: Entry) -> None:
