@@ -31,6 +31,7 @@ def asked(name: str) -> bool:
 def playing_modules() -> list[str]:
     """What games are played with: engine, bots, random numbers, tables, each game's own rules."""
     found = {*(PACKAGE / "engine").rglob("*.py"), *(PACKAGE / "bots").rglob("*.py")}
+    found -= {*(PACKAGE / "engine" / "texts").rglob("*.py")}  # nothing that plays needs it
     found.add(PACKAGE / "core" / "rng.py")
     found |= {PACKAGE / "matches" / "table.py", PACKAGE / "matches" / "tally.py"}
     for chapter in (PACKAGE / "games").glob("*/game.py"):

@@ -33,7 +33,7 @@ def purpose(game: Game[Any], catalog: Catalog, state: State, lang: str) -> str:
         called = game.presenter().called(state, frame.source, lang)
         name = f"{ability.names.get(lang, ability.name)} ({called})"
     asked = _asked(game.programs[ability.program].ops, op, outline)
-    told = texts.told(card, ability.number, asked) if asked is not None else ""
+    told = texts.part(card, ability.number, asked) if asked is not None else ""
     window = game.windows[state.question.window] if state.question is not None else ""
     return f"{name}: {told or window}"
 
