@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary, ref
 
 from deckcli import games
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
 
 if TYPE_CHECKING:
@@ -64,7 +64,19 @@ class CardTexts:
             outline, is_used=self.chapter.is_used(facts)
         )
         tags = [f"[{tag}]" for tag in self.chapter.tags(card, facts, self.speaker.book)]
-        return " ".join([*tags, said])
+        return " ".join([*tags, said, *self._gained(facts)])
+
+    def _gained(self, facts: Mapping[str, Any]) -> Iterator[str]:
+        """What abilities say that this one gives to cards by their names, in brackets."""
+        catalog = self._catalog()
+        assert catalog is not None
+        for name in self.chapter.gained(facts):
+            for card in catalog:
+                found = [one for one in card.get("abilities", ()) if ability_name(one) == name]
+                if found and self.outline(found[0]) is not None:
+                    said = ability_name(found[0], self.lang)
+                    yield f"({said}: {self.ability(card, found[0])})"
+                    break
 
     def part(self, card: CardDef, number: int, part: Said | list[Said]) -> str:
         """One step of an ability, or its price, alone."""

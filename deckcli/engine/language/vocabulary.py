@@ -14,6 +14,7 @@ from typing import Any
 
 REQUIRED = object()
 COUNTED = "(counted)"  # in `says`, of an argument: a number of pieces
+ALL_BUT = "(all but)"  # in `says`, of an argument: every word of its list but one
 Saying = tuple[dict[str, object], dict[str, str]]  # arguments it is for; a pattern by language
 
 # The kinds of words; each has its own namespace.

@@ -21,6 +21,7 @@ from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.tree import (
     ITSELF,
+    AllBut,
     Event,
     Every,
     Met,
@@ -114,6 +115,9 @@ class Language:
     def any_of(self, words: list[str], form: str) -> str:
         raise NotImplementedError
 
+    def all_but(self, word: str) -> str:
+        raise NotImplementedError
+
     def conditions(self, conditions: list[Any]) -> str:
         raise NotImplementedError
 
@@ -151,6 +155,8 @@ class Language:
     def _fits(self, value: Any, want: object) -> bool:
         if want == COUNTED:
             return self.counted(value) is not None
+        if want == v.ALL_BUT:
+            return isinstance(value, AllBut)
         if isinstance(want, type):
             return isinstance(value, want)
         return bool(value == want)
@@ -229,6 +235,9 @@ class Language:
         return self.said(value)
 
     def _plain(self, value: Any, form: str, tails: list[str]) -> str:
+        if isinstance(value, AllBut):
+            term = self.term(value.word, form)
+            return term if form == "but" else self.all_but(term)
         if isinstance(value, bool | str):
             return self.term(str(value), form)
         if isinstance(value, Slot):

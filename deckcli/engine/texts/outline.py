@@ -13,6 +13,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import OTHER_CARD
 from deckcli.engine.texts.tree import (
     ITSELF,
+    AllBut,
     Bound,
     Choice,
     Event,
@@ -26,6 +27,7 @@ from deckcli.engine.texts.tree import (
 )
 
 _WAYS: Final = {"choose": (1, 1), "may_choose": (0, 1), "choose_any": (0, -1)}
+_LONG: Final = 4  # words in a list that is better told by what is missing
 _LIMITS: Final = ("at_least", "at_most")
 
 
@@ -137,7 +139,7 @@ class _Outliner:
             "span": _span,
             "mark": _mark,
             "text": lambda word: _allowed(arg, [word])[0],
-            "texts": lambda several: _in_order(arg, _allowed(arg, _several(several))),
+            "texts": lambda several: _any_of(arg, _allowed(arg, _several(several))),
             "integers": lambda several: _in_order(arg, _allowed(arg, _several(several))),
         }
         return readers[arg.holds](value) if arg.holds in readers else value
@@ -260,6 +262,14 @@ def _span(value: Any) -> Span:
     if not value or any(key not in _LIMITS for key in value):
         raise NotUnderstood("limits are at_least and at_most")
     return Span(value.get("at_least"), value.get("at_most"))
+
+
+def _any_of(arg: v.Arg, values: list[Any]) -> list[Any] | AllBut:
+    """Any of these; of a longer list with one word left out, all but that one."""
+    missing = [word for word in arg.choices if word not in values]
+    if len(arg.choices) >= _LONG and len(missing) == 1:
+        return AllBut(missing[0])
+    return _in_order(arg, values)
 
 
 def _in_order(arg: v.Arg, values: list[Any]) -> list[Any]:

@@ -73,6 +73,12 @@ class Span(NamedTuple):
     high: int | None
 
 
+class AllBut(NamedTuple):
+    """Any word of a list but this one."""
+
+    word: str
+
+
 class Event(NamedTuple):
     """What an ability waits for: of cards (`who`, `whom`), or of a player (`args`)."""
 

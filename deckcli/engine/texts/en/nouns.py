@@ -5,9 +5,10 @@ is definite, and `@ in your hand` behind it if it is somewhere. Numbers of piece
 the same way. A filter says with `~` where the noun stands: `red ~`, `~ of cost 2`; without the noun
 that is what a card "is", or what stands behind `|`. `!soldier|soldiers` takes the noun's place.
 
-Forms of groups: `some` (a red ally), `each`, `bare` (red allies), `many` (bare, without an owner),
-`have` (there are, you have), `exists` and `lacks` (whole clauses); otherwise all of them. Forms of
-filters: `is`, `not`, or a noun that they describe (`unit|units`, `all card|cards`).
+Forms of groups: `some` (a red ally), `each`, `bare` and `any` (red allies; joined by "and", "or"),
+`many` (bare, without an owner), `have` (there are, you have), `exists` and `lacks` (whole clauses);
+otherwise all of them. Forms of filters: `is`, `not`, or a noun that they describe (`unit|units`,
+`all card|cards`).
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ class EnglishNouns(EnglishNumbers):
         if form == "lacks":
             return f"there is none of {self._together(group, 'bare')}"
         names = [self.cards(one, form) for one in group.groups]
-        return listed(names, "or" if form in ("some", "each") else "and")
+        return listed(names, "or" if form in ("some", "each", "any") else "and")
 
     def group(self, group: Said, form: str) -> str:
         """The cards of a word with a filter."""
@@ -84,7 +85,7 @@ class EnglishNouns(EnglishNumbers):
             return self._some(noun, filters, owned)
         if form == "each":
             return f"of {owned}" if noun.owner else self.phrase(noun.one, noun, filters)
-        plain = {"many": many, "bare": owned}.get(form)
+        plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner == "the" else f"all {owned}")
 
     def _some(self, noun: Noun, filters: list[Said], owned: str) -> str:

@@ -71,6 +71,9 @@ class EnglishNumbers(Language):
             return ranges(words)
         return listed(words, "and" if form == "and" else "or")
 
+    def all_but(self, word: str) -> str:
+        return f"anything but {word}"
+
 
 def _counted(number: int | str, form: str) -> str:
     """So many cards; the one on top of a pile is the top card."""

@@ -49,7 +49,7 @@ class JapaneseNumbers(Language):
 
     def term(self, word: str, form: str) -> str:
         text = super().term(word, form)
-        if form in ("tag", "tags"):
+        if form in ("tag", "tags", "but"):
             return f"〈{text}〉"
         return f"『{text}』" if form in self.names else text
 
@@ -65,6 +65,9 @@ class JapaneseNumbers(Language):
         numbers = [int(word) for word in words]
         is_run = numbers == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 1
         return f"{wide(words[0])}－{wide(words[-1])}" if is_run else "と".join(map(wide, words))
+
+    def all_but(self, word: str) -> str:
+        return f"{word}以外のいずれか"
 
 
 def wide(text: str) -> str:

@@ -31,6 +31,10 @@ def more(card: CardDef, lang: str) -> dict[str, str]:
     return {}
 
 
+def gained(facts: Mapping[str, Any]) -> list[str]:
+    return []
+
+
 def is_used(facts: Mapping[str, Any]) -> bool:
     return False
 

@@ -40,6 +40,12 @@ def more(card: CardDef, lang: str) -> dict[str, str]:
     return {"also": found[0]} if found else {}
 
 
+def gained(facts: Mapping[str, Any]) -> list[str]:
+    """The skills that a skill gives to units for a while."""
+    changes = [step["modify"] for step in facts.get("do", ()) if "modify" in step]
+    return [change["skill"] for change in changes if "skill" in change]
+
+
 def is_used(facts: Mapping[str, Any]) -> bool:
     return bool(facts["class"] == "ACT")
 

@@ -63,7 +63,10 @@ class OfSymbol(Filter):
 WORDS.add(
     v.FILTER, "symbol", lambda names: OfSymbol(bits(names, SYMBOLS)),
     "Has one of these symbols.", "value", value=v.texts(SYMBOLS),
-).says(en="{value} ~", ja="{value:tag}の~").reads = (SYMBOL,)  # fmt: skip
+).says(en="{value} ~", ja="{value:tag}の~").says(
+    {"value": v.ALL_BUT}, en="~ with a symbol other than {value:but}",
+    ja="{value:but}以外のシンボルを持つ~"
+).reads = (SYMBOL,)  # fmt: skip
 
 
 class WithWeapon(Filter):
