@@ -153,7 +153,7 @@ def test_show_takes_ids_names_and_printings(deckcli, written):
 
     assert run.status == 0
     assert run.out.startswith(
-        "Marth, Altean Prince  [cipher B01-003]\nアリティアの王子 マルス\n\nFrom the front line"
+        "Marth, Altean Prince  [cipher B01-003]\nアリティアの王子 マルス\n\nUnit name  Marth\n"
     )
     assert "\nCost       1\n" in run.out
     assert "\nPrintings  B01-003HN, B01-003ST" in run.out
@@ -164,6 +164,39 @@ def test_show_as_json(deckcli):
 
     assert (facts["id"], facts["game"], facts["kind"]) == ("iron-worker", "ashes", "ally")
     assert facts["names"]["en"] == "Iron Worker"
+
+
+YOUNG_HERO = {
+    "en": (
+        "[ACT] [Tap this unit, tap 1 other ally] Move 1 enemy. "
+        "Use this only if this unit is in the front line."
+    ),
+    "ja": (
+        "[起] 【このユニットを行動済みにする、他の味方１体を行動済みにする】"
+        "敵１体を移動させる。このユニットが前衛である場合のみ使用できる。"
+    ),
+}
+
+
+def test_show_tells_what_the_program_says(deckcli):
+    facts = json.loads(deckcli("card", "show", "B01-003", "-o", "json").out)
+    page = deckcli("card", "show", "B01-003").out
+
+    assert {lang: texts[0] for lang, texts in facts["texts"].items()} == YOUNG_HERO
+    assert f"  Young Hero\n    {YOUNG_HERO['en']}" in page.replace("\n    this", " this")
+    assert facts["summary"] not in page  # the program says it all
+
+
+def test_show_has_no_texts_where_there_is_no_program(deckcli):
+    assert "texts" not in json.loads(deckcli("card", "show", "iron-worker", "-o", "json").out)
+
+
+@pytest.mark.parametrize("words", ["breaks 2 orbs", "オーブを２つ破壊する"])
+def test_search_finds_words_of_a_text(deckcli, words):
+    run = deckcli("card", "search", "--game", "cipher", f'"{words}"')
+
+    assert run.status == 0
+    assert "B01-021  Barst, " in run.out
 
 
 def test_show_in_no_other_form(deckcli):

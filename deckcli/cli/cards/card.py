@@ -59,9 +59,9 @@ def search(
 ) -> None:
     """Find cards with a query.
 
-    Words match names and summaries in every language. Fields depend on the game (see `deckcli
-    card fields`); : means contains, = equals, and numbers compare with < <= > >=. A minus negates,
-    `or` and parentheses combine.
+    Words match names, summaries and what abilities say, in every language. Fields depend on the
+    game (see `deckcli card fields`); : means contains, = equals, and numbers compare with < <= >
+    >=. A minus negates, `or` and parentheses combine.
 
     \b
     deckcli card search iron
@@ -129,15 +129,21 @@ def show(
     catalog, found = _one_card(session, card, game)
 
     def page(name: str) -> str:
-        return _facts(found) if name == "json" else card_page(catalog, found, session.lang)
+        return _facts(catalog, found) if name == "json" else card_page(catalog, found, session.lang)
 
     write_pages(wanted, page)
 
 
-def _facts(card: CardDef) -> str:
+def _facts(catalog: Catalog, card: CardDef) -> str:
+    """A card as JSON: what its file says, and the text of its program in every language."""
     import json
 
+    from deckcli.games.texts import LANGUAGES, texts_of
+
     facts = {"id": card.id, "game": card.game, "names": dict(card.names), **card.facts}
+    texts = {lang: texts_of(catalog, lang).of(card) for lang in LANGUAGES}
+    if any(map(any, texts.values())):
+        facts["texts"] = texts
     return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -217,16 +223,18 @@ def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[
     from deckcli import games
     from deckcli.catalog.query import parse
     from deckcli.catalog.query import search as searched
+    from deckcli.games.texts import all_texts
 
     if game:
         catalog = session.library.catalog(game)
-        return [(catalog, searched(catalog, parse(query, catalog.info)))]
+        return [(catalog, searched(catalog, parse(query, catalog.info), all_texts(catalog)))]
     found = []
     problems: list[BadQuery] = []
     for key in games.keys():
         catalog = session.library.catalog(key)
         try:
-            found.append((catalog, searched(catalog, parse(query, catalog.info))))
+            node = parse(query, catalog.info)
+            found.append((catalog, searched(catalog, node, all_texts(catalog))))
         except BadQuery as problem:
             problems.append(problem)
     if not found:

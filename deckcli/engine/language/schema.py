@@ -137,6 +137,7 @@ _PLAIN: dict[str, Schema] = {
     "ability": {"type": "object", "minProperties": 1},
     "branches": {"type": "object", "minProperties": 2, "additionalProperties": _BRANCH},
     "flag": {"type": "boolean"},
+    "mark": {"const": True},
     "integer": {"type": "integer"},
     "name": {"type": "string", "minLength": 1},
     "integers": {"type": "array", "minItems": 1, "items": {"type": "integer"}},
