@@ -124,6 +124,7 @@ def test_the_rulings_below_hold_before_they_are_changed(deckcli, write, text):
          "p2 has two units with"),
         (CIPHER, "{hand: 1}", "{>hnad: 1}", "'hnad' cannot be claimed of a player"),
         (CIPHER, "{zone: p1 front}", "{>zoen: p1 front}", "'zoen' cannot be claimed of a card"),
+        (CIPHER, "  p1: {hand: 1}", "  >p3: {hand: 1}", "there is no p3 at this table"),
         (CIPHER, "  marth:", "  >martha:", "'martha' is neither a player nor a card"),
         (CIPHER, ", attack marth -> marth", ", >attack marth", "'attack marth' is never legal"),
         (CIPHER, "phase: action", "max_turns: >0", "0 is less than the minimum of 1"),

@@ -229,6 +229,13 @@ def test_an_emblem_says_what_it_does_and_counts_by_its_name(game):
     ]
 
 
+def test_of_several_effects_the_newest_is_told(game):
+    older = {**MARTH, "effects": [{"attack": 10, "until": "end_of_game"}]}
+    told = fight(game, {"front": [older], "deck": ["B01-010"]}, {"deck": ["B01-081"]})
+
+    assert told[3] == "Marth, Altean Prince gets +20 attack until the end of the combat"
+
+
 def test_two_of_a_name_are_told_apart(game):
     p2 = {"front": [{"card": "S01-001", "main_character": True, "as": "chrom"}], "orbs": 3}
     told = lines(game, {"front": [MARTH]}, p2, ATTACK)
