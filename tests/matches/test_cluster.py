@@ -4,6 +4,7 @@ import socket
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -111,7 +112,7 @@ def test_the_source_counts_not_only_the_version(monkeypatch, tmp_path):
 
 
 def test_other_card_data_is_refused(shared, job, workload):
-    other = job._replace(workload=job.workload.replace(workload.card_data, "0"))
+    other = job._replace(workload=replace(workload, card_data="0"))
     found = trouble(Cluster(other, shared.address))
 
     assert "card data of cipher is not the one" in found.message

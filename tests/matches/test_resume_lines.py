@@ -25,6 +25,10 @@ LINES = {
         "--beta", "0.1", "--cluster", "tcp://nobody:1",
     ),
     "tournament": ("tournament", *CIPHER, "cipher/blue-midrange", *STORED, "--type", "gauntlet"),
+    "table": (
+        "tournament", *CIPHER, "cipher/blue-midrange", *STORED, "--table", "3", "--groups", "1",
+        "--rotations", "9",
+    ),
 }  # fmt: skip
 
 
