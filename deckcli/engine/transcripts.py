@@ -131,7 +131,7 @@ def _repeated(text: str, where: str, error: _RepeatedKey) -> BadTranscript:
 def fingerprint_of(game: Game[S], state: S) -> str:
     """What lies where, by card ids, so it does not change when cards join the catalog."""
     zones = [[game.faces[state.faces[card]].id for card in zone] for zone in game.zones(state)]
-    table = repr([zones, state.streams, state.turn, state.ending])
+    table = repr([zones, list(state.streams), state.turn, state.ending])
     return hashlib.blake2b(table.encode(), digest_size=16).hexdigest()
 
 

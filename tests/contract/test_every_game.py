@@ -172,7 +172,7 @@ def test_no_card_is_created_or_lost(rig, seed):
         assert sorted(cards) == list(range(len(state.faces)))
         for seat, listed in enumerate(state.decklists):
             mine = [face for card, face in enumerate(state.faces) if state.owners[card] == seat]
-            assert sorted(mine) == listed
+            assert sorted(mine) == list(listed)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -35,7 +35,7 @@ def course(game, state, seat, option):
         if state.question is None or state.question.seat == seat:
             break
         option = state.question.options[-1]
-    shuffled = state.streams != before.streams
+    shuffled = list(state.streams) != list(before.streams)
     told.moved = _moved(places, _places(game, state), shuffled=shuffled)
     view = view_of(game, state, seat)
     told.sight = {
