@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from deckcli.core.findings import Problem
 from deckcli.core.packed import filled
 from deckcli.core.rng import Rng
-from deckcli.core.vecs import i64, vec
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.granting import abilities_now
@@ -141,6 +141,27 @@ class Game(Generic[S]):
         Those whom its end took out together, in a draw, were in it to the last.
         """
         return True
+
+    def order(self, state: S, first: i64) -> vec[i64]:
+        """The players still in the game, in turn order from this one."""
+        found, seat = vec[i64](), self.next_seat(state, first)
+        while seat not in found:
+            if seat == first:
+                return extend(vec[i64]([first]), found)
+            found, seat = append(found, seat), self.next_seat(state, seat)
+        return found
+
+    def things(self, state: S, kind: i64) -> vec[i64]:
+        """All things of a kind of the game's own (`OWN_THINGS`) at this table."""
+        raise NotImplementedError
+
+    def thing_name(self, state: S, kind: i64, value: i64) -> str:
+        """How such a thing is spelled in actions."""
+        raise NotImplementedError
+
+    def value_of(self, state: S, value: i64, thing: i64) -> i64:
+        """A number that is printed on a card, or that a thing shows: one of those in `sum_of`."""
+        raise NotImplementedError
 
     def responses(self, state: S, frame: Frame, seat: i64) -> vec[i64]:
         """What a player may answer the item of this frame with (stage.py), as options."""

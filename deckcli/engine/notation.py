@@ -24,6 +24,8 @@ NUMBER: Final = 2
 WORD: Final = 3
 ABILITY: Final = 4
 FORMERLY: Final = "formerly"  # beside an ability's names by language: what old transcripts call it
+SEAT: Final = 5
+THING: Final = 8  # plus the kind of thing: `thing(DICE)`
 
 # What the other players hear of an action.
 OPEN: Final = 0  # everything
@@ -55,6 +57,11 @@ class Verb:
 
     def __init__(self, form: str, a: i64 = NOTHING, b: i64 = NOTHING, told: i64 = OPEN) -> None:
         self.form, self.a, self.b, self.told = form, a, b, told
+
+
+def thing(kind: i64) -> i64:
+    """An argument that is one of a game's own things, as `Game.thing_name` spells it."""
+    return THING + kind
 
 
 def action(verb: i64, a: i64 = 0, b: i64 = 0) -> i64:
@@ -123,6 +130,10 @@ def _argument(
     if kind == ABILITY:
         ability = game.abilities[value]
         return ability.names.get(lang, ability.name)
+    if kind == SEAT:
+        return SEATS[value]
+    if kind >= THING:
+        return game.thing_name(state, kind - THING, value)
     return str(value)
 
 

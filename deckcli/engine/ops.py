@@ -8,6 +8,7 @@ from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.listening import MUST, OPENS
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, Question, State
+from deckcli.engine.things import CARDS
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -63,7 +64,7 @@ class Finish(Op):
 class Program:
     """The ops of a rule procedure or an ability; `names` are the bound names of its frames."""
 
-    __slots__ = ("closing", "is_event", "name", "names", "ops")
+    __slots__ = ("closing", "copied", "is_event", "kinds", "name", "names", "ops")
 
     def __init__(
         self,
@@ -71,11 +72,18 @@ class Program:
         ops: list[Op],
         names: list[str] | None = None,
         closing: list[Op] | None = None,
+        kinds: list[int] | None = None,
     ) -> None:
         self.name, self.names = name, names or []
         self.closing: i64 = len(ops)  # the first of the steps that are not left out by breaking off
         self.ops = append(vec[Op](ops + (closing or [])), Finish())
         self.is_event = any(op.notes_answers() for op in ops)
+        self.kinds = vec[i64](kinds or [])  # what each name stands for; those not listed, cards
+        self.copied: i64 = 0  # the first so many names were bound by the frame that began this one
+
+    def holds_cards(self, name: i64) -> bool:
+        """Whether what is bound to this name are cards."""
+        return name >= len(self.kinds) or self.kinds[name] == CARDS
 
     def place_of(self, kind: type[Op]) -> i64:
         """The first step whose op is of this kind."""

@@ -59,6 +59,7 @@ OTHER: Final = 1  # the other card, if there is one
 AMOUNT: Final = 2  # a number: a skill, damage
 SEAT: Final = 3  # the player it happened to, if it is about one
 EVENT_VALUES: Final = 4  # how many there are
+BEGUN_BY: Final = EVENT_VALUES  # of steps that each player runs: the seat that began them
 
 
 @mypyc_attr(acyclic=True)

@@ -11,7 +11,7 @@ from deckcli.engine.dealing import deal
 from deckcli.engine.game import Game, Pool, S
 from deckcli.engine.interrupts import ANSWERED
 from deckcli.engine.notation import first_of
-from deckcli.engine.state import BITS, UNKNOWN, Question, State, user_of
+from deckcli.engine.state import BEGUN_BY, BITS, UNKNOWN, Question, State, user_of
 
 
 class View:
@@ -39,11 +39,16 @@ def view_of(game: Game[S], state: S, seat: i64) -> View:
     shown.answers = 0
     shown.used = vec[i64]([key for key in shown.used if seen[user_of(key)] & bit])
     for frame in shown.agenda:
+        program, others = game.programs[frame.program], i64(0)  # names bound by others
         if frame.seat != seat:
-            chosen = frame.chosen
-            for name in range(len(chosen)):
+            others = len(frame.chosen)
+        elif program.copied > 0 and frame.values[BEGUN_BY] != seat:
+            others = program.copied
+        chosen = frame.chosen
+        for name in range(others):
+            if program.holds_cards(name):
                 chosen[name] = vec[i64]([card for card in chosen[name] if seen[card] & bit])
-        if game.programs[frame.program].is_event and len(frame.values) > ANSWERED:
+        if program.is_event and len(frame.values) > ANSWERED:
             answers = frame.values[ANSWERED:]
             known = vec[i64]([answer for answer in answers if seen[first_of(answer)] & bit])
             frame.values = extend(frame.values[:ANSWERED], known)

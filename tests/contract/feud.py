@@ -16,7 +16,8 @@ from deckcli.engine.events import happen_to_player
 from deckcli.engine.game import Face
 from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.processes import Announce, RunTriggers

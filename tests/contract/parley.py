@@ -13,7 +13,8 @@ from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.events import can_use
 from deckcli.engine.game import Face, ability_frame
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.notation import CARD, SILENT, Verb, action, first_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.stage import CHAIN, Respond, put_on_stage

@@ -3,7 +3,8 @@
 from deckcli.core.vecs import vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.notation import ABILITY, MOST_CARDS, NUMBER, Verb, action, spell
 from deckcli.engine.state import State
 from deckcli.engine.words.vocabulary import core_vocabulary

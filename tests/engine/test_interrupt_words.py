@@ -6,7 +6,8 @@ import pytest
 
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.offers import add_answers
 from deckcli.engine.words.vocabulary import core_vocabulary

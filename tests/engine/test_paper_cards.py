@@ -18,7 +18,8 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.state import OWN_UNTIL
 from deckcli.engine.words.events import EventClause, add_seat_event
 from deckcli.engine.words.facts import Plain

@@ -6,7 +6,8 @@ from deckcli.core.vecs import i64, vec
 from deckcli.engine.events import concerns
 from deckcli.engine.game import Face, Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.language.schema import ability_definitions
 from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.events import add_seat_event

@@ -19,6 +19,7 @@ from deckcli.engine.language.ability_forms import (
     Form,
     absent_in,
 )
+from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
@@ -27,23 +28,13 @@ from deckcli.engine.notation import FORMERLY
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import NONE
 from deckcli.engine.targeting import CheckTargets, NameTargets
+from deckcli.engine.things import CARDS
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.words.events import EventClause, SeatClause
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Cost, Static, Target
 from deckcli.engine.words.paying import Priced, joined
-
-
-class Windows:
-    """The questions and verbs of a game that abilities use."""
-
-    __slots__ = ("choose", "choose_verbs", "may", "may_verbs")
-
-    def __init__(
-        self, choose: int, choose_verbs: list[int], may: int, may_verbs: list[int]
-    ) -> None:
-        self.choose, self.choose_verbs = choose, choose_verbs  # choose a card; done
-        self.may, self.may_verbs = may, may_verbs  # pay; decline
+from deckcli.engine.words.players import Each
 
 
 class Compiler:
@@ -61,6 +52,9 @@ class Compiler:
         self.graph = StatGraph()
         self.graph.names.update(words.stats)
         self.problems = game.problems
+        if windows.blind != NONE:
+            windows.blind_purpose = len(game.purposes)
+            game.purposes.append("blind choices")
 
     def skill(self, name: str) -> int:
         """One number for all abilities of the same name."""
@@ -84,7 +78,7 @@ class Compiler:
         made.face, made.number = face.index, number
         made.skill, made.once = self.skill(made.name), facts.get("limit") == "once_per_turn"
         names = Names(self.reserved, facts)
-        reader = Reader(self.words, names, self.windows.choose, self.windows.choose_verbs)
+        reader = Reader(self.words, names, self.windows)
         reader.inner = partial(self._inner, face, number)
         reader.absent = absent_in(form, facts)
         reader.problems += form.problems(facts, at)
@@ -94,10 +88,11 @@ class Compiler:
             reader.problems.append(mistake.problem)
         self.problems += reader.problems
         if reader.ops:
-            made.program = len(game.programs)
             title = f"{made.name} ({face.id})"
             closing = self.closing if "do" in facts else []
-            program = Program(title, reader.ops, names.slots, closing)
+            self._name_steps_of_each(reader, title)
+            made.program = len(game.programs)
+            program = Program(title, reader.ops, names.slots, closing, names.kinds)
             game.programs = append(game.programs, program)
         made.index = len(game.abilities)
         for op in reader.ops:
@@ -113,6 +108,15 @@ class Compiler:
         if not isinstance(value, dict):
             raise Misread("a whole ability is expected here", at)
         return self._compiled(face, value, number, ANY_FORM, at).index
+
+    def _name_steps_of_each(self, reader: Reader, title: str) -> None:
+        """What each of several players does becomes a program, with all names of the ability."""
+        names = reader.names
+        for op in reader.ops:
+            if isinstance(op, Each):
+                program = Program(title, op.steps, names.slots, kinds=names.kinds)
+                program.copied, op.program = op.copied, len(self.game.programs)
+                self.game.programs = append(self.game.programs, program)
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:
         self._read_event(made, reader, facts, at)
@@ -150,7 +154,9 @@ class Compiler:
                 made.targets, Target(choice.slot, choice.among, is_needed=is_needed)
             )
         if self.targeting != NONE:
-            reader.ops.append(NameTargets(made.targets, self.targeting))
+            kinds = reader.names.kinds
+            cards = [target for target in made.targets if kinds[target.slot] == CARDS]
+            reader.ops.append(NameTargets(vec[Target](cards), self.targeting))
 
     def _steps(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
         reader.ops += self.before_steps

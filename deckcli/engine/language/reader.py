@@ -11,22 +11,20 @@ from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import plain
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER_CARD
+from deckcli.engine.language.choices import Windows, read_choice
 from deckcli.engine.language.naming import Names, names_in
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.ops import Op
-from deckcli.engine.state import OTHER, SUBJECT
-from deckcli.engine.words.choosing import Choose
+from deckcli.engine.state import NONE, OTHER, SUBJECT
+from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS, SAME_KIND
+from deckcli.engine.words.choosing import Repeat
 from deckcli.engine.words.facts import AllOf, Both, Plain, Times
 from deckcli.engine.words.groups import Bound, EventCard, Itself, Union
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
-from deckcli.engine.words.paying import Price, Priced, joined
+from deckcli.engine.words.paying import Price, Priced, cannot_join, joined
+from deckcli.engine.words.players import Each
 
-_TARGETS = {  # how cards are picked: (fewest, most); -1 means any number
-    "choose": (1, 1),
-    "may_choose": (0, 1),
-    "choose_any": (0, -1),
-}
-_OF_CHOICES = (*_TARGETS, "all", "as", "up_to")
+_MANY = 8  # as many words a hint lists at most
 _ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what each needs
 
 
@@ -37,11 +35,9 @@ def _no_ability(value: Any, at: Path) -> int:
 class Reader:
     """Reads one ability: its ops accumulate in `ops`, the names it binds in `names`."""
 
-    def __init__(
-        self, words: v.Vocabulary, names: Names, choose_window: int, choose_verbs: list[int]
-    ) -> None:
+    def __init__(self, words: v.Vocabulary, names: Names, windows: Windows | None = None) -> None:
         self.words, self.names = words, names
-        self.window, self.verbs = choose_window, choose_verbs
+        self.windows = windows or Windows(NONE, [NONE, NONE], NONE, [NONE, NONE])
         self.ops: list[Op] = []
         self.problems: list[Problem] = []
         self.absent: dict[str, str] = {}  # what words cannot refer to here, and why
@@ -62,7 +58,7 @@ class Reader:
             except Misread as mistake:
                 self.problems.append(mistake.problem)
                 for name in names_in(entry, self.words):  # so later uses are not reported too
-                    self.names.known.setdefault(name, 0)
+                    self.names.give_up(name)
                 continue
             if isinstance(made, list):
                 self.ops += made
@@ -86,9 +82,14 @@ class Reader:
         found: list[Priced] = []
         for entry, place in plain.entries(value, at):
             try:
-                found.append(self.word(v.COST, entry, place))
+                made: Priced = self.word(v.COST, entry, place)
             except Misread as mistake:
                 self.problems.append(mistake.problem)
+                continue
+            if any(cannot_join(made[0], other) for other, _ in found):
+                hint = "a sum needs cards that no other part can want"
+                self.problems.append(Problem("another part may want the same cards", place, hint))
+            found.append(made)
         return found
 
     def costs(self, value: Any, at: Path) -> Price:
@@ -164,14 +165,15 @@ class Reader:
         for name, arg in word.args.items():
             place = main_at or (*at, name)
             if name in given:
-                read[name] = self.argument(arg, given[name], place)
+                of = arg.kinds.get(given.get(arg.of_by, ""))
+                read[name] = self.argument(arg, given[name], place, of)
             elif arg.default is v.REQUIRED:
                 raise Misread(f'"{word.name}" needs "{name}"', main_at or at, plain.usage(word))
             else:
                 read[name] = None if arg.default is None else self.argument(arg, arg.default, at)
         return read
 
-    def argument(self, arg: v.Arg, value: Any, at: Path) -> Any:
+    def argument(self, arg: v.Arg, value: Any, at: Path, of: int | None = None) -> Any:
         if arg.holds == "texts":
             return plain.texts(arg, value, at)
         if arg.holds == "text":
@@ -181,17 +183,23 @@ class Reader:
         if arg.holds == "integers":
             return plain.integers(arg, value, at)
         plain.enough(arg.least, value, at)
-        readers: dict[str, Callable[[Any, Path], Any]] = {
-            "number": self.number,
+        of_things: dict[str, Callable[[Any, Path, int], Any]] = {
             "target": self.target,
             "group": self.group,
             "filter": self.filter,
+            "name": self.bind,
+        }
+        if arg.holds in of_things:
+            return of_things[arg.holds](value, at, arg.of if of is None else of)
+        readers: dict[str, Callable[[Any, Path], Any]] = {
+            "number": self.number,
             "condition": self.condition,
             "conditions": self.conditions,
             "steps": self.branch,
             "branches": self._branches,
+            "steps_of_each": self._steps_of_each,
             "costs": self.costs,
-            "name": self.bind,
+            "chosen_number": self._chosen_number,
             "until": self.until,
             "span": plain.span,
             "integer": plain.integer,
@@ -220,7 +228,7 @@ class Reader:
         found: Condition = self.word(v.CONDITION, value, at)
         return found
 
-    def filter(self, value: Any, at: Path) -> Filter:
+    def filter(self, value: Any, at: Path, of: int = CARDS) -> Filter:
         """A mapping: all of its keys must fit."""
         if value is None:
             return AllOf([])
@@ -229,60 +237,83 @@ class Reader:
         parts: list[Filter] = []
         for key, given in value.items():
             word = self.known(v.FILTER, key, KeyPath((*at, key)))
-            parts.append(word.make(self.argument(word.args[word.main], given, (*at, key))))
+            if word.of not in (of, ANY_KIND):
+                things = self.words.things
+                told = f'"{key}" is said of {things[word.of]}, not of {things[of]}'
+                raise Misread(told, KeyPath((*at, key)), self._words_for(v.FILTER, of))
+            arg = word.args[word.main]
+            about = of if arg.of == SAME_KIND else arg.of
+            parts.append(word.make(self.argument(arg, given, (*at, key), about)))
         return parts[0] if len(parts) == 1 else AllOf(parts)
 
-    def group(self, value: Any, at: Path) -> Group:
+    def group(self, value: Any, at: Path, of: int = CARDS) -> Group:
         """A word, a bound name, {group: filter}, or a list of these meaning their union."""
+        return self.members(value, at, of)[0]
+
+    def members(self, value: Any, at: Path, of: int) -> tuple[Group, int]:
+        """A group, and what its members are; raises unless they are such things."""
         if isinstance(value, list):
-            return Union([self.group(entry, place) for entry, place in plain.entries(value, at)])
+            groups: list[Group] = []
+            for entry, place in plain.entries(value, at):
+                group, of = self.members(entry, place, of)
+                groups.append(group)
+            return Union(groups), of
         name = value if isinstance(value, str) else ""
         if name in self.names.known:
             self.names.used += 1
-            return Bound(self.names.known[name])
+            kind = self.names.kind_of(name)
+            return Bound(self.names.known[name]), self._checked(name, kind, of, at)
         if name in _ROLES:
             self.need(_ROLES[name], name, at)
-            return Itself() if name == "self" else EventCard(SUBJECT if name == "it" else OTHER)
+            role = Itself() if name == "self" else EventCard(SUBJECT if name == "it" else OTHER)
+            return role, self._checked(name, CARDS, of, at)
         if name and name not in self.words.of(v.GROUP):
             raise self.names.unknown(name, at, self.words, [*self.words.of(v.GROUP), *_ROLES])
         name, given, place = self._named(v.GROUP, value, at)
         word = self.known(v.GROUP, name, place)
-        found: Group = word.make(self.filter(given, tuple(place)))
-        return found
+        self._checked(name, word.of, of, place)
+        if word.args:
+            return word.make(**self.arguments(word, given, tuple(place))), word.of
+        return word.make(self.filter(given, tuple(place), word.of)), word.of
 
-    def target(self, value: Any, at: Path) -> Group:
+    def _checked(self, name: str, kind: int, of: int, at: Path) -> int:
+        """The kind of what a name or a word stands for; raises if it is another than expected."""
+        if kind == NUMBERS and of != NUMBERS:
+            raise Misread(f'"{name}" is a number', at, f"as a number: {{chosen: {name}}}")
+        if ANY_KIND not in (kind, of) and kind != of:
+            things = self.words.things
+            told = f'"{name}" are {things[kind]}, and {things[of]} are expected here'
+            raise Misread(told, at, self._words_for(v.GROUP, of))
+        return of if kind == ANY_KIND else kind
+
+    def _words_for(self, sort: str, of: int) -> str:
+        """Words that can be meant instead of one about other things."""
+        found = [name for name, word in self.words.of(sort).items() if word.of in (of, ANY_KIND)]
+        return f"{sort}s of {self.words.things[of]}: {listed(found[:_MANY])}" if found else ""
+
+    def target(self, value: Any, at: Path, of: int = CARDS) -> Group:
         """A group, or a choice from one; the choice becomes a separate op just before."""
-        if not isinstance(value, dict) or not value.keys() & set(_OF_CHOICES):
-            return self.group(value, at)
-        if value.keys() == {"all"}:
-            return self.group(value["all"], (*at, "all"))
-        for key in value:
-            if key not in _OF_CHOICES or key == "all":
-                hint = meant(key, [choice for choice in _OF_CHOICES if choice != key])
-                raise Misread(f'"{key}" does not belong here', KeyPath((*at, key)), hint)
-        ways = [key for key in value if key in _TARGETS]
-        if len(ways) != 1:
-            place = KeyPath((*at, ways[1])) if ways else at
-            raise Misread(f"one of {listed(_TARGETS)} is expected here", place)
-        how = ways[0]
-        fewest, most = _TARGETS[how]
-        if "up_to" in value:
-            most = plain.integer(value["up_to"], (*at, "up_to"))
-            plain.enough(max(fewest, 1), most, (*at, "up_to"))
-        among = self.group(value[how], (*at, how))
-        slot = self.bind(value.get("as"), (*at, "as"))
-        self.ops.append(Choose(among, slot, fewest, most, self.window, self.verbs))
-        return Bound(slot)
+        return read_choice(self, value, at, of)
 
-    def bind(self, name: Any, at: Path) -> int:
-        """A slot for chosen cards, under a name if it has one."""
+    def bind(self, name: Any, at: Path, of: int = CARDS) -> int:
+        """A slot for chosen cards or other things, under a name if it has one."""
         if name is None:
-            return self.names.bind()
+            return self.names.bind("", of)
         if not isinstance(name, str) or not name:
             raise Misread("a name is a word", at)
         if name in self.names.known or name in _ROLES or name in self.words.of(v.GROUP):
             raise Misread(f'the name "{name}" is taken', at)
-        return self.names.bind(name)
+        return self.names.bind(name, of)
+
+    def _chosen_number(self, name: Any, at: Path) -> int:
+        """The slot of a number that was chosen before."""
+        if not isinstance(name, str) or name not in self.names.known:
+            numbers = [one for one in self.names.known if self.names.kind_of(one) == NUMBERS]
+            raise self.names.unknown(str(name), at, self.words, numbers)
+        if self.names.kind_of(name) not in (NUMBERS, ANY_KIND):
+            things = self.words.things[self.names.kind_of(name)]
+            raise Misread(f'"{name}" are {things}, not a number', at, f"{{count: {name}}}")
+        return self.names.known[name]
 
     def branch(self, value: Any, at: Path) -> list[Op]:
         """The ops of a list of steps, separate from those around it."""
@@ -292,6 +323,17 @@ class Reader:
         self.names.leave(before)
         inner, self.ops = self.ops, outer
         return inner
+
+    def _steps_of_each(self, value: Any, at: Path) -> tuple[list[Op], int]:
+        """Steps that several players run, and how many names are bound before them."""
+        copied = len(self.names.slots)
+        inner = self.branch(value, at)
+        for op in inner:
+            if isinstance(op, Repeat):
+                raise Misread('"repeat" has no meaning in what each player does', at)
+            if isinstance(op, Each):
+                raise Misread('"each" has no meaning in what each player does', at)
+        return inner, copied
 
     def _branches(self, value: Any, at: Path) -> dict[str, list[Op]]:
         if not isinstance(value, dict) or len(value) < 2:

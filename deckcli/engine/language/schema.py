@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import OPTIONAL
+from deckcli.engine.things import PLAYERS
 
 Schema = dict[str, Any]
 
@@ -139,6 +140,7 @@ _PLAIN: dict[str, Schema] = {
     "flag": {"type": "boolean"},
     "mark": {"const": True},
     "integer": {"type": "integer"},
+    "chosen_number": {"type": "string", "minLength": 1},
     "name": {"type": "string", "minLength": 1},
     "integers": {"type": "array", "minItems": 1, "items": {"type": "integer"}},
     "span": _SPAN,
@@ -149,7 +151,9 @@ def _title(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-_LISTS = {"conditions": v.CONDITION, "costs": v.COST, "steps": v.VERB}
+_LISTS = {
+    "conditions": v.CONDITION, "costs": v.COST, "steps": v.VERB, "steps_of_each": v.VERB,
+}  # fmt: skip
 
 
 def _argument(arg: v.Arg) -> Schema:
@@ -202,7 +206,7 @@ def _filter(words: v.Vocabulary) -> Schema:
 
 def _group(words: v.Vocabulary) -> Schema:
     properties = {
-        name: {"description": word.doc, **_ref(v.FILTER)}
+        name: {"description": word.doc, **(_arguments(word) if word.args else _ref(v.FILTER))}
         for name, word in words.of(v.GROUP).items()
     }
     return {
@@ -233,6 +237,11 @@ def _target(words: v.Vocabulary) -> Schema:
     }
     group["properties"]["up_to"] = {"description": "At most so many.", "type": "integer"}
     group["maxProperties"] = 3
+    if any(word.of == PLAYERS for word in words.of(v.GROUP).values()):
+        group["properties"]["by"] = {"description": "Who chooses.", **_ref("target")}
+        hidden = "Of cards that the player does not see, chance picks."
+        group["properties"]["blind"] = {"description": hidden, "type": "boolean"}
+        group["maxProperties"] = 5
     group["description"] = "Cards, or a choice among them."
     return group
 

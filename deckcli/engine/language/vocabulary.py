@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS, PLAYERS
+
 REQUIRED = object()
 COUNTED = "(counted)"  # in `says`, of an argument: a number of pieces
 ALL_BUT = "(all but)"  # in `says`, of an argument: every word of its list but one
@@ -33,7 +35,9 @@ KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STATIC, UNTIL)
 class Arg:
     """One argument of a word: what it holds, and its default."""
 
-    __slots__ = ("choices", "default", "holds", "least", "needs", "patterns")
+    __slots__ = (
+        "choices", "default", "holds", "kinds", "least", "needs", "of", "of_by", "patterns",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -41,11 +45,15 @@ class Arg:
         default: object = REQUIRED,
         choices: Sequence[str] = (),
         least: int | None = None,
+        of: int = CARDS,
     ) -> None:
         self.holds, self.default, self.choices = holds, default, tuple(choices)
         self.least = least  # the smallest literal number, or the fewest filters
         self.needs: dict[str, str] = {}  # what a choice depends on, by choice
         self.patterns: dict[str, str] = {}  # its sentence by language, if it is a stat of `modify`
+        self.of = of  # the kind of things it is about (things.py)
+        self.of_by = ""  # or the argument that decides about the kind,
+        self.kinds: dict[str, int] = {}  # and how
 
 
 class Word:
@@ -53,7 +61,7 @@ class Word:
 
     __slots__ = (
         "any_of", "args", "doc", "is_to_come", "kind", "lacks", "main", "make", "name", "needs",
-        "reads", "sayings",
+        "of", "reads", "sayings",
     )  # fmt: skip
 
     def __init__(
@@ -70,6 +78,7 @@ class Word:
         self.any_of: tuple[str, ...] = ()  # at least one of these arguments is required
         self.reads: tuple[int, ...] = ()  # the stats it asks for
         self.needs = ""  # what it depends on to have a meaning
+        self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
         self.sayings: list[Saying] = []
@@ -92,6 +101,7 @@ class Vocabulary:
         self.words: dict[str, dict[str, Word]] = {kind: {} for kind in KINDS}
         self.stats: dict[int, str] = {}  # their names in `modify`
         self.keys: set[str] = set()  # optional keys of abilities that this game has
+        self.things = {CARDS: "cards", PLAYERS: "players", NUMBERS: "numbers"}  # and its own kinds
 
     def add(
         self,
@@ -114,6 +124,7 @@ class Vocabulary:
             for kind, words in chapter.words.items():
                 self.words[kind].update(words)
             self.keys |= chapter.keys
+            self.things |= chapter.things
 
     def of(self, kind: str) -> dict[str, Word]:
         return self.words[kind]
@@ -123,16 +134,23 @@ def number(default: object = REQUIRED, *, least: int | None = None) -> Arg:
     return Arg("number", default, (), least)
 
 
-def target(default: object = REQUIRED) -> Arg:
-    return Arg("target", default)
+def target(default: object = REQUIRED, *, of: int = CARDS) -> Arg:
+    return Arg("target", default, of=of)
 
 
-def group(default: object = REQUIRED) -> Arg:
-    return Arg("group", default)
+def group(default: object = REQUIRED, *, of: int = CARDS) -> Arg:
+    return Arg("group", default, of=of)
 
 
-def filtered(default: object = REQUIRED, *, least: int | None = None) -> Arg:
-    return Arg("filter", default, (), least)
+def filtered(default: object = REQUIRED, *, least: int | None = None, of: int = CARDS) -> Arg:
+    return Arg("filter", default, (), least, of)
+
+
+def group_by(argument: str, kinds: dict[str, int]) -> Arg:
+    """A group of what the word given for another argument asks for."""
+    made = Arg("group", of=ANY_KIND)
+    made.of_by, made.kinds = argument, kinds
+    return made
 
 
 def condition() -> Arg:
@@ -147,6 +165,11 @@ def steps(default: object = REQUIRED) -> Arg:
     return Arg("steps", default)
 
 
+def steps_of_each() -> Arg:
+    """Steps that are a program of their own, which several players run."""
+    return Arg("steps_of_each")
+
+
 def branches() -> Arg:
     """Words of the author's choosing, each with steps."""
     return Arg("branches")
@@ -157,9 +180,14 @@ def costs() -> Arg:
     return Arg("costs")
 
 
-def name() -> Arg:
-    """A name by which cards are found again in later steps."""
-    return Arg("name", None)
+def name(default: object = None, *, of: int = CARDS) -> Arg:
+    """A name by which cards (or other things, or a number) are found again in later steps."""
+    return Arg("name", default, of=of)
+
+
+def chosen_number() -> Arg:
+    """The name of a number that was chosen in an earlier step."""
+    return Arg("chosen_number")
 
 
 def until(default: object = REQUIRED) -> Arg:

@@ -8,10 +8,14 @@ from typing import Any
 
 from deckcli.core.text import meant, suggestions
 from deckcli.engine.game import Game, S
-from deckcli.engine.notation import ABILITY, CARD, NUMBER, WORD
+from deckcli.engine.notation import ABILITY, CARD, NUMBER, SEAT, SEATS, THING, WORD
 from deckcli.engine.rulings.layouts import BadRuling
 
-_KINDS = {CARD: "card at this table", NUMBER: "number", WORD: "word", ABILITY: "ability"}
+_KINDS = {
+    CARD: "card at this table", NUMBER: "number", WORD: "word", ABILITY: "ability",
+    SEAT: "player at this table",
+}  # fmt: skip
+_THING = "thing at this table"
 _ARGUMENT = re.compile(r"\{[ab]\}")
 
 
@@ -48,11 +52,18 @@ def forms_of(game: Game[Any], verbs: Iterable[int]) -> list[str]:
 
 def _known(game: Game[S], state: S, aliases: Iterable[str]) -> dict[int, list[str]]:
     cards = {game.faces[face].id for face in state.faces}
+    arguments = {kind for verb in game.verbs for kind in (verb.a, verb.b) if kind >= THING}
     return {
+        **{kind: _things(game, state, kind - THING) for kind in arguments},
+        SEAT: list(SEATS[: state.seats]),
         CARD: [*aliases, *sorted(cards)],
         WORD: game.words + game.other_words,
         ABILITY: [ability.name for ability in game.abilities] + game.other_words,
     }
+
+
+def _things(game: Game[S], state: S, kind: int) -> list[str]:
+    return [game.thing_name(state, kind, one) for one in game.things(state, kind)]
 
 
 def _pattern(form: str) -> str:
@@ -65,7 +76,9 @@ def _means(kind: int, word: str, known: dict[int, list[str]]) -> bool:
 
 def _unknown(text: str, kind: int, word: str, known: dict[int, list[str]]) -> BadRuling:
     hint = meant(word, known.get(kind, []), quote="")
-    return BadRuling(f"{text!r} is never legal: {word!r} is no {_KINDS[kind]}", hint=hint)
+    return BadRuling(
+        f"{text!r} is never legal: {word!r} is no {_KINDS.get(kind, _THING)}", hint=hint
+    )
 
 
 def _unlike(game: Game[Any], text: str) -> BadRuling:

@@ -49,7 +49,7 @@ def _put(
     only(effect, (*stats, "until"), "lasting effect")
     if "until" not in effect or len(effect) == 1:
         raise BadRuling("an effect says what it changes, and until when", hint=_form(stats))
-    reader = Reader(core_vocabulary(), Names([], {}), NONE, [])
+    reader = Reader(core_vocabulary(), Names([], {}))
     lasts = reader.argument(v.until(), effect["until"], ("until",))
     until, whose = timed(game, state, lasts, owner.seat)
     for name, stat in stats.items():

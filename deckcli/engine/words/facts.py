@@ -9,6 +9,7 @@ from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.state import Frame, State, used_key
+from deckcli.engine.things import ANY_KIND, SAME_KIND
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Times(Number):
 
 
 class Count(Number):
-    """How many cards a group has."""
+    """How many members a group has."""
 
     __slots__ = ("of",)
 
@@ -53,7 +54,7 @@ class Count(Number):
         return self.of.size(game, state, frame)
 
 
-WORDS.add(v.NUMBER, "count", Count, "How many cards there are.", "of", of=v.group()).says(
+WORDS.add(v.NUMBER, "count", Count, "How many there are.", "of", of=v.group(of=ANY_KIND)).says(
     en="the number of {of:bare}", ja="{of:bare}の数"
 )
 
@@ -85,9 +86,9 @@ class NotFitting(Filter):
         return not self.part.fits(game, state, frame, card)
 
 
-WORDS.add(v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1)).says(
-    en="~ not {part:not}", ja="{part:not}以外の~"
-)
+WORDS.add(
+    v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1, of=SAME_KIND)
+).says(en="~ not {part:not}", ja="{part:not}以外の~").of = ANY_KIND
 
 
 class Outside(Filter):
@@ -102,9 +103,9 @@ class Outside(Filter):
         return not self.group.has(game, state, frame, card)
 
 
-WORDS.add(v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group()).says(
-    en="~ other than {group:bare}", ja="{group:bare}を除く~"
-)
+WORDS.add(
+    v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group(of=SAME_KIND)
+).says(en="~ other than {group:bare}", ja="{group:bare}を除く~").of = ANY_KIND
 
 
 class Within(Filter):
@@ -119,9 +120,9 @@ class Within(Filter):
         return self.group.has(game, state, frame, card)
 
 
-WORDS.add(v.FILTER, "among", Within, "Is one of these.", "group", group=v.group()).says(
+WORDS.add(v.FILTER, "among", Within, "Is one of these.", "group", group=v.group(of=SAME_KIND)).says(
     en="~ among {group:bare}", ja="{group:bare}の中の~"
-).says({"group": "self"}, en="~ being {self}", ja="{self}である~")
+).says({"group": "self"}, en="~ being {self}", ja="{self}である~").of = ANY_KIND
 
 
 class Both(Condition):
@@ -215,7 +216,7 @@ WORDS.add(v.CONDITION, "less", less, "Left is less than right.", **_PAIR).says(
 
 
 class Exists(Condition):
-    """There is a card of the group."""
+    """The group has a member."""
 
     __slots__ = ("group",)
 
@@ -230,10 +231,11 @@ def none_of(group: Group) -> Condition:
     return Unless(Exists(group))
 
 
-WORDS.add(v.CONDITION, "any", Exists, "There is such a card.", "group", group=v.group()).says(
+_GROUP: Final = {"group": v.group(of=ANY_KIND)}
+WORDS.add(v.CONDITION, "any", Exists, "There is such a card.", "group", **_GROUP).says(
     en="{group:exists}", ja="{group:exists}"
 )
-WORDS.add(v.CONDITION, "none", none_of, "There is none.", "group", group=v.group()).says(
+WORDS.add(v.CONDITION, "none", none_of, "There is none.", "group", **_GROUP).says(
     en="{group:lacks}", ja="{group:lacks}"
 )
 

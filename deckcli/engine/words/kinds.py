@@ -47,7 +47,10 @@ class Filter:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Group:
-    """A set of cards: lists them all, or tells whether a card belongs to it."""
+    """A set of cards, or of other things of one kind; the vocabulary says which (things.py).
+
+    Lists its members, which `cards` are in most games, or tells whether something is one of them.
+    """
 
     __slots__ = ()
 

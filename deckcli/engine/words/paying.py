@@ -13,6 +13,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
+from deckcli.engine.things import CARDS
 from deckcli.engine.words.kinds import Cost
 
 Priced = tuple[Cost, list[Op]]  # a part, and the ops that pay it
@@ -32,12 +33,21 @@ class Part(Cost):
     `needs` are bits, defined by the game, for what a card must still be in order to pay (untapped,
     in the hand); `spends` are the bits for what it no longer is afterwards. Parts without a common
     bit never want the same card, nor do one that the card `itself` pays and one only others pay.
+    What pays may be other things than cards (`kind`), which never meet with cards.
     """
 
-    __slots__ = ("amount", "needs", "spends", "whose")
+    __slots__ = ("amount", "kind", "needs", "spends", "whose")
 
-    def __init__(self, needs: i64, spends: i64, amount: i64 = 1, whose: i64 = ANY_CARD) -> None:
+    def __init__(
+        self,
+        needs: i64,
+        spends: i64,
+        amount: i64 = 1,
+        whose: i64 = ANY_CARD,
+        kind: i64 = CARDS,
+    ) -> None:
         self.needs, self.spends, self.amount, self.whose = needs, spends, amount, whose
+        self.kind = kind
 
     def cards(self, game: Any, state: Any, frame: Frame) -> vec[i64]:
         """The cards that can pay for it now."""
@@ -45,6 +55,10 @@ class Part(Cost):
 
     def can_pay(self, game: Any, state: Any, frame: Frame) -> bool:
         return len(self.cards(game, state, frame)) >= self.amount
+
+    def shares(self) -> bool:
+        """Whether other parts may want the same cards: how many it takes is known beforehand."""
+        return True
 
 
 class Together(Cost):
@@ -210,9 +224,16 @@ def _groups(parts: list[Part]) -> list[list[Part]]:
     return groups
 
 
+def cannot_join(a: Cost, b: Cost) -> bool:
+    """Whether two parts may want the same cards and one of them does not share."""
+    if not isinstance(a, Part) or not isinstance(b, Part):
+        return False
+    return _may_meet(a, b) and not (a.shares() and b.shares())
+
+
 def _may_meet(a: Part, b: Part) -> bool:
     """Whether two parts may want the same card."""
-    if {a.whose, b.whose} == {ITSELF, OTHERS}:
+    if a.kind != b.kind or {a.whose, b.whose} == {ITSELF, OTHERS}:
         return False
     return (a.needs | a.spends) & (b.needs | b.spends) != 0
 

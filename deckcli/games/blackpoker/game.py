@@ -13,7 +13,8 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD, Verb, first_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules

@@ -12,7 +12,8 @@ from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
 from deckcli.engine.language.ability_forms import is_frame
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.notation import (
     ABILITY,
     CARD,
