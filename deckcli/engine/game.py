@@ -88,7 +88,11 @@ class Game(Generic[S]):
         self.scale: i64 = 1  # the worth that means clearly better
         self.alters_abilities = False  # whether cards of this pool grant abilities or take them
         self.spared = vec[vec[i64]]()  # for each exception, the skills that are not lost
-        self.layered = False  # whether `refresh` must be called after each op
+        self.layers: i64 = 0  # how many there are (layers.py); 0: stats are not kept in layers
+        self.layered: i64 = 0  # the stats from 0 on that are
+        self.deeds: list[str] = []  # what cards may forbid or allow (deeds.py)
+        self.forbidden: i64 = 0  # a bit for each deed that some card forbids
+        self.allowed: i64 = 0  # a bit for each deed that some card allows
         self.problems: list[Problem] = []  # mistakes in how abilities are written
 
     # -- playing
@@ -239,8 +243,9 @@ class Game(Generic[S]):
         """The cards to choose from, keeping only one of any that cannot be told apart."""
         return cards
 
-    def refresh(self, state: S) -> None:
-        """Called after each op of a `layered` game, to recompute its values."""
+    def printed(self, state: S, card: i64, stat: i64) -> i64:
+        """What a stat that is kept in layers is before the first of them."""
+        raise NotImplementedError
 
     # -- looking
 

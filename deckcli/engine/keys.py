@@ -42,7 +42,8 @@ def table_key(state: State) -> i64:
         for cards in frame.chosen:
             key = mixed_all(key, cards)
     for modifier in state.modifiers:
-        key = mixed(mixed(mixed(key, modifier.stat), modifier.card), modifier.amount)
+        place = (modifier.layer << 32) + (modifier.how << 16) + modifier.stat
+        key = mixed(mixed(mixed(key, place), modifier.card), modifier.amount)
         key = mixed(mixed(mixed(key, modifier.until), modifier.seat), modifier.made)
         key = mixed(key, modifier.source)
     for trigger in state.waiting:

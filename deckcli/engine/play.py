@@ -74,12 +74,10 @@ def answer(game: Game[S], state: S, nth: i64) -> None:
 
 def advance(game: Game[S], state: S) -> None:
     """Run programs until there is a question or the game is over."""
-    if game.layered:
-        game.refresh(state)  # after an answer, and before the very first op
     if state.answers > MOST_DECISIONS:
         state.about = vec[i64](sorted({frame.program for frame in state.agenda}))
         state.finish(NONE, TOO_MANY_DECISIONS)
-    programs, layered = game.programs, game.layered
+    programs = game.programs
     for nth in range(SUSPICIOUS):
         if state.question is not None or state.over:
             return
@@ -87,8 +85,6 @@ def advance(game: Game[S], state: S) -> None:
         step = frame.step
         frame.step = step + 1
         programs[frame.program].ops[step].run(game, state, frame)
-        if layered:
-            game.refresh(state)
     _end_loop(game, state)
 
 
@@ -103,7 +99,6 @@ def _end_loop(game: Game[S], state: S) -> None:
             running = append(running, frame.program)
         frame.step += 1
         program.ops[frame.step - 1].run(game, state, frame)
-        game.refresh(state)
         mark = position(state)
         if mark in seen or len(seen) > TOO_MANY:
             state.about = running

@@ -28,8 +28,20 @@ THIS_TURN: Final = 1
 NEXT_TURN: Final = 2  # until the end of the next turn of `Modifier.seat`
 WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
 OWN_UNTIL: Final = 4
+# Later ones of the engine come after those of games, whose numbers stay what they were.
+THIS_ROUND: Final = 32
+WHILE_ATTACHED: Final = 33  # as long as the card that made it lies on another (`State.detach`)
+
+# How a change in a layer is made; of several in one layer, all of one kind before the next.
+SET: Final = 0
+RAISE_TO: Final = 1
+TIMES: Final = 2
+ADD: Final = 3
 
 # Stats that the engine itself reads; those of a game are numbered from 0.
+FORBIDDEN: Final = 55  # players may not do something (deeds.py)
+ALLOWED: Final = 56  # players may do something more often
+IGNORED: Final = 57  # what the card says does not work from some layer on (layers.py)
 GRANTED: Final = 58  # the card has an ability (the amount) besides its own (granting.py)
 LOST: Final = 59  # the card has lost its abilities but for some (Game.spares)
 CANCELLED: Final = 60  # an effect of this card was cancelled, and it has none as long as this lasts
@@ -106,18 +118,33 @@ class Question:
 class Modifier:
     """A change to one stat of one card (or of a whole seat, with card NONE). Never changes."""
 
-    __slots__ = ("amount", "card", "made", "seat", "source", "stat", "until")
+    __slots__ = (
+        "amount", "card", "how", "layer", "made", "seat", "source", "stat", "until",
+    )  # fmt: skip
 
     def __init__(
-        self, stat: i64, card: i64, amount: i64, until: i64, seat: i64, made: i64, source: i64
+        self,
+        stat: i64,
+        card: i64,
+        amount: i64,
+        until: i64,
+        seat: i64,
+        made: i64,
+        source: i64,
+        layer: i64 = 0,
+        how: i64 = ADD,
     ) -> None:
         self.stat, self.card, self.amount, self.until = stat, card, amount, until
         self.seat, self.made, self.source = seat, made, source
+        self.layer, self.how = layer, how  # in games with layers: where, and SET, TIMES, …
 
     def dump(self) -> list[Any]:
-        return [
+        plain: list[Any] = [
             self.stat, self.card, self.amount, self.until, self.seat, self.made, self.source,
         ]  # fmt: skip
+        if self.layer != 0:  # else fingerprints are those of games without layers
+            plain += [self.layer, self.how]
+        return plain
 
 
 @mypyc_attr(acyclic=True)
@@ -162,7 +189,8 @@ class State:
     __slots__ = (
         "about", "active", "agenda", "answers", "chance", "decklists", "ended_by", "ending",
         "faces", "listener", "listens", "max_turns", "modifiers", "over", "owners", "passes",
-        "question", "seats", "seen", "streams", "turn", "used", "waiting", "wave", "winner",
+        "question", "seats", "seen", "stale", "streams", "turn", "used", "values", "waiting",
+        "wave", "winner",
     )  # fmt: skip
 
     def __init__(self, like: State | None = None) -> None:
@@ -192,6 +220,9 @@ class State:
             self.ending: i64 = NOT_OVER  # a code (endings.py)
             self.ended_by: i64 = NONE  # the seat the ending refers to, if any
             self.about = vec[i64]()  # numbers the ending refers to
+            # stats in layers (layers.py), and whether they must be computed before they are read
+            self.values = vec[vec[i64]]()
+            self.stale = True
         else:
             self.faces = like.faces[:]
             self.seen = like.seen[:]
@@ -208,6 +239,7 @@ class State:
             self.chance, self.passes = like.chance, like.passes
             self.over, self.winner, self.ending = like.over, like.winner, like.ending
             self.ended_by, self.about = like.ended_by, like.about
+            self.values, self.stale = like.values, like.stale
         self.listener: Listener | None = None  # of this game, never of its clones
 
     def clone(self) -> State:
@@ -246,6 +278,7 @@ class State:
         self.answers, self.max_turns, self.over, self.winner, self.ending = plain[14:19]
         self.ended_by, self.about = plain[19], vec[i64](plain[20])
         self.chance, self.passes = plain[21:]
+        self.stale = True
 
     def __reduce__(self) -> Any:
         return restored, (type(self), self.dump())
@@ -271,6 +304,7 @@ class State:
 
     def shuffle(self, cards: vec[i64], stream: i64) -> None:
         """Redistribute the faces of these cards among them; after that nobody knows any of them."""
+        self.stale = True
         rng = Rng(self.streams[stream])
         faces, seen = self.faces, self.seen
         mixed = vec[i64]([faces[card] for card in cards])
@@ -285,6 +319,7 @@ class State:
 
     def swap_faces(self, one: i64, other: i64) -> None:
         """Swap two cards but not their ids: whatever is attached to an id stays with that id."""
+        self.stale = True
         faces, seen = self.faces, self.seen
         faces[one], faces[other] = faces[other], faces[one]
         seen[one], seen[other] = seen[other], seen[one]
@@ -348,6 +383,7 @@ class State:
 
     def expire(self, until: i64) -> None:
         """Remove the modifiers that last until this moment."""
+        self.stale = True
         self.modifiers = vec[Modifier](
             [modifier for modifier in self.modifiers if not self._ends(modifier, until)]
         )
@@ -366,6 +402,7 @@ class State:
 
     def forget(self, card: i64) -> None:
         """A card that leaves play loses its modifiers, and effects that need it in play end."""
+        self.stale = True
         if len(self.modifiers) > 0:
             self.modifiers = vec[Modifier](
                 [modifier for modifier in self.modifiers if modifier.card != card]
@@ -376,11 +413,24 @@ class State:
 
     def release(self, source: i64) -> None:
         """End what lasts only while a card is in play; the card may still lie on the table."""
+        self.stale = True
         self.modifiers = vec[Modifier](
             [
                 modifier
                 for modifier in self.modifiers
-                if modifier.source != source or modifier.until != WHILE_SOURCE
+                if modifier.source != source
+                or (modifier.until != WHILE_SOURCE and modifier.until != WHILE_ATTACHED)
+            ]
+        )
+
+    def detach(self, source: i64) -> None:
+        """End what lasts only while a card lies on another: it is taken off, or put elsewhere."""
+        self.stale = True
+        self.modifiers = vec[Modifier](
+            [
+                modifier
+                for modifier in self.modifiers
+                if modifier.source != source or modifier.until != WHILE_ATTACHED
             ]
         )
 

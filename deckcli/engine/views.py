@@ -37,6 +37,7 @@ def view_of(game: Game[S], state: S, seat: i64) -> View:
             faces[card] = UNKNOWN
     shown.streams = filled(0, len(shown.streams))
     shown.answers = 0
+    shown.stale = True  # values of unseen cards would tell their faces
     shown.used = vec[i64]([key for key in shown.used if seen[user_of(key)] & bit])
     for frame in shown.agenda:
         program, others = game.programs[frame.program], i64(0)  # names bound by others
@@ -104,5 +105,4 @@ def _hidden(world: State, pool: Pool) -> vec[i64]:
 def _complete(game: Game[Any], world: State, seat: i64, rng: Rng) -> None:
     """The faces are dealt: bring up what depends on them."""
     game.guess(world, seat, rng)
-    if game.layered:
-        game.refresh(world)  # values that depend on faces unknown until now
+    world.stale = True  # values depend on faces that were unknown until now

@@ -65,7 +65,6 @@ def new_table(game, decks, seed, max_turns=MAX_TURNS):
 def steps(game, state, rng):
     """Play on at random; yield the table after each step, in the middle of effects too."""
     while not state.over:
-        game.refresh(state)
         frame = state.agenda[-1]
         if state.question is None:
             frame.step += 1

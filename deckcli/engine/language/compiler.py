@@ -51,6 +51,7 @@ class Compiler:
         self.deciding: list[int] = []  # stats that decide whether any others change, in order
         self.graph = StatGraph()
         self.graph.names.update(words.stats)
+        self.graph.layered = words.layered
         self.problems = game.problems
         if windows.blind != NONE:
             windows.blind_purpose = len(game.purposes)
@@ -230,7 +231,7 @@ class Compiler:
                 for static in several:
                     name = entry if isinstance(entry, str) else next(iter(entry))
                     self.graph.names.setdefault(static.stat, name)
-                    self._note_reads(made, static.stat, reader.reads, place)
+                    self._note_reads(made, static, reader.reads, place)
             except Misread as mistake:
                 reader.problems.append(mistake.problem)
                 continue
@@ -241,15 +242,15 @@ class Compiler:
         return found
 
     def _note_reads(
-        self, made: Ability, stat: int, asked: list[tuple[int, Path]], place: Path
+        self, made: Ability, static: Static, asked: list[tuple[int, Path]], place: Path
     ) -> None:
         """Raises if a stat that is read depends on the one that is changed."""
-        deciding = self.deciding
+        stat, deciding = static.stat, self.deciding
         if stat in deciding:
             deciding = deciding[: deciding.index(stat)]
         teller = f"{made.name} of {self.game.faces[made.face].id}"
         for read, at in [*asked, *((stat, place) for stat in deciding)]:
-            circle = self.graph.add(stat, read, teller)
+            circle = self.graph.add(stat, read, teller, static.layer)
             if circle:
                 hint = "ask for something else, or change it once, with `do` and `until`"
                 raise Misread(f"this would never be counted: {circle}", at, hint)

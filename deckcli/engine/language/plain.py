@@ -37,6 +37,12 @@ def integers(arg: v.Arg, value: Any, at: Path) -> list[int]:
     return found
 
 
+def layer(arg: v.Arg, value: Any, at: Path) -> int:
+    if str(integer(value, at)) not in arg.choices:
+        raise Misread(f"there is no layer {value}", at, f"the layers are 1 to {len(arg.choices)}")
+    return int(value)
+
+
 def several(value: Any, at: Path) -> list[tuple[Any, Path]]:
     """The entries of a list with their places, or the value itself if it is not a list."""
     return entries(value, at) if isinstance(value, list) else [(value, at)]

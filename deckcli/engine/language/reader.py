@@ -182,6 +182,8 @@ class Reader:
             return chosen
         if arg.holds == "integers":
             return plain.integers(arg, value, at)
+        if arg.holds == "layer":
+            return plain.layer(arg, value, at)
         plain.enough(arg.least, value, at)
         of_things: dict[str, Callable[[Any, Path, int], Any]] = {
             "target": self.target,

@@ -141,6 +141,7 @@ _PLAIN: dict[str, Schema] = {
     "mark": {"const": True},
     "integer": {"type": "integer"},
     "chosen_number": {"type": "string", "minLength": 1},
+    "layer": {"type": "integer", "minimum": 1},
     "name": {"type": "string", "minLength": 1},
     "integers": {"type": "array", "minItems": 1, "items": {"type": "integer"}},
     "span": _SPAN,
@@ -161,7 +162,8 @@ def _argument(arg: v.Arg) -> Schema:
         fewest = "minProperties" if arg.holds == "filter" else "minimum"
         return {**_argument(v.Arg(arg.holds)), fewest: arg.least}
     if arg.holds in _PLAIN:
-        return _PLAIN[arg.holds]
+        limit = {"maximum": len(arg.choices)} if arg.holds == "layer" else {}
+        return {**_PLAIN[arg.holds], **limit}
     if arg.holds in _LISTS:
         return _list(_LISTS[arg.holds])
     if arg.holds not in ("text", "texts"):

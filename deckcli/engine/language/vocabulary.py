@@ -100,6 +100,7 @@ class Vocabulary:
     def __init__(self) -> None:
         self.words: dict[str, dict[str, Word]] = {kind: {} for kind in KINDS}
         self.stats: dict[int, str] = {}  # their names in `modify`
+        self.layered: set[int] = set()  # those that are computed in layers
         self.keys: set[str] = set()  # optional keys of abilities that this game has
         self.things = {CARDS: "cards", PLAYERS: "players", NUMBERS: "numbers"}  # and its own kinds
 
@@ -211,6 +212,11 @@ def ability() -> Arg:
 
 def integer(default: object = REQUIRED, *, least: int | None = None) -> Arg:
     return Arg("integer", default, (), least)
+
+
+def layer(layers: int) -> Arg:
+    """One of the layers of a game, from 1 on."""
+    return Arg("layer", REQUIRED, [str(number) for number in range(1, layers + 1)])
 
 
 def integers(choices: Sequence[int] = ()) -> Arg:

@@ -59,6 +59,7 @@ def _put(
             amount = written.value(game, state, frame)
             made = Modifier(stat.index, owner.card, amount, until, whose, state.turn, owner.card)
             state.modifiers = append(state.modifiers, made)
+            state.stale = True
 
 
 def _plain(reader: Reader, stat: Stat, value: Any) -> Any:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.state import Frame, State
+from deckcli.engine.state import ADD, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -87,10 +87,15 @@ class Target:
 class Static:
     """What an ability does all the time: it changes a stat of the cards of a group."""
 
-    __slots__ = ("ability", "amount", "group", "is_fact", "is_own", "requires", "stat")
+    __slots__ = (
+        "ability", "amount", "group", "how", "is_fact", "is_own", "layer", "requires", "stat",
+    )  # fmt: skip
 
-    def __init__(self, stat: i64, group: Group, amount: Number) -> None:
+    def __init__(
+        self, stat: i64, group: Group, amount: Number, layer: i64 = 0, how: i64 = ADD
+    ) -> None:
         self.stat, self.group, self.amount = stat, group, amount
+        self.layer, self.how = layer, how  # in games with layers: where, and SET, TIMES, …
         self.requires = vec[Condition]()  # set by the compiler from the ability
         self.ability: i64 = -1
         self.is_own = False  # it affects only the card that has it

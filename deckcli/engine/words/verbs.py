@@ -8,7 +8,17 @@ from deckcli.core.vecs import append, i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.listening import CHANGES
 from deckcli.engine.ops import Op
-from deckcli.engine.state import FOR_EVER, NEXT_TURN, THIS_TURN, Frame, Modifier, State
+from deckcli.engine.state import (
+    ADD,
+    FOR_EVER,
+    NEXT_TURN,
+    THIS_ROUND,
+    THIS_TURN,
+    WHILE_ATTACHED,
+    Frame,
+    Modifier,
+    State,
+)
 from deckcli.engine.words.kinds import Group, Number, Static
 
 if TYPE_CHECKING:
@@ -38,17 +48,23 @@ WORDS.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, leas
 class Modify(Op):
     """Change a stat of some cards for a while. The amount is computed once, at the start."""
 
-    __slots__ = ("amount", "of", "stat", "until")
+    __slots__ = ("amount", "how", "layer", "of", "stat", "until")
 
-    def __init__(self, of: Group, stat: i64, amount: Number, until: i64) -> None:
+    def __init__(
+        self, of: Group, stat: i64, amount: Number, until: i64, layer: i64 = 0, how: i64 = ADD
+    ) -> None:
         self.of, self.stat, self.amount, self.until = of, stat, amount, until
+        self.layer, self.how = layer, how
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         amount = self.amount.value(game, state, frame)
         until, seat = timed(game, state, self.until, frame.seat)
         for card in self.of.cards(game, state, frame):
             if self.reaches(game, state, card, amount):
-                made = Modifier(self.stat, card, amount, until, seat, state.turn, frame.source)
+                made = Modifier(
+                    self.stat, card, amount, until, seat, state.turn, frame.source,
+                    self.layer, self.how,
+                )  # fmt: skip
                 put_in_force(game, state, made)
 
     def reaches(self, game: Any, state: Any, card: i64, amount: i64) -> bool:
@@ -59,6 +75,7 @@ class Modify(Op):
 def put_in_force(game: Game[S], state: S, made: Modifier) -> None:
     """Make a modifier take effect from now on."""
     state.modifiers = append(state.modifiers, made)
+    state.stale = True
     game.modified(state, made)
     state.emit(CHANGES)
 
@@ -79,6 +96,21 @@ WORDS.add(
 WORDS.add(v.UNTIL, "end_of_game", lambda: FOR_EVER, "For good.").says(
     en="for the rest of the game", ja="ゲーム終了まで"
 )
+
+
+def add_rounds(words: v.Vocabulary) -> None:
+    """For games with rounds: at the end of one they call `state.expire(THIS_ROUND)`."""
+    words.add(v.UNTIL, "end_of_round", lambda: THIS_ROUND, "This round.").says(
+        en="until the end of the round", ja="ラウンド終了まで"
+    )
+
+
+def add_attaching(words: v.Vocabulary) -> None:
+    """For games in which cards lie on cards: `state.detach` when one is taken off another."""
+    doc = "As long as this card lies on another."
+    words.add(v.UNTIL, "while_attached", lambda: WHILE_ATTACHED, doc).says(
+        en="as long as this card lies on it", ja="このカードが付いている間"
+    )
 
 
 class Stat:
@@ -123,13 +155,13 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
             if given[stat.name] is not None
         ]
 
-    doc, args = "Change stats of cards", _optional(stats)
+    doc, args = "Change stats of cards", optional(stats)
     verb = words.add(
         v.VERB, "modify", as_ops, f"{doc} for a while.", of=v.target(), until=v.until(), **args
     ).says(en="{of} {stats} {until}", ja="{until}、{of:は}{stats}")
     verb.any_of = tuple(args)
     if given_stats:
-        doc, args = f"{doc} as long as it holds.", _optional(given_stats)
+        doc, args = f"{doc} as long as it holds.", optional(given_stats)
         static = words.add(v.STATIC, "modify", as_statics, doc, of=v.group(), **args).says(
             en="{of} {stats}", ja="{of:は}{stats}"
         )
@@ -137,7 +169,8 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     words.stats.update({stat.index: stat.name for stat in stats})
 
 
-def _optional(stats: list[Stat]) -> dict[str, v.Arg]:
+def optional(stats: list[Stat]) -> dict[str, v.Arg]:
+    """Each stat as an argument that may be left out."""
     args = {stat.name: v.Arg(stat.arg.holds, None, stat.arg.choices) for stat in stats}
     for stat in stats:
         args[stat.name].patterns = stat.arg.patterns
