@@ -133,7 +133,7 @@ _BRANCH: Schema = {"type": "array", "items": _ref(v.VERB)}  # empty: deciding ha
 _PLAIN: dict[str, Schema] = {
     "branches": {"type": "object", "minProperties": 2, "additionalProperties": _BRANCH},
     "flag": {"type": "boolean"},
-    "mark": {"const": True},
+    "mark": {"type": "boolean"},  # that it must not be false is told better by the reader
     "integer": {"type": "integer"},
     "name": {"type": "string", "minLength": 1},
     "integers": {"type": "array", "minItems": 1, "items": {"type": "integer"}},
