@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from deckcli.catalog.game_facts import GameFacts
+from deckcli.catalog.kept_names import KeptNames
 from deckcli.core.text import fold, suggestions
 
 LANGUAGES = ("en", "ja", "de")
 
-Index = Mapping[str, Sequence[str]]
+Index = Mapping[str, Sequence[str]] | KeptNames  # folded spelling -> ids of the cards it can mean
 
 
 class CardDef:
@@ -122,6 +123,9 @@ class Catalog:
         return [name for name in close if first[known[name]] == name][:limit]
 
 
+_PRINTED = {"code", "set", "rarity", "series"}  # other keys of a printing are other programs' ids
+
+
 def name_index(catalog: Catalog) -> dict[str, list[str]]:
     """Folded spelling -> the ids of all cards that it can mean."""
     index: dict[str, dict[str, None]] = {}
@@ -134,7 +138,8 @@ def name_index(catalog: Catalog) -> dict[str, list[str]]:
 def _forms(info: GameFacts, card: CardDef) -> Iterator[tuple[str, str]]:
     """Everything that means the card, with the code of the printing where one is named.
 
-    A printing is named by its code, or by its number alone: P01-001 is what P01-001PR prints.
+    A printing is named by its code, by its number alone (P01-001 is what P01-001PR prints), or by
+    what another program calls it (`ciphervit 149`).
     """
     for spelling in spellings(info, card):
         yield spelling, ""
@@ -144,6 +149,8 @@ def _forms(info: GameFacts, card: CardDef) -> Iterator[tuple[str, str]]:
         number = code.removesuffix(printing.get("rarity", ""))
         if number != card.id:
             yield number, code
+        for program in printing.keys() - _PRINTED:
+            yield f"{program} {printing[program]}", code
 
 
 def card_names(info: GameFacts, facts: Mapping[str, Any]) -> dict[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -13,6 +12,7 @@ from deckcli.catalog.cache import Cache, digest_of
 from deckcli.catalog.catalog import CardDef, Catalog, Index, card_names, name_index
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.kept_cards import packed, unpacked
+from deckcli.catalog.kept_names import KeptNames, packed_names
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
@@ -93,12 +93,10 @@ def _kept_index(cache: Cache, key: str, catalog: Catalog) -> Index:
     """The names of a catalog from the cache, or made and kept for the next deck that needs them."""
     name = f"{catalog.game}.names"
     kept = cache.load(name, key)
-    if kept is not None:
-        found: Index = json.loads(kept)
-        return found
-    made = name_index(catalog)
-    cache.save(name, key, json.dumps(made, separators=(",", ":")).encode())
-    return made
+    if kept is None:
+        kept = packed_names(name_index(catalog))
+        cache.save(name, key, kept)
+    return KeptNames(kept)
 
 
 def assemble(

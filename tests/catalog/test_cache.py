@@ -290,7 +290,7 @@ def test_a_damaged_index_is_made_anew(data, cache):
     loaded(data, cache).find("ace of spades")
     (file,) = cache.folder.glob(f"{GAME}.names-*.json")
     good = file.read_bytes()
-    file.write_bytes(good.replace(b'"SA"', b'"XX"'))
+    file.write_bytes(good.replace(b"\tSA\n", b"\tXX\n"))
 
     assert [card.id for card in loaded(data, cache).find("ace of spades").cards] == ["SA"]
     assert file.read_bytes() == good

@@ -8,6 +8,7 @@ import pytest
 
 from deckcli.games.cipher.decks.ciphervit import CIPHERVIT, NotInCipherVit
 from deckcli.games.cipher.decks.lackey import LACKEY
+from deckcli.games.cipher.decks.printings import lackey_id
 
 SAMPLES = [
     "blue-midrange",
@@ -229,3 +230,19 @@ def test_lackey_writes_home_made_cards_by_name(cipher_catalog, read_text):
     deck = read_text("game: cipher\ncards: {X01-001: 2}\n").deck
     again = read_text(LACKEY.write(deck, cipher_catalog), "a.dek").deck
     assert again.counts() == {"X01-001": 2}
+
+
+def test_every_printing_is_read_by_the_ids_of_other_programs(cipher_catalog, read_text):
+    """3,177 of them, those that share a picture included."""
+    printed = [(card.id, one) for card in cipher_catalog for one in card.get("printings", ())]
+    known = [(card_id, one) for card_id, one in printed if "ciphervit" in one]
+    wanted = Counter(card_id for card_id, _ in known)
+    numbers = read_text("\n".join(one["ciphervit"] for _, one in known), "all.fe0d")
+    pictures = (
+        f"<card><name id='{lackey_id(one)}'>x</name><set>{one['set']}</set></card>"
+        for _, one in known
+    )
+    shown = read_text(lackey("<superzone name='Deck'>", *pictures, "</superzone>"), "all.dek")
+
+    assert len(known) == 3177
+    assert numbers.deck.counts() == shown.deck.counts() == wanted
