@@ -272,10 +272,10 @@ def test_a_card_without_programs_says_so(deckcli):
 
 
 def test_a_skill_is_shown_by_its_name_in_the_language(deckcli):
-    assert (
-        "これも、策のうちです (ACT, CCS)" in deckcli("card", "show", "B01-057", "--lang", "ja").out
-    )
-    assert '"This is all part of the plan." (ACT, CCS)' in deckcli("card", "show", "B01-057").out
+    shown = deckcli("card", "show", "B01-057", "--lang", "ja").out
+    assert "\n  これも、策のうちです\n    [CCS] [起] 【" in shown
+    shown = deckcli("card", "show", "B01-057").out
+    assert '\n  "This is all part of the plan."\n    [CCS] [ACT] [' in shown
     found = deckcli("card", "search", "--game", "cipher", "skill:策のうち")
     assert "B01-057" in found.out
 
@@ -289,10 +289,17 @@ def test_an_unknown_output(deckcli, command):
     assert "did you mean json? outputs: text, json, markdown, csv" in run.err
 
 
-def test_what_an_ability_does_is_told_by_the_summary_alone(deckcli):
-    page = deckcli("card", "show", "armed-soldier").out
+def test_every_ability_has_its_text_below_its_name(deckcli):
+    page = deckcli("card", "show", "ace").out
 
-    assert page.endswith("Abilities\n  Haste\n  Ready\n  Next Generation\n")
+    assert page.endswith(
+        "Abilities\n"
+        "  Haste\n"
+        "    This character can attack on the turn it came, whatever forbids it.\n"
+        "  Next Generation\n"
+        '    When this character goes from the field to the graveyard, put up "Next\n'
+        '    Generation".\n'
+    )
 
 
 def test_cards_found_go_into_files_too(deckcli, folder):
