@@ -4,6 +4,7 @@ import signal
 from contextlib import contextmanager
 
 from deckcli.core.rng import Rng
+from deckcli.core.vecs import extend
 from deckcli.engine.endings import ENDLESS_LOOP
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import advance, apply
@@ -44,7 +45,8 @@ def test_an_endless_loop_is_a_draw_that_names_the_loop(rigs, monkeypatch):
     rig = rigs["brawl"]
     for op in (Spin(), Grow()):
         monkeypatch.setattr("deckcli.engine.play.TOO_MANY", 50)
-        monkeypatch.setattr(rig.game, "programs", [*rig.game.programs, Program("whirl", [op])])
+        programs = extend(rig.game.programs[:], [Program("whirl", [op])])
+        monkeypatch.setattr(rig.game, "programs", programs)
         state = rig.start(1)
         state.question = None
         state.push(len(rig.game.programs) - 1, 0)
