@@ -40,7 +40,8 @@ def view_of(game: Game[S], state: S, seat: i64) -> View:
     shown.stale = True  # values of unseen cards would tell their faces
     shown.used = vec[i64]([key for key in shown.used if seen[user_of(key)] & bit])
     for frame in shown.agenda:
-        program, others = game.programs[frame.program], i64(0)  # names bound by others
+        program = game.programs[frame.program]
+        others: i64 = 0  # so many of its names were bound by others
         if frame.seat != seat:
             others = len(frame.chosen)
         elif program.copied > 0 and frame.values[BEGUN_BY] != seat:

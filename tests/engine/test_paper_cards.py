@@ -21,6 +21,8 @@ from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.state import OWN_UNTIL
+from deckcli.engine.words import players
+from deckcli.engine.words.choices import add_numbers, add_sums
 from deckcli.engine.words.events import EventClause, add_seat_event
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
@@ -32,7 +34,7 @@ from deckcli.games.playing import engines
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "card_language.md").read_text(encoding="utf-8")
-TOY = ROOT / "tests" / "contract" / "ward.py"
+TOYS = ROOT / "tests" / "contract"
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 
 
@@ -188,13 +190,26 @@ def test_no_word_is_declared_for_nothing(key):
     assert {name for _, name in own_words(key)} <= shown
 
 
-def test_cards_of_the_toy_are_as_the_toy_has_them():
-    cards = runpy.run_path(str(TOY))["CARDS"]
-    abilities = [one for several in cards.values() for one in several]
-    shown = blocks("ward")
+@pytest.mark.parametrize("key", ["ward", "tavern"])
+def test_cards_of_a_toy_are_as_the_toy_has_them(key):
+    cards = runpy.run_path(str(TOYS / f"{key}.py"))["CARDS"]
+    printed = [several if isinstance(several, list) else several[-1] for several in cards.values()]
+    abilities = [one for several in printed for one in several]
+    shown = blocks(key)
 
     assert len(shown) == 3
     assert all(ability in abilities for _, ability in shown)
+
+
+def test_the_words_about_players_and_numbers_are_told():
+    chapter = PAGE.split("\n## Players, dice and other things\n")[1].split("\n## ")[0]
+    told = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (.*?) \|", chapter, re.MULTILINE))))
+    words = v.Vocabulary()
+    words.include(players.WORDS)
+    add_numbers(words, 0, 0)
+    add_sums(words, [])
+
+    assert told == {name for kind in v.KINDS for name in words.of(kind)}
 
 
 def test_the_words_of_answers_are_told():

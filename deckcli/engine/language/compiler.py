@@ -104,12 +104,6 @@ class Compiler:
         game.abilities = append(game.abilities, made)
         return made
 
-    def _inner(self, face: Face, number: int, value: Any, at: Path) -> int:
-        """The index of an ability that another one grants; it is no ability of the face itself."""
-        if not isinstance(value, dict):
-            raise Misread("a whole ability is expected here", at)
-        return self._compiled(face, value, number, ANY_FORM, at).index
-
     def _name_steps_of_each(self, reader: Reader, title: str) -> None:
         """What each of several players does becomes a program, with all names of the ability."""
         names = reader.names
@@ -118,6 +112,12 @@ class Compiler:
                 program = Program(title, op.steps, names.slots, kinds=names.kinds)
                 program.copied, op.program = op.copied, len(self.game.programs)
                 self.game.programs = append(self.game.programs, program)
+
+    def _inner(self, face: Face, number: int, value: Any, at: Path) -> int:
+        """The index of an ability that another one grants; it is no ability of the face itself."""
+        if not isinstance(value, dict):
+            raise Misread("a whole ability is expected here", at)
+        return self._compiled(face, value, number, ANY_FORM, at).index
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:
         self._read_event(made, reader, facts, at)

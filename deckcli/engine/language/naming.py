@@ -49,7 +49,14 @@ class Names:
         self._left |= self.known.keys() - before.keys()
         self.known = before
 
-    def unknown(self, name: str, at: Path, words: v.Vocabulary, groups: list[str]) -> Misread:
+    def unknown(
+        self,
+        name: str,
+        at: Path,
+        words: v.Vocabulary,
+        groups: list[str],
+        told: str = "neither a group nor a name bound before",
+    ) -> Misread:
         """Why this is not a name for cards here."""
         if name in self._left:
             hint = "bind it before the branches; what one of them chooses, the others never see"
@@ -58,7 +65,7 @@ class Names:
             hint = "a name is bound before it is used: put that step first"
             return Misread(f'"{name}" is bound only further below', at, hint)
         hint = meant(name, [*groups, *self.known])
-        return Misread(f'"{name}" is neither a group nor a name bound before', at, hint)
+        return Misread(f'"{name}" is {told}', at, hint)
 
 
 def names_in(written: Any, words: v.Vocabulary) -> list[str]:

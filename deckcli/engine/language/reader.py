@@ -87,8 +87,8 @@ class Reader:
                 self.problems.append(mistake.problem)
                 continue
             if any(cannot_join(made[0], other) for other, _ in found):
-                hint = "a sum needs cards that no other part can want"
-                self.problems.append(Problem("another part may want the same cards", place, hint))
+                told, hint = "another part may want the same cards", "a sum is paid with others"
+                self.problems.append(Problem(told, place, hint))
             found.append(made)
         return found
 
@@ -299,7 +299,7 @@ class Reader:
 
     def bind(self, name: Any, at: Path, of: int = CARDS) -> int:
         """A slot for chosen cards or other things, under a name if it has one."""
-        if name is None:
+        if name is None or name is v.UNNAMED:
             return self.names.bind("", of)
         if not isinstance(name, str) or not name:
             raise Misread("a name is a word", at)
@@ -310,8 +310,8 @@ class Reader:
     def _chosen_number(self, name: Any, at: Path) -> int:
         """The slot of a number that was chosen before."""
         if not isinstance(name, str) or name not in self.names.known:
-            numbers = [one for one in self.names.known if self.names.kind_of(one) == NUMBERS]
-            raise self.names.unknown(str(name), at, self.words, numbers)
+            told = "no number chosen before"
+            raise self.names.unknown(str(name), at, self.words, [], told)
         if self.names.kind_of(name) not in (NUMBERS, ANY_KIND):
             things = self.words.things[self.names.kind_of(name)]
             raise Misread(f'"{name}" are {things}, not a number', at, f"{{count: {name}}}")

@@ -18,6 +18,7 @@ REQUIRED = object()
 COUNTED = "(counted)"  # in `says`, of an argument: a number of pieces
 ALL_BUT = "(all but)"  # in `says`, of an argument: every word of its list but one
 Saying = tuple[dict[str, object], dict[str, str]]  # arguments it is for; a pattern by language
+UNNAMED = object()  # the default of a name that is needed even if the author gives none
 
 # The kinds of words; each has its own namespace.
 VERB = "verb"
@@ -182,7 +183,10 @@ def costs() -> Arg:
 
 
 def name(default: object = None, *, of: int = CARDS) -> Arg:
-    """A name by which cards (or other things, or a number) are found again in later steps."""
+    """A name by which cards (or other things, or a number) are found again in later steps.
+
+    With UNNAMED as its default there is a slot for them in any case.
+    """
     return Arg("name", default, of=of)
 
 

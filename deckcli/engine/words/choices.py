@@ -206,5 +206,5 @@ def add_numbers(words: v.Vocabulary, window: int, verb: int) -> None:
     words.add(v.VERB, "choose_number", choose_number, "Choose a number, to be used below.", **args)
     words.add(
         v.NUMBER, "chosen", ChosenNumber, "The number that was chosen under this name.",
-        "name", name=v.chosen_number(),
+        "slot", slot=v.chosen_number(),
     )  # fmt: skip

@@ -10,6 +10,7 @@ from deckcli.engine.listening import FIRES, SKIPS
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op, again, unbound
 from deckcli.engine.state import NONE, Frame, State, used_key
+from deckcli.engine.things import ANY_KIND
 from deckcli.engine.words.kinds import Condition, Cost, Group
 
 if TYPE_CHECKING:
@@ -156,8 +157,9 @@ def choose(what: Group) -> list[Op]:
 
 
 WORDS.add(
-    v.VERB, "choose", choose, "Choose cards, to be spoken of below.", "what", what=v.target()
-).says(en="choose {what}", ja="{what:を}選/ぶ")
+    v.VERB, "choose", choose, "Choose cards, to be spoken of below.",
+    "what", what=v.target(of=ANY_KIND),
+).says(en="choose {what}", ja="{what:を}選/ぶ")  # fmt: skip
 
 
 class Repeat(Op):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.core.packed import filled
+from deckcli.core.packed import filled, index_of
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import actions, first_of
@@ -118,7 +118,7 @@ def _reaches(missing: i64, smallest: i64, values: vec[i64]) -> bool:
         if value >= smallest:
             for at in range(limit, value - 1, -1):
                 sums[at] |= sums[at - value]
-    return 1 in sums[missing:]
+    return index_of(sums[missing:], 1) >= 0
 
 
 def without_place(values: vec[i64], place: i64) -> vec[i64]:
