@@ -35,7 +35,7 @@ HIGHER_HILL, EQUAL_HILLS = OWN_ENDING, OWN_ENDING + 1
 CARDS = {  # each with its value
     "giant": (7, {}),
     "silencer": (1, {"gives": [{"ignores": {"of": {"enemy": {"not": {"card": "silencer"}}}, "layer": 1}}]}),
-    "jester": (1, {"gives": [{"ignores": {"of": "enemy", "layer": 1}}]}),
+    "jester": (1, {"gives": [{"ignores": {"of": {"enemy": {"not": {"card": "silencer"}}}, "layer": 1}}]}),
     "eclipse": (2, {"gives": [{"set": {"of": {"enemy": {"odd": True}}, "value": 0, "layer": 2}}]}),
     "anthem": (1, {"gives": [{"raise_to": {"of": "ally", "value": 3, "layer": 3}}]}),
     "mirror": (1, {"gives": [{"multiply": {"of": "ally", "value": 2, "layer": 4}}]}),
@@ -249,8 +249,10 @@ class Hill(Toy):
         return sum(self.stat(state, card, VALUE) for card in state.hill[seat])
 
     def distinct(self, state, cards):
-        firsts = {state.faces[card]: card for card in reversed(list(cards))}
-        return vec[i64](firsts.values())
+        """Cards of a hand with the same face; on the hill each has a history of its own."""
+        standing = [card for row in state.hill for card in row]
+        held = {state.faces[card]: card for card in reversed(list(cards)) if card not in standing}
+        return vec[i64]([*held.values(), *(card for card in cards if card in standing)])
 
     def zones(self, state):
         lying = [card for row in (*state.hands, *state.hill) for card in row]

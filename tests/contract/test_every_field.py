@@ -42,6 +42,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "engine.state.State.owners",
     "engine.state.State.decklists",
     "engine.state.State.about",
+    "engine.state.State.values",
     "engine.state.Question.options",
     "games.cipher.rules.state.CipherState.givers",
     "games.cipher.rules.state.Player.front",
@@ -56,7 +57,11 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blackpoker.rules.state.BlackPokerState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
-COUNTED_ANEW = {"games.blackpoker.rules.state.Player.held"}  # not pickled
+COUNTED_ANEW = {  # not pickled
+    "engine.state.State.stale",
+    "engine.state.State.values",
+    "games.blackpoker.rules.state.Player.held",
+}
 
 
 def played(rigs, label):
