@@ -18,7 +18,9 @@ from deckcli.engine.notation import read
 from deckcli.engine.ops import again
 from deckcli.engine.play import advance, apply, start
 from deckcli.engine.state import NONE
+from deckcli.engine.targeting import NameTargets
 from deckcli.engine.views import view_of
+from deckcli.engine.words.cancelling import add_cancelling
 from deckcli.engine.words.sums import can_complete
 
 SEEDS = range(200)
@@ -35,7 +37,9 @@ def problems(*steps, cost=None, windows=None):
     """What is wrong with an ability of these steps: messages, places and hints."""
     game = Tavern()
     windows = windows or Windows(0, [0, 1], 0, [0, 1], things={v.PLAYERS: 2, DICE: 3}, blind=4)
-    compiler = Compiler(game, game.vocabulary(), windows)
+    words = game.vocabulary()
+    add_cancelling(words)
+    compiler = Compiler(game, words, windows)
     facts = {"name": "Trial", "do": list(steps), **({"cost": cost} if cost else {})}
     compiler.ability(Face(99, "trial", {}), facts)
     return [(one.message, list(one.at[2:]), one.hint) for one in compiler.problems]
@@ -55,37 +59,37 @@ A_BID = {"choose_number": {"from": 1, "to": 3, "as": "bid"}}
 @pytest.mark.parametrize(
     ("steps", "message", "place", "hint"),
     [
-        ([{"toss": "opponents"}], '"opponents" are players, and cards are expected here',
+        ([{"toss": "opponents"}], '"opponents" means players, but cards are expected here',
          [0, "do", 0, "toss"], CARD_GROUPS),
-        ([{"lose": {"who": "hand", "amount": 1}}], '"hand" are cards, and players are expected here',
+        ([{"lose": {"who": "hand", "amount": 1}}], '"hand" means cards, but players are expected here',
          [0, "do", 0, "lose", "who"], PLAYER_GROUPS),
-        ([A_DIE, {"toss": "die"}], '"die" are dice, and cards are expected here',
+        ([A_DIE, {"toss": "die"}], '"die" means dice, but cards are expected here',
          [0, "do", 1, "toss"], CARD_GROUPS),
-        ([{"put_away": "self"}], '"self" are cards, and dice are expected here',
+        ([{"put_away": "self"}], '"self" means cards, but dice are expected here',
          [0, "do", 0, "put_away"], DICE_GROUPS),
         ([{"gain": {"amount": {"count": ["hand", "dice"]}}}],
-         '"dice" are dice, and cards are expected here',
+         '"dice" means dice, but cards are expected here',
          [0, "do", 0, "gain", "amount", "count", 1], CARD_GROUPS),
         ([{"toss": {"hand": {"shows": 1}}}], '"shows" is said of dice, not of cards',
          [0, "do", 0, "toss", "hand", "shows"], "filters of cards: not, except, among or costs"),
-        ([{"put_away": {"dice": {"except": "hand"}}}], '"hand" are cards, and dice are expected here',
+        ([{"put_away": {"dice": {"except": "hand"}}}], '"hand" means cards, but dice are expected here',
          [0, "do", 0, "put_away", "dice", "except"], DICE_GROUPS),
         ([{"put_away": {"dice": {"not": {"costs": 1}}}}], '"costs" is said of cards, not of dice',
          [0, "do", 0, "put_away", "dice", "not", "costs"],
          "filters of dice: not, except, among or shows"),
         ([{"gain": {"amount": {"sum_of": {"value": "pips", "of": "hand"}}}}],
-         '"hand" are cards, and dice are expected here',
+         '"hand" means cards, but dice are expected here',
          [0, "do", 0, "gain", "amount", "sum_of", "of"], DICE_GROUPS),
         ([A_BID, {"toss": "bid"}], '"bid" is a number', [0, "do", 1, "toss"],
          "as a number: {chosen: bid}"),
-        ([A_DIE, {"gain": {"amount": {"chosen": "die"}}}], '"die" are dice, not a number',
+        ([A_DIE, {"gain": {"amount": {"chosen": "die"}}}], '"die" means dice, not a number',
          [0, "do", 1, "gain", "amount", "chosen"], "{count: die}"),
         ([A_BID, {"gain": {"amount": {"chosen": "bids"}}}],
          '"bids" is no number chosen before',
          [0, "do", 1, "gain", "amount", "chosen"], 'did you mean "bid"?'),
         ([{"choose_number": {"from": 1, "to": 3}}], '"choose_number" needs "as"',
          [0, "do", 0, "choose_number"], "choose_number takes from, to and as"),
-        ([{"toss": {"choose": "hand", "by": "dice"}}], '"dice" are dice, and players are expected here',
+        ([{"toss": {"choose": "hand", "by": "dice"}}], '"dice" means dice, but players are expected here',
          [0, "do", 0, "toss", "by"], PLAYER_GROUPS),
         ([{"put_away": {"choose": "dice", "blind": True}}], "dice are never hidden",
          [0, "do", 0, "put_away", "blind"], "leave it out"),
@@ -93,6 +97,8 @@ A_BID = {"choose_number": {"from": 1, "to": 3, "as": "bid"}}
          '"repeat" has no meaning in what each player does', [0, "do", 0, "each", "do"], ""),
         ([{"each": {"of": "players", "do": [{"each": {"of": "you", "do": [{"draw": 1}]}}]}}],
          '"each" has no meaning in what each player does', [0, "do", 0, "each", "do"], ""),
+        ([{"each": {"of": "players", "do": ["cancel_effect"]}}],
+         '"cancel_effect" has no meaning in what each player does', [0, "do", 0, "each", "do"], ""),
         ([{"each": {"of": "players", "do": [A_DIE]}}, {"put_away": "die"}],
          '"die" is bound only in a branch that is over', [0, "do", 1, "put_away"],
          "bind it before the branches; what one of them chooses, the others never see"),
@@ -106,7 +112,9 @@ def test_a_name_in_a_step_with_a_mistake_is_not_reported_twice():
     broken = {"put_away": {"choose": "hand", "as": "prey"}}
     found = problems(broken, {"put_away": "prey"}, {"toss": "prey"})
 
-    assert [message for message, _, _ in found] == ['"hand" are cards, and dice are expected here']
+    assert [message for message, _, _ in found] == [
+        '"hand" means cards, but dice are expected here'
+    ]
 
 
 def test_a_sum_and_another_part_do_not_want_the_same_cards():
@@ -121,6 +129,23 @@ def test_what_the_game_has_no_verb_for_is_not_chosen():
     assert message == "dice cannot be chosen in this game"
     ((message, *_),) = problems({"toss": {"choose": "hand", "blind": True}}, windows=plain)
     assert message == "no card is chosen blindly in this game"
+
+
+def test_only_cards_are_asked_whether_they_answer_being_targeted():
+    game = Tavern()
+    windows = Windows(0, [0, 1], 0, [0, 1], things={v.PLAYERS: 2, DICE: 3})
+    compiler = Compiler(game, game.vocabulary(), windows)
+    compiler.targeting = 0
+    targets = [{"choose": "opponents", "as": "rival"}, {"choose": "hand", "as": "prey"}]
+    made = compiler.ability(
+        Face(99, "trial", {}), {"name": "Trial", "targets": targets, "do": [{"toss": "prey"}]}
+    )
+    assert compiler.problems == []
+    program = game.programs[made.program]
+    naming = program.ops[program.place_of(NameTargets)]
+
+    assert len(made.targets) == 2
+    assert [program.names[target.slot] for target in naming.targets] == ["prey"]
 
 
 # -- blind choices
@@ -197,6 +222,16 @@ def test_steps_of_each_have_what_was_chosen_before_but_others_do_not_see_it():
         list(frame.chosen[0]) == [card] for frame in mine if frame.seat == 0 and frame.chosen
     )
     assert all(len(frame.chosen[0]) == 0 for frame in others[1:])
+
+
+def test_everybody_sees_which_player_was_chosen():
+    """What is struck out of a view are cards, not players whose number is that of a card."""
+    rival = {"choose": {"choose": "opponents", "as": "rival"}}
+    game, state = each_frames(rival, {"each": {"of": "players", "do": [OWN, {"toss": "own"}]}})
+    act(game, state, "name p2")
+    for seat in range(3):
+        agenda = view_of(game, state, seat).state.agenda
+        assert all(list(frame.chosen[0]) == [1] for frame in agenda[1:])
 
 
 def test_what_one_of_them_chooses_the_others_do_not_have():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from deckcli.core.text import listed, meant
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import plain
+from deckcli.engine.language.members import read_members
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.state import NONE
 from deckcli.engine.things import ANY_KIND, CARDS, PLAYERS
@@ -72,7 +73,7 @@ def read_choice(reader: Reader, value: Any, at: Path, of: int) -> Group:
     by: Group | None = None
     if "by" in value:
         by = reader.target(value["by"], (*at, "by"), PLAYERS)
-    among, kind = reader.members(value[how], (*at, how), of)
+    among, kind = read_members(reader, value[how], (*at, how), of)
     slot = reader.bind(value.get("as"), (*at, "as"), kind)
     if "blind" in value and plain.flag(value["blind"], (*at, "blind")):
         reader.ops.append(_blind(reader, among, kind, slot, (fewest, most), by, at))

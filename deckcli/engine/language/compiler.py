@@ -28,7 +28,7 @@ from deckcli.engine.notation import FORMERLY
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import NONE
 from deckcli.engine.targeting import CheckTargets, NameTargets
-from deckcli.engine.things import CARDS
+from deckcli.engine.things import ANY_KIND, CARDS
 from deckcli.engine.words.choosing import Choose, MarkUsed, May, OfferPayment, Repeat
 from deckcli.engine.words.events import EventClause, SeatClause
 from deckcli.engine.words.groups import Itself
@@ -143,7 +143,7 @@ class Compiler:
     def _read_targets(self, made: Ability, reader: Reader, value: Any, at: Path) -> None:
         for entry, place in entries(value, at):
             known, before = reader.names.used, len(reader.ops)
-            reader.target(entry, place)
+            reader.target(entry, place, ANY_KIND)
             if len(reader.ops) == before:
                 hint = "such as {choose: enemy, as: victim}"
                 raise Misread("a target is a choice", place, hint)

@@ -6,26 +6,29 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckcli.core.findings import Problem
-from deckcli.core.text import listed, meant
+from deckcli.core.text import meant
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.language import plain
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import EVENT, ITSELF, OTHER_CARD
 from deckcli.engine.language.choices import Windows, read_choice
+from deckcli.engine.language.members import ROLES, read_filter, read_members
 from deckcli.engine.language.naming import Names, names_in
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, OTHER, SUBJECT
-from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS, SAME_KIND
+from deckcli.engine.state import NONE
+from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS
+from deckcli.engine.words.cancelling import CancelEffect
 from deckcli.engine.words.choosing import Repeat
-from deckcli.engine.words.facts import AllOf, Both, Plain, Times
-from deckcli.engine.words.groups import Bound, EventCard, Itself, Union
+from deckcli.engine.words.facts import Both, Plain, Times
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 from deckcli.engine.words.paying import Price, Priced, cannot_join, joined
 from deckcli.engine.words.players import Each
 
-_MANY = 8  # as many words a hint lists at most
-_ROLES = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what each needs
+_NOT_OF_EACH: dict[str, type[Op]] = {
+    "repeat": Repeat,
+    "each": Each,
+    "cancel_effect": CancelEffect,
+}  # they look for the steps of the ability on the agenda
 
 
 def _no_ability(value: Any, at: Path) -> int:
@@ -99,7 +102,7 @@ class Reader:
 
     def word(self, kind: str, value: Any, at: Path) -> Any:
         """A word alone, or a mapping of one word to its arguments."""
-        name, given, place = self._named(kind, value, at)
+        name, given, place = self.named(kind, value, at)
         word = self.known(kind, name, place)
         return word.make(**self.arguments(word, given, tuple(place)))
 
@@ -119,7 +122,7 @@ class Reader:
                 f'"{name}" has no meaning here: there is no {what}', at, self.absent[what]
             )
 
-    def _named(self, kind: str, value: Any, at: Path) -> tuple[str, Any, Path]:
+    def named(self, kind: str, value: Any, at: Path) -> tuple[str, Any, Path]:
         if isinstance(value, str):
             return value, None, at
         if isinstance(value, dict) and len(value) == 1:
@@ -231,67 +234,12 @@ class Reader:
         return found
 
     def filter(self, value: Any, at: Path, of: int = CARDS) -> Filter:
-        """A mapping: all of its keys must fit."""
-        if value is None:
-            return AllOf([])
-        if not isinstance(value, dict):
-            raise Misread("a filter is a mapping: what is asked for, and how it must be", at)
-        parts: list[Filter] = []
-        for key, given in value.items():
-            word = self.known(v.FILTER, key, KeyPath((*at, key)))
-            if word.of not in (of, ANY_KIND):
-                things = self.words.things
-                told = f'"{key}" is said of {things[word.of]}, not of {things[of]}'
-                raise Misread(told, KeyPath((*at, key)), self._words_for(v.FILTER, of))
-            arg = word.args[word.main]
-            about = of if arg.of == SAME_KIND else arg.of
-            parts.append(word.make(self.argument(arg, given, (*at, key), about)))
-        return parts[0] if len(parts) == 1 else AllOf(parts)
+        """A mapping: all of its keys must fit, and be said of such things."""
+        return read_filter(self, value, at, of)
 
     def group(self, value: Any, at: Path, of: int = CARDS) -> Group:
         """A word, a bound name, {group: filter}, or a list of these meaning their union."""
-        return self.members(value, at, of)[0]
-
-    def members(self, value: Any, at: Path, of: int) -> tuple[Group, int]:
-        """A group, and what its members are; raises unless they are such things."""
-        if isinstance(value, list):
-            groups: list[Group] = []
-            for entry, place in plain.entries(value, at):
-                group, of = self.members(entry, place, of)
-                groups.append(group)
-            return Union(groups), of
-        name = value if isinstance(value, str) else ""
-        if name in self.names.known:
-            self.names.used += 1
-            kind = self.names.kind_of(name)
-            return Bound(self.names.known[name]), self._checked(name, kind, of, at)
-        if name in _ROLES:
-            self.need(_ROLES[name], name, at)
-            role = Itself() if name == "self" else EventCard(SUBJECT if name == "it" else OTHER)
-            return role, self._checked(name, CARDS, of, at)
-        if name and name not in self.words.of(v.GROUP):
-            raise self.names.unknown(name, at, self.words, [*self.words.of(v.GROUP), *_ROLES])
-        name, given, place = self._named(v.GROUP, value, at)
-        word = self.known(v.GROUP, name, place)
-        self._checked(name, word.of, of, place)
-        if word.args:
-            return word.make(**self.arguments(word, given, tuple(place))), word.of
-        return word.make(self.filter(given, tuple(place), word.of)), word.of
-
-    def _checked(self, name: str, kind: int, of: int, at: Path) -> int:
-        """The kind of what a name or a word stands for; raises if it is another than expected."""
-        if kind == NUMBERS and of != NUMBERS:
-            raise Misread(f'"{name}" is a number', at, f"as a number: {{chosen: {name}}}")
-        if ANY_KIND not in (kind, of) and kind != of:
-            things = self.words.things
-            told = f'"{name}" are {things[kind]}, and {things[of]} are expected here'
-            raise Misread(told, at, self._words_for(v.GROUP, of))
-        return of if kind == ANY_KIND else kind
-
-    def _words_for(self, sort: str, of: int) -> str:
-        """Words that can be meant instead of one about other things."""
-        found = [name for name, word in self.words.of(sort).items() if word.of in (of, ANY_KIND)]
-        return f"{sort}s of {self.words.things[of]}: {listed(found[:_MANY])}" if found else ""
+        return read_members(self, value, at, of)[0]
 
     def target(self, value: Any, at: Path, of: int = CARDS) -> Group:
         """A group, or a choice from one; the choice becomes a separate op just before."""
@@ -303,7 +251,7 @@ class Reader:
             return self.names.bind("", of)
         if not isinstance(name, str) or not name:
             raise Misread("a name is a word", at)
-        if name in self.names.known or name in _ROLES or name in self.words.of(v.GROUP):
+        if name in self.names.known or name in ROLES or name in self.words.of(v.GROUP):
             raise Misread(f'the name "{name}" is taken', at)
         return self.names.bind(name, of)
 
@@ -314,7 +262,7 @@ class Reader:
             raise self.names.unknown(str(name), at, self.words, [], told)
         if self.names.kind_of(name) not in (NUMBERS, ANY_KIND):
             things = self.words.things[self.names.kind_of(name)]
-            raise Misread(f'"{name}" are {things}, not a number', at, f"{{count: {name}}}")
+            raise Misread(f'"{name}" means {things}, not a number', at, f"{{count: {name}}}")
         return self.names.known[name]
 
     def branch(self, value: Any, at: Path) -> list[Op]:
@@ -331,10 +279,9 @@ class Reader:
         copied = len(self.names.slots)
         inner = self.branch(value, at)
         for op in inner:
-            if isinstance(op, Repeat):
-                raise Misread('"repeat" has no meaning in what each player does', at)
-            if isinstance(op, Each):
-                raise Misread('"each" has no meaning in what each player does', at)
+            for name, kind in _NOT_OF_EACH.items():
+                if isinstance(op, kind):
+                    raise Misread(f'"{name}" has no meaning in what each player does', at)
         return inner, copied
 
     def _branches(self, value: Any, at: Path) -> dict[str, list[Op]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op
@@ -100,10 +100,7 @@ class ChooseBlind(ChooseAs):
                 option = action(self.blind, game.controller(state, card))
                 if option not in unseen:
                     unseen = append(unseen, option)
-        options = actions(self.choose, game.distinct(state, known))
-        for option in unseen:
-            options = append(options, option)
-        return options
+        return extend(actions(self.choose, game.distinct(state, known)), unseen)
 
     def take(self, game: Game[Any], state: State, frame: Frame, action: i64) -> None:
         picked = action
