@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.granting import InForce
 from deckcli.engine.layers import is_ignored
-from deckcli.engine.state import ALLOWED, FORBIDDEN, NONE, Frame, State
+from deckcli.engine.modifiers import ALLOWED, FORBIDDEN
+from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.kinds import Filter, Group, Number, Static
 
 if TYPE_CHECKING:

@@ -12,10 +12,11 @@ from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.endings import TURN_LIMIT
 from deckcli.engine.granting import abilities_now
+from deckcli.engine.modifiers import Modifier
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import Verb, verb_of
 from deckcli.engine.ops import Program, unbound
-from deckcli.engine.state import BITS, NONE, Frame, Modifier, State
+from deckcli.engine.state import BITS, NONE, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.telling.presenter import Presenter

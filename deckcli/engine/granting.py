@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
-from deckcli.engine.state import GRANTED, LOST, NOTHING, Frame, State
+from deckcli.engine.modifiers import GRANTED, LOST
+from deckcli.engine.state import NOTHING, Frame, State
 from deckcli.engine.words.kinds import Static
 
 if TYPE_CHECKING:

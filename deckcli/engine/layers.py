@@ -21,18 +21,8 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.granting import InForce
-from deckcli.engine.state import (
-    ADD,
-    FOR_EVER,
-    IGNORED,
-    NONE,
-    RAISE_TO,
-    SET,
-    TIMES,
-    Frame,
-    Modifier,
-    State,
-)
+from deckcli.engine.modifiers import ADD, FOR_EVER, IGNORED, RAISE_TO, SET, TIMES, Modifier
+from deckcli.engine.state import NONE, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game

@@ -17,34 +17,11 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.endings import NOT_OVER
 from deckcli.engine.keys import table_key
 from deckcli.engine.listening import ENDS, Listener
+from deckcli.engine.modifiers import NEXT_TURN, THIS_TURN, WHILE_ATTACHED, WHILE_SOURCE, Modifier
 from deckcli.engine.native import mypyc_attr
 
 UNKNOWN: Final = 0  # the face of a card the viewer may not see
 NONE: Final = -1  # no card, no seat
-
-# How long a modifier lasts; durations specific to a game start at OWN_UNTIL.
-FOR_EVER: Final = 0
-THIS_TURN: Final = 1
-NEXT_TURN: Final = 2  # until the end of the next turn of `Modifier.seat`
-WHILE_SOURCE: Final = 3  # as long as the card that made it is in play
-OWN_UNTIL: Final = 4
-# Later ones of the engine come after those of games, whose numbers stay what they were.
-THIS_ROUND: Final = 32
-WHILE_ATTACHED: Final = 33  # as long as the card that made it lies on another (`State.detach`)
-
-# How a change in a layer is made; of several in one layer, all of one kind before the next.
-SET: Final = 0
-RAISE_TO: Final = 1
-TIMES: Final = 2
-ADD: Final = 3
-
-# Stats that the engine itself reads; those of a game are numbered from 0.
-FORBIDDEN: Final = 55  # players may not do something (deeds.py)
-ALLOWED: Final = 56  # players may do something more often
-IGNORED: Final = 57  # what the card says does not work from some layer on (layers.py)
-GRANTED: Final = 58  # the card has an ability (the amount) besides its own (granting.py)
-LOST: Final = 59  # the card has lost its abilities but for some (Game.spares)
-CANCELLED: Final = 60  # an effect of this card was cancelled, and it has none as long as this lasts
 
 # The bits of a number that names a card, a word or an ability of a game. No catalog needs more,
 # and two of them plus a verb still fit in one machine word in compiled code.
@@ -112,39 +89,6 @@ class Question:
 
     def __init__(self, window: i64, seat: i64, options: vec[i64]) -> None:
         self.window, self.seat, self.options = window, seat, options
-
-
-@mypyc_attr(acyclic=True)
-class Modifier:
-    """A change to one stat of one card (or of a whole seat, with card NONE). Never changes."""
-
-    __slots__ = (
-        "amount", "card", "how", "layer", "made", "seat", "source", "stat", "until",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        stat: i64,
-        card: i64,
-        amount: i64,
-        until: i64,
-        seat: i64,
-        made: i64,
-        source: i64,
-        layer: i64 = 0,
-        how: i64 = ADD,
-    ) -> None:
-        self.stat, self.card, self.amount, self.until = stat, card, amount, until
-        self.seat, self.made, self.source = seat, made, source
-        self.layer, self.how = layer, how  # in games with layers: where, and SET, TIMES, …
-
-    def dump(self) -> list[Any]:
-        plain: list[Any] = [
-            self.stat, self.card, self.amount, self.until, self.seat, self.made, self.source,
-        ]  # fmt: skip
-        if self.layer != 0:  # else fingerprints are those of games without layers
-            plain += [self.layer, self.how]
-        return plain
 
 
 @mypyc_attr(acyclic=True)
@@ -427,11 +371,7 @@ class State:
         """End what lasts only while a card lies on another: it is taken off, or put elsewhere."""
         self.stale = True
         self.modifiers = vec[Modifier](
-            [
-                modifier
-                for modifier in self.modifiers
-                if modifier.source != source or modifier.until != WHILE_ATTACHED
-            ]
+            [modifier for modifier in self.modifiers if not modifier.is_attached(source)]
         )
 
 

@@ -18,10 +18,11 @@ from deckcli.engine.interrupts import Interrupts
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
+from deckcli.engine.modifiers import THIS_TURN
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rulings.claims import Claim, Flag
-from deckcli.engine.state import NONE, THIS_TURN, Frame
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.cancelling import add_cancelling, is_cancelled
 from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.kinds import Cost

@@ -14,10 +14,11 @@ from deckcli.engine.game import Face, ability_frame
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.compiler import Compiler, Windows
 from deckcli.engine.layers import is_ignored, value_of
+from deckcli.engine.modifiers import THIS_ROUND
 from deckcli.engine.notation import CARD, Verb, action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, Program, again
 from deckcli.engine.rulings.claims import Claim, Flag
-from deckcli.engine.state import NONE, THIS_ROUND, UNKNOWN
+from deckcli.engine.state import NONE, UNKNOWN
 from deckcli.engine.words.deeds import add_deeds
 from deckcli.engine.words.kinds import Filter
 from deckcli.engine.words.layers import add_layers
@@ -272,8 +273,8 @@ class Hill(Toy):
         return str([list(row) for row in state.hill])
 
     def test_decks(self, seed):
+        """Both have a crown: it is worn only where some card lies already."""
         names = list(CARDS)
-        return [
-            [self.face_of[names[(seed + step * 2 + seat) % len(names)]] for step in range(6)]
-            for seat in (0, 1)
-        ]
+        places = [[seed + 3 + step * 2 + seat for step in range(5)] for seat in (0, 1)]
+        decks = [[names[place % len(names)] for place in row] for row in places]
+        return [[self.face_of[name] for name in (*deck, "crown")] for deck in decks]

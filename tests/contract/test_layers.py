@@ -10,9 +10,11 @@ from deckcli.core.vecs import i64, vec
 from deckcli.engine import layers
 from deckcli.engine.deeds import allowance, is_forbidden
 from deckcli.engine.layers import is_ignored
+from deckcli.engine.modifiers import RAISE_TO, SET, Modifier
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.play import apply
-from deckcli.engine.state import NONE, RAISE_TO, SET, Modifier
+from deckcli.engine.rulings.layouts import BadRuling
+from deckcli.engine.state import NONE
 from deckcli.engine.views import imagine, view_of
 from deckcli.engine.words.verbs import put_in_force
 
@@ -211,6 +213,43 @@ def test_what_is_forbidden_and_what_is_allowed(rigs):
     assert not is_forbidden(game, state, 1, 0, 0)  # warden is even
     assert not is_forbidden(game, state, 1, 0)  # it is about some cards only
     assert [allowance(game, state, seat, 0) for seat in range(2)] == [2, 0]
+
+
+def test_what_is_said_of_one_deed_is_not_said_of_another():
+    game = Hill()
+    game.forbidden = game.allowed = 3  # as if cards were about a second one
+    state = table(game, ("warden", "crier"), ("giant",))
+
+    assert [is_forbidden(game, state, 1, deed, 2) for deed in range(2)] == [True, False]
+    assert [allowance(game, state, 0, deed) for deed in range(2)] == [1, 0]
+
+
+@pytest.mark.parametrize(("enemy", "holds"), [("giant", True), ("banner", False)])
+def test_a_card_forbids_and_allows_while_its_condition_holds(enemy, holds):
+    needed = {"any": {"enemy": {"card": "giant"}}}
+    deed = {"who": "you", "deed": "play_a_card"}
+    given = [{"forbids": deed}, {"allows": {**deed, "more": 3}}]
+    game = with_cards(law={"while": [needed], "gives": given})
+    state = table(game, ("law",), (enemy,))
+
+    assert is_forbidden(game, state, 0, 0) == holds
+    assert allowance(game, state, 0, 0) == 3 * holds
+
+
+@pytest.mark.parametrize(
+    ("layer", "message"),
+    [
+        ({}, "an effect says in which layer it is: 1 to 6"),
+        ({"layer": 7}, "there is no layer 7"),
+    ],
+)
+def test_an_effect_of_a_ruling_needs_its_layer(rigs, layer, message):
+    effect = {"value": 3, "until": "end_of_game", **layer}
+    given = {"turn": "p1", "p1": {"hill": [{"card": "giant", "effects": [effect]}]}}
+    with pytest.raises(BadRuling) as error:
+        rigs["hill"].game.layout().lay_out(given, {})
+
+    assert message in str(error.value)
 
 
 @pytest.mark.parametrize(

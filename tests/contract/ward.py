@@ -17,9 +17,10 @@ from deckcli.engine.interrupts import Interrupts, UnlessStopped, would_happen
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
+from deckcli.engine.modifiers import THIS_TURN
 from deckcli.engine.notation import ABILITY, CARD, Verb, action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, Program
-from deckcli.engine.state import AMOUNT, SUBJECT, THIS_TURN, Frame
+from deckcli.engine.state import AMOUNT, SUBJECT, Frame
 from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.granting import add_granting
 from deckcli.engine.words.kinds import Cost

@@ -4,7 +4,8 @@ import pytest
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed_all
-from deckcli.engine.state import Modifier, State, Trigger
+from deckcli.engine.modifiers import Modifier
+from deckcli.engine.state import State, Trigger
 
 
 def table():
@@ -13,7 +14,7 @@ def table():
     state.streams, state.used = vec[i64]([2**61 + 5, 7, 8]), vec[i64]([2**40])
     frame = state.push(0, 1, 2)
     frame.values, frame.chosen = vec[i64]([4, 5]), vec[vec[i64]]([vec[i64]([1]), vec[i64]()])
-    state.modifiers = append(state.modifiers, Modifier(0, 1, 2, 3, 4, 5, 6))
+    state.modifiers = append(state.modifiers, Modifier(0, 1, 2, 3, 4, 5, 6, 7, 8))
     state.waiting = append(state.waiting, Trigger(0, 1, 2, 3, 4, 5, 6))
     return state
 
@@ -47,9 +48,9 @@ CHANGES = {
     "another frame": lambda state: state.push(0, 1, 2),
     **{
         f"number {at} of a modifier": change(
-            "modifiers", 0, Modifier(*(number + (number == at) for number in range(7)))
+            "modifiers", 0, Modifier(*(number + (number == at) for number in range(9)))
         )
-        for at in range(7)
+        for at in range(9)
     },
     **{
         f"number {at} of a trigger": change(

@@ -257,3 +257,30 @@ def test_the_shortest_circle_is_told():
         '"c" depends on "a", that on "b" (card 0), that on "c" (card 1)'
     )
     assert graph.add(3, 1, "card 3") == ""  # what closed the circle was left out
+
+
+def layered_graph():
+    graph = StatGraph()
+    graph.names = {0: "value", 1: "icons", 2: "skill"}
+    graph.layered = {0, 1}
+    return graph
+
+
+def test_in_a_layer_what_is_below_may_be_read():
+    graph = layered_graph()
+    for stat, read, layer in ((0, 0, 3), (0, 1, 2), (1, 0, 2), (0, 1, 5), (1, 0, 4), (1, 0, 5)):
+        assert graph.add(stat, read, "a card", layer) == ""
+
+
+def test_what_is_outside_of_layers_reads_them_all():
+    graph = layered_graph()
+    assert graph.add(2, 0, "card 1") == ""  # the skill depends on the value after all layers
+    assert graph.add(1, 0, "card 2", 4) == ""  # icons in layer 4 on the value below it
+    assert graph.add(0, 2, "card 3", 3) == '"value" depends on "skill", that on "value" (card 1)'
+    graph = layered_graph()
+    assert graph.add(2, 1, "card 1") == ""  # the skill depends on the icons only
+    assert graph.add(1, 0, "card 2", 4) == ""
+    assert graph.add(0, 2, "card 3", 4) == ""  # layer 4 of the value is not below that of the icons
+    assert graph.add(0, 2, "card 4", 3) == (
+        '"value" depends on "skill", that on "icons" (card 1), that on "value" (card 2)'
+    )

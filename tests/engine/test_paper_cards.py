@@ -20,15 +20,17 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
-from deckcli.engine.state import OWN_UNTIL
+from deckcli.engine.modifiers import OWN_UNTIL
 from deckcli.engine.words import players
 from deckcli.engine.words.choices import add_numbers, add_sums
+from deckcli.engine.words.deeds import add_deeds
 from deckcli.engine.words.events import EventClause, add_seat_event
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Cost, Static
+from deckcli.engine.words.layers import add_layers
 from deckcli.engine.words.offers import add_answers, add_offers
-from deckcli.engine.words.verbs import Stat, add_modify
+from deckcli.engine.words.verbs import Stat, add_attaching, add_modify, add_rounds
 from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.playing import engines
 
@@ -81,7 +83,7 @@ def ashes(words):
 def blue_moon(words):
     words.add(
         v.STATIC, "ignore", a_static, "", of=v.group(), what=v.texts(("text", "values", "icons")),
-        but=v.Arg("texts", None, ("stop", "protected")), layer=v.integer(least=1),
+        but=v.Arg("texts", None, ("stop", "protected")), layer=v.layer(7),
         even_protected=v.flag(default=False),
     )  # fmt: skip
     return []
@@ -199,6 +201,33 @@ def test_cards_of_a_toy_are_as_the_toy_has_them(key):
 
     assert len(shown) == 3
     assert all(ability in abilities for _, ability in shown)
+
+    cards = runpy.run_path(str(TOYS / "hill.py"))["CARDS"]
+    shown = blocks("hill")
+
+    assert len(shown) == 8
+    assert all(ability in [facts for _, facts in cards.values()] for _, ability in shown)
+
+
+def test_the_words_of_layers_and_deeds_are_told():
+    """All of them, with their arguments and durations."""
+    chapter = PAGE.split("\n## Layers, prohibitions, and how long it lasts\n")[1].split("\n## ")[0]
+    told = dict(re.findall(r"^\| `(\w+)` \| (.*?) ?\|", chapter, re.MULTILINE))
+    words = core_vocabulary()
+    add_layers(words, Game(), [Stat("stats", 0, v.number())], 3)
+    add_deeds(words, Game(), ["play"])
+    add_rounds(words)
+    add_attaching(words)
+    statics = words.of(v.STATIC)
+
+    assert {name: re.sub(r" \(.*?\)|and ", "", args) for name, args in told.items()} == {
+        name: ", ".join(word.args) for name, word in statics.items()
+    }
+    assert words.of(v.VERB).keys() - core_vocabulary().of(v.VERB).keys() == {
+        "modify", "multiply", "raise_to", "set", "ignore",
+    }  # fmt: skip
+    for name in words.of(v.UNTIL).keys() - core_vocabulary().of(v.UNTIL).keys():
+        assert f"`until: {name}`" in chapter
 
 
 def test_the_words_about_players_and_numbers_are_told():

@@ -1,8 +1,23 @@
 """The parts of a state that every game leans on."""
 
+import pickle
+
+import pytest
+
 from deckcli.core.packed import filled
 from deckcli.core.rng import seeded
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.modifiers import (
+    ADD,
+    FOR_EVER,
+    NEXT_TURN,
+    THIS_ROUND,
+    THIS_TURN,
+    TIMES,
+    WHILE_ATTACHED,
+    WHILE_SOURCE,
+    Modifier,
+)
 from deckcli.engine.notation import (
     MOST_CARDS,
     action,
@@ -10,17 +25,7 @@ from deckcli.engine.notation import (
     second_of,
     verb_of,
 )
-from deckcli.engine.state import (
-    FOR_EVER,
-    NEXT_TURN,
-    NONE,
-    THIS_TURN,
-    WHILE_SOURCE,
-    Modifier,
-    State,
-    used_key,
-    user_of,
-)
+from deckcli.engine.state import NONE, State, used_key, user_of
 
 MANY = 10_000_000  # a thousand times as many abilities as all games together have
 
@@ -93,6 +98,56 @@ def test_what_lasts_while_its_source_is_there_ends_with_it():
         (FOR_EVER, 1),
         (WHILE_SOURCE, 2),
     ]
+
+
+def test_what_lasts_while_attached_ends_when_its_source_is_taken_off_or_leaves():
+    made = ((WHILE_ATTACHED, 1), (WHILE_SOURCE, 1), (WHILE_ATTACHED, 2), (THIS_ROUND, 1))
+    lasting = [Modifier(0, 0, 10, until, 0, 1, source) for until, source in made]
+    for end, left in (
+        (State.detach, made[1:]),
+        (State.release, made[2:]),
+        (State.forget, made[2:]),
+    ):
+        state = state_with([1, 2, 3])
+        state.modifiers = vec[Modifier](lasting)
+        state.expire(THIS_TURN)
+        assert len(state.modifiers) == 4
+        end(state, 1)
+        assert [(one.until, one.source) for one in state.modifiers] == list(left)
+        state.expire(THIS_ROUND)
+        assert THIS_ROUND not in [one.until for one in state.modifiers]
+
+
+def test_a_modifier_in_a_layer_is_dumped_with_it_and_others_as_before():
+    state = state_with([1])
+    plain, layered = Modifier(0, 0, 10, 0, 0, 1, NONE), Modifier(0, 0, 10, 0, 0, 1, NONE, 3, TIMES)
+    state.modifiers = vec[Modifier]([plain, layered])
+
+    assert [one.dump() for one in state.modifiers] == [
+        [0, 0, 10, 0, 0, 1, NONE],
+        [0, 0, 10, 0, 0, 1, NONE, 3, TIMES],
+    ]
+    again = pickle.loads(pickle.dumps(state))
+    assert [(one.layer, one.how) for one in again.modifiers] == [(0, ADD), (3, TIMES)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state.shuffle(vec[i64]([0, 1]), 0),
+        lambda state: state.swap_faces(0, 1),
+        lambda state: state.expire(THIS_TURN),
+        lambda state: state.forget(0),
+        lambda state: state.release(0),
+        lambda state: state.detach(0),
+    ],
+)
+def test_what_changes_modifiers_or_faces_makes_values_stale(change):
+    state = state_with([1, 2])
+    state.stale = False
+    change(state)
+
+    assert state.stale
 
 
 def test_actions_are_one_small_number():

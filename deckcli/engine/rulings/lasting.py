@@ -11,8 +11,9 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread
 from deckcli.engine.language.reader import Reader
+from deckcli.engine.modifiers import Modifier
 from deckcli.engine.rulings.layouts import BadRuling, Inside, items_of, only, seat_called
-from deckcli.engine.state import BITS, NONE, Frame, Modifier, State
+from deckcli.engine.state import BITS, NONE, Frame, State
 from deckcli.engine.words.verbs import Stat, timed
 from deckcli.engine.words.vocabulary import core_vocabulary
 
@@ -46,20 +47,27 @@ def _put(
 ) -> None:
     if not isinstance(effect, Mapping):
         raise BadRuling(f"an effect is a mapping, not {effect!r}", hint=_form(stats))
-    only(effect, (*stats, "until"), "lasting effect")
+    in_layer = ("layer",) if game.layers > 0 else ()
+    only(effect, (*stats, "until", *in_layer), "lasting effect")
+    if in_layer and "layer" not in effect:
+        raise BadRuling(f"an effect says in which layer it is: 1 to {game.layers}")
     if "until" not in effect or len(effect) == 1:
         raise BadRuling("an effect says what it changes, and until when", hint=_form(stats))
     reader = Reader(core_vocabulary(), Names([], {}))
     lasts = reader.argument(v.until(), effect["until"], ("until",))
     until, whose = timed(game, state, lasts, owner.seat)
+    layer = 0
+    if in_layer:
+        layer = reader.argument(v.layer(game.layers), effect["layer"], ("layer",))
     for name, stat in stats.items():
         if name in effect:
             written = stat.amount(_plain(reader, stat, effect[name]))
             frame = Frame(NONE, owner.seat, owner.card, vec[i64](), vec[vec[i64]]())
             amount = written.value(game, state, frame)
-            made = Modifier(stat.index, owner.card, amount, until, whose, state.turn, owner.card)
+            made = Modifier(
+                stat.index, owner.card, amount, until, whose, state.turn, owner.card, layer
+            )
             state.modifiers = append(state.modifiers, made)
-            state.stale = True
 
 
 def _plain(reader: Reader, stat: Stat, value: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcli.engine.listening import CHANGES, MUST, OWN_KIND, SHUFFLES, SKIPS, TAKES, Listener
+from deckcli.engine.modifiers import Modifier
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import (
     COVERED,
@@ -14,7 +15,7 @@ from deckcli.engine.notation import (
     action_words,
     verb_of,
 )
-from deckcli.engine.state import NONE, Modifier
+from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
 
 _INDENT: Final = "    "

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import i64
 from deckcli.engine.interrupts import STOPPED
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.modifiers import CANCELLED, Modifier
 from deckcli.engine.ops import Op
-from deckcli.engine.state import CANCELLED, NONE, Frame, Modifier, State
+from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.targeting import break_off
 from deckcli.engine.words.verbs import put_in_force, timed
 

@@ -8,7 +8,8 @@ from deckcli.core.vecs import i64, vec
 from deckcli.engine.deeds import DeedStatic
 from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.state import ALLOWED, BITS, FORBIDDEN, Frame, State
+from deckcli.engine.modifiers import ALLOWED, FORBIDDEN
+from deckcli.engine.state import BITS, Frame, State
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.kinds import Filter, Group, Number
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.state import GRANTED, LOST
+from deckcli.engine.modifiers import GRANTED, LOST
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.kinds import Group, Static
 from deckcli.engine.words.verbs import Modify

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from deckcli.core.vecs import i64, vec
+from deckcli.engine.modifiers import ADD
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.state import ADD, Frame, State
+from deckcli.engine.state import Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game

@@ -8,7 +8,7 @@ from typing import Any, Final
 from deckcli.core.vecs import i64
 from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.state import ADD, IGNORED, RAISE_TO, SET, TIMES
+from deckcli.engine.modifiers import ADD, IGNORED, RAISE_TO, SET, TIMES
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.kinds import Group, Static
 from deckcli.engine.words.verbs import Modify, Stat, optional

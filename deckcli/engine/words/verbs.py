@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 from deckcli.core.vecs import append, i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.listening import CHANGES
-from deckcli.engine.ops import Op
-from deckcli.engine.state import (
+from deckcli.engine.modifiers import (
     ADD,
     FOR_EVER,
     NEXT_TURN,
     THIS_ROUND,
     THIS_TURN,
     WHILE_ATTACHED,
-    Frame,
     Modifier,
-    State,
 )
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame, State
 from deckcli.engine.words.kinds import Group, Number, Static
 
 if TYPE_CHECKING:

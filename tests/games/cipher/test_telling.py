@@ -7,9 +7,10 @@ from cipher.kinds import KINDS
 from listening import told
 
 from deckcli.core.sentences import phrases_in
+from deckcli.engine.modifiers import FOR_EVER, NEXT_TURN, THIS_TURN, Modifier
 from deckcli.engine.notation import read
 from deckcli.engine.play import advance
-from deckcli.engine.state import FOR_EVER, NEXT_TURN, NONE, THIS_TURN, Modifier
+from deckcli.engine.state import NONE
 from deckcli.engine.words.verbs import put_in_force
 from deckcli.games.cipher.rules import codes as t
 from deckcli.games.playing import game_of, layout_of, words_of

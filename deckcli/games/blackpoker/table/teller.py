@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from deckcli.core.languages import language
+from deckcli.engine.modifiers import Modifier
 from deckcli.engine.notation import first_of, verb_of
-from deckcli.engine.state import NONE, OTHER, Frame, Modifier
+from deckcli.engine.state import NONE, OTHER, Frame
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.telling.teller import Teller
 from deckcli.engine.words.choosing import Branch

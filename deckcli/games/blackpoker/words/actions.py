@@ -8,9 +8,10 @@ from typing import Final
 from deckcli.core.packed import index_of
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.modifiers import THIS_TURN, Modifier
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, THIS_TURN, Frame, Modifier
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.choosing import Jump
 from deckcli.engine.words.kinds import Number
 from deckcli.engine.words.verbs import put_in_force

@@ -8,7 +8,7 @@ from typing import Final
 from deckcli.core.packed import nested
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.listening import OWN_KIND
-from deckcli.engine.state import OWN_UNTIL
+from deckcli.engine.modifiers import OWN_UNTIL
 
 SYMBOLS: Final = ("red", "blue", "white", "black", "green", "purple", "yellow", "brown")
 WEAPONS: Final = (

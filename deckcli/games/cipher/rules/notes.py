@@ -36,7 +36,8 @@ from typing import Final
 
 from deckcli.core.packed import plus
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.state import BITS, Modifier
+from deckcli.engine.modifiers import Modifier
+from deckcli.engine.state import BITS
 from deckcli.games.cipher.rules.codes import GUISE, SKILL
 from deckcli.games.cipher.rules.faces import CipherFace
 from deckcli.games.cipher.rules.field import CipherField

@@ -8,9 +8,10 @@ from deckcli.core.packed import joined
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.listening import FIRES
+from deckcli.engine.modifiers import FOR_EVER, Modifier
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import MOST_CARDS
-from deckcli.engine.state import FOR_EVER, Frame, Modifier
+from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Static
 from deckcli.games.cipher.rules.codes import GUISE, LOCKED_SKILL, LOSES_SKILL, SHARES_SKILLS, SKILL
 from deckcli.games.cipher.rules.notes import CipherNotes

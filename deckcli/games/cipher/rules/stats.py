@@ -6,7 +6,7 @@ from typing import Final
 
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.listening import FIRES
-from deckcli.engine.state import Modifier
+from deckcli.engine.modifiers import Modifier
 from deckcli.engine.words.kinds import Static
 from deckcli.games.cipher.rules.codes import (
     ATTACK,

@@ -11,6 +11,7 @@ from deckcli.core.packed import joined, with_room
 from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.events import happen_to_player, meets
 from deckcli.engine.game import ability_frame
+from deckcli.engine.modifiers import THIS_TURN
 from deckcli.engine.notation import (
     action,
     first_of,
@@ -19,7 +20,7 @@ from deckcli.engine.notation import (
     verb_of,
 )
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import THIS_TURN, Frame, used_key
+from deckcli.engine.state import Frame, used_key
 from deckcli.games.cipher.rules.attacks import moves_and_attacks
 from deckcli.games.cipher.rules.check_timing import check
 from deckcli.games.cipher.rules.codes import (

@@ -6,8 +6,9 @@ from typing import Final
 
 from deckcli.core.vecs import i64
 from deckcli.engine.listening import MUST
+from deckcli.engine.modifiers import NEXT_TURN, THIS_TURN, Modifier
 from deckcli.engine.notation import verb_of
-from deckcli.engine.state import NEXT_TURN, NONE, THIS_TURN, Modifier
+from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.words.choosing import Choose, OfferPayment
 from deckcli.games.cipher.rules import codes as t

@@ -11,8 +11,9 @@ from typing import Final
 from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import EVENT
+from deckcli.engine.modifiers import Modifier
 from deckcli.engine.ops import Op
-from deckcli.engine.state import AMOUNT, NONE, Frame, Modifier
+from deckcli.engine.state import AMOUNT, NONE, Frame
 from deckcli.engine.words.facts import Plain, UsedThisTurn
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Condition, Group, Static
