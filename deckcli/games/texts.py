@@ -74,8 +74,8 @@ class CardTexts:
             for card in catalog:
                 found = [one for one in card.get("abilities", ()) if ability_name(one) == name]
                 if found and self.outline(found[0]) is not None:
-                    said = ability_name(found[0], self.lang)
-                    yield f"({said}: {self.ability(card, found[0])})"
+                    said, text = ability_name(found[0], self.lang), self.ability(card, found[0])
+                    yield self.speaker.book.say("gained_ability", name=said, text=text)
                     break
 
     def part(self, card: CardDef, number: int, part: Said | list[Said]) -> str:

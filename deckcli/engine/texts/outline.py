@@ -24,6 +24,7 @@ from deckcli.engine.texts.tree import (
     Span,
     Times,
     Together,
+    is_alternative,
 )
 
 _WAYS: Final = {"choose": (1, 1), "may_choose": (0, 1), "choose_any": (0, -1)}
@@ -204,7 +205,9 @@ class _Outliner:
     def _condition(self, value: Any) -> Any:
         if isinstance(value, dict) and len(value) > 1:
             return Every(_flat(self._condition({key: part}) for key, part in value.items()))
-        return self._word(v.CONDITION, value)
+        said = self._word(v.CONDITION, value)
+        alone = [part for part in said.args.values() if is_alternative(said) and len(part) == 1]
+        return alone[0][0] if alone else said
 
     # -- steps
 

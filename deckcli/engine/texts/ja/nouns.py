@@ -145,16 +145,17 @@ class JapaneseNouns(JapaneseNumbers):
     def phrase(self, noun: Noun, filters: list[Said]) -> str:
         """A noun with what is asked of it; 他の stands before names, but behind clauses."""
         name = noun.name.removeprefix(_OTHER)
-        made: list[str] = []
+        clauses: list[str] = []
+        names: list[str] = []
         for one in filters:
-            text = self.said(one)
+            text = self.said(one).removesuffix("~")
+            is_clause = any(arg.holds == "group" for arg in one.word.args.values())
             if text.startswith("!") and noun.before and not noun.is_definite:
                 name = text[1:]
+            elif is_clause or not text.endswith("の"):
+                clauses.append(f"{text[1:]}の" if text.startswith("!") else text)
             else:
-                made.append(f"{text[1:]}の" if text.startswith("!") else text.removesuffix("~"))
-        clauses = [text for text in made if not text.endswith("の")]
-        names = [text for text in made if text.endswith("の")]
-        names.sort(key=lambda text: not text.endswith("の中の"))
+                names.append(text)
         other = _OTHER if noun.name.startswith(_OTHER) else ""
         return "".join([noun.before, *clauses, other, *names, name])
 
