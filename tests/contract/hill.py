@@ -12,7 +12,8 @@ from deckcli.engine.deeds import allowance, is_forbidden
 from deckcli.engine.endings import OWN_ENDING
 from deckcli.engine.game import Face, ability_frame
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.compiler import Compiler, Windows
+from deckcli.engine.language.choices import Windows
+from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.layers import is_ignored, value_of
 from deckcli.engine.modifiers import THIS_ROUND
 from deckcli.engine.notation import CARD, Verb, action, actions, first_of, verb_of
