@@ -15,9 +15,9 @@ from deckcli.engine.state import (
     SUBJECT,
     Frame,
     State,
-    Trigger,
     used_key,
 )
+from deckcli.engine.triggers import Trigger
 
 
 def happen(

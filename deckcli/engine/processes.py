@@ -19,7 +19,8 @@ from deckcli.engine.events import chosen_of, due, happen, options_of, orderer, r
 from deckcli.engine.game import Game
 from deckcli.engine.interrupts import SINCE
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import AMOUNT, OTHER, SEAT, SUBJECT, Frame, State, Trigger
+from deckcli.engine.state import AMOUNT, OTHER, SEAT, SUBJECT, Frame, State
+from deckcli.engine.triggers import Trigger
 
 
 class Announce(Op):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckcli.core.vecs import i64, pop, vec
-from deckcli.engine.state import BITS, NONE, State, Trigger
+from deckcli.engine.state import BITS, NONE, State
+from deckcli.engine.triggers import Trigger
 
 
 def conceal(state: State, seat: i64, order_window: i64) -> None:

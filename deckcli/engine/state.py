@@ -19,6 +19,7 @@ from deckcli.engine.keys import table_key
 from deckcli.engine.listening import ENDS, Listener
 from deckcli.engine.modifiers import NEXT_TURN, THIS_TURN, WHILE_ATTACHED, WHILE_SOURCE, Modifier
 from deckcli.engine.native import mypyc_attr
+from deckcli.engine.triggers import Trigger, loaded_trigger
 
 UNKNOWN: Final = 0  # the face of a card the viewer may not see
 NONE: Final = -1  # no card, no seat
@@ -89,41 +90,6 @@ class Question:
 
     def __init__(self, window: i64, seat: i64, options: vec[i64]) -> None:
         self.window, self.seat, self.options = window, seat, options
-
-
-@mypyc_attr(acyclic=True)
-class Trigger:
-    """An ability waiting for its turn because something happened. Never changes."""
-
-    __slots__ = ("ability", "amount", "other", "seat", "source", "subject", "wave", "whose")
-
-    def __init__(
-        self,
-        ability: i64,
-        seat: i64,
-        source: i64,
-        subject: i64,
-        other: i64,
-        amount: i64,
-        wave: i64,
-        whose: i64 = NONE,
-    ) -> None:
-        self.ability, self.seat, self.source, self.wave = ability, seat, source, wave
-        self.subject, self.other, self.amount, self.whose = subject, other, amount, whose
-
-    def event(self) -> vec[i64]:
-        """What happened, as the frame of the ability has it."""
-        return vec[i64]([self.subject, self.other, self.amount, self.whose])
-
-    def altered(self, source: i64, wave: i64) -> Trigger:
-        """The same trigger for another card or in another wave."""
-        return Trigger(
-            self.ability, self.seat, source,
-            self.subject, self.other, self.amount, wave, self.whose,
-        )  # fmt: skip
-
-    def dump(self) -> list[Any]:
-        return [self.ability, self.seat, self.source, list(self.event()), self.wave]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -385,11 +351,6 @@ def restored(kind: type[State], plain: list[Any]) -> State:
 def loaded_frame(plain: list[Any]) -> Frame:
     program, seat, source, values, chosen, step = plain
     return Frame(program, seat, source, vec[i64](values), nested(chosen), step)
-
-
-def loaded_trigger(plain: list[Any]) -> Trigger:
-    ability, seat, source, (subject, other, amount, whose), wave = plain
-    return Trigger(ability, seat, source, subject, other, amount, wave, whose)
 
 
 def user_of(key: i64) -> i64:

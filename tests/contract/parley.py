@@ -77,10 +77,9 @@ class NextTurn(Op):
 
 
 class Begin(Op):
-    """The spell is shown and lies on the stage."""
+    """The spell lies on the stage."""
 
     def run(self, game, state, frame):
-        state.seen[frame.source] = EVERYBODY
         put_on_stage(game, state, frame.seat)
 
 
@@ -172,6 +171,7 @@ class Parley(Toy):
         return any(frame.source == card for frame in state.agenda)
 
     def cast(self, state, seat, card):
+        state.seen[card] = EVERYBODY
         ability = self.faces[state.faces[card]].abilities[0]
         ability_frame(self, state, ability, seat, card)
 

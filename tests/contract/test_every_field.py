@@ -19,7 +19,8 @@ from deckcli.core.rng import seeded
 from deckcli.core.vecs import PACKED, vec
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.modifiers import Modifier
-from deckcli.engine.state import Frame, Question, Trigger
+from deckcli.engine.state import Frame, Question
+from deckcli.engine.triggers import Trigger
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of, rules_of_ruling
 

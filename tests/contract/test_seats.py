@@ -8,7 +8,8 @@ from deckcli.engine.events import drop_out
 from deckcli.engine.modifiers import NEXT_TURN
 from deckcli.engine.notation import spell
 from deckcli.engine.play import start
-from deckcli.engine.state import Frame, Trigger
+from deckcli.engine.state import Frame
+from deckcli.engine.triggers import Trigger
 from deckcli.engine.views import view_of
 from deckcli.engine.words.facts import AllOf
 from deckcli.engine.words.groups import InZone

@@ -5,7 +5,8 @@ from deckcli.engine.abilities import Ability
 from deckcli.engine.events import due, resolve
 from deckcli.engine.game import Game
 from deckcli.engine.ops import Program
-from deckcli.engine.state import NONE, State, Trigger
+from deckcli.engine.state import NONE, State
+from deckcli.engine.triggers import Trigger
 from deckcli.engine.words.events import EventOfSeat
 from deckcli.engine.words.kinds import Condition
 

@@ -5,7 +5,8 @@ import pytest
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed_all
 from deckcli.engine.modifiers import Modifier
-from deckcli.engine.state import State, Trigger
+from deckcli.engine.state import State
+from deckcli.engine.triggers import Trigger
 
 
 def table():

@@ -2,7 +2,8 @@
 
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.secrets import conceal
-from deckcli.engine.state import NONE, Question, State, Trigger
+from deckcli.engine.state import NONE, Question, State
+from deckcli.engine.triggers import Trigger
 
 ORDER, PAY = 0, 1
 

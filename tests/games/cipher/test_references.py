@@ -3,7 +3,8 @@
 import pytest
 
 from deckcli.engine.play import advance
-from deckcli.engine.state import NONE, Frame, Trigger, used_key
+from deckcli.engine.state import NONE, Frame, used_key
+from deckcli.engine.triggers import Trigger
 from deckcli.engine.views import view_of
 from deckcli.engine.words.facts import AllOf
 from deckcli.engine.words.groups import Itself

@@ -11,7 +11,8 @@ from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action, first_of
 from deckcli.engine.ops import Op, again, unbound
 from deckcli.engine.stage import Respond, put_on_stage, reopen
-from deckcli.engine.state import NONE, Frame, State, Trigger
+from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.triggers import Trigger
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import (
     ASK_ACTION,

@@ -11,7 +11,8 @@ from deckcli.engine.game import ability_frame
 from deckcli.engine.listening import FIRES
 from deckcli.engine.notation import action, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame, Trigger
+from deckcli.engine.state import NONE, Frame
+from deckcli.engine.triggers import Trigger
 from deckcli.games.cipher.rules.check_timing import check
 from deckcli.games.cipher.rules.codes import (
     ASK_CHOICE,
