@@ -12,7 +12,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.granting import InForce
 from deckcli.engine.layers import is_ignored
 from deckcli.engine.modifiers import ALLOWED, FORBIDDEN
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, NOTHING, Frame, State
 from deckcli.engine.words.kinds import Filter, Group, Number, Static
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _about(game: Game[Any], state: State, stat: i64, seat: i64, deed: i64) -> ve
                         and isinstance(static, DeedStatic)
                         and static.deed == deed
                     ):
-                        frame = Frame(-1, side, source, vec[i64](), vec[vec[i64]]())
+                        frame = Frame(-1, side, source, vec[i64](), NOTHING)
                         if (
                             static.group.has(game, state, frame, seat)
                             and static.works(game, state, frame)

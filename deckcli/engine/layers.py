@@ -22,7 +22,7 @@ from deckcli.core.packed import filled
 from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.granting import InForce
 from deckcli.engine.modifiers import ADD, FOR_EVER, IGNORED, RAISE_TO, SET, TIMES, Modifier
-from deckcli.engine.state import NONE, Frame, State
+from deckcli.engine.state import NONE, NOTHING, Frame, State
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
@@ -67,7 +67,7 @@ def _in_layers(game: Game[Any], state: State) -> vec[InForce]:
             for ability in game.abilities_of(state, source):
                 for static in ability.statics:
                     if static.layer > 0:
-                        frame = Frame(-1, seat, source, vec[i64](), vec[vec[i64]]())
+                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                         found = append(found, InForce(static, frame))
     return found
 

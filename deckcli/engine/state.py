@@ -130,9 +130,8 @@ class State:
             self.ending: i64 = NOT_OVER  # a code (endings.py)
             self.ended_by: i64 = NONE  # the seat the ending refers to, if any
             self.about = vec[i64]()  # numbers the ending refers to
-            # stats in layers (layers.py), and whether they must be computed before they are read
-            self.values = vec[vec[i64]]()
-            self.stale = True
+            self.values = vec[vec[i64]]()  # stats in layers (layers.py)
+            self.stale = True  # they must be computed before they are read
         else:
             self.faces = like.faces[:]
             self.seen = like.seen[:]
