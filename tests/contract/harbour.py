@@ -231,4 +231,5 @@ class Harbour(Toy):
     def test_decks(self, seed):
         crew = [self.face_of[name] for name in ("sailor", "gunner", "captain", "captain")]
         cargo = [self.face_of[name] for name in ("silk", "silk", "rum", "rum", "iron", "iron")]
-        return [[*crew, *cargo], [*crew, *cargo, self.face_of["iron"]]]
+        more = [self.face_of["sailor"]] * (seed % 2)
+        return [[*crew, *more, *cargo], [*crew, *cargo, self.face_of["iron"]]]
