@@ -32,7 +32,8 @@ def compare_decks(state: State) -> None:
     decks: list[list[int]] = [[] for _ in state.decklists]
     for owner, face in zip(state.owners, state.faces, strict=True):
         decks[owner].append(face)
-    assert [sorted(deck) for deck in decks] == state.decklists, "a deck has changed"
+    listed = [list(deck) for deck in state.decklists]
+    assert [sorted(deck) for deck in decks] == listed, "a deck has changed"
 
 
 def look_at_views(game: Any, state: State) -> None:

@@ -7,6 +7,7 @@ may be covered before anybody is asked.
 """
 
 from deckcli.core.rng import seeded
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.games.blackpoker.rules.codes import ORDER
 from deckcli.games.blackpoker.rules.setup import Deal
@@ -107,7 +108,7 @@ def steps(game, decks, seed):
     """Every step of a random game: the op that ran, and the table after it."""
     state, rng = game.new_state(), seeded(seed, "steps")
     state.max_turns = 300
-    state.streams = [seeded(seed, "shuffle", who).state for who in range(3)]
+    state.streams = vec[i64]([seeded(seed, "shuffle", who).state for who in range(3)])
     game.set_up(state, decks)
     while not state.over:
         frame = state.agenda[-1]
