@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckcli.report.printable import printable
+from deckcli.core.printable import printable
 
 Row = Sequence[object]
 
