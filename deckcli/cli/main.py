@@ -171,10 +171,12 @@ def hoisted(argv: Sequence[str]) -> list[str]:
 def _speak_utf8() -> None:
     """Write UTF-8, for card names may be Japanese; a terminal that cannot show them gets `?`.
 
-    Streams closed by the shell (`>&-`) are replaced by the null device.
+    Streams closed by the shell (`>&-`) are replaced by the null device, opened for writing: what is
+    written is lost, and reading from it fails.
     """
-    nowhere = None if sys.stdout and sys.stderr else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
-    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    nowhere = None if all(streams) else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
+    sys.stdin, sys.stdout, sys.stderr = (stream or nowhere for stream in streams)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

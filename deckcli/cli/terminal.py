@@ -70,7 +70,7 @@ class Terminal:
         """Read a line, without its newline; raises EndOfInput."""
         try:
             line = " ".join(input(f"{prompt}> ").split())
-        except EOFError:
+        except (EOFError, OSError):
             print()
             raise EndOfInput from None
         if not sys.stdin.isatty():
