@@ -49,7 +49,7 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     for log in logs:
         source = read_log(log)
         if _is_draft(source):
-            problems, length = replay_draft(session, source, quiet=verify), "ends the same"
+            problems, length = replay_draft(session, source, quiet=verify)
         else:
             transcript = from_text(source.text, log)
             with blamed_on(log):
