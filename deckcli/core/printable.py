@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from typing import Any
 
 TAB = " " * 4
 _BIDI_CONTROLS = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # these reorder what is shown
@@ -20,6 +21,15 @@ def printable(text: str) -> str:
     """The text on one line, tabs as spaces, control characters and commands as escapes."""
     shown = text if text.isprintable() else "".join(map(_shown, text))
     return _COMMAND.sub(r"\1\\x3a", shown) if "::" in shown else shown
+
+
+def all_printable(value: Any) -> Any:
+    """The content of a file with every text made printable; keys stay, places are found by them."""
+    if isinstance(value, str):
+        return printable(value)
+    if isinstance(value, dict):
+        return {key: all_printable(item) for key, item in value.items()}
+    return [all_printable(item) for item in value] if isinstance(value, list) else value
 
 
 def _shown(character: str) -> str:
