@@ -143,7 +143,7 @@ class Ashes(AshesRules):
             Recover(), ExhaustDice(), PassToken(), EndRound(),
         )  # fmt: skip
         self.step_of_recovery = self.programs[self.round_program].place_of(Recover)
-        self.turns_program = self._add("turns", BeginTurn(), TakeActions(), PassTurn())
+        self.turns_program = self._add("turn", BeginTurn(), TakeActions(), PassTurn())
         self.payment_program = self._add("payment", PayDie())
         self.turning_program = self._add("turning dice", TurnDice())
         self.rerolling_program = self._add("rerolling dice", RerollDice())
@@ -255,9 +255,7 @@ class Ashes(AshesRules):
             self.is_lasting = append(self.is_lasting, 0)
         self.is_lasting = append(self.is_lasting, int(bool(lasting)))
 
-    def _note_focus(
-        self, made: Ability, facts: Mapping[str, Any], card: Mapping[str, Any]
-    ) -> None:
+    def _note_focus(self, made: Ability, facts: Mapping[str, Any], card: Mapping[str, Any]) -> None:
         """What focus does to the cost of an activation."""
         if facts["class"] != "activated":
             return

@@ -36,7 +36,7 @@ from deckcli.games.ashes.rules.codes import (
     WOUNDED,
 )
 from deckcli.games.ashes.rules.out import go_out
-from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.windows import Window, open_noted
 from deckcli.games.ashes.rules.zones import leave_play, put_wounds
@@ -312,7 +312,7 @@ class Wound(Op):
         if how != DESTROY and state.wounds[card] < game.life(state, card):
             frame.step += self.skip
             return
-        state.flags[card] |= DYING
+        state.flags = with_value(state.flags, card, state.flags[card] | DYING)
         state.emit(FALLS, state.side[card], card, values[OTHER])
 
 

@@ -160,7 +160,9 @@ def spend(state: AshesState, seat: i64, kind: i64) -> None:
     state.emit(PAYS_DIE, seat, amount=kind)
 
 
-def begin_payment(game: AshesRules, state: AshesState, seat: i64, price: Price, discount: i64) -> None:
+def begin_payment(
+    game: AshesRules, state: AshesState, seat: i64, price: Price, discount: i64
+) -> None:
     """Ask a player for the dice of a price, before anything else happens."""
     if price.total == 0:
         return

@@ -371,9 +371,7 @@ class AshesRules(Game[AshesState]):
 
     def mark_cancelled(self, state: AshesState, card: i64) -> None:
         """An effect of this card was cancelled."""
-        made = Modifier(
-            CANCELLED, card, 1, UNTIL_RECOVERY, state.side[card], state.turn, NONE
-        )
+        made = Modifier(CANCELLED, card, 1, UNTIL_RECOVERY, state.side[card], state.turn, NONE)
         state.modifiers = append(state.modifiers, made)
 
     def is_targetable(self, state: AshesState, card: i64, seat: i64, source: i64) -> bool:
@@ -387,4 +385,3 @@ class AshesRules(Game[AshesState]):
         for player in state.players:
             found = joined(found, player.battlefield)
         return found
-

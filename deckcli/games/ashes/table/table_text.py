@@ -33,10 +33,10 @@ def table_text(game: AshesRules, state: AshesState) -> str:
 
 def dice_text(game: AshesRules, player: Player) -> str:
     """The active dice by kind, then how many are exhausted."""
-    active = [
-        f"{number} {game.words[kind]}" for kind, number in enumerate(player.active) if number
+    active = [f"{number} {game.words[kind]}" for kind, number in enumerate(player.active) if number]
+    spent = [
+        f"{number} {game.types[kind]}" for kind, number in enumerate(player.exhausted) if number
     ]
-    spent = [f"{number} {game.types[kind]}" for kind, number in enumerate(player.exhausted) if number]
     return f"{', '.join(active) or '-'}; exhausted {', '.join(spent) or '-'}"
 
 

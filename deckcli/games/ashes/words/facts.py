@@ -72,9 +72,7 @@ class PrintedAttack(Number):
         return found
 
 
-WORDS.add(
-    v.NUMBER, "printed_attack_of", PrintedAttack, "Its printed attack.", "of", of=v.group()
-)
+WORDS.add(v.NUMBER, "printed_attack_of", PrintedAttack, "Its printed attack.", "of", of=v.group())
 
 
 class Smaller(Number):

@@ -134,9 +134,7 @@ class EventPlayer(Fitting):
         return self.fitting(game, state, frame, vec[i64]([frame.values[SEAT]]))
 
 
-WORDS.add(
-    v.GROUP, "that_player", EventPlayer, "The player whom the event is about."
-).of = PLAYERS
+WORDS.add(v.GROUP, "that_player", EventPlayer, "The player whom the event is about.").of = PLAYERS
 
 
 class SpellsOf(Group):
@@ -316,9 +314,7 @@ class IsExhausted(Filter):
         return (state.exhaustion[card] > 0) == self.wanted
 
 
-WORDS.add(
-    v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag()
-)
+WORDS.add(v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag())
 
 
 class AttackAtMost(Filter):
@@ -400,4 +396,3 @@ WORDS.add(
     v.FILTER, "with_dice", HasActiveDice, "Has an active die, or has none.",
     "wanted", wanted=v.flag(),
 ).of = PLAYERS  # fmt: skip
-
