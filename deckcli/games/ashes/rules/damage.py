@@ -136,9 +136,9 @@ def _find_dead(game: AshesRules, state: AshesState, seat: i64, source: i64) -> N
     """Units whose life does not exceed their wounds any more, whatever the reason."""
     for player in state.players:
         for unit in player.battlefield:
-            if state.flags[unit] & DYING == 0 and state.wounds[unit] >= game.life(state, unit):
-                if not _is_listed(state.dealt, unit, WOUNDED):
-                    note_dealt(game, state, unit, source, 0, seat, WOUNDED)
+            is_dead = state.wounds[unit] >= game.life(state, unit)
+            if is_dead and not _is_listed(state.dealt, unit, WOUNDED):
+                note_dealt(game, state, unit, source, 0, seat, WOUNDED)
 
 
 def _is_listed(dealt: vec[i64], card: i64, how: i64) -> bool:

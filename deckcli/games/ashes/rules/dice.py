@@ -213,7 +213,8 @@ def turn_dice(game: AshesRules, state: AshesState, seat: i64, amount: i64) -> No
 class RerollDice(Op):
     """Roll so many exhausted dice (the first value) into the active pool; the player picks which.
 
-    The second value: whether that may be left."""
+    The second value: whether that may be left.
+    """
 
     __slots__ = ()
 

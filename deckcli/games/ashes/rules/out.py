@@ -12,7 +12,7 @@ from deckcli.games.ashes.rules.zones import leave_play
 
 
 def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
-    """A player loses: hand, piles, dice and all cards on his side go, and the last one left wins."""
+    """A player loses: hand, piles, dice and the cards of that side go; the last one left wins."""
     player = state.players[seat]
     player.is_out = True
     state.emit(GOES_OUT, seat)

@@ -195,7 +195,7 @@ class AshesState(State):
         return self.flags[card] & IN_PLAY != 0
 
     def orderer(self) -> i64:
-        """Who orders what happens at once: the active player, outside of turns the token's holder."""
+        """Who orders what happens at once: the active player, else the holder of the token."""
         return self.active if self.phase == TURNS else self.token
 
     def alterations(self, unit: i64) -> vec[i64]:

@@ -77,7 +77,7 @@ def discard_from_hand(state: AshesState, card: i64) -> None:
 
 
 def mill(state: AshesState, seat: i64, amount: i64) -> i64:
-    """Discard from the top of a draw pile; how many that were. Whoever waits for it is told later."""
+    """Discard from the top of a draw pile; how many that were. Who waits for it is told later."""
     player = state.players[seat]
     milled: i64 = 0
     while milled < amount and len(player.deck) > 0:

@@ -117,7 +117,7 @@ class Search(Op):
 
 
 WORDS.add(
-    v.VERB, "take_unseen", Search, "Take cards of your draw pile to your hand without showing them.",
+    v.VERB, "take_unseen", Search, "Take cards of your draw pile to your hand, unseen.",
     "cards", cards=v.target(),
 )  # fmt: skip
 WORDS.add(

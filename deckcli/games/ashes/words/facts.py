@@ -68,7 +68,7 @@ class PrintedAttack(Number):
     def value(self, game: AshesRules, state: AshesState, frame: Frame) -> i64:
         found: i64 = 0
         for card in self.of.cards(game, state, frame):
-            found += game.prints[state.faces[card]].attack
+            found += game.prints[state.faces[card]].values[ATTACK]
         return found
 
 

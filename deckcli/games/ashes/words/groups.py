@@ -244,9 +244,11 @@ class Opponents(Fitting):
                 is_attacked = state.target == card
             if is_attacked and state.is_in_play(attacker):
                 found = append(found, attacker)
-            if attacker == card and state.countering != NONE:
-                if state.attack != ON_PHOENIXBORN or state.blockers[at] == state.countering:
-                    found = append(found, state.countering)
+            is_countered = state.countering != NONE and attacker == card
+            if state.attack == ON_PHOENIXBORN and state.blockers[at] != state.countering:
+                is_countered = False
+            if is_countered:
+                found = append(found, state.countering)
         return self.fitting(game, state, frame, found)
 
 
@@ -347,9 +349,9 @@ class CopiesOf(Group):
         found = vec[i64]()
         for card in self.group.cards(game, state, frame):
             for other in state.players[state.side[card]].spellboard:
-                if state.faces[other] == state.faces[card]:
-                    if game.is_targetable(state, other, frame.seat, frame.source):
-                        found = append(found, other)
+                is_copy = state.faces[other] == state.faces[card]
+                if is_copy and game.is_targetable(state, other, frame.seat, frame.source):
+                    found = append(found, other)
         return found
 
 
