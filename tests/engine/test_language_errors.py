@@ -57,6 +57,12 @@ def findings_of(own_folder, own_card):
             'did you mean "end_of_turn"?',
         ),
         (
+            "do: [{modify: {of: self, cannot_critical: false, until: end_of_turn}}]",
+            51,
+            "false changes nothing here",
+            "leave it out",
+        ),
+        (
             "do: [{modify: {of: self, skill: Anti-Flyers, until: end_of_turn}}]",
             41,
             '"Anti-Flyers" is not known here',
