@@ -30,6 +30,11 @@ def digest_of(files: Iterable[Path]) -> str:
     return state.hexdigest()
 
 
+def text_digest(text: str) -> str:
+    """A digest of a text, whatever its file is called."""
+    return blake2b(text.encode(errors="surrogatepass"), digest_size=16).hexdigest()
+
+
 def _seal(digest: str, content: bytes) -> bytes:
     """What stands above a content, so that a damaged file is noticed."""
     return f"{crc32(content, crc32(digest.encode())):08x}".encode()

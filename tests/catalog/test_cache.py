@@ -11,8 +11,9 @@ import pytest
 
 from deckcli import __version__, games
 from deckcli.catalog import kept_cards, loading
+from deckcli.catalog.assembling import CardDataError
 from deckcli.catalog.cache import Cache, digest_of
-from deckcli.catalog.loading import CardDataError, load
+from deckcli.catalog.loading import load
 from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import RuleBook
 

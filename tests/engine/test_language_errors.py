@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.catalog.loading import CardDataError
+from deckcli.catalog.assembling import CardDataError
 from deckcli.games.library import Library
 
 ABILITY = """\

@@ -8,13 +8,16 @@ from __future__ import annotations
 import json
 from bisect import bisect
 from collections import Counter, defaultdict
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from mistakes import Author
 
-from deckcli.catalog.loading import assemble, card_files
+from deckcli.catalog.assembling import assemble
+from deckcli.catalog.loading import card_files, read_files
 from deckcli.core.files import Source, read_source
+from deckcli.engine.language.ability_forms import is_frame
 from deckcli.games import card_checks
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
@@ -75,9 +78,9 @@ def wrong_abilities(game, catalog):
     author = Author(set(words.of("group")), FILTERS[game], foreign)
     made = {}
     for card in catalog:
-        for ability in card.get("abilities", ()):
-            for mistake in author.mistakes(ability):
-                made.setdefault(mistake.sign(), (card, mistake))
+        programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
+        for mistake in chain.from_iterable(map(author.mistakes, programs)):
+            made.setdefault(mistake.sign(), (card, mistake))
     return list(made.values())
 
 
@@ -101,13 +104,15 @@ def told(request):
     library = Library([ORIGINAL])
     info = read_source(str(library.folders[0] / game / "game.yaml"))
     right = [read_source(str(file)) for file in card_files(library.folders, game)]
+    rules = card_checks(game)
+    known = read_files(library.folders, game, rules, library.cache)
     wrong, done = wrong_abilities(game, library.catalog(game)), []
     for _ in ("schema", "compiler"):  # nothing is compiled while the schema has objections
         content, paths = card_file(game, wrong)
         page = Page(content)
         text = Source("wrong.yaml", "\n".join(page.lines))
         found = findings_by_ability(
-            assemble(game, info, [*right, text], card_checks(game)).findings, page, content
+            assemble(game, info, [*right, text], rules, known).findings, page, content
         )
         done += [
             (mistake, page.places(mistake, path), found[path])

@@ -208,7 +208,8 @@ def check(
 
     session: Session = ctx.obj
     outputs = wanted_outputs(output, Kind.FINDINGS, map(str, paths or ()))
-    files = check_card_files(session.library.folders, paths or ())
+    library = session.library
+    files = check_card_files(library.folders, paths or (), cache=library.cache)
     report = [
         Checked(file.path, file.game, "", file.size, tuple(file.findings), file.source)
         for file in files
