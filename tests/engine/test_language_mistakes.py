@@ -24,6 +24,8 @@ from deckcli.games.playing import engines, words_of
 
 ORIGINAL = Path(__file__).parents[1] / "games" / "cipher" / "original"
 FILTERS = {"cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}}
+ONE_EFFECT = ("action",)  # kinds of cards with one ability at most
+LEFT_OUT = ("printings", "abilities", "once_per_turn")  # the last is for 63 actions at most
 SETS = {"cipher": "X99", "blackpoker": "x99"}
 
 
@@ -87,12 +89,13 @@ def wrong_abilities(game, catalog):
 def card_file(game, wrong):
     """The content of a card file with these abilities, and the path of each."""
     cards, paths = {}, []
-    homes = dict.fromkeys(card.id for card, _ in wrong)
-    ids = {home: f"{SETS[game]}-{number:03}" for number, home in enumerate(homes)}
-    for card, mistake in wrong:
-        facts = {key: card[key] for key in card.facts if key not in ("printings", "abilities")}
-        abilities = cards.setdefault(ids[card.id], {**facts, "abilities": []})["abilities"]
-        paths.append(("cards", ids[card.id], "abilities", len(abilities)))
+    ids = {}
+    for number, (card, mistake) in enumerate(wrong):
+        home = number if card.kind in ONE_EFFECT else card.id
+        card_id = ids.setdefault(home, f"{SETS[game]}-{len(ids):03}")
+        facts = {key: card[key] for key in card.facts if key not in LEFT_OUT}
+        abilities = cards.setdefault(card_id, {**facts, "abilities": []})["abilities"]
+        paths.append(("cards", card_id, "abilities", len(abilities)))
         abilities.append(mistake.ability)
     return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
 
