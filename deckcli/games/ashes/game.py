@@ -231,7 +231,7 @@ class Ashes(AshesRules):
         self.prints = append(self.prints, face)
         self.faces = append(self.faces, face)
         self.face_of[card.id] = face.index
-        if is_permanent(face) and face.kind != t.PHOENIXBORN:
+        if face.kind != t.PHOENIXBORN:
             ops = payment_ops(face.price)
             if face.kind == t.ALTERATION:
                 ops.append(ChooseHost())
@@ -289,19 +289,8 @@ class Ashes(AshesRules):
         mine = self.prints[face.index]
         mine.clear_abilities()
         for ability in abilities:
-            mine.note_statics(ability)
-            if ability.kind == "effect":
-                if mine.kind == t.REACTION:
-                    mine.reacts = ability
-                else:
-                    mine.play = ability
-            elif ability.kind == "respark":
-                mine.resparks = ability
-            elif ability.kind == "activated":
-                mine.acts = append(mine.acts, ability)
-            elif ability.kind == "free_action":
-                mine.frees = append(mine.frees, ability)
-            elif ability.kind == "focus":
+            mine.note(ability)
+            if ability.kind == "focus":
                 level, fewer, is_other = self.focusing[ability.index]
                 mine.focus |= BITS[level]
                 mine.discounts[level] += fewer

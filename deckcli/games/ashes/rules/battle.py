@@ -37,10 +37,9 @@ SHARES: Final = 3
 
 def fighters(state: AshesState, frame: Frame) -> vec[i64]:
     """The attackers of this battle that are still there."""
+    attackers = state.attackers
     if frame.values[ALONE] != NONE:
         attackers = vec[i64]([frame.values[ALONE]])
-    else:
-        attackers = state.attackers
     return vec[i64]([unit for unit in attackers if is_fit(state, unit)])
 
 
