@@ -84,7 +84,11 @@ def wrong_abilities(game, catalog):
     author = Author(set(words.of("group")), FILTERS[game], foreign)
     made = {}
     for card in catalog:
-        programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
+        programs = (
+            facts
+            for facts in card.get("abilities", ())
+            if not is_frame(facts) and facts.get("class") != "focus"  # a part of another ability
+        )
         for mistake in chain.from_iterable(map(author.mistakes, programs)):
             made.setdefault(mistake.sign(), (card, mistake))
     return list(made.values())
