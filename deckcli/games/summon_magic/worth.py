@@ -69,6 +69,7 @@ def habit(game: SummonRules, state: SummonState) -> i64:
     question = state.question
     assert question is not None
     options, window = question.options, question.window
+    assert window != t.ASK_ACTION
     if window == t.ASK_DEFENCE:
         return _usual_defence(game, state, options)
     if window == t.ASK_TARGET and verb_of(options[-1]) == t.DONE:
