@@ -77,6 +77,8 @@ class SummonTeller(Teller):
                 _PLACED[kind], who=self.seat(seat), card=self.name(state, card),
                 position=self.book.say(f"in_{t.POSITIONS[amount]}"),
             )  # fmt: skip
+        elif kind == t.TRIGGERS and not self.rules.abilities[amount].kind:
+            self.tell("takes_effect", card=self.name(state, card))  # it has no name of its own
         elif kind in _SKILLS:
             name = self.name(state, card)
             self.tell(_SKILLS[kind], who=self.seat(seat), card=name, skill=self.skill(amount))

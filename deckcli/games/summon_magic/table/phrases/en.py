@@ -34,6 +34,7 @@ _ACTIONS = {
     "commands": "{who} commands {card}: {skill}",
     "attacks_player": "{card} attacks {who} directly",
     "triggers": "{card}: {skill}",
+    "takes_effect": "{card} takes effect",
     "fizzles": "nothing comes of it[: {card}]",
     "is_negated": "{card} is negated",
 }

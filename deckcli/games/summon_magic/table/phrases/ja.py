@@ -40,6 +40,7 @@ _ACTIONS = {
     "commands": "{who}は{card}にコマンド：{skill}",
     "attacks_player": "{card}は{who}に直接攻撃する",
     "triggers": "{card}の{skill}",
+    "takes_effect": "{card}の効果",
     "fizzles": "不発になった[：{card}]",
     "is_negated": "{card}は無効になった",
 }
