@@ -21,8 +21,8 @@ class Player:
     """
 
     __slots__ = (
-        "avatar", "deck", "evolved", "field", "graveyard", "hand", "magic", "monsters", "picked", "side",
-        "side_plays",
+        "avatar", "deck", "evolved", "field", "graveyard", "hand", "magic", "monsters", "picked",
+        "side", "side_plays",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:

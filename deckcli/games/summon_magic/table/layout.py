@@ -147,9 +147,7 @@ class SummonLayout(Layout[SummonState]):
         """The decks that a player must have brought, as far as they lie here."""
         mine = [card for card in range(len(state.faces)) if state.owners[card] == seat]
         player = state.players[seat]
-        aside = [
-            card for card in mine if card in player.side or state.flags[card] & t.OF_SIDE != 0
-        ]
+        aside = [card for card in mine if card in player.side or state.flags[card] & t.OF_SIDE != 0]
         rest = [card for card in mine if card not in aside and card != player.avatar]
         for cards in (rest, aside):
             faces = sorted(state.faces[card] for card in cards)
@@ -274,9 +272,7 @@ class SummonLayout(Layout[SummonState]):
                 if isinstance(op, Modify) and op.until == WHILE_ATTACHED:
                     context = self.game.contexts[seat][card]
                     amount = op.amount.value(self.game, state, context)
-                    made = Modifier(
-                        op.stat, host, amount, WHILE_ATTACHED, seat, state.turn, card
-                    )
+                    made = Modifier(op.stat, host, amount, WHILE_ATTACHED, seat, state.turn, card)
                     state.modifiers = append(state.modifiers, made)
 
     # -- when

@@ -92,9 +92,7 @@ class SummonTeller(Teller):
         else:
             super().tell_kind(state, kind, seat, card, other, amount)
 
-    def _tell_lost(
-        self, state: SummonState, key: str, seat: int, card: int, amount: int
-    ) -> None:
+    def _tell_lost(self, state: SummonState, key: str, seat: int, card: int, amount: int) -> None:
         """Cards of a deck went to the graveyard, where everybody sees them."""
         player = state.players[seat]
         lost = list(player.graveyard)[len(player.graveyard) - amount :]
@@ -145,8 +143,6 @@ class SummonTeller(Teller):
             )  # fmt: skip
         elif made.stat in _CHANGED_PASSIVES:
             words = [
-                self.book.word(word)
-                for at, word in enumerate(t.PASSIVES)
-                if made.amount >> at & 1
+                self.book.word(word) for at, word in enumerate(t.PASSIVES) if made.amount >> at & 1
             ]
             self.tell(_CHANGED_PASSIVES[made.stat], card=card, words=words, until=until)
