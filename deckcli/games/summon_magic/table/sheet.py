@@ -11,8 +11,8 @@ from deckcli.games.summon_magic.rules.stats import SummonRules
 
 LEGEND = (
     f"1000/800 is attack and defence now, DEF a monster in defence position, +2 two cards that it "
-    f"carries, c1 one counter; in the hand n1 is a normal cost of 1, a2 an ADV cost of 2; {BACK} is "
-    f"a card that lies face-down."
+    f"carries, c1 one counter; in the hand n1 is a normal cost of 1, a2 an ADV cost of 2; {BACK} "
+    f"is a card that lies face-down."
 )
 _COSTS = {t.WHEN_DESTROYED: "n", t.ADV: "a"}
 

@@ -44,7 +44,7 @@ _CARDS = {
     "pays": "{who} pays {amount}[ for {card}]: {cards}; {left} left in the deck",
     "mills": "{who} loses {amount:# card|# cards} of the deck[: {cards}]; {left} left",
     "recoils": "recoil costs {who} {amount:# card|# cards}[: {cards}]; {left} left in the deck",
-    "burns": "unused points burn {amount:# card|# cards} of {who}[: {cards}]; {left} left in the deck",
+    "burns": "unused points cost {who} {amount:# card|# cards}[: {cards}]; {left} left",
     "cannot_pay": "{who} cannot pay {amount}[ for {card}]",
     "is_buried": "{card} goes to the graveyard",
     "goes_aside": "{card} goes back to the side deck",
