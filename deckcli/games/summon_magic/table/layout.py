@@ -48,8 +48,8 @@ _OF_MONSTERS = (
 _MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
     "monsters": _OF_MONSTERS, "magic": ("side", "used_this_turn"),
     "sets": ("new", "side", "seen_by"), "field": ("used_this_turn",), "weather": (),
-    "hand": ("seen_by",), "graveyard": (), "deck": ("seen_by",), "side_deck": ("seen_by",), "avatar": ("used_this_turn",),
-    "equipment": ("owner", "side", "used_this_turn"),
+    "hand": ("seen_by",), "graveyard": (), "deck": ("seen_by",), "side_deck": ("seen_by",),
+    "avatar": ("used_this_turn",), "equipment": ("owner", "side", "used_this_turn"),
 }  # fmt: skip
 _PHASES: dict[str, type[Op]] = {"start": BeginTurn, "main": Act, "end": EndEffects}
 _FLAGS = {
