@@ -48,6 +48,8 @@ class HasAttribute(Filter):
 WORDS.add(
     v.FILTER, "attribute", HasAttribute, "Of one of these attributes.",
     "attributes", attributes=v.texts(t.ATTRIBUTES[:7]),
+).says(
+    en="~ of attribute {attributes}", ja="属性{attributes:tag}の~",
 )  # fmt: skip
 
 
@@ -67,6 +69,8 @@ class OfKind(Filter):
 WORDS.add(
     v.FILTER, "kind", OfKind, "Of one of these kinds.",
     "kinds", kinds=v.texts(t.KINDS[:5]),
+).says(
+    en="~ of kind {kinds}", ja="種類{kinds:tag}の~",
 )  # fmt: skip
 
 
@@ -85,6 +89,18 @@ class SummonedAs(Filter):
 
 WORDS.add(
     v.FILTER, "summon", SummonedAs, "A monster that is summoned so.", "way", way=v.text(t.SUMMONS)
+).says(
+    {"way": "normal"},
+    en="~ summoned in the normal way",
+    ja="ノーマルの~",
+).says(
+    {"way": "ex_s"},
+    en="~ of the sort EX-S",
+    ja="ＥＸ－Ｓの~",
+).says(
+    {"way": "evo_l"},
+    en="~ of the sort EVO-L",
+    ja="ＥＶＯ－Ｌの~",
 )
 
 
@@ -103,7 +119,10 @@ class CostIs(Filter):
         return self.low <= face.cost <= self.high
 
 
-WORDS.add(v.FILTER, "cost", CostIs, "Its printed cost.", "span", span=v.span())
+WORDS.add(v.FILTER, "cost", CostIs, "Its printed cost.", "span", span=v.span()).says(
+    en="~ of printed cost {span}",
+    ja="コスト{span}の~",
+)
 
 
 class NumberIs(Filter):
@@ -121,9 +140,15 @@ class NumberIs(Filter):
 
 WORDS.add(
     v.FILTER, "attack", partial(NumberIs, t.ATTACK), "Its attack now.", "span", span=v.span()
+).says(
+    en="~ with {span} attack",
+    ja="攻撃力{span}の~",
 ).reads = (t.ATTACK,)
 WORDS.add(
     v.FILTER, "defence", partial(NumberIs, t.DEFENCE), "Its defence now.", "span", span=v.span()
+).says(
+    en="~ with {span} defence",
+    ja="守備力{span}の~",
 ).reads = (t.DEFENCE,)
 
 
@@ -142,6 +167,10 @@ class PositionIs(Filter):
 WORDS.add(
     v.FILTER, "position", PositionIs, "In this position.",
     "position", position=v.text(t.POSITIONS),
+).says(
+    {"position": "attack"}, en="~ in attack position", ja="攻撃表示の~",
+).says(
+    {"position": "defence"}, en="~ in defence position", ja="守備表示の~",
 )  # fmt: skip
 
 
@@ -160,6 +189,10 @@ class FaceUp(Filter):
 WORDS.add(
     v.FILTER, "face_up", lambda value: FaceUp(wanted=value), "Lies face up, or not.",
     "value", value=v.flag(),
+).says(
+    {"value": True}, en="face-up ~", ja="おもて表示の~",
+).says(
+    {"value": False}, en="face-down ~", ja="裏側表示の~",
 )  # fmt: skip
 
 
@@ -180,6 +213,10 @@ class NamesThisCard(Filter):
 WORDS.add(
     v.FILTER, "names_this_card", lambda value: NamesThisCard(wanted=value),
     "An EX-S monster that this card brings.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="~ that this card brings", ja="このカードで召喚できる~",
+).says(
+    {"value": False}, en="~ that this card does not bring", ja="このカードで召喚できない~",
 ).needs = ITSELF  # fmt: skip
 
 
@@ -199,6 +236,10 @@ class CanEnter(Filter):
 WORDS.add(
     v.FILTER, "can_enter", lambda value: CanEnter(wanted=value),
     "Its own words let it enter now.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="~ that can enter now", ja="場に出せる~",
+).says(
+    {"value": False}, en="~ that cannot enter now", ja="場に出せない~",
 )  # fmt: skip
 
 
@@ -207,7 +248,9 @@ def add_races(words: v.Vocabulary, races: list[str]) -> None:
     words.add(
         v.FILTER, "race", lambda names: HasRace(bits(names, races)), "Of one of these races.",
         "names", names=v.texts(races),
-    )  # fmt: skip
+    ).says(
+    en="~ of race {names}", ja="種族{names:tag}の~",
+)  # fmt: skip
 
 
 # -- conditions and numbers
@@ -222,8 +265,9 @@ class InDefence(Condition):
         return state.in_defence(frame.source)
 
 
-WORDS.add(
-    v.CONDITION, "in_defence", InDefence, "The monster itself is in defence position."
+WORDS.add(v.CONDITION, "in_defence", InDefence, "The monster itself is in defence position.").says(
+    en="{self} is in defence position",
+    ja="{self}が守備表示/である",
 ).needs = ITSELF
 
 
@@ -236,7 +280,12 @@ class Evolutions(Number):
         return state.players[frame.seat].evolved
 
 
-WORDS.add(v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn.")
+WORDS.add(
+    v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn."
+).says(
+    en="the number of your evolutions this turn",
+    ja="このターンの自分の進化の回数",
+)
 
 
 class Capped(Number):
@@ -254,4 +303,6 @@ class Capped(Number):
 WORDS.add(
     v.NUMBER, "capped", Capped, "A number, but not more than `most`.",
     number=v.number(), most=v.integer(least=1),
+).says(
+    en="{number}, but at most {most}", ja="{number}（最大{most}）",
 )  # fmt: skip

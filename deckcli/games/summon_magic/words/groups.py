@@ -20,10 +20,22 @@ from deckcli.games.summon_magic.words.filters import PositionIs
 
 WORDS: Final = v.Vocabulary()
 
-WORDS.add(v.GROUP, "hand", partial(InZone, t.HAND), "Cards of your hand.")
-WORDS.add(v.GROUP, "deck", partial(InZone, t.DECK), "Cards of your deck.")
-WORDS.add(v.GROUP, "graveyard", partial(InZone, t.GRAVEYARD), "Cards of your graveyard.")
-WORDS.add(v.GROUP, "side_deck", partial(InZone, t.SIDE), "Cards of your side deck.")
+WORDS.add(v.GROUP, "hand", partial(InZone, t.HAND), "Cards of your hand.").says(
+    en="card|cards @ in your hand",
+    ja="自分の手札の>カード|枚",
+)
+WORDS.add(v.GROUP, "deck", partial(InZone, t.DECK), "Cards of your deck.").says(
+    en="card|cards @ in your deck",
+    ja="自分のデッキの>カード|枚",
+)
+WORDS.add(v.GROUP, "graveyard", partial(InZone, t.GRAVEYARD), "Cards of your graveyard.").says(
+    en="card|cards @ in your graveyard",
+    ja="自分の墓地の>カード|枚",
+)
+WORDS.add(v.GROUP, "side_deck", partial(InZone, t.SIDE), "Cards of your side deck.").says(
+    en="card|cards @ in your side deck",
+    ja="自分のサイドデッキの>カード|枚",
+)
 
 
 class OwnMonsters(Fitting):
@@ -55,10 +67,15 @@ class OwnMonsters(Fitting):
         )
 
 
-WORDS.add(v.GROUP, "ally", partial(OwnMonsters, others_only=False), "Your monsters.")
+WORDS.add(v.GROUP, "ally", partial(OwnMonsters, others_only=False), "Your monsters.").says(
+    en="your> monster|monsters",
+    ja="自分の>モンスター|体",
+)
 WORDS.add(
     v.GROUP, "other_ally", partial(OwnMonsters, others_only=True),
     "Your monsters other than the card itself.",
+).says(
+    en="your> other monster|other monsters", ja="自分の>他のモンスター|体",
 )  # fmt: skip
 
 
@@ -101,7 +118,10 @@ class OpposingMonsters(Fitting):
         )
 
 
-WORDS.add(v.GROUP, "enemy", OpposingMonsters, "The opponent's monsters.")
+WORDS.add(v.GROUP, "enemy", OpposingMonsters, "The opponent's monsters.").says(
+    en="the opponent's> monster|monsters",
+    ja="相手の>モンスター|体",
+)
 
 
 class AllMonsters(Fitting):
@@ -123,7 +143,10 @@ class AllMonsters(Fitting):
         return self.takes_all or self.filter.fits(game, state, frame, card)
 
 
-WORDS.add(v.GROUP, "monsters", AllMonsters, "All face-up monsters, yours and the opponent's.")
+WORDS.add(v.GROUP, "monsters", AllMonsters, "All face-up monsters, yours and the opponent's.").says(
+    en="face-up monster|face-up monsters @ on either side",
+    ja="お互いの>おもて表示のモンスター|体",
+)
 
 
 class OpposingSets(Fitting):
@@ -139,7 +162,10 @@ class OpposingSets(Fitting):
         return card in self.cards(game, state, frame)
 
 
-WORDS.add(v.GROUP, "enemy_sets", OpposingSets, "The opponent's set cards.")
+WORDS.add(v.GROUP, "enemy_sets", OpposingSets, "The opponent's set cards.").says(
+    en="the opponent's> set card|set cards",
+    ja="相手の>伏せカード|枚",
+)
 
 
 class MayBear(Fitting):
@@ -165,8 +191,9 @@ class MayBear(Fitting):
         return True
 
 
-WORDS.add(
-    v.GROUP, "able_bearer", MayBear, "Your monsters that may carry this equip card."
+WORDS.add(v.GROUP, "able_bearer", MayBear, "Your monsters that may carry this equip card.").says(
+    en="your> monster|monsters @ that may carry this card",
+    ja="このカードを装備できる自分の>モンスター|体",
 ).needs = ITSELF
 
 
@@ -182,4 +209,7 @@ class Bearer(Fitting):
         return vec[i64]([host])
 
 
-WORDS.add(v.GROUP, "bearer", Bearer, "The monster that this card lies on.").needs = ITSELF
+WORDS.add(v.GROUP, "bearer", Bearer, "The monster that this card lies on.").says(
+    en="the> bearer of this card",
+    ja="=このカードを装備したモンスター|体",
+).needs = ITSELF

@@ -26,8 +26,14 @@ _IN_HAND: Final = 1  # what pays for a discard
 
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, t.DECK), "Look at all cards of your deck."
+).says(
+    en="look through your deck",
+    ja="自分のデッキを見/る",
 )
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, t.DECK), "Shuffle your deck.")
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, t.DECK), "Shuffle your deck.").says(
+    en="shuffle your deck",
+    ja="自分のデッキをシャッフル/する",
+)
 
 
 def _whose(frame: Frame, ahead: i64) -> i64:
@@ -52,6 +58,12 @@ class DrawCards(Op):
 WORDS.add(
     v.VERB, "draw", DrawCards, "You draw cards, or the enemy does.",
     "amount", amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"),
+).says(
+    {"whose": "yours"}, en="draw {amount:card|cards}", ja="カードを{amount:枚}引/く",
+).says(
+    {"whose": "enemy"},
+    en="the opponent draws {amount:card|cards}",
+    ja="相手はカードを{amount:枚}引/く",
 )  # fmt: skip
 
 
@@ -70,6 +82,14 @@ class Mill(Op):
 WORDS.add(
     v.VERB, "mill", Mill, "Top cards of a deck go to the graveyard.",
     amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"),
+).says(
+    {"whose": "yours"},
+    en="put the {amount:top card|top cards} of your deck into your graveyard",
+    ja="自分のデッキの上からカード{amount:枚}を墓地へ送/ル",
+).says(
+    {"whose": "enemy"},
+    en="the opponent puts the {amount:top card|top cards} of their deck into the graveyard",
+    ja="相手のデッキの上からカード{amount:枚}を墓地へ送/ル",
 )  # fmt: skip
 
 
@@ -95,6 +115,8 @@ def discards(amount: int) -> list[Op]:
 WORDS.add(
     v.VERB, "discard", discards, "You discard cards of your choice.",
     "amount", amount=v.integer(1, least=1),
+).says(
+    en="discard {amount:card|cards}", ja="手札からカード{amount:枚}を捨て/る",
 )  # fmt: skip
 
 
@@ -121,6 +143,8 @@ def discard_cost(amount: int) -> Priced:
 WORDS.add(
     v.COST, "discard", discard_cost, "Discard so many other cards.",
     "amount", amount=v.integer(1, least=1),
+).says(
+    en="discard {amount:card|cards}", ja="手札からカード{amount:枚}を捨て/る",
 )  # fmt: skip
 
 
@@ -137,7 +161,10 @@ def nothing() -> Priced:
     return Nothing(), []
 
 
-WORDS.add(v.COST, "nothing", nothing, "It costs nothing, and may be left out.")
+WORDS.add(v.COST, "nothing", nothing, "It costs nothing, and may be left out.").says(
+    en="nothing",
+    ja="何も支払わ/ない",
+).is_free = True
 
 
 class ToDeckBottom(Op):
@@ -156,4 +183,6 @@ class ToDeckBottom(Op):
 WORDS.add(
     v.VERB, "to_deck_bottom", ToDeckBottom, "Cards of your graveyard go under your deck.",
     "what", what=v.target(),
+).says(
+    en="put {what} under your deck", ja="{what:を}自分のデッキの一番下に置/く",
 )  # fmt: skip

@@ -71,7 +71,12 @@ class ToHand(Op):
                 to_hand(game, state, card)
 
 
-WORDS.add(v.VERB, "to_hand", ToHand, "Cards go to their owner's hand.", "what", what=v.target())
+WORDS.add(
+    v.VERB, "to_hand", ToHand, "Cards go to their owner's hand.", "what", what=v.target()
+).says(
+    en="put {what} into <their owners' hands|its owner's hand>",
+    ja="{what:を}持ち主の手札に戻/す",
+)
 
 
 class BringIn(Op):
@@ -95,6 +100,22 @@ class BringIn(Op):
 WORDS.add(
     v.VERB, "summon", BringIn, "Monsters enter without an action point.",
     what=v.target(), position=v.text(tuple(_ENTRIES)),
+).says(
+    {"position": "attack"},
+    en="put {what} onto the field in attack position",
+    ja="{what:を}攻撃表示で場に出/す",
+).says(
+    {"position": "defence"},
+    en="put {what} onto the field in defence position",
+    ja="{what:を}守備表示で場に出/す",
+).says(
+    {"position": "either"},
+    en="put {what} onto the field in either position",
+    ja="{what:を}好きな表示形式で場に出/す",
+).says(
+    {"position": "face_down"},
+    en="put {what} onto the field face down",
+    ja="{what:を}裏側守備表示で場に出/す",
 )  # fmt: skip
 
 
@@ -116,6 +137,8 @@ class SetCard(Op):
 WORDS.add(
     v.VERB, "set_card", SetCard, "Cards of your side deck are set face down.",
     "what", what=v.target(),
+).says(
+    en="set {what} face down", ja="{what:を}伏せ/る",
 )  # fmt: skip
 
 
@@ -133,7 +156,10 @@ class LayCards(Op):
                 lay(game, state, card)
 
 
-WORDS.add(v.VERB, "lay", LayCards, "A field or weather is laid.", "what", what=v.target())
+WORDS.add(v.VERB, "lay", LayCards, "A field or weather is laid.", "what", what=v.target()).says(
+    en="lay {what} onto the field",
+    ja="{what:を}場に置/く",
+)
 
 
 class EquipTo(Op):
@@ -152,6 +178,9 @@ class EquipTo(Op):
 
 WORDS.add(
     v.VERB, "equip", EquipTo, "This equip card goes to a monster.", "bearer", bearer=v.target()
+).says(
+    en="equip {self} to {bearer}",
+    ja="{bearer:に}{self}を装備/する",
 ).needs = ITSELF
 
 
@@ -176,6 +205,8 @@ class LayUnder(Op):
 WORDS.add(
     v.VERB, "lay_under", LayUnder, "A monster goes under another one, as equipment.",
     what=v.group(), under=v.target(),
+).says(
+    en="lay {what} under {under} as equipment", ja="{what:を}{under:の}下に置き、装備カードと/する",
 )  # fmt: skip
 
 
@@ -199,4 +230,7 @@ class PlaceCounters(Op):
 WORDS.add(
     v.VERB, "place_counter", PlaceCounters, "The top card of your deck is a counter on a monster.",
     "on", on=v.target(),
+).says(
+    en="lay the top card of your deck under {on} as a counter, unseen",
+    ja="自分のデッキの一番上のカードを見ずに{on:の}下にカウンターとして置/く",
 )  # fmt: skip
