@@ -61,8 +61,8 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "doc", "is_free", "is_to_come", "kind", "lacks", "main", "make", "name", "needs",
-        "of", "reads", "sayings",
+        "any_of", "args", "doc", "is_free", "is_to_come", "kind", "lacks", "main", "make", "name",
+        "needs", "of", "reads", "sayings",
     )  # fmt: skip
 
     def __init__(

@@ -19,6 +19,7 @@ from deckcli.games.summon_magic.rules.stats import SummonRules
 from deckcli.games.summon_magic.words.filters import PositionIs
 
 WORDS: Final = v.Vocabulary()
+WORDS.keys.add("targets")  # cards on the field are named before anybody can answer
 
 WORDS.add(v.GROUP, "hand", partial(InZone, t.HAND), "Cards of your hand.").says(
     en="card|cards @ in your hand",

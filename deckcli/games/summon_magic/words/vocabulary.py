@@ -20,7 +20,6 @@ def all_words() -> Vocabulary:
 def vocabulary(races: list[str]) -> Vocabulary:
     """All words, for a game with these races."""
     words = core_vocabulary()
-    words.keys.add("targets")
     words.include(groups.WORDS, filters.WORDS, piles.WORDS, zones.WORDS)
     words.include(effects.WORDS, always.WORDS)
     add_races(words, races)
