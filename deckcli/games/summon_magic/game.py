@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from deckcli.games.summon_magic.table.presenter import SummonPresenter
 
 
+_SECOND_PICK = 2  # the step of the setup that follows the question to the second player
 _ANSWERED = {"enters", "attacked", "kills"}  # timing skills that wait for these can be answered
 
 
@@ -129,8 +130,14 @@ class SummonMagic(SummonRules):
         made.once = made.event >= 0
         attribute = t.ATTRIBUTES.index(facts.get("attribute", "none")) if flag else face.attribute
         self._note(made, attribute, facts)
-        for op in self.programs[made.program].ops if made.program >= 0 else ():
-            if isinstance(op, Choose) and any(op.slot == one.slot for one in made.targets):
+        if made.program >= 0:
+            self._ask_for_targets(made)
+
+    def _ask_for_targets(self, made: Ability) -> None:
+        """What is named before the steps is asked for in a window of its own."""
+        slots = vec[i64]([target.slot for target in made.targets])
+        for op in self.programs[made.program].ops:
+            if isinstance(op, Choose) and op.slot in slots:
                 op.window = t.ASK_TARGET
 
     def _around(self, face: SummonFace, facts: Mapping[str, Any]) -> tuple[list[Op], list[Op]]:
@@ -248,11 +255,12 @@ class SummonMagic(SummonRules):
         state.players[1 - seat].picked = NONE
 
     def guess(self, state: SummonState, seat: i64, rng: Rng) -> None:
-        player, bottom = state.players[1 - seat], state.agenda[0] if state.agenda else None
-        if bottom is None or bottom.program != self.setup_program or len(player.side) == 0:
-            return
-        if bottom.step > 1 - seat + (1 if state.question is None else 0) and seat == 1:
-            player.picked = rng.below(2)
+        """The second player is asked when the first has picked a deck already."""
+        if seat == 1 and len(state.agenda) > 0:
+            bottom, player = state.agenda[0], state.players[0]
+            is_asked = bottom.program == self.setup_program and bottom.step == _SECOND_PICK
+            if is_asked and len(player.side) > 0:
+                player.picked = rng.below(2)
 
     def count_side(self, state: SummonState, seat: i64, sign: i64, found: vec[i64]) -> None:
         count_side(self, state, seat, sign, found)
