@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.coverage import Status, status
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import NotPlayable
 from deckcli.core.rng import Rng
@@ -58,6 +59,7 @@ class SummonMagic(SummonRules):
         self.idle_verbs = vec[i64](t.IDLE)
         self.set_weights(WEIGHTS)
         self.horizon, self.scale = HORIZON, SCALE
+        self.unknown: list[str] = []  # cards whose abilities have no program
         self._add_programs()
         self._add_faces(catalog)
 
@@ -93,10 +95,8 @@ class SummonMagic(SummonRules):
             for number, facts in enumerate(card.get("abilities", ())):
                 if any(key in facts for key in PROGRAM):
                     self._add_ability(face, facts, number, compiler)
-                else:
-                    face.is_playable = False
-            if not card.get("abilities", ()) and card.kind in catalog.info.effects:
-                face.is_playable = False
+            if status(card, catalog.info, [self.key]) is Status.FACTS:
+                self.unknown.append(card.id)
             self.set_abilities(face, face.abilities)
 
     def _number_names(self, catalog: Catalog) -> None:
@@ -210,7 +210,7 @@ class SummonMagic(SummonRules):
         entries = [*deck.entries("cards"), *deck.entries("side_deck")]
         avatar = deck.entry("avatar")
         ids = {entry.card.id for entry in entries} | ({avatar.card.id} if avatar else set())
-        return [card_id for card_id in ids if not self.prints[self.face_of[card_id]].is_playable]
+        return [card_id for card_id in ids if card_id in self.unknown]
 
     def responses(self, state: SummonState, frame: Frame, seat: i64) -> vec[i64]:
         if seat == frame.seat:  # nobody answers an item of their own
