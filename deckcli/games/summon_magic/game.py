@@ -16,7 +16,7 @@ from deckcli.decks.deck import Deck
 from deckcli.decks.namesakes import name_keys
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
-from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.engine.language.ability_forms import is_frame
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.ops import Op, Program
@@ -93,7 +93,7 @@ class SummonMagic(SummonRules):
         for card in catalog:
             face = self.prints[self.face_of[card.id]]
             for number, facts in enumerate(card.get("abilities", ())):
-                if any(key in facts for key in PROGRAM):
+                if not is_frame(facts):
                     self._add_ability(face, facts, number, compiler)
             if status(card, catalog.info, [self.key]) is Status.FACTS:
                 self.unknown.append(card.id)

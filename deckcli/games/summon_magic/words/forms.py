@@ -41,4 +41,4 @@ def form_of(facts: Mapping[str, Any]) -> Form:
         return _FORMS[facts["flag"]]
     if "gives" in facts:
         return _LASTING
-    return _TRIGGERED if "when" in facts else _USED
+    return _TRIGGERED if "when" in facts or "may_pay" in facts else _USED
