@@ -59,7 +59,17 @@ FACTS = {
     "strikes",
     "ap",
 }
-NUMBERS = {"count", "attack_of", "number_of", "your_orbs", "enemy_orbs", "at_least", "at_most"}
+NUMBERS = {
+    "count",
+    "capped",
+    "evolutions",
+    "attack_of",
+    "number_of",
+    "your_orbs",
+    "enemy_orbs",
+    "at_least",
+    "at_most",
+}
 NONSENSE = "zzzzz"  # like no word of any game
 
 

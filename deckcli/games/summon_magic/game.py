@@ -126,7 +126,7 @@ class SummonMagic(SummonRules):
             written["while"] = [*asked, "in_defence"]
         compiler.reserved = ["#targets"] if flag == "attack" else []
         compiler.before_steps, compiler.closing = self._around(face, facts)
-        made = compiler.ability(face, written, number, form_of(facts))
+        made = compiler.ability(face, written, number, form_of(face, facts))
         made.once = made.event >= 0
         attribute = t.ATTRIBUTES.index(facts.get("attribute", "none")) if flag else face.attribute
         self._note(made, attribute, facts)
