@@ -120,7 +120,7 @@ def inner_abilities(written: Any) -> list[Mapping[str, Any]]:
     found: list[Mapping[str, Any]] = []
     if isinstance(written, Mapping):
         for key, value in written.items():
-            if key in ("ability", "grants_host") and isinstance(value, Mapping):
+            if key == "ability" and isinstance(value, Mapping):
                 found.append(value)
             else:
                 found += inner_abilities(value)
