@@ -33,6 +33,7 @@ from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules import fight, turn
 from deckcli.games.blue_moon.rules.areas import draw_cards
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.playing import GiveUpAchievement, Interfere
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.setup import BlueMoonDeck, DealHands, dealt, seat_player
 from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
@@ -81,6 +82,8 @@ class BlueMoon(BlueMoonRules):
             Program("decline", [turn.DiscardToDecline(), turn.EndDeclined()]),
             Program("retreat", [fight.ListDemands(only_dragons=True), meet, fight.Retreat()]),
             Program("flight", [fight.Retreat()]),
+            Program("interference", [Interfere()]),
+            Program("rivalry", [GiveUpAchievement()]),
         ])  # fmt: skip
 
     # -- cards

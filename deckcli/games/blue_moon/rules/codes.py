@@ -80,6 +80,7 @@ FLOOD: Final = 23
 HAND_PLAYS: Final = 24
 CRYSTALS: Final = 25
 ATTACKS_AGAIN: Final = 26
+INTERFERES: Final = 27
 LAYERED: Final = 31  # the bits of those that are computed in layers
 LAYERS: Final = 7
 
@@ -168,7 +169,7 @@ ANSWERS: Final = (
     (LAND, DISCARD, RETRIEVES, USE, DONE), (PLAY, REPLACES, USE, DONE),
     (USE, FIGHT, RETREAT, DECLINE), (DISCARD, DONE), (PLAY, USE, DONE),
     (PLAY, PLAY_BLUFF, LOAD, USE, DONE), (DISCARD, CONCEDE), (ANNOUNCE,), (CHOOSE,),
-    (CALL, LET_STAND), (FIRST,), (YES, NO), (CHOOSE, DONE, BLIND), (DISCARD,), (DISCARD,),
+    (CALL, LET_STAND), (FIRST,), (YES, NO), (CHOOSE, LOAD, PLAY, BLIND, DONE), (DISCARD,), (DISCARD,),
     (INTERFERE, LET_BE),
 )  # fmt: skip
 IDLE: Final = (DONE, CONCEDE, LET_STAND, NO, LET_BE)  # verbs that do nothing

@@ -295,7 +295,7 @@ class Search:
             if asked is not None:
                 frame = table.agenda[-1]
                 op = programs[frame.program].ops[frame.step - 1]
-                choices = asked.options if asked.seat == self.seat else asked.options[:1]
+                choices = asked.options if asked.seat == self.seat else asked.options[-1:]
                 table.question = None
                 for choice in choices:
                     after = table.clone()

@@ -40,6 +40,8 @@ class BlueMoonRules(BlueMoonValues):
         self.decline_program: i64 = 3
         self.retreat_program: i64 = 4  # in one's own turn
         self.flight_program: i64 = 5  # out of turn, or after the announcement
+        self.interference_program: i64 = 6
+        self.rivalry_program: i64 = 7  # two achievements meet
 
     # -- limits of every play
 

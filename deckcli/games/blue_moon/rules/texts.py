@@ -175,19 +175,9 @@ class DemandsPlay(Text):
 class DragonsOnRetreat(Text):
     """A retreat of a player is worth more dragons, fewer, or so many at most."""
 
-    __slots__ = ("at_most", "change", "is_own")
+    __slots__ = ("at_most", "change", "of_own")
 
-    def __init__(self, change: i64, at_most: i64, *, is_own: bool) -> None:
+    def __init__(self, change: i64, at_most: i64, *, of_own: bool) -> None:
         super().__init__(t.DRAGONS)
         self.change, self.at_most = change, at_most
-        self.is_own = is_own  # the retreat of the card's own player
-
-
-class Gathers(Text):
-    """Something happens if the player has so many active cards that fit."""
-
-    __slots__ = ("fitting", "least")
-
-    def __init__(self, stat: i64, fitting: Filter, least: i64) -> None:
-        super().__init__(stat)
-        self.fitting, self.least = fitting, least
+        self.of_own = of_own  # the retreat of the card's own player
