@@ -61,6 +61,7 @@ class BlueMoon(BlueMoonRules):
         self.set_weights(WEIGHTS)
         self.horizon, self.scale = HORIZON, SCALE
         self.inquisitors: Mapping[str, Mapping[str, int]] = catalog.info.table("inquisitors")
+        self.purposes = ["blind draws"]
         self._add_programs()
         self._add_faces(catalog)
 
@@ -93,9 +94,7 @@ class BlueMoon(BlueMoonRules):
         for card in catalog:
             if "pair" in card.facts:
                 pairs.setdefault(card.facts["pair"], len(pairs))
-        windows = Windows(
-            t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_OFFER, [t.YES, t.NO], blind=t.BLIND
-        )
+        windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_OFFER, [t.YES, t.NO])
         compiler = Compiler(self, all_words(), windows)
         self.prints[UNKNOWN].kind = t.SUPPORT  # what a card is that is played face down
         for card in catalog:
@@ -117,14 +116,23 @@ class BlueMoon(BlueMoonRules):
         self.set_abilities(face, face.abilities)
 
     def _note_blanks(self, ability: Ability) -> None:
-        """Whether what a text says about cards is true of one that is played face down."""
+        """Of what a text says about cards: does it fit one that is played face down, and which
+        kinds of cards does it fit as a whole?
+        """
         table = BlueMoonState()
         table.faces, table.owners = vec[i64]([UNKNOWN]), vec[i64]([0])
         table.players = vec[Player]([Player(), Player()])
+        frame, blank = Frame(-1, 1, NONE, vec[i64](), NOTHING), self.prints[UNKNOWN]
         for static in ability.statics:
             if isinstance(static, Fits):
-                frame = Frame(-1, 1, NONE, vec[i64](), NOTHING)
                 static.fits_blank = static.fitting.fits(self, table, frame, 0)
+                for kind in (t.BOOSTER, t.SUPPORT):
+                    blank.kind, blank.has_text = kind, True
+                    fits_text = static.fitting.fits(self, table, frame, 0)
+                    blank.has_text = False
+                    if fits_text and static.fitting.fits(self, table, frame, 0):
+                        static.covers |= 2**kind
+                blank.kind = t.SUPPORT
 
     def set_abilities(self, face: Face, abilities: vec[Ability]) -> None:
         super().set_abilities(face, abilities)

@@ -45,7 +45,6 @@ GANG: Final = 64
 BLUFF: Final = 128
 PROTECTED: Final = 256
 REPLACE: Final = 512
-ALL_ICONS: Final = 1023
 
 PEOPLES: Final = (
     "hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka", "mutant",
@@ -90,8 +89,7 @@ EARTHS: Final = 1
 SHOWN: Final = 2  # the icons that work
 IGNORED: Final = 3  # 1: the text does not work
 UNVALUED: Final = 4  # 1: the values do not count
-SIDES: Final = 5  # by seat: icons that work elsewhere, then what texts in play touch
-TOUCHED: Final = 2  # where the second of these begins
+SIDES: Final = 5  # by seat: what the texts that work touch, a bit for each kind
 
 # When a text works, as card files say it.
 TIMINGS: Final = (

@@ -22,6 +22,7 @@ from deckcli.games.blue_moon.rules.codes import (
     ACHIEVEMENT,
     ASK_DISCARD,
     ASK_INTERFERE,
+    BLUFF,
     BOOSTER,
     CANCELS,
     DISCARD,
@@ -115,7 +116,7 @@ def play_bluff(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) 
     if not game.is_free(state, seat, card, face_down=True):
         state.supports += 1
     _count_play(state, seat, card)
-    laid = slip_out(state, card)
+    laid = slip_out(game, state, card, BLUFF)
     player = state.players[seat]
     player.bluffs = plus(player.bluffs, laid)
     state.supported += 1
@@ -292,3 +293,4 @@ def take_from_deck_to_play(state: BlueMoonState, seat: i64, card: i64) -> None:
     player = state.players[seat]
     player.deck = remove(player.deck[:], card)
     state.seen[card] = EVERYBODY
+    state.taken += 1
