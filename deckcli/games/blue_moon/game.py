@@ -24,7 +24,6 @@ from deckcli.engine.notation import (
     SILENT,
     WORD,
     Verb,
-    verb_of,
 )
 from deckcli.engine.ops import Program
 from deckcli.engine.rule_options import RuleOption, Rules
@@ -209,9 +208,6 @@ class BlueMoon(BlueMoonRules):
 
     def is_settled(self, state: BlueMoonState) -> bool:
         return state.question is not None and state.question.window in FREE
-
-    def ends_turn(self, action: i64) -> bool:
-        return verb_of(action) in (t.RETREAT, t.DECLINE)
 
     def habit(self, state: BlueMoonState) -> i64:
         return habit(self, state)

@@ -208,6 +208,10 @@ LOADS: Final = OWN_KIND + 21  # a card lies on a ship (other)
 CANCELS: Final = OWN_KIND + 22  # a played card has no effect and is discarded
 DRAWS_FROM_DISCARD: Final = OWN_KIND + 23  # this many (amount)
 
+GIVES: Final = OWN_KIND + 32  # + row: a text of a card (other) changes a value by so much (amount)
+GIVES_NOTHING: Final = OWN_KIND + 40  # values of a card do not count because of another (other)
+RAISES_POWER: Final = OWN_KIND + 41  # a card raises a total by so much (amount)
+
 # How a game ends.
 FOUR_DRAGONS: Final = OWN_ENDING  # a fourth dragon was attracted
 MORE_DRAGONS: Final = OWN_ENDING + 1  # somebody is out of cards; dragons decide

@@ -19,11 +19,14 @@ from deckcli.games.blue_moon.rules.codes import (
     EARTHS,
     FIRE,
     FIRES,
+    GIVES,
+    GIVES_NOTHING,
     IGNORED,
     IGNORES,
     LAYERED,
     LAYERS,
     PROTECTED,
+    RAISES_POWER,
     RAISES_TOTAL,
     SHOWN,
     SIDES,
@@ -172,7 +175,10 @@ class BlueMoonValues(Game[BlueMoonState]):
                 static = one.static
                 assert isinstance(static, RaisesTotal)
                 if static.element == NONE or static.element == element:
-                    total = max(total, one.amount(self, state))
+                    raised = one.amount(self, state) - total
+                    if raised > 0:
+                        state.emit(RAISES_POWER, seat, one.frame.source, amount=raised)
+                        total += raised
         return total
 
     # -- computing
@@ -316,6 +322,7 @@ class BlueMoonValues(Game[BlueMoonState]):
         for card in cards:
             if static.what & VALUES:
                 unvalued[card] = 1
+                state.emit(GIVES_NOTHING, state.owners[card], card, one.frame.source)
             if static.what & ICONS:
                 shown[card] &= static.kept
 
@@ -331,8 +338,16 @@ class BlueMoonValues(Game[BlueMoonState]):
             static = one.static
             if isinstance(static, Multiplies) and self._works(state, one):
                 for card in self._reached(state, one):
-                    state.values[FIRES][card] *= static.fire
-                    state.values[EARTHS][card] *= static.earth
+                    self._set(state, FIRES, card, state.values[FIRES][card] * static.fire, one)
+                    self._set(state, EARTHS, card, state.values[EARTHS][card] * static.earth, one)
+
+    def _set(self, state: BlueMoonState, row: i64, card: i64, value: i64, by: InForce) -> None:
+        """A text makes a value of a card this."""
+        values = state.values[row]
+        if values[card] != value:
+            source = by.frame.source
+            state.emit(GIVES + row, state.owners[card], card, source, value - values[card])
+            values[card] = value
 
     def _zero(self, state: BlueMoonState, one: InForce) -> None:
         static = one.static
@@ -341,9 +356,9 @@ class BlueMoonValues(Game[BlueMoonState]):
             face = self.prints[state.faces[card]]
             if face.has_values and card not in state.players[state.owners[card]].bluffs:
                 if face.fire % 2 == static.parity:
-                    state.values[FIRES][card] = 0
+                    self._set(state, FIRES, card, 0, one)
                 if face.earth % 2 == static.parity:
-                    state.values[EARTHS][card] = 0
+                    self._set(state, EARTHS, card, 0, one)
 
     def _raise(self, state: BlueMoonState, one: InForce, before: vec[vec[i64]]) -> None:
         static = one.static
@@ -356,6 +371,6 @@ class BlueMoonValues(Game[BlueMoonState]):
             elif static.how_far == TO_HIGHER:
                 goal = max(fire, earth)
             if static.fire:
-                state.values[FIRES][card] = max(state.values[FIRES][card], goal)
+                self._set(state, FIRES, card, max(state.values[FIRES][card], goal), one)
             if static.earth:
-                state.values[EARTHS][card] = max(state.values[EARTHS][card], goal)
+                self._set(state, EARTHS, card, max(state.values[EARTHS][card], goal), one)
