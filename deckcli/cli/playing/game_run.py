@@ -7,13 +7,14 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from deckcli.bots.bot import Bot, make_bot
+from deckcli.bots.bot import Bot, bot_stream, make_bot
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.interrupts import saving_when_cut
 from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.cli.terminal import Terminal
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.printable import printable
 from deckcli.engine.notation import read, written
 from deckcli.engine.play import apply
 from deckcli.engine.state import NONE, State
@@ -72,7 +73,9 @@ class GameRun:
         Bots make their decisions again, so that their random numbers continue from there.
         """
         players = [
-            self.person if name == HUMAN else make_bot(name, self.game, self.transcript.seed, at)
+            self.person
+            if name == HUMAN
+            else make_bot(name, self.game, bot_stream(self.transcript.seed, at))
             for at, name in enumerate(self.transcript.bots)
         ]
         done = len(self.transcript.actions)
@@ -133,7 +136,8 @@ class GameRun:
         try:
             path = self.files.save(self.transcript, path)
         except BadSetting as error:
-            print(f"not saved: {error.message}" + (f" ({error.hint})" if error.hint else ""))
+            told = error.message + (f" ({error.hint})" if error.hint else "")
+            print(f"not saved: {printable(told)}")
             return
         print(f"saved; go on with: {resume_line(path)}")
 

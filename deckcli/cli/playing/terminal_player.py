@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from deckcli.bots.bot import Bot, make_bot
+from deckcli.bots.bot import Bot, bot_stream, make_bot
 from deckcli.catalog.catalog import Catalog
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
@@ -14,6 +14,7 @@ from deckcli.engine.notation import cards_of, spellings
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
+from deckcli.games.purposes import purpose
 from deckcli.report.pages.card_page import card_page
 
 _HELP = """\
@@ -75,7 +76,8 @@ class TerminalPlayer(Bot):
         self._show(view)
         question = view.state.question
         assert question is not None
-        prompt = f"p{view.seat + 1}, {self.game.windows[question.window]} (? for help)"
+        asked = purpose(self.game, self.catalog, view.state, self.lang)
+        prompt = f"p{view.seat + 1}, {asked or self.game.windows[question.window]} (? for help)"
         while True:
             try:
                 line = self.terminal.ask(prompt)
@@ -194,7 +196,7 @@ class TerminalPlayer(Bot):
 
     def _hint(self, view: View, rest: str) -> None:
         """Ask a fresh bot each time, so that hints repeat and no playing bot is disturbed."""
-        option = make_bot("greedy", self.game, 0, view.seat).choose(view)
+        option = make_bot("greedy", self.game, bot_stream(0, view.seat)).choose(view)
         assert view.state.question is not None
         number = list(view.state.question.options).index(option) + 1
         words = self.presenter.spell(view.state, option, self.lang)
