@@ -67,8 +67,6 @@ class StepWitness:
             return [state.agenda[-1].seat]
         if isinstance(op, m.ShuffleInto):
             return {state.owners[card] for card in moved}
-        if isinstance(op, m.GiveBack) and not op.under and not moved and state.question is None:
-            return [state.agenda[-1].seat]
         return []
 
     def _be_shown(self, state, op, before, moved):

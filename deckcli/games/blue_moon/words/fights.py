@@ -7,7 +7,7 @@ from typing import Final
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
-from deckcli.engine.ops import Op, again
+from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.blue_moon.rules.codes import (
@@ -78,17 +78,16 @@ WORDS.add(v.VERB, "attract", Attract, "Attract dragons.", "amount", amount=v.num
 
 
 class LoadHand(Op):
-    """The player may load cards of the hand onto this ship, up to a number."""
+    """The player may load a card of the hand onto this ship; if not, no further one either."""
 
-    __slots__ = ("most", "slot")
+    __slots__ = ("left",)
 
-    def __init__(self, most: i64, slot: i64) -> None:
-        self.most, self.slot = most, slot
+    def __init__(self, left: i64) -> None:
+        self.left = left  # how many may follow
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         seat, options = frame.seat, vec[i64]()
-        given, ships = len(frame.chosen[self.slot]), game.ships_with_room(state, seat)
-        if given < self.most and frame.source in ships:
+        if frame.source in game.ships_with_room(state, seat):
             for card in state.players[seat].hand:
                 if game.face(state, card).kind < FIGHTING:
                     options = append(options, action(LOAD, card, frame.source))
@@ -98,15 +97,18 @@ class LoadHand(Op):
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
         if verb_of(action) == LOAD:
-            card = first_of(action)
-            load(game, state, frame.seat, card, frame.source)
-            frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
-            again(frame)
+            load(game, state, frame.seat, first_of(action), frame.source)
+        else:
+            frame.step += self.left
+
+
+def load_from_hand(most: int) -> list[Op]:
+    return [LoadHand(left) for left in range(most - 1, -1, -1)]
 
 
 WORDS.add(
-    v.VERB, "load_from_hand", LoadHand, "You may load so many cards of your hand onto this ship.",
-    "most", most=v.integer(least=1), slot=v.name(v.UNNAMED),
+    v.VERB, "load_from_hand", load_from_hand,
+    "You may load so many cards of your hand onto this ship.", "most", most=v.integer(least=1),
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from deckcli.core.packed import joined
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import Frame
-from deckcli.engine.words.groups import Fitting, InZone
+from deckcli.engine.words.groups import Enemies, Fitting, InZone, allies
 from deckcli.engine.words.kinds import Filter
 from deckcli.games.blue_moon.rules.codes import (
     ACHIEVED,
@@ -28,6 +28,8 @@ from deckcli.games.blue_moon.rules.texts import OneOf
 
 WORDS: Final = v.Vocabulary()
 
+WORDS.add(v.GROUP, "ally", allies, "Your active cards.")
+WORDS.add(v.GROUP, "enemy", Enemies, "The opponent's active cards.")
 WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Cards of your hand.")
 WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Cards of your deck.")
 WORDS.add(v.GROUP, "discard_pile", partial(InZone, DISCARDED), "Cards of your discard pile.")

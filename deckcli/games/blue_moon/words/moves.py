@@ -27,10 +27,10 @@ from deckcli.games.blue_moon.rules.areas import (
     take_from_deck,
 )
 from deckcli.games.blue_moon.rules.codes import (
-    ANY_NUMBER,
     ASK_CHOICE,
     ASK_DISCARD,
     BLIND,
+    BLIND_DRAWS,
     CHOOSE,
     DECK,
     DISCARD,
@@ -64,54 +64,60 @@ class Discard(Op):
 WORDS.add(v.VERB, "discard", Discard, "Cards are discarded.", "what", what=v.target())
 
 
-class DiscardDown(Op):
-    """The player discards cards of the hand of his choice: so many, or all beyond a number."""
+class DiscardOne(Op):
+    """The player discards a card of the hand of his choice."""
 
-    __slots__ = ("amount", "is_limit", "slot")
-
-    def __init__(self, amount: Number, slot: i64, *, is_limit: bool) -> None:
-        self.amount, self.slot, self.is_limit = amount, slot, is_limit
+    __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        hand, amount = state.players[frame.seat].hand, self.amount.value(game, state, frame)
-        left = amount - len(frame.chosen[self.slot])
-        if self.is_limit:
-            left = len(hand) - amount
-        if left > 0 and len(hand) > 0:
+        hand = state.players[frame.seat].hand
+        if len(hand) > 0:
             self.ask(game, state, frame, ASK_DISCARD, frame.seat, actions(DISCARD, hand))
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        card = first_of(action)
-        frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
-        discard(game, state, card)
+        discard(game, state, first_of(action))
+
+
+def discard_from_hand(amount: int) -> list[Op]:
+    return [DiscardOne() for _ in range(amount)]
+
+
+WORDS.add(
+    v.VERB, "discard_from_hand", discard_from_hand,
+    "Discard so many cards of your hand, of your choice.", "amount", amount=v.integer(least=1),
+)  # fmt: skip
+
+
+class DiscardDown(DiscardOne):
+    """The player discards cards of the hand until so many are left."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        if len(state.players[frame.seat].hand) > self.amount.value(game, state, frame):
+            super().run(game, state, frame)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        super().take(game, state, frame, action)
         again(frame)
 
 
 WORDS.add(
-    v.VERB, "discard_from_hand", partial(DiscardDown, is_limit=False),
-    "Discard so many cards of your hand, of your choice.",
-    "amount", amount=v.number(least=1), slot=v.name(v.UNNAMED),
-)  # fmt: skip
-WORDS.add(
-    v.VERB, "discard_down_to", partial(DiscardDown, is_limit=True),
-    "Discard cards of your hand until so many are left.",
-    "amount", amount=v.number(least=0), slot=v.name(v.UNNAMED),
+    v.VERB, "discard_down_to", DiscardDown, "Discard cards of your hand until so many are left.",
+    "amount", amount=v.number(least=0),
 )  # fmt: skip
 
 
 class DrawBlindly(Op):
-    """The player takes cards out of the opponent's hand unseen, or such that lie open; they go."""
+    """The player takes a card out of the opponent's hand unseen, or one that lies open; it goes."""
 
-    __slots__ = ("amount", "purpose", "slot")
-
-    def __init__(self, amount: Number, slot: i64) -> None:
-        self.amount, self.slot = amount, slot
-        self.purpose: i64 = 0  # of the random numbers
+    __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         other = state.players[1 - frame.seat]
-        if len(frame.chosen[self.slot]) >= self.amount.value(game, state, frame):
-            return
         options = actions(CHOOSE, other.open)
         if len(other.open) < len(other.hand):
             options = append(options, action(BLIND, 1 - frame.seat))
@@ -123,16 +129,18 @@ class DrawBlindly(Op):
         if verb_of(action) == BLIND:
             other = state.players[1 - frame.seat]
             hidden = vec[i64]([held for held in other.hand if held not in other.open])
-            stream = state.stream(self.purpose, frame.seat)
+            stream = state.stream(BLIND_DRAWS, frame.seat)
             card = hidden[state.random_below(len(hidden), stream)]
-        frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
         discard(game, state, card)
-        again(frame)
+
+
+def draw_blindly(amount: int) -> list[Op]:
+    return [DrawBlindly() for _ in range(amount)]
 
 
 WORDS.add(
-    v.VERB, "draw_blindly", DrawBlindly, "Cards of the opponent's hand are discarded, unseen.",
-    "amount", amount=v.number(least=1), slot=v.name(v.UNNAMED),
+    v.VERB, "draw_blindly", draw_blindly, "Cards of the opponent's hand are discarded, unseen.",
+    "amount", amount=v.integer(least=1),
 )  # fmt: skip
 
 
@@ -317,59 +325,45 @@ WORDS.add(
 
 
 class GiveBack(Op):
-    """The player puts cards of the hand under the deck, or shuffles them into it, one by one."""
+    """The player puts a card of the hand under the deck."""
 
-    __slots__ = ("most", "must", "slot", "under")
-
-    def __init__(self, most: i64, slot: i64, *, under: bool, must: bool) -> None:
-        self.most, self.slot = most, slot
-        self.under = under
-        self.must = must  # so many; otherwise as many as the player wants
+    __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        seat = frame.seat
-        options = actions(CHOOSE, state.players[seat].hand)
-        if len(frame.chosen[self.slot]) == self.most or len(options) == 0:
-            self._finish(state, frame)
-            return
-        if not self.must:
-            options = append(options, action(DONE))
-        self.ask(game, state, frame, ASK_CHOICE, seat, options)
+        hand = state.players[frame.seat].hand
+        if len(hand) > 0:
+            self.ask(game, state, frame, ASK_CHOICE, frame.seat, actions(CHOOSE, hand))
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        if verb_of(action) == DONE:
-            self._finish(state, frame)
-            return
         laid = put_under(game, state, first_of(action))
-        frame.chosen[self.slot] = append(frame.chosen[self.slot], laid)
-        if self.under:
-            state.emit(PUTS_UNDER, frame.seat, laid)
-        again(frame)
-
-    def _finish(self, state: BlueMoonState, frame: Frame) -> None:
-        given = len(frame.chosen[self.slot])
-        if given > 0 and not self.under:
-            state.shuffle(state.players[frame.seat].deck, frame.seat)
-            state.emit(RETURNS, frame.seat, amount=given)
+        state.emit(PUTS_UNDER, frame.seat, laid)
 
 
-def put_any_under(slot: int) -> GiveBack:
-    return GiveBack(ANY_NUMBER, slot, under=True, must=False)
+class PutAnyUnder(GiveBack):
+    """The player puts as many cards of the hand under the deck as he wants, one by one."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        options = append(actions(CHOOSE, state.players[frame.seat].hand), action(DONE))
+        self.ask(game, state, frame, ASK_CHOICE, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        if verb_of(action) != DONE:
+            super().take(game, state, frame, action)
+            again(frame)
 
 
-WORDS.add(
-    v.VERB, "put_any_under_deck", put_any_under, "Put any cards of your hand under your deck.",
-    slot=v.name(v.UNNAMED),
-)  # fmt: skip
+WORDS.add(v.VERB, "put_any_under_deck", PutAnyUnder, "Put any cards of your hand under your deck.")
 
 
-def give_back(amount: int, slot: int) -> GiveBack:
-    return GiveBack(amount, slot, under=False, must=True)
+def give_back(amount: int) -> list[Op]:
+    return [*(GiveBack() for _ in range(amount)), Shuffle(DECK)]
 
 
 WORDS.add(
     v.VERB, "give_back", give_back, "Shuffle so many cards of your hand into your deck.",
-    "amount", amount=v.integer(least=1), slot=v.name(v.UNNAMED),
+    "amount", amount=v.integer(least=1),
 )  # fmt: skip
 
 
