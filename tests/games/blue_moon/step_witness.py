@@ -89,7 +89,6 @@ class StepWitness:
         for card in shown:
             self.known[card] = state.faces[card]
 
-
     def _is_caught(self, state):
         """Whether a bluff that did not fit makes its player retreat."""
         return state.agenda[-1].program == self.game.flight_program

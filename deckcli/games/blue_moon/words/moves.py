@@ -61,7 +61,9 @@ class Discard(Op):
             discard(game, state, card)
 
 
-WORDS.add(v.VERB, "discard", Discard, "Cards are discarded.", "what", what=v.target())
+WORDS.add(v.VERB, "discard", Discard, "Cards are discarded.", "what", what=v.target()).says(
+    en="discard {what}", ja="{what:を}捨て/る"
+)
 
 
 class DiscardOne(Op):
@@ -85,7 +87,7 @@ def discard_from_hand(amount: int) -> list[Op]:
 WORDS.add(
     v.VERB, "discard_from_hand", discard_from_hand,
     "Discard so many cards of your hand, of your choice.", "amount", amount=v.integer(least=1),
-)  # fmt: skip
+).says(en="discard {amount:card|cards} from hand", ja="手札から{amount:枚}捨て/る")  # fmt: skip
 
 
 class DiscardDown(DiscardOne):
@@ -108,7 +110,7 @@ class DiscardDown(DiscardOne):
 WORDS.add(
     v.VERB, "discard_down_to", DiscardDown, "Discard cards of your hand until so many are left.",
     "amount", amount=v.number(least=0),
-)  # fmt: skip
+).says(en="discard down to {amount:card|cards} in hand", ja="手札が{amount:枚}になるまで捨て/る")  # fmt: skip
 
 
 class DrawBlindly(Op):
@@ -141,7 +143,7 @@ def draw_blindly(amount: int) -> list[Op]:
 WORDS.add(
     v.VERB, "draw_blindly", draw_blindly, "Cards of the opponent's hand are discarded, unseen.",
     "amount", amount=v.integer(least=1),
-)  # fmt: skip
+).says(en="discard {amount:unseen card|unseen cards} from your opponent's hand", ja="相手の手札から見ずに{amount:枚}引いて捨て/る")  # fmt: skip
 
 
 class TakeBack(Op):
@@ -161,7 +163,7 @@ class TakeBack(Op):
 WORDS.add(
     v.VERB, "take_back", TakeBack, "Cards go to their owner's hand, shown to both.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="take {what} into <their owners' hands|its owner's hand>", ja="{what:を}持ち主の手札に戻/す")  # fmt: skip
 
 
 class TakeFromDeck(Op):
@@ -182,11 +184,13 @@ class TakeFromDeck(Op):
 WORDS.add(
     v.VERB, "take_from_deck", TakeFromDeck, "Cards of your deck go to your hand, shown to both.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="show {what} and take <them|it> into your hand", ja="{what:を}見せて手札に加え/る")  # fmt: skip
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
+).says(en="search your draw deck", ja="山札を調べ/る")
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").says(
+    en="shuffle your draw deck", ja="山札を切/ル"
 )
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.")
 
 
 def draws_nothing_more(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
@@ -211,7 +215,7 @@ class DrawTo(Op):
 
 WORDS.add(
     v.VERB, "draw_to", DrawTo, "Draw until you hold so many.", "amount", amount=v.number(least=1)
-)
+).says(en="draw up to {amount:card|cards}", ja="手札が{amount:枚}になるまで引/く")
 
 
 class DrawFromDiscard(Op):
@@ -230,7 +234,7 @@ class DrawFromDiscard(Op):
 WORDS.add(
     v.VERB, "draw_from_discard", DrawFromDiscard, "Draw at random from your discard pile.",
     "amount", amount=v.number(least=1),
-)  # fmt: skip
+).says(en="shuffle your discard pile and draw {amount:card|cards} from it", ja="捨て札を切って{amount:枚}引/く")  # fmt: skip
 
 
 class Mill(Op):
@@ -253,7 +257,7 @@ class Mill(Op):
 WORDS.add(
     v.VERB, "mill", Mill, "Top cards of the opponent's deck are discarded.",
     "amount", amount=v.number(least=1),
-)  # fmt: skip
+).says(en="discard the {amount:top card|top cards} of your opponent's draw deck", ja="相手の山札の上から{amount:枚}捨て/る")  # fmt: skip
 
 
 class Disclose(Op):
@@ -269,7 +273,9 @@ class Disclose(Op):
         state.emit(DISCLOSES, 1 - frame.seat, amount=len(hand))
 
 
-WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.")
+WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.").says(
+    en="your opponent lays the hand open", ja="相手は手札を公開/する"
+)
 
 
 class TurnUp(Op):
@@ -300,7 +306,7 @@ def turn_up(amount: Number, **named: int) -> TurnUp:
 WORDS.add(
     v.VERB, "turn_up", turn_up, "Show top cards of your deck.",
     amount=v.number(least=1), **{"as": v.name(v.REQUIRED)},
-)  # fmt: skip
+).says(en="reveal the {amount:top card|top cards} of your draw deck{as:revealed card|revealed cards}", ja="自分の山札の上からカード{amount:枚}{as:公開したカード}を公開/する")  # fmt: skip
 
 
 class DiscardFromDeck(Op):
@@ -321,7 +327,7 @@ class DiscardFromDeck(Op):
 WORDS.add(
     v.VERB, "discard_from_deck", DiscardFromDeck, "Cards of your deck are discarded.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="discard {what} from your draw deck", ja="{what:を}山札から捨て/る")  # fmt: skip
 
 
 class GiveBack(Op):
@@ -354,7 +360,12 @@ class PutAnyUnder(GiveBack):
             again(frame)
 
 
-WORDS.add(v.VERB, "put_any_under_deck", PutAnyUnder, "Put any cards of your hand under your deck.")
+WORDS.add(
+    v.VERB, "put_any_under_deck", PutAnyUnder, "Put any cards of your hand under your deck."
+).says(
+    en="put any number of cards from hand under the draw deck",
+    ja="手札から好きな枚数を山札の下に置/く",
+)
 
 
 def give_back(amount: int) -> list[Op]:
@@ -364,7 +375,7 @@ def give_back(amount: int) -> list[Op]:
 WORDS.add(
     v.VERB, "give_back", give_back, "Shuffle so many cards of your hand into your deck.",
     "amount", amount=v.integer(least=1),
-)  # fmt: skip
+).says(en="shuffle {amount:card|cards} from hand into the draw deck", ja="手札から{amount:枚}を山札に戻して切/ル")  # fmt: skip
 
 
 class ShuffleInto(Op):
@@ -397,4 +408,4 @@ class ShuffleInto(Op):
 WORDS.add(
     v.VERB, "shuffle_into_deck", ShuffleInto, "Cards are shuffled into their owner's deck.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="shuffle {what} into <their owners' decks|its owner's deck>", ja="{what:を}持ち主の山札に混ぜて切/ル")  # fmt: skip
