@@ -127,7 +127,7 @@ class BlueMoonRules(BlueMoonValues):
 
     def is_free(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
         """Whether the card is played as if it had the FREE icon."""
-        if state.stopped:
+        if state.stopped or self.loses_free(state, card):
             return False
         if state.last != NONE and self.touches(state, seat, FREES_NEXT):
             for one in self.working(state, seat, FREES_NEXT):

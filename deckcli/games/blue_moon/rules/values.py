@@ -19,6 +19,7 @@ from deckcli.games.blue_moon.rules.codes import (
     EARTHS,
     FIRE,
     FIRES,
+    FREE,
     GIVES,
     GIVES_NOTHING,
     IGNORED,
@@ -110,6 +111,14 @@ class BlueMoonValues(Game[BlueMoonState]):
             if isinstance(static, Ignores) and static.what & ICONS:
                 icons &= static.kept
         return icons
+
+    def loses_free(self, state: BlueMoonState, card: i64) -> bool:
+        """Whether a FREE icon on a card outside of play, lent by a text or a ship, is ignored."""
+        for one in self._against(state, card):
+            static = one.static
+            if isinstance(static, Ignores) and static.what & ICONS and not static.kept & FREE:
+                return True
+        return False
 
     def is_silenced(self, state: BlueMoonState, card: i64) -> bool:
         """Whether the text of a card outside of play does not work."""
