@@ -37,7 +37,7 @@ class Maker:
                 facts["while"] = self._conditions()
             facts["gives"] = [self.word(v.STATIC, 1) for _ in range(rng.randint(1, 2))]
             return facts
-        if rng.random() < 0.5:
+        if self.words.of(v.EVENT) and rng.random() < 0.5:
             facts["when"] = self._event()
             if rng.random() < 0.15:
                 facts["times"] = self.number(1)
