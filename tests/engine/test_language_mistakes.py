@@ -23,10 +23,10 @@ from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 
 ORIGINAL = Path(__file__).parents[1] / "games" / "cipher" / "original"
-FILTERS = {"cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}}
+FILTERS = {"cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}, "blue_moon": {"kind": "support"}}
 ONE_EFFECT = ("action",)  # kinds of cards with one ability at most
 LEFT_OUT = ("printings", "abilities", "once_per_turn")  # the last is for 63 actions at most
-SETS = {"cipher": "X99", "blackpoker": "x99"}
+SETS = {"cipher": "X99", "blackpoker": "x99", "blue_moon": "x99"}
 
 
 class Page:

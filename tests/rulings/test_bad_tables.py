@@ -74,8 +74,17 @@ def test_there_are_no_other_phases(layout):
 MANY = {"B01-003": 4_000, "B01-002": 97}
 CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
-TABLES = {"cipher": CIPHER, "blackpoker": BLACKPOKER}
-ENDING = {"cipher": "end turn", "blackpoker": "raise End"}  # what ends a turn
+BLUE_MOON = {
+    "turn": "p1",
+    "phase": "announcement",
+    "element": "none",
+    "p1": {"combat": ["hoax-01"], "hand": 6},
+    "p2": {"hand": ["pillar-30"]},
+}
+TABLES = {"cipher": CIPHER, "blackpoker": BLACKPOKER, "blue_moon": BLUE_MOON}
+ENDING = {  # what ends a turn
+    "cipher": "end turn", "blackpoker": "raise End", "blue_moon": "announce fire",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("key", engines())

@@ -169,14 +169,7 @@ class BlueMoonValues(Game[BlueMoonState]):
         if state.stale:
             self.refresh(state)
         values, unvalued, total = state.values[element], state.values[UNVALUED], i64(0)
-        player = state.players[seat]
-        for card in player.combat:
-            if unvalued[card] == 0:
-                total += values[card]
-        for card in player.support:
-            if unvalued[card] == 0:
-                total += values[card]
-        for card in player.bluffs:
+        for card in self.units(state, seat):
             if unvalued[card] == 0:
                 total += values[card]
         if state.values[SIDES][seat] >> RAISES_TOTAL & 1:
@@ -314,11 +307,14 @@ class BlueMoonValues(Game[BlueMoonState]):
                 opposes = True
                 for other in here:
                     source = other.frame.source
-                    if source != one.frame.source and not against.fits(
-                        self, state, one.frame, source
+                    is_own_kind = against.fits(self, state, one.frame, source)
+                    if (
+                        source != one.frame.source
+                        and not is_own_kind
+                        and self._works(state, other)
+                        and card in self._reached(state, other)
                     ):
-                        if self._works(state, other) and card in self._reached(state, other):
-                            opposes = False
+                        opposes = False
                 if opposes:
                     return True
         return False

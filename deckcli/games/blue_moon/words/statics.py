@@ -40,7 +40,10 @@ def ignores(of: Fitting, layer: int) -> Ignores:
 WORDS.add(
     v.STATIC, "ignores", ignores, "Values, texts and icons of these do not count.",
     of=v.group(), layer=_LAYER,
-).says(en="{of} <are|is> ignored (layer {layer})", ja="第{layer}段階で{of:は}無視され/る")  # fmt: skip
+).says(
+    en="{of} <are|is> ignored (layer {layer})",
+    ja="第{layer}段階で{of:は}無視され/る",
+)  # fmt: skip
 
 
 def ignores_texts(of: Fitting, layer: int, opposed_by: Filter | None) -> Ignores:
@@ -50,7 +53,13 @@ def ignores_texts(of: Fitting, layer: int, opposed_by: Filter | None) -> Ignores
 WORDS.add(
     v.STATIC, "ignores_texts", ignores_texts, "Texts of these do not work.",
     of=v.group(), layer=_LAYER, opposed_by=v.filtered(None, least=1),
-).says(en="[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored (layer {layer})", ja="[{opposed_by:カード}がなければ、]第{layer}段階で{of:bare の}特殊能力は無視され/る")  # fmt: skip
+).says(
+    en=(
+        "[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored (layer "
+        "{layer})"
+    ),
+    ja="[{opposed_by:カード}がなければ、]第{layer}段階で{of:bare の}特殊能力は無視され/る",
+)  # fmt: skip
 
 
 def ignores_icons(of: Fitting, but: Sequence[str], layer: int) -> Ignores:
@@ -62,7 +71,10 @@ WORDS.add(
     v.STATIC, "ignores_icons", ignores_icons,
     "Icons of these, and of the opponent's hand, do not work, but for some.",
     of=v.group(), but=v.texts(ICONS), layer=_LAYER,
-).says(en="icons of {of:bare} and of your opponent's hand are ignored except {but} (layer {layer})", ja="{of:bare と}相手の手札のアイコンは{but:tag}を除き第{layer}段階で無視され/る")  # fmt: skip
+).says(
+    en="icons of {of:bare} and of your opponent's hand are ignored except {but} (layer {layer})",
+    ja="{of:bare と}相手の手札のアイコンは{but:tag}を除き第{layer}段階で無視され/る",
+)  # fmt: skip
 
 
 def zeroes(of: Group, printed: str, layer: int) -> Zeroes:
@@ -72,7 +84,15 @@ def zeroes(of: Group, printed: str, layer: int) -> Zeroes:
 WORDS.add(
     v.STATIC, "zeroes", zeroes, "Values that are printed odd, or even, are 0.",
     of=v.group(), printed=v.text(_PARITY), layer=_LAYER,
-).says({"printed": "even"}, en="even printed values of {of:bare} are 0 (layer {layer})", ja="{of:bare の}印刷された偶数の値は第{layer}段階で0に/なる").says({"printed": "odd"}, en="odd printed values of {of:bare} are 0 (layer {layer})", ja="{of:bare の}印刷された奇数の値は第{layer}段階で0に/なる")  # fmt: skip
+).says(
+    {"printed": "even"},
+    en="even printed values of {of:bare} are 0 (layer {layer})",
+    ja="{of:bare の}印刷された偶数の値は第{layer}段階で0に/なる",
+).says(
+    {"printed": "odd"},
+    en="odd printed values of {of:bare} are 0 (layer {layer})",
+    ja="{of:bare の}印刷された奇数の値は第{layer}段階で0に/なる",
+)  # fmt: skip
 
 
 def raises(of: Group, fire: Number | None, earth: Number | None, layer: int) -> Raises:
@@ -175,4 +195,16 @@ def raises_total(to: Number, element: str, layer: int) -> RaisesTotal:
 WORDS.add(
     v.STATIC, "raises_total", raises_total, "Your total rises to a number.",
     to=v.number(least=1), element=v.text((*ELEMENTS, "any")), layer=_LAYER,
-).says({"element": "fire"}, en="your total in fire rises to {to} (layer {layer})", ja="自分の炎の合計は第{layer}段階で{to}まで上が/ル").says({"element": "earth"}, en="your total in earth rises to {to} (layer {layer})", ja="自分の大地の合計は第{layer}段階で{to}まで上が/ル").says({"element": "any"}, en="your total rises to {to} (layer {layer})", ja="自分の合計は第{layer}段階で{to}まで上が/ル")  # fmt: skip
+).says(
+    {"element": "fire"},
+    en="your total in fire rises to {to} (layer {layer})",
+    ja="自分の炎の合計は第{layer}段階で{to}まで上が/ル",
+).says(
+    {"element": "earth"},
+    en="your total in earth rises to {to} (layer {layer})",
+    ja="自分の大地の合計は第{layer}段階で{to}まで上が/ル",
+).says(
+    {"element": "any"},
+    en="your total rises to {to} (layer {layer})",
+    ja="自分の合計は第{layer}段階で{to}まで上が/ル",
+)  # fmt: skip

@@ -14,6 +14,7 @@ from deckcli.games.blue_moon.words import (
     groups,
     moves,
     players,
+    returns,
     rules,
     statics,
 )
@@ -23,7 +24,9 @@ def all_words() -> Vocabulary:
     """All words: they are the same for any pool of cards."""
     words = core_vocabulary()
     words.include(filters.WORDS, groups.WORDS, facts.WORDS, costs.WORDS)
-    words.include(statics.WORDS, rules.WORDS, moves.WORDS, fights.WORDS, players.WORDS)
+    words.include(
+        statics.WORDS, rules.WORDS, moves.WORDS, returns.WORDS, fights.WORDS, players.WORDS
+    )
     add_offers(words, ASK_OFFER, [YES, NO])
     words.of(UNTIL).clear()  # no step changes anything for a while
     return words
