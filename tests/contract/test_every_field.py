@@ -79,6 +79,18 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blue_moon.rules.state.Player.ashore",
     "games.blue_moon.rules.state.Player.achieved",
     "games.blue_moon.rules.state.BlueMoonState.targets",
+    "games.ashes.rules.state.Player.pile",
+    "games.ashes.rules.state.Player.battlefield",
+    "games.ashes.rules.state.Player.spellboard",
+    "games.ashes.rules.state.Player.attached",
+    "games.ashes.rules.state.Player.removed",
+    "games.ashes.rules.state.AshesState.side",
+    "games.ashes.rules.state.AshesState.host",
+    "games.ashes.rules.state.AshesState.flags",
+    "games.ashes.rules.state.AshesState.wounds",
+    "games.ashes.rules.state.AshesState.exhaustion",
+    "games.ashes.rules.state.AshesState.status",
+    "games.ashes.rules.state.AshesState.charms",
     "games.cipher.rules.state.CipherState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
