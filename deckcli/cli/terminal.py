@@ -7,10 +7,11 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import zip_longest
+from typing import Any
 
+from deckcli.core.printable import printable
 from deckcli.core.sheets import Side, draw, flowed, in_ascii
 from deckcli.core.text import display_width, pad
-from deckcli.report.printable import printable
 
 _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
 _MANY = 7  # from this many lines of choices on, two columns are easier to read
@@ -28,9 +29,22 @@ class Terminal:
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
+        self._mode: list[Any] | None = None  # how the terminal was when we came
         if sys.stdin.isatty():
             with suppress(ImportError):
                 import readline  # noqa: F401 - gives `input` line editing and history
+            with suppress(ImportError, OSError):
+                import termios
+
+                self._mode = termios.tcgetattr(sys.stdin.fileno())
+
+    def restore(self) -> None:
+        """Leave the terminal as it was: line editing turns its echo off while it waits."""
+        if self._mode is not None:
+            import termios
+
+            with suppress(OSError, termios.error):
+                termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, self._mode)
 
     @property
     def columns(self) -> int:
@@ -70,7 +84,7 @@ class Terminal:
         """Read a line, without its newline; raises EndOfInput."""
         try:
             line = " ".join(input(f"{prompt}> ").split())
-        except EOFError:
+        except (EOFError, OSError):
             print()
             raise EndOfInput from None
         if not sys.stdin.isatty():

@@ -5,13 +5,15 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcli.bots.bot import BOTS
 from deckcli.cli.files_out import open_file, write_file
 from deckcli.core.errors import BadSetting, DeckcliError
-from deckcli.core.files import Source, Unreadable, is_same_file, read_source
+from deckcli.core.files import Source, Unreadable, is_same_file, is_there, read_source
+from deckcli.core.printable import printable
 from deckcli.decks.plain import deck_of
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import BadTranscript, Transcript, from_text
@@ -37,15 +39,16 @@ class GameFiles:
     def save(self, transcript: Transcript, path: str) -> str:
         """Save the game and return the path; raises BadSetting.
 
-        Without a path it goes back where it came from. No other file is ever overwritten.
+        Without a path it goes back where it came from, or gets a name of its own. No other file is
+        ever overwritten.
         """
-        path = path or next(reversed(self._saved), self.resumed)
-        if not path:
-            raise BadSetting("the game needs a name", hint="save FILE")
+        path = path or next(reversed(self._saved), self.resumed) or _free_name()
         _refuse_stream(path)
+        if printable(path) != path:  # the command to go on with could not be told
+            raise BadSetting(f"{path} is no name that can be shown", hint="choose another name")
         mine = [known for known in (*self._saved, self.resumed, self.log) if known]
         same = [known for known in mine if is_same_file(path, known)]
-        if not same and Path(path).exists():
+        if not same and is_there(path):
             raise BadSetting(f"{path} is there already", hint="choose another name")
         for known in same:  # if writing fails, its content is unknown
             self._saved.pop(known, None)
@@ -62,6 +65,12 @@ class GameFiles:
         """The file that holds the game as it is now, or will when the player leaves."""
         text, latest_first = transcript.to_text(), reversed(self._saved.items())
         return self.log or next((path for path, kept in latest_first if kept == text), "")
+
+
+def _free_name() -> str:
+    """A name for a game in the working folder that nothing has yet."""
+    names = (f"deckcli-game{f'-{number}' if number > 1 else ''}.json" for number in count(1))
+    return next(name for name in names if not is_there(name))
 
 
 def _refuse_stream(path: str) -> None:
