@@ -84,9 +84,9 @@ def are_equal(a: vec[i64], b: vec[i64]) -> bool:
     return True
 
 
-def empty_lists(count: i64) -> vec[vec[i64]]:
-    """So many packed lists without elements."""
-    return vec[vec[i64]]([vec[i64]() for nth in range(count)])
+def empty_lists(names: list[str]) -> vec[vec[i64]]:
+    """A packed list without elements for each name."""
+    return vec[vec[i64]]([vec[i64]() for name in names])
 
 
 def nested(plain: Iterable[Iterable[i64]]) -> vec[vec[i64]]:

@@ -86,8 +86,8 @@ def are_equal(a: list[int], b: list[int]) -> bool:
     return a == b
 
 
-def empty_lists(count: int) -> list[list[int]]:
-    return [[] for nth in range(count)]
+def empty_lists(names: list[str]) -> list[list[int]]:
+    return [[] for name in names]
 
 
 def nested(plain: Iterable[Iterable[int]]) -> list[list[int]]:

@@ -100,4 +100,4 @@ def again(frame: Frame) -> None:
 
 def unbound(program: Program) -> vec[vec[i64]]:
     """What a frame of a program has chosen at first: nothing for any of its names."""
-    return empty_lists(len(program.names))
+    return empty_lists(program.names)

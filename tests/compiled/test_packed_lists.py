@@ -42,12 +42,12 @@ def test_looking_through_them():
 
 def test_lists_of_lists():
     assert [list(one) for one in packed.nested([[1, 2], []])] == [[1, 2], []]
-    assert [list(one) for one in packed.empty_lists(2)] == [[], []]
-    assert len(packed.empty_lists(0)) == 0
+    assert [list(one) for one in packed.empty_lists(["a", "b"])] == [[], []]
+    assert len(packed.empty_lists([])) == 0
 
 
 def test_empty_lists_are_not_the_same_one():
-    made = packed.empty_lists(2)
+    made = packed.empty_lists(["a", "b"])
     made[0] = packed.insert(made[0], 0, 7)
 
     assert [list(one) for one in made] == [[7], []]
