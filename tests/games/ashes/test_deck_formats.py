@@ -26,7 +26,7 @@ IRON_MEN = {
     "one-hundred-blades": 3,
     "spiked-armor": 3,
 }
-FIVE = ["strengthen", "chant-of-revenge", "anchornaut", "iron-worker", "hammer-knight"]
+FIVE = ["anchornaut", "hammer-knight", "iron-worker", "expand-energy", "summon-iron-rhino"]
 SHARED = {
     "title": "Iron 😀",
     "description": "Hit things.",
