@@ -170,7 +170,7 @@ def test_the_mobile_builder(read):
             "phoenixBornStub": "coal-roarkwin",
             "dice": {"natural": 5, "ceremonial": 5, "charm": 0},
             "cards": {stub: {"count": count, "stub": stub} for stub, count in IRON_MEN.items()},
-            "firstFive": [*FIVE[:3], None, "Iron Worker", "Hammer Knight"],
+            "firstFive": [*FIVE[:3], None, "Expand Energy", "Summon Iron Rhino"],
             "format": "standard",
         }
     )
