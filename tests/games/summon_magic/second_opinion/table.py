@@ -1,6 +1,6 @@
 """A table of the second opinion: where cards lie, and how they come from one place to another."""
 
-from second_opinion_common.lockstep import Question
+from second_opinion_common.question import Question
 from summon_magic.second_opinion.nouns import ATTACK, DEFENCE, GameOver, Laid, Monster, Use
 from summon_magic.second_opinion.numbers import Numbers
 from summon_magic.second_opinion.skills import SKILLS
