@@ -12,6 +12,12 @@ def fits(card, monster):
     return not is_double and (race is None or race in monster.card.races)
 
 
+def fits_printed(card, monster):
+    """Whether a monster card, as it is printed, could carry a card."""
+    race = card.equip.get("race")
+    return bool(card.equip) and (race is None or race in monster.races)
+
+
 # -- targets; nobody knows the numbers of an opposing monster that lies face-down
 
 

@@ -1,0 +1,119 @@
+"""Random starts: new games with sample and other decks, and rich tables in the middle of a game."""
+
+from summon_magic.second_opinion.spells import fits_printed
+
+SEATS = ("p1", "p2")
+DECK_SIZE, COPIES = 37, 3
+HIDDEN = ("SM-065", "SM-067")  # cards that want a side deck
+
+
+class Pool:
+    """The cards to play with, and which of them have to do with each other."""
+
+    def __init__(self, cards, samples):
+        self.cards = list(cards)
+        self.samples = samples  # decks as they are published
+        self.playable = [card for card in self.cards if card.kind != "avatar"]
+        self.avatars = [card for card in self.cards if card.kind == "avatar"]
+        self.monsters = [card for card in self.playable if card.is_monster]
+        self.settable = [card for card in self.playable if card.is_settable]
+
+    def sample_game(self, rng):
+        return {"new_game": {who: rng.pick(self.samples) for who in SEATS}}
+
+    def new_game(self, rng, wanted):
+        """Two decks of any cards, each with or without an avatar and a side deck."""
+        sides = {}
+        for who in SEATS:
+            side = {"cards": self._deck(rng, wanted)}
+            if rng.below(3):
+                side["avatar"] = rng.pick(self.avatars).id
+            if side.get("avatar") in HIDDEN or rng.below(3) == 0:
+                side["side_deck"] = self._deck(rng, wanted)
+            sides[who] = side
+        return {"new_game": sides}
+
+    def _deck(self, rng, wanted):
+        counts = {wanted.id: COPIES} if wanted.kind != "avatar" else {}
+        related = self.related(wanted, rng)
+        while sum(counts.values()) < DECK_SIZE:
+            card = rng.pick(related if rng.below(2) else self.playable)
+            counts[card.id] = min(COPIES, counts.get(card.id, 0) + 1)
+        return counts
+
+    def related(self, wanted, rng):
+        """Cards that share something with it, or name it; others, too."""
+        found = [card for card in self.playable if is_related(wanted, card) or rng.below(6) == 0]
+        return found or self.playable
+
+    def rich_table(self, rng, wanted):
+        """Monsters with equipment, set cards, full hands and thin decks."""
+        table = {who: self._side(wanted, rng) for who in SEATS}
+        weathers = [card for card in self.playable if card.kind == "weather"]
+        if wanted.kind == "weather" or rng.below(2):
+            weather = wanted if wanted.kind == "weather" and rng.below(2) else rng.pick(weathers)
+            table[rng.pick(SEATS)]["weather"] = weather.id
+        return table | {"turn": rng.pick(SEATS)}
+
+    def _side(self, wanted, rng):
+        related = self.related(wanted, rng)
+
+        def some(cards, most):
+            mine = [card for card in cards if card in related] or cards
+            return [rng.pick(mine if rng.below(2) else cards) for _ in range(rng.below(most + 1))]
+
+        monsters = some(self.monsters, 4)
+        hand, sets = some(self.playable, 6), some(self.settable, 3)
+        if wanted.is_monster and rng.below(2):
+            monsters.append(wanted)
+        elif wanted.is_settable and rng.below(2):
+            sets.append(wanted)
+        else:
+            hand.append(wanted)
+        fields = [card for card in self.playable if card.kind == "field"]
+        side = {
+            "monsters": [self._monster(card, rng) for card in monsters],
+            "sets": [card.id for card in sets],
+            "hand": [card.id for card in hand if card.kind != "avatar"][:7],
+            "graveyard": [card.id for card in some(self.playable, 6)],
+            "deck": {"only": [card.id for card in some(self.playable, rng.pick((2, 9, 9)))]},
+            "side_deck": [card.id for card in some(self.playable, 4)],
+        }
+        if wanted.kind == "field" or rng.below(2):
+            field = wanted if wanted.kind == "field" and rng.below(2) else rng.pick(fields)
+            side["field"] = field.id
+        if wanted.kind == "avatar" or rng.below(3) == 0:
+            side["avatar"] = (wanted if wanted.kind == "avatar" else rng.pick(self.avatars)).id
+        return side
+
+    def _monster(self, card, rng):
+        """A monster in either position; some lie face-down, some carry something."""
+        monster = {"card": card.id, "position": rng.pick(("attack", "attack", "defence"))}
+        if card.summon == "normal" and rng.below(8) == 0:
+            return {"card": card.id, "position": "defence", "face_down": True}
+        if card.summon == "evo_l":
+            bases = [one for one in self.monsters if is_printed_base(one, card)]
+            monster["under"] = [rng.pick(bases).id]
+        if rng.below(3) == 0:
+            gear = [one for one in self.playable if fits_printed(one, card)]
+            monster["equipment"] = [rng.pick(gear).id]
+        if rng.below(5) == 0 or card.base.get("counters"):
+            monster["counters"] = [rng.pick(self.playable).id]
+        return monster
+
+
+def is_printed_base(card, evolved):
+    base = evolved.base
+    return base.get("name", card.name) == card.name and base.get("race") in {None, *card.races}
+
+
+def is_related(one, other):
+    """Whether two cards share a race or an attribute, or one of them names the other."""
+    if one.races & other.races or (one.attribute and one.attribute == other.attribute):
+        return True
+    names = {one.name, other.name}
+    named = {*one.called_by, *other.called_by, one.base.get("name"), other.base.get("name")}
+    races = {one.base.get("race"), one.equip.get("race")} & other.races
+    return bool(
+        names & named or races or {other.base.get("race"), other.equip.get("race")} & one.races
+    )
