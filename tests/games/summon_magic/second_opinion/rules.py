@@ -29,12 +29,11 @@ class Rules(Combat):
 
     def set_up(self):
         """Decks are chosen, captains bring a knight, then both players draw four cards."""
-        for player in self.players:
-            if player.side_deck:
-                yield from self.choose_deck(player)
+        yield from self.choose_decks()
         self.active = self.begins()
         for player in self.players:
-            self.shuffle(player.seat)
+            for cards in (player.deck, player.side_deck):
+                cards[:] = self.shuffled(player.seat, cards)
         first, second = self.active, 1 - self.active
         for seat in (first, second):
             avatar = self.players[seat].avatar
@@ -44,11 +43,16 @@ class Rules(Combat):
             self.draw(seat, BOOST)
         self.turn = 1
 
-    def choose_deck(self, player):
-        answers = {"play cards": False, "play side deck": True}
-        if (yield from self.ask(player.seat, "deck", answers)):
+    def choose_decks(self):
+        """Nobody sees the other's choice before both have chosen."""
+        chosen = []
+        for player in self.players:
+            answers = {"play cards": False, "play side deck": True}
+            if player.side_deck and (yield from self.ask(player.seat, "deck", answers)):
+                chosen.append(player)
+        for player in chosen:
             player.deck, player.side_deck = player.side_deck, player.deck
-        for card in player.side_deck:
+        for card in (card for player in self.players for card in player.side_deck):
             card.is_side = True
 
     def bring_knight(self, seat):

@@ -30,8 +30,9 @@ class Table(Numbers):
         return answers[answer]
 
     def ask_thing(self, seat, window, verb, things, otherwise=()):
-        """One of several cards, or of things on the field."""
-        answers = {f"{verb} {self.called(one)}": one for one in things} | dict(otherwise)
+        """One of several cards, or of things on the field; of two that are alike the first."""
+        answers = {f"{verb} {self.called(one)}": one for one in reversed(things)}
+        answers |= dict(otherwise)
         return self.ask(seat, window, answers)
 
     def ask_yes(self, seat):

@@ -25,7 +25,7 @@ class Pool:
         """Two decks of any cards, each with or without an avatar and a side deck."""
         sides = {}
         for who in SEATS:
-            side = {"cards": self._deck(rng, wanted)}
+            side = {"game": "summon_magic", "name": who, "cards": self._deck(rng, wanted)}
             if rng.below(3):
                 side["avatar"] = rng.pick(self.avatars).id
             if side.get("avatar") in HIDDEN or rng.below(3) == 0:
