@@ -3,7 +3,7 @@
 from summon_magic.second_opinion.spells import fits_printed
 
 SEATS = ("p1", "p2")
-DECK_SIZE, COPIES = 37, 3
+DECK_SIZE = 37  # or fewer: thin decks run out
 HIDDEN = ("SM-065", "SM-067")  # cards that want a side deck
 
 
@@ -34,12 +34,13 @@ class Pool:
         return {"new_game": sides}
 
     def _deck(self, rng, wanted):
-        counts = {wanted.id: COPIES} if wanted.kind != "avatar" else {}
-        related = self.related(wanted, rng)
-        while sum(counts.values()) < DECK_SIZE:
-            card = rng.pick(related if rng.below(2) else self.playable)
-            counts[card.id] = min(COPIES, counts.get(card.id, 0) + 1)
-        return counts
+        """Few kinds of cards: what they do to each other happens often."""
+        related, kinds = self.related(wanted, rng), [wanted] * (wanted.kind != "avatar")
+        for _ in range(4 + rng.below(14)):
+            kinds.append(rng.pick(related if rng.below(2) else self.playable))
+        kinds.append(rng.pick(self.monsters))
+        ids = [rng.pick(kinds).id for _ in range(DECK_SIZE - rng.below(3) * 10)]
+        return {card_id: ids.count(card_id) for card_id in sorted(ids)}
 
     def related(self, wanted, rng):
         """Cards that share something with it, or name it; others, too."""
