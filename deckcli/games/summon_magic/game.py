@@ -215,7 +215,7 @@ class SummonMagic(SummonRules):
         if flag == "timing" and any(key in facts["when"] for key in ("enters", "attacked", "kills")):
             return [Named(), Answer(), StillThere()], []
         if not flag and "when" not in facts:
-            return [Named(), PayCard(), Answer(), StillThere()], [CloseItem()]
+            return [PayCard(), Named(), Answer(), StillThere()], [CloseItem()]
         return [], []
 
     def _note(self, made: Ability, attribute: int, facts: Mapping[str, Any]) -> None:

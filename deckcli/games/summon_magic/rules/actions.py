@@ -156,7 +156,8 @@ def begin(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
         begin_entry(game, state, game.summon_program, seat, card, second_of(taken), 1)
     elif verb == t.TURN:
         state.flags[card] |= t.TURNED
-        new_item(game, state, game.position_program, seat, card, t.TURN_ITEM)
+        frame = new_item(game, state, game.position_program, seat, card, t.TURN_ITEM)
+        frame.values = append(frame.values, 1 - (state.flags[card] & t.IN_DEFENCE))
     elif verb == t.COMMAND:
         _command(game, state, seat, card, second_of(taken))
     else:

@@ -123,7 +123,9 @@ class BeginBattle(Op):
         if len(state.waiting) > 0:
             state.wave += 1  # what waits already waits until the battle is over
         frame.values[t.SINCE] = state.wave
-        for card in frame.chosen[0]:
+        targets = vec[i64]([card for card in frame.chosen[0] if game.on_field(state, card)])
+        frame.chosen[0] = targets
+        for card in targets:
             if game.is_unit(state, card):
                 announce(game, state, t.ATTACKED, card, frame.source)
 

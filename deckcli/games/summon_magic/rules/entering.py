@@ -121,6 +121,7 @@ class EvolveMonster(Op):
                 state.swap_faces(card, base)
                 state.attach(card, base, t.BASE)
                 frame.source = NONE
+                state.players[frame.seat].evolved += 1
                 game.note_field(state)
                 state.emit(t.EVOLVED, frame.seat, base, card)
                 announce(game, state, t.ENTERS, base)
@@ -175,19 +176,17 @@ class LaySet(Op):
 
 
 class ChangePosition(Op):
-    """The monster changes to its other position; one that lies face down is turned up."""
+    """The monster changes to the position that was declared."""
 
     __slots__ = ()
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        turn_monster(game, state, frame.source)
+        put_into(game, state, frame.source, frame.values[t.POSITION])
 
 
-def turn_monster(game: SummonRules, state: SummonState, monster: i64) -> None:
-    """A monster changes to its other position."""
+def put_into(game: SummonRules, state: SummonState, monster: i64, position: i64) -> None:
+    """A monster is put into a position; one that lies face down is turned up."""
     turn_up(game, state, monster)
-    if not state.over:
+    if not state.over and state.flags[monster] & t.IN_DEFENCE != position:
         state.flags[monster] ^= t.IN_DEFENCE
-        state.stale = True
-        position = state.flags[monster] & t.IN_DEFENCE
         state.emit(t.TURNS, state.owners[monster], monster, amount=position)

@@ -21,7 +21,7 @@ class Player:
     """
 
     __slots__ = (
-        "avatar", "deck", "field", "graveyard", "hand", "magic", "monsters", "picked", "side",
+        "avatar", "deck", "evolved", "field", "graveyard", "hand", "magic", "monsters", "picked", "side",
         "side_plays",
     )  # fmt: skip
 
@@ -37,24 +37,25 @@ class Player:
             self.avatar: i64 = NONE
             self.picked: i64 = NONE  # the deck chosen to play with, while it is a secret
             self.side_plays: i64 = 0  # how often magic of the side deck was played
+            self.evolved: i64 = 0  # how many monsters have evolved this turn
         else:
             self.hand, self.deck, self.graveyard = like.hand[:], like.deck[:], like.graveyard[:]
             self.monsters, self.magic, self.side = like.monsters, like.magic, like.side
             self.field, self.avatar, self.picked = like.field, like.avatar, like.picked
-            self.side_plays = like.side_plays
+            self.side_plays, self.evolved = like.side_plays, like.evolved
 
     def dump(self) -> list[Any]:
         return [
             list(self.hand), list(self.deck), list(self.graveyard), list(self.monsters),
             list(self.magic), list(self.side), self.field, self.avatar, self.picked,
-            self.side_plays,
+            self.side_plays, self.evolved,
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
         self.hand, self.deck = vec[i64](plain[0]), vec[i64](plain[1])
         self.graveyard, self.monsters = vec[i64](plain[2]), vec[i64](plain[3])
         self.magic, self.side = vec[i64](plain[4]), vec[i64](plain[5])
-        self.field, self.avatar, self.picked, self.side_plays = plain[6:]
+        self.field, self.avatar, self.picked, self.side_plays, self.evolved = plain[6:]
 
 
 class SummonState(State):
@@ -120,6 +121,7 @@ class SummonState(State):
             key = mixed_all(mixed_all(mixed_all(key, player.hand), player.deck), player.graveyard)
             key = mixed_all(mixed_all(mixed_all(key, player.monsters), player.magic), player.side)
             key = mixed(mixed(mixed(key, player.field), player.picked), player.side_plays)
+            key = mixed(key, player.evolved)
         return key
 
     # -- reading

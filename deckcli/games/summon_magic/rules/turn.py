@@ -113,6 +113,7 @@ class PassTurn(Op):
 
     def _clear_flags(self, state: SummonState) -> None:
         for player in state.players:
+            player.evolved = 0
             for card in player.monsters:
                 state.flags[card] &= ~t.OF_THIS_TURN
             for card in player.magic:

@@ -15,7 +15,7 @@ from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.battle import attack_steps
 from deckcli.games.summon_magic.rules.chain import answered, negate
 from deckcli.games.summon_magic.rules.destruction import destroy, destroyed_by
-from deckcli.games.summon_magic.rules.entering import turn_monster
+from deckcli.games.summon_magic.rules.entering import put_into
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
 from deckcli.games.summon_magic.rules.zones import turn_up
@@ -83,16 +83,14 @@ WORDS.add(
 class TurnTo(Op):
     """Monsters are put into a position; this is no change that their player makes."""
 
-    __slots__ = ("in_defence", "who")
+    __slots__ = ("position", "who")
 
     def __init__(self, who: Group, position: str) -> None:
-        self.who, self.in_defence = who, position == "defence"
+        self.who, self.position = who, t.POSITIONS.index(position)
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for monster in self.who.cards(game, state, frame)[:]:
-            turn_up(game, state, monster)
-            if not state.over and state.in_defence(monster) != self.in_defence:
-                turn_monster(game, state, monster)
+            put_into(game, state, monster, self.position)
 
 
 WORDS.add(

@@ -397,6 +397,20 @@ WORDS.add(
 ).needs = ITSELF
 
 
+class Evolutions(Number):
+    """How many of the player's monsters have evolved this turn."""
+
+    __slots__ = ()
+
+    def value(self, game: SummonRules, state: SummonState, frame: Frame) -> i64:
+        return state.players[frame.seat].evolved
+
+
+WORDS.add(
+    v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn."
+)
+
+
 class Capped(Number):
     """A number, but not more than another."""
 
