@@ -12,16 +12,16 @@ from summon_magic.second_opinion.table import among
 from summon_magic.second_opinion.tables import Pool
 
 from deckcli.core.rng import seeded
-from deckcli.decks.plain import content_of, deck_of
-from deckcli.engine.play import MAX_TURNS, new_streams
+from deckcli.decks.plain import content_of
 from deckcli.engine.state import State
-from deckcli.games.playing import game_of
+from deckcli.games.playing import game_of, layout_of
 
 RULES = ({},)
 SAMPLES = (
     "forest", "great-moult", "knights", "scorched-sky", "shield-wall", "storm", "tide-shrine",
     "two-books",
 )  # fmt: skip
+DECISIONS_AT_RICH_TABLES = 40  # what is rare happens soon
 DULL = ("pass", "end turn", "no", "done")
 
 
@@ -31,12 +31,19 @@ class Rivals:
     def __init__(self, library, rules):
         self.catalog = library.catalog("summon_magic")
         self.game = game_of(self.catalog, rules=rules)
+        self.layout = layout_of(self.game)
         self.cards = {card.id: Card.of(card) for card in self.catalog}
         self.unknown = [
             card.id for card in self.cards.values() if card.is_monster and card.id not in SKILLS
         ]
-        samples = [library.deck(f"summon_magic/{name}").deck for name in SAMPLES]
-        self.pool = Pool(self.cards.values(), [content_of(deck, self.catalog) for deck in samples])
+        samples = [
+            content_of(library.deck(f"summon_magic/{name}").deck, self.catalog) for name in SAMPLES
+        ]
+        keys = ("avatar", "cards", "side_deck")
+        self.pool = Pool(
+            self.cards.values(),
+            [{key: deck[key] for key in keys if key in deck} for deck in samples],
+        )
         self.counted = Counter()  # uses of skills and cards, by their names
         self.decisions = 0
 
@@ -51,20 +58,17 @@ class Rivals:
         return sorted((self.counted[name], name) for name in names)
 
     def play(self, number):
-        """A game: of four one with sample decks, the others with any cards; raises Disagreement."""
+        """A game: of eight one with sample decks, two with others; raises Disagreement."""
         rng = seeded(number, "second opinion")
         wanted = self.pool.cards[number % len(self.pool.cards)]
-        given = self.pool.new_game(rng, wanted) if number % 4 else self.pool.sample_game(rng)
-        Beside(self, given, rng, number, wanted).play()
-
-    def lay_out(self, given, number):
-        """The engine's table before its first question."""
-        state = self.game.new_state()
-        state.seats, state.max_turns = 2, MAX_TURNS
-        state.streams = new_streams(self.game, 2, number)
-        decks = [deck_of(given["new_game"][who], self.catalog) for who in ("p1", "p2")]
-        self.game.set_up(state, list(map(self.game.deck, decks)))
-        return state
+        if number % 8 == 0:
+            given = self.pool.sample_game(rng)
+        elif number % 8 < 3:
+            given = self.pool.new_game(rng, wanted)
+        else:
+            given = self.pool.rich_table(rng, wanted)
+        most = None if "new_game" in given else DECISIONS_AT_RICH_TABLES
+        Beside(self, given, rng, number, wanted).play(most)
 
 
 def is_watchable():
@@ -96,6 +100,8 @@ class Shuffles:
 
     def order(self, seat, cards):
         if not self.seen:
+            self.beside.options()  # of two equal cards, one of which others know, take either
+        if not self.seen:
             self.beside.differ(f"p{seat + 1} shuffles", "no shuffle")
         found, ids = self.seen.popleft()
         if (found, sorted(ids)) != (seat, sorted(card.id for card in cards)):
@@ -112,11 +118,12 @@ class Beside(SideBySide):
     def __init__(self, rivals, given, rng, number, wanted):
         self.rivals, self.rng = rivals, rng
         self.words = [wanted.id, *(f": {skill.name}" for skill in SKILLS.get(wanted.id, ()))]
-        state = rivals.lay_out(given, number)
+        state = rivals.layout.lay_out({**given, "seed": number}, {})
         super().__init__(rivals.game, state, f"game {number}")
         self.shuffles = Shuffles(self)
+        self.is_new = "new_game" in given
         self.table = Rules(
-            [self._side(seat) for seat in (0, 1)],
+            [self._side(seat, given) for seat in (0, 1)],
             self._laid(state.weather),
             active=state.active,
             turn=state.turn,
@@ -125,7 +132,7 @@ class Beside(SideBySide):
             begins=lambda: self.state.active,
             uses=rivals.counted,
         )
-        self.opinion = self.table.play(None if "new_game" in given else "main")
+        self.opinion = self.table.play(None if self.is_new else "main")
 
     def play(self, most=None):
         with self.shuffles.watched():
@@ -261,10 +268,10 @@ class Beside(SideBySide):
             else None
         )
 
-    def _side(self, seat):
+    def _side(self, seat, given):
         side = self.state.players[seat]
         zones = [self._cards(zone) for zone in (side.deck, side.hand, side.graveyard, side.side)]
-        return Player(
+        player = Player(
             seat,
             *zones,
             [self._monster(seat, one) for one in side.monsters],
@@ -272,6 +279,12 @@ class Beside(SideBySide):
             self._laid(side.field),
             self._copy(side.avatar) if side.avatar >= 0 else None,
         )
+        if not self.is_new:
+            for card in player.side_deck:
+                card.is_side = True
+            for laid, told in zip(player.sets, given[f"p{seat + 1}"]["sets"], strict=True):
+                laid.turn = self.state.turn if told["new"] else 0
+        return player
 
     def _monster(self, seat, card):
         return Monster(

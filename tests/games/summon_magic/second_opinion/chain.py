@@ -51,10 +51,11 @@ class Chain(Table):
         self.uses[skill.name] += 1
         if skill.targets:
             yield from self.aim(use, skill.targets(self, use))
+        self.turn_up(*use.targets)
         yield from self.run(use)
 
     def aim(self, use, things, most=1):
-        """Targets are named one by one; whoever lies face-down is turned up then."""
+        """Targets are named one by one."""
         left = list(things)
         while left and len(use.targets) < most:
             otherwise = {"done": None} if use.targets else {}
@@ -63,8 +64,6 @@ class Chain(Table):
                 break
             use.targets.append(target)
             left.remove(target)
-        for target in use.targets:
-            self.turn_up(target)
 
     def carry_out(self, use):
         if use.is_void:
@@ -190,6 +189,7 @@ class Chain(Table):
         if targets:
             yield from self.aim(use, targets(self, use))
         self.pay({seat: card.adv})
+        self.turn_up(*use.targets)
         return use
 
 

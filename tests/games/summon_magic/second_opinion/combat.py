@@ -25,6 +25,7 @@ class Combat(Chain):
             if not foes:
                 raise GameOver(use.seat)
             yield from self.aim(use, foes, most=skill.strikes)
+            self.turn_up(*use.targets)
         use.targets = self.remaining(use)
         yield from self.attacked(use)
         use.targets = self.remaining(use)
@@ -117,8 +118,7 @@ class Combat(Chain):
 
     def deal(self, monsters, amount, attribute):
         """Damage to the number of the position that each of them has."""
-        for monster in monsters:
-            self.turn_up(monster)
+        self.turn_up(*monsters)
         for monster in monsters:
             monster.damage[monster.position] += amount
         dead = [one for one in monsters if self.number(one) == 0]

@@ -169,8 +169,9 @@ class Rules(Combat):
 
     def declare_turning(self, seat, monster):
         monster.is_turned = True
+        position = DEFENCE if monster.position == ATTACK else ATTACK
         yield from ()
-        return Use(seat, "position", turn_over, monster=monster)
+        return Use(seat, "position", turn_over, monster=monster, position=position)
         yield
 
     def declare_command(self, seat, monster, skill):
@@ -184,6 +185,7 @@ class Rules(Combat):
             use = Use(seat, "action", skill.does, monster=monster, skill=skill)
             if skill.targets:
                 yield from self.aim(use, skill.targets(self, use))
+        self.turn_up(*use.targets)
         return use
 
 
@@ -197,6 +199,5 @@ def lay_face_down(table, use):
 
 
 def turn_over(table, use):
-    monster = use.monster
-    monster.position = DEFENCE if monster.position == ATTACK else ATTACK
-    table.turn_up(monster)
+    use.monster.position = use.position
+    table.turn_up(use.monster)

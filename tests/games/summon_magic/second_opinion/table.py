@@ -208,11 +208,12 @@ class Table(Numbers):
     def use_of(self, monster, skill):
         return Use(monster.seat, "timing", skill.does, monster=monster, skill=skill)
 
-    def turn_up(self, monster):
+    def turn_up(self, *things):
         """A monster that lay face-down is seen, and its ADV paid."""
-        if isinstance(monster, Monster) and not monster.is_up:
-            monster.is_up = True
-            self.pay({monster.seat: monster.card.adv})
+        for one in things:
+            if isinstance(one, Monster) and not one.is_up:
+                one.is_up = True
+                self.pay({one.seat: one.card.adv})
 
     def leave(self, monster):
         """From the field; what lies above and below goes to the graveyards."""

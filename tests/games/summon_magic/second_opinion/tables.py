@@ -25,7 +25,7 @@ class Pool:
         """Two decks of any cards, each with or without an avatar and a side deck."""
         sides = {}
         for who in SEATS:
-            side = {"game": "summon_magic", "name": who, "cards": self._deck(rng, wanted)}
+            side = {"cards": self._deck(rng, wanted)}
             if rng.below(3):
                 side["avatar"] = rng.pick(self.avatars).id
             if side.get("avatar") in HIDDEN or rng.below(3) == 0:
@@ -53,8 +53,8 @@ class Pool:
         weathers = [card for card in self.playable if card.kind == "weather"]
         if wanted.kind == "weather" or rng.below(2):
             weather = wanted if wanted.kind == "weather" and rng.below(2) else rng.pick(weathers)
-            table[rng.pick(SEATS)]["weather"] = weather.id
-        return table | {"turn": rng.pick(SEATS)}
+            table[rng.pick(SEATS)]["weather"] = [weather.id]
+        return table | {"turn": rng.pick(SEATS), "ap": rng.pick((1, 2, 3, 3, 3))}
 
     def _side(self, wanted, rng):
         related = self.related(wanted, rng)
@@ -67,14 +67,14 @@ class Pool:
         hand, sets = some(self.playable, 6), some(self.settable, 3)
         if wanted.is_monster and rng.below(2):
             monsters.append(wanted)
-        elif wanted.is_settable and rng.below(2):
+        elif wanted in self.settable and rng.below(2):
             sets.append(wanted)
         else:
             hand.append(wanted)
         fields = [card for card in self.playable if card.kind == "field"]
         side = {
             "monsters": [self._monster(card, rng) for card in monsters],
-            "sets": [card.id for card in sets],
+            "sets": [{"card": card.id, "new": rng.below(6) == 0} for card in sets],
             "hand": [card.id for card in hand if card.kind != "avatar"][:7],
             "graveyard": [card.id for card in some(self.playable, 6)],
             "deck": {"only": [card.id for card in some(self.playable, rng.pick((2, 9, 9)))]},
@@ -82,9 +82,9 @@ class Pool:
         }
         if wanted.kind == "field" or rng.below(2):
             field = wanted if wanted.kind == "field" and rng.below(2) else rng.pick(fields)
-            side["field"] = field.id
+            side["field"] = [field.id]
         if wanted.kind == "avatar" or rng.below(3) == 0:
-            side["avatar"] = (wanted if wanted.kind == "avatar" else rng.pick(self.avatars)).id
+            side["avatar"] = [(wanted if wanted.kind == "avatar" else rng.pick(self.avatars)).id]
         return side
 
     def _monster(self, card, rng):
@@ -94,7 +94,7 @@ class Pool:
             return {"card": card.id, "position": "defence", "face_down": True}
         if card.summon == "evo_l":
             bases = [one for one in self.monsters if is_printed_base(one, card)]
-            monster["under"] = [rng.pick(bases).id]
+            monster["bases"] = [rng.pick(bases).id]
         if rng.below(3) == 0:
             gear = [one for one in self.playable if fits_printed(one, card)]
             monster["equipment"] = [rng.pick(gear).id]
