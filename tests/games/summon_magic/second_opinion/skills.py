@@ -96,8 +96,9 @@ def the_attacker(table, use):
 
 
 def own_insects(table, use):
+    """A player knows his own monsters, also face-down."""
     own = table.players[use.seat].monsters
-    return [one for one in own if one is not use.monster and one.has_race("insect")]
+    return [one for one in own if one is not use.monster and "insect" in one.card.races]
 
 
 def enemy_sets(table, use):
