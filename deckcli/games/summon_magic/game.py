@@ -50,6 +50,7 @@ from deckcli.games.summon_magic.rules.entering import (
     LayCard,
     LaySet,
     MakeSacrifice,
+    PayEntry,
 )
 from deckcli.games.summon_magic.rules.events import Settle
 from deckcli.games.summon_magic.rules.faces import SummonFace
@@ -120,8 +121,8 @@ class SummonMagic(SummonRules):
                 BeginTurn(), OneAtStart(), settle, Act(back=2), settle, EndEffects(), settle,
                 PassTurn(),
             ],
-            "summon": [MakeSacrifice(), PayCard(), *answer, EnterField()],
-            "entry": [MakeSacrifice(), AskPosition(), PayCard(), EnterField()],
+            "summon": [MakeSacrifice(), PayEntry(), *answer, EnterField()],
+            "entry": [MakeSacrifice(), AskPosition(), PayEntry(), EnterField()],
             "evolve": [PayReference(), *answer, EvolveMonster()],
             "lay": [PayCard(), *answer, LayCard()],
             "set": [Answer(), LaySet()],

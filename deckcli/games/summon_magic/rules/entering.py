@@ -23,6 +23,7 @@ from deckcli.games.summon_magic.rules.zones import (
     leave_field,
     leave_stage,
     lift,
+    pay_adv,
     turn_up,
 )
 
@@ -85,6 +86,16 @@ class AskPosition(Op):
 
     def take(self, game: SummonRules, state: SummonState, frame: Frame, action: i64) -> None:
         frame.values[t.POSITION] = first_of(action)
+
+
+class PayEntry(Op):
+    """The ADV cost of a monster that enters; one that lies face down pays when it is turned up."""
+
+    __slots__ = ()
+
+    def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
+        if frame.values[t.POSITION] != UNSEEN:
+            pay_adv(game, state, frame.source)
 
 
 class EnterField(Op):
