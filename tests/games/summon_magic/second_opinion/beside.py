@@ -126,13 +126,13 @@ class Beside(SideBySide):
             [self._side(seat, given) for seat in (0, 1)],
             self._laid(state.weather),
             active=state.active,
-            turn=state.turn,
+            turn=given.get("turn_number", state.turn),
             ap=state.ap,
             shuffled=self.shuffles.order,
             begins=lambda: self.state.active,
             uses=rivals.counted,
         )
-        self.opinion = self.table.play(None if self.is_new else "main")
+        self.opinion = self.table.play(None if self.is_new else given["phase"])
 
     def play(self, most=None):
         with self.shuffles.watched():
@@ -280,11 +280,20 @@ class Beside(SideBySide):
             self._copy(side.avatar) if side.avatar >= 0 else None,
         )
         if not self.is_new:
-            for card in player.side_deck:
-                card.is_side = True
-            for laid, told in zip(player.sets, given[f"p{seat + 1}"]["sets"], strict=True):
-                laid.turn = self.state.turn if told["new"] else 0
+            self._mark(player, given[f"p{seat + 1}"], given["turn_number"])
         return player
+
+    def _mark(self, player, given, turn):
+        """What the second opinion has to know of what happened before."""
+        for card in player.side_deck:
+            card.is_side = True
+        for laid, told in zip(player.sets, given["sets"], strict=True):
+            laid.turn = turn if told["new"] else 0
+        for monster, told in zip(player.monsters, given["monsters"], strict=True):
+            monster.is_commanded = "commanded" in told
+            monster.is_turned = "turned" in told
+        player.has_read_side_deck = bool(given.get("side_plays"))
+        player.evolutions = given.get("evolved", 0)
 
     def _monster(self, seat, card):
         return Monster(

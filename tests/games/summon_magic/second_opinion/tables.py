@@ -4,6 +4,8 @@ from summon_magic.second_opinion.spells import fits_printed
 
 SEATS = ("p1", "p2")
 DECK_SIZE = 37  # or fewer: thin decks run out
+CENTIPEDE, RIDER = "SM-023", "SM-021"  # monsters that may lie below another one
+PHASES = ("main",) * 8 + ("start", "start", "end")
 HIDDEN = ("SM-065", "SM-067")  # cards that want a side deck
 
 
@@ -49,14 +51,19 @@ class Pool:
 
     def rich_table(self, rng, wanted):
         """Monsters with equipment, set cards, full hands and thin decks."""
-        table = {who: self._side(wanted, rng) for who in SEATS}
+        table = {who: self._side(who, wanted, rng) for who in SEATS}
         weathers = [card for card in self.playable if card.kind == "weather"]
         if wanted.kind == "weather" or rng.below(2):
             weather = wanted if wanted.kind == "weather" and rng.below(2) else rng.pick(weathers)
             table[rng.pick(SEATS)]["weather"] = [weather.id]
-        return table | {"turn": rng.pick(SEATS), "ap": rng.pick((1, 2, 3, 3, 3))}
+        return table | {
+            "turn": rng.pick(SEATS),
+            "turn_number": rng.pick((1, 5, 5, 5)),
+            "phase": rng.pick(PHASES),
+            "ap": rng.pick((1, 2, 3, 3, 3)),
+        }
 
-    def _side(self, wanted, rng):
+    def _side(self, who, wanted, rng):
         related = self.related(wanted, rng)
 
         def some(cards, most):
@@ -64,7 +71,7 @@ class Pool:
             return [rng.pick(mine if rng.below(2) else cards) for _ in range(rng.below(most + 1))]
 
         monsters = some(self.monsters, 4)
-        hand, sets = some(self.playable, 6), some(self.settable, 3)
+        hand, sets = some(self.playable, 6), some(self.settable, 4)
         if wanted.is_monster and rng.below(2):
             monsters.append(wanted)
         elif wanted in self.settable and rng.below(2):
@@ -73,7 +80,7 @@ class Pool:
             hand.append(wanted)
         fields = [card for card in self.playable if card.kind == "field"]
         side = {
-            "monsters": [self._monster(card, rng) for card in monsters],
+            "monsters": [self._monster(who, card, rng) for card in monsters],
             "sets": [{"card": card.id, "new": rng.below(6) == 0} for card in sets],
             "hand": [card.id for card in hand if card.kind != "avatar"][:7],
             "graveyard": [card.id for card in some(self.playable, 6)],
@@ -84,10 +91,11 @@ class Pool:
             field = wanted if wanted.kind == "field" and rng.below(2) else rng.pick(fields)
             side["field"] = [field.id]
         if wanted.kind == "avatar" or rng.below(3) == 0:
+            side |= {"side_plays": rng.below(2), "evolved": rng.below(2)}
             side["avatar"] = [(wanted if wanted.kind == "avatar" else rng.pick(self.avatars)).id]
         return side
 
-    def _monster(self, card, rng):
+    def _monster(self, who, card, rng):
         """A monster in either position; some lie face-down, some carry something."""
         monster = {"card": card.id, "position": rng.pick(("attack", "attack", "defence"))}
         if card.summon == "normal" and rng.below(8) == 0:
@@ -96,11 +104,15 @@ class Pool:
             bases = [one for one in self.monsters if is_printed_base(one, card)]
             monster["bases"] = [rng.pick(bases).id]
         if rng.below(3) == 0:
-            gear = [one for one in self.playable if fits_printed(one, card)]
-            monster["equipment"] = [rng.pick(gear).id]
+            gear = [{"card": one.id} for one in self.playable if fits_printed(one, card)]
+            other = SEATS[1 - SEATS.index(who)]
+            cursed = {"card": CENTIPEDE, "owner": rng.pick((who, other, other))}
+            gear += [cursed] * 3 + [{"card": RIDER}] * 3 * ("insect" in card.races)
+            monster["equipment"] = [rng.pick(gear)]
         if rng.below(5) == 0 or card.base.get("counters"):
             monster["counters"] = [rng.pick(self.playable).id]
-        return monster
+        marks = ("commanded", "turned")
+        return monster | {mark: True for mark in marks if rng.below(10) == 0}
 
 
 def is_printed_base(card, evolved):
