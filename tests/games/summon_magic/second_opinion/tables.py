@@ -6,6 +6,14 @@ SEATS = ("p1", "p2")
 DECK_SIZE = 37  # or fewer: thin decks run out
 CENTIPEDE, RIDER = "SM-023", "SM-021"  # monsters that may lie below another one
 PHASES = ("main",) * 8 + ("start", "start", "end")
+CHAINS = (  # cards that get in each other's way
+    ("SM-001", "SM-002", "SM-011", "SM-012", "SM-041", "SM-057", "SM-061", "SM-063"),
+    ("SM-013", "SM-022", "SM-029", "SM-034", "SM-036", "SM-042", "SM-043", "SM-045", "SM-053"),
+    ("SM-007", "SM-024", "SM-026", "SM-027", "SM-046", "SM-052", "SM-053", "SM-063", "SM-066"),
+    ("SM-010", "SM-021", "SM-022", "SM-023", "SM-032", "SM-043", "SM-047", "SM-051", "SM-054"),
+    ("SM-001", "SM-015", "SM-017", "SM-040", "SM-049", "SM-056", "SM-061", "SM-063", "SM-067"),
+    ("SM-008", "SM-009", "SM-002", "SM-023", "SM-038", "SM-041", "SM-047", "SM-014"),
+)
 HIDDEN = ("SM-065", "SM-067")  # cards that want a side deck
 
 
@@ -17,6 +25,7 @@ class Pool:
         self.samples = samples  # decks as they are published
         self.playable = [card for card in self.cards if card.kind != "avatar"]
         self.avatars = [card for card in self.cards if card.kind == "avatar"]
+        self.chains = [[card for card in self.cards if card.id in chain] for chain in CHAINS]
         self.monsters = [card for card in self.playable if card.is_monster]
         self.settable = [card for card in self.playable if card.is_settable]
 
@@ -50,8 +59,12 @@ class Pool:
         return found or self.playable
 
     def rich_table(self, rng, wanted):
-        """Monsters with equipment, set cards, full hands and thin decks."""
-        table = {who: self._side(who, wanted, rng) for who in SEATS}
+        """Monsters with equipment, set cards, full hands and thin decks.
+
+        Every third one has but a few cards, which get in each other's way.
+        """
+        chain = rng.pick(self.chains) if rng.below(3) == 0 else None
+        table = {who: self._side(who, wanted, chain, rng) for who in SEATS}
         weathers = [card for card in self.playable if card.kind == "weather"]
         if wanted.kind == "weather" or rng.below(2):
             weather = wanted if wanted.kind == "weather" and rng.below(2) else rng.pick(weathers)
@@ -63,12 +76,13 @@ class Pool:
             "ap": rng.pick((1, 2, 3, 3, 3)),
         }
 
-    def _side(self, who, wanted, rng):
-        related = self.related(wanted, rng)
+    def _side(self, who, wanted, chain, rng):
+        related = chain or self.related(wanted, rng)
 
         def some(cards, most):
             mine = [card for card in cards if card in related] or cards
-            return [rng.pick(mine if rng.below(2) else cards) for _ in range(rng.below(most + 1))]
+            others = mine if chain else cards
+            return [rng.pick(mine if rng.below(2) else others) for _ in range(rng.below(most + 1))]
 
         monsters = some(self.monsters, 4)
         hand, sets = some(self.playable, 6), some(self.settable, 4)
