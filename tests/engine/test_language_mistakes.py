@@ -20,8 +20,10 @@ from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 
 ORIGINAL = Path(__file__).parents[1] / "games" / "cipher" / "original"
-FILTERS = {"cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}}
-SETS = {"cipher": "X99", "blackpoker": "x99"}
+FILTERS = {
+    "cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}, "summon_magic": {"kind": "magic"},
+}  # fmt: skip
+SETS = {"cipher": "X99", "blackpoker": "x99", "summon_magic": "x99"}
 
 
 class Page:

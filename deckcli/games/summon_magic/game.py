@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import NotPlayable
 from deckcli.core.rng import Rng
@@ -81,6 +81,9 @@ from deckcli.games.summon_magic.worth import HORIZON, SCALE, WEIGHTS, count_side
 
 if TYPE_CHECKING:
     from deckcli.games.summon_magic.table.presenter import SummonPresenter
+
+
+_ANSWERED = {"enters", "attacked", "kills"}  # timing skills that wait for these can be answered
 
 
 class SummonMagic(SummonRules):
@@ -196,8 +199,9 @@ class SummonMagic(SummonRules):
     ) -> None:
         flag = facts.get("flag", "")
         written = {**facts, "class": flag}
-        if flag == "guard":
-            written["while"] = [*facts.get("while", ()), "in_defence"]
+        asked = facts.get("while", [])
+        if flag == "guard" and isinstance(asked, list):
+            written["while"] = [*asked, "in_defence"]
         compiler.reserved = ["#targets"] if flag == "attack" else []
         compiler.before_steps, compiler.closing = self._around(face, facts)
         made = compiler.ability(face, written, number, form_of(facts))
@@ -213,7 +217,8 @@ class SummonMagic(SummonRules):
         flag = facts.get("flag", "")
         if flag == "action":
             return [Named(), Answer(), StillThere()], []
-        if flag == "timing" and any(key in facts["when"] for key in ("enters", "attacked", "kills")):
+        when = facts.get("when")
+        if flag == "timing" and isinstance(when, dict) and when.keys() & _ANSWERED:
             return [Named(), Answer(), StillThere()], []
         if not flag and "when" not in facts:
             return [PayCard(), Named(), Answer(), StillThere()], [CloseItem()]
@@ -257,9 +262,9 @@ class SummonMagic(SummonRules):
                 f'the deck "{deck.name}" cannot be dealt: "{avatar.card.name()}" is no avatar',
                 hint="deckcli check tells what is wrong",
             )
-        books = [self._book(deck, section) for section in ("cards", "side_deck")]
+        cards, side = self._book(deck, "cards"), self._book(deck, "side_deck")
         chosen = self.face_of[avatar.card.id] if avatar is not None else NONE
-        return dealt(deck.name, SummonDeck(*books, chosen))
+        return dealt(deck.name, SummonDeck(cards, side, chosen))
 
     def _book(self, deck: Deck, section: str) -> list[int]:
         faces: list[int] = []

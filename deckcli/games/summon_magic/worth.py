@@ -69,13 +69,12 @@ def habit(game: SummonRules, state: SummonState) -> i64:
     question = state.question
     assert question is not None
     options, window = question.options, question.window
+    assert window != t.ASK_ACTION
     if window == t.ASK_DEFENCE:
         return _usual_defence(game, state, options)
-    if window == t.ASK_TARGET and verb_of(options[-1]) == t.DONE:
-        return options[0]
-    if window == t.ASK_ANSWER or window == t.ASK_CHOICE:
-        if verb_of(options[-1]) != verb_of(options[0]):
-            return options[-1]
+    may_refuse = verb_of(options[-1]) != verb_of(options[0])
+    if may_refuse and (window == t.ASK_ANSWER or window == t.ASK_CHOICE):
+        return options[-1]
     return options[0]
 
 

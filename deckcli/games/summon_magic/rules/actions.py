@@ -35,8 +35,7 @@ def main_options(game: SummonRules, state: SummonState, seat: i64) -> vec[i64]:
 
 
 def with_answers(game: SummonRules, state: SummonState, seat: i64, item: i64) -> vec[i64]:
-    """What may be done in answer to an item, or unprompted: with set cards, and on one's own turn
-    with action points."""
+    """What may be done unprompted or in answer to an item: action points are for one's own turn."""
     options = vec[i64]()
     player = state.players[seat]
     if seat == state.active and state.ap > 0:
@@ -50,13 +49,21 @@ def with_answers(game: SummonRules, state: SummonState, seat: i64, item: i64) ->
                     options = append(options, action(t.PLAY_SIDE, card))
     for card in player.magic:
         if state.flags[card] & (t.FACE_DOWN | t.NEW) == t.FACE_DOWN:
-            face = game.prints[state.faces[card]]
-            if face.kind == t.MONSTER:
-                if may_enter(game, state, seat, face):
-                    options = append(options, action(t.USE_MONSTER, card, 0))
-                    options = append(options, action(t.USE_MONSTER, card, 1))
-            elif _may_play(game, state, seat, card, face, item):
-                options = append(options, action(t.USE, card))
+            options = _with_set(game, state, seat, card, item, options)
+    return options
+
+
+def _with_set(
+    game: SummonRules, state: SummonState, seat: i64, card: i64, item: i64, options: vec[i64]
+) -> vec[i64]:
+    """The options, and the use of a card that was set on an earlier turn."""
+    face = game.prints[state.faces[card]]
+    if face.kind == t.MONSTER:
+        if may_enter(game, state, seat, face):
+            options = append(options, action(t.USE_MONSTER, card, 0))
+            options = append(options, action(t.USE_MONSTER, card, 1))
+    elif _may_play(game, state, seat, card, face, item):
+        options = append(options, action(t.USE, card))
     return options
 
 
@@ -99,9 +106,7 @@ def _may_play(
     return meets(game, state, face.use, frame) and can_use(game, state, face.use, frame)
 
 
-def _with_commands(
-    game: SummonRules, state: SummonState, seat: i64, options: vec[i64]
-) -> vec[i64]:
+def _with_commands(game: SummonRules, state: SummonState, seat: i64, options: vec[i64]) -> vec[i64]:
     """The options, and the skills that monsters may be commanded to use."""
     for monster in state.players[seat].monsters:
         if state.flags[monster] & (t.COMMANDED | t.IN_DEFENCE):
@@ -125,35 +130,14 @@ def begin(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
     verb, card = verb_of(taken), first_of(taken)
     if verb <= t.SET:
         state.ap -= 1
-    if verb == t.CHARGE:
-        state.emit(t.CHARGES, seat)
-        new_item(game, state, game.charge_program, seat, NONE, t.CHARGE_ITEM)
-    elif verb == t.SUMMON:
-        play_from(state, card)
-        state.emit(t.SUMMONS_IT, seat, card, amount=second_of(taken))
-        begin_entry(game, state, game.summon_program, seat, card, second_of(taken))
-    elif verb == t.EVOLVE:
-        play_from(state, card)
-        state.emit(t.EVOLVES_IT, seat, card, second_of(taken))
-        frame = new_item(game, state, game.evolve_program, seat, card, t.SUMMON_ITEM)
-        frame.chosen[0] = vec[i64]([second_of(taken)])
-    elif verb == t.PLAY or verb == t.PLAY_SIDE:
-        if verb == t.PLAY_SIDE:
-            state.players[seat].side_plays += 1
-        play_from(state, card)
-        state.emit(t.PLAYS, seat, card)
-        play_item(game, state, seat, card)
-    elif verb == t.SET:
-        laid = play_hidden(state, t.HAND, seat, card)
-        new_item(game, state, game.set_program, seat, laid, t.SET_ITEM)
-    elif verb == t.USE:
+        _begin_action(game, state, seat, taken)
+    elif verb == t.USE or verb == t.USE_MONSTER:
         take_set(state, card)
         state.emit(t.USES, seat, card)
-        play_item(game, state, seat, card)
-    elif verb == t.USE_MONSTER:
-        take_set(state, card)
-        state.emit(t.USES, seat, card)
-        begin_entry(game, state, game.summon_program, seat, card, second_of(taken), 1)
+        if verb == t.USE:
+            play_item(game, state, seat, card)
+        else:
+            begin_entry(game, state, game.summon_program, seat, card, second_of(taken), 1)
     elif verb == t.TURN:
         state.flags[card] |= t.TURNED
         frame = new_item(game, state, game.position_program, seat, card, t.TURN_ITEM)
@@ -164,6 +148,32 @@ def begin(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
         assert verb == t.END_TURN
         state.emit(t.ENDS_TURN, seat)
         new_item(game, state, game.end_program, seat, NONE, t.END_ITEM)
+
+
+def _begin_action(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
+    """What costs an action point: charge, summon, evolve, play, set."""
+    verb, card = verb_of(taken), first_of(taken)
+    if verb == t.CHARGE:
+        state.emit(t.CHARGES, seat)
+        new_item(game, state, game.charge_program, seat, NONE, t.CHARGE_ITEM)
+        return
+    if verb == t.SET:
+        laid = play_hidden(state, t.HAND, seat, card)
+        new_item(game, state, game.set_program, seat, laid, t.SET_ITEM)
+        return
+    play_from(state, card)
+    if verb == t.SUMMON:
+        state.emit(t.SUMMONS_IT, seat, card, amount=second_of(taken))
+        begin_entry(game, state, game.summon_program, seat, card, second_of(taken))
+    elif verb == t.EVOLVE:
+        state.emit(t.EVOLVES_IT, seat, card, second_of(taken))
+        frame = new_item(game, state, game.evolve_program, seat, card, t.SUMMON_ITEM)
+        frame.chosen[0] = vec[i64]([second_of(taken)])
+    else:
+        if verb == t.PLAY_SIDE:
+            state.players[seat].side_plays += 1
+        state.emit(t.PLAYS, seat, card)
+        play_item(game, state, seat, card)
 
 
 def _command(game: SummonRules, state: SummonState, seat: i64, monster: i64, skill: i64) -> None:

@@ -156,9 +156,7 @@ class Reply(Op):
                 self.ask(game, state, frame, t.ASK_DEFENCE, state.owners[card], options)
                 return
 
-    def _options(
-        self, game: SummonRules, state: SummonState, frame: Frame, card: i64
-    ) -> vec[i64]:
+    def _options(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> vec[i64]:
         passives, mine = game.passives(state, frame.source), game.passives(state, card)
         options = vec[i64]()
         may_counter = not passives & t.RANGED or mine & t.RANGED
@@ -178,13 +176,9 @@ class Reply(Op):
             state.emit(t.EVADES_IT, state.owners[card], card, frame.source)
         elif verb == t.COUNTER_WITH:
             reply = second_of(action) + _COUNTERS
-            state.emit(
-                t.IS_COUNTERING, state.owners[card], card, frame.source, second_of(action)
-            )
+            state.emit(t.IS_COUNTERING, state.owners[card], card, frame.source, second_of(action))
             frame.step -= self.back
-            new_item(
-                game, state, game.counter_program, state.owners[card], card, t.EFFECT_ITEM
-            )
+            new_item(game, state, game.counter_program, state.owners[card], card, t.EFFECT_ITEM)
         else:
             state.emit(t.TAKES_IT, state.owners[card], card, frame.source)
         frame.values = append(frame.values, used_key(card, reply))
@@ -239,9 +233,7 @@ class Fight:
         self.struck = vec[i64]()  # those that a first strike has destroyed
         self.recoil: i64 = 0
 
-    def strike_first(
-        self, game: SummonRules, state: SummonState, card: i64, skill: i64
-    ) -> None:
+    def strike_first(self, game: SummonRules, state: SummonState, card: i64, skill: i64) -> None:
         """Before the comparison: a first striker that is at least as strong is not hit back."""
         is_first = game.passives(state, card) & t.FIRST_STRIKE != 0
         if is_first == self.is_first:
@@ -250,9 +242,12 @@ class Fight:
         if is_first and number >= self.number:
             if self._kills(game, state, self.attacker, card, game.attributes[skill]):
                 self.is_lost = True
-        elif self.is_first and self.number >= number:
-            if self._kills(game, state, card, self.attacker, self.attribute):
-                self.struck = append(self.struck, card)
+        elif (
+            self.is_first
+            and self.number >= number
+            and self._kills(game, state, card, self.attacker, self.attribute)
+        ):
+            self.struck = append(self.struck, card)
 
     def compare(self, game: SummonRules, state: SummonState, card: i64, reply: i64) -> None:
         if reply == _EVADES or card in self.struck:

@@ -220,6 +220,8 @@ GOES_UNDER_DECK: Final = OWN_KIND + 39
 DISCARDS: Final = OWN_KIND + 40
 IS_SENT: Final = OWN_KIND + 41  # a monster is sacrificed
 TRIGGERS: Final = OWN_KIND + 42  # a timing skill (amount) of a card begins
+CANNOT_PAY: Final = OWN_KIND + 43  # a seat would have to pay this much
+GIVES: Final = OWN_KIND + 64  # plus a stat: an ability (other) changes it by an amount
 
 # How a game ends.
 DIRECT_ATTACK: Final = OWN_ENDING

@@ -58,6 +58,7 @@ def waits(game: SummonRules, ability: Ability) -> bool:
 def start(game: SummonRules, state: SummonState, trigger: Trigger) -> None:
     """Carry out an ability that something has set off."""
     ability = game.abilities[trigger.ability]
+    state.emit(t.TRIGGERS, trigger.seat, trigger.source, amount=trigger.ability)
     frame = ability_frame(game, state, ability, trigger.seat, trigger.source)
     frame.values = append(append(trigger.event(), t.BEGUN), t.SKILL_ITEM)
 

@@ -80,8 +80,7 @@ def add_card(state: SummonState, seat: i64, face: i64, seen: i64) -> i64:
 
 
 class PickDeck(Op):
-    """A player with two decks, who has seen both avatars, picks one; the other player cannot see
-    which."""
+    """A player with two decks, who has seen both avatars, picks one in secret."""
 
     __slots__ = ("seat",)
 

@@ -21,8 +21,8 @@ class Player:
     """
 
     __slots__ = (
-        "avatar", "deck", "evolved", "field", "graveyard", "hand", "magic", "monsters", "picked", "side",
-        "side_plays",
+        "avatar", "deck", "evolved", "field", "graveyard", "hand", "magic", "monsters", "picked",
+        "side", "side_plays",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -43,6 +43,9 @@ class Player:
             self.monsters, self.magic, self.side = like.monsters, like.magic, like.side
             self.field, self.avatar, self.picked = like.field, like.avatar, like.picked
             self.side_plays, self.evolved = like.side_plays, like.evolved
+
+    def unshare(self) -> None:
+        self.monsters, self.magic, self.side = self.monsters[:], self.magic[:], self.side[:]
 
     def dump(self) -> list[Any]:
         return [
@@ -92,6 +95,13 @@ class SummonState(State):
 
     def clone(self) -> SummonState:
         return SummonState(self)
+
+    def unshare(self) -> None:
+        super().unshare()
+        for player in self.players:
+            player.unshare()
+        self.hosts, self.attached, self.givers = self.hosts[:], self.attached[:], self.givers[:]
+        self.books = vec[vec[i64]]([cards[:] for cards in self.books])
 
     def dump(self) -> list[Any]:
         return [

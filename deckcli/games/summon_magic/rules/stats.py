@@ -113,8 +113,8 @@ class SummonRules(SummonField):
         amount = static.amount.value(self, state, frame)
         if state.listener is not None:
             state.emit(FIRES, card=source, amount=static.ability)
+            state.emit(t.GIVES + static.stat, seat, monster, static.ability, amount)
         return _joined(static.stat, total, amount)
-
 
 
 def _joined(stat: i64, total: i64, amount: i64) -> i64:

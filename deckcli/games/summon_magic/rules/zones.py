@@ -45,15 +45,17 @@ def draw(game: SummonRules, state: SummonState, seat: i64, amount: i64) -> None:
     state.emit(t.DRAWS, seat, amount=drawn)
 
 
-def mill(state: SummonState, seat: i64, amount: i64, heard_as: i64 = t.MILLS) -> None:
+def mill(
+    state: SummonState, seat: i64, amount: i64, heard_as: i64 = t.MILLS, card: i64 = NONE
+) -> None:
     """Cards go from the top of a deck to the graveyard, as many as there are."""
     player = state.players[seat]
     milled = min(amount, len(player.deck))
     for nth in range(milled):
-        player.deck, card = pop(player.deck)
-        state.seen[card] = EVERYBODY
-        player.graveyard = append(player.graveyard, card)
-    state.emit(heard_as, seat, amount=milled)
+        player.deck, top = pop(player.deck)
+        state.seen[top] = EVERYBODY
+        player.graveyard = append(player.graveyard, top)
+    state.emit(heard_as, seat, card, amount=milled)
 
 
 def pay(state: SummonState, seat: i64, amount: i64, card: i64) -> None:
@@ -61,11 +63,10 @@ def pay(state: SummonState, seat: i64, amount: i64, card: i64) -> None:
     if amount == 0 or state.over:
         return
     if amount > len(state.players[seat].deck):
-        state.emit(t.PAYS, seat, card, amount=amount)
+        state.emit(t.CANNOT_PAY, seat, card, amount=amount)
         lose(state, seat, t.UNPAYABLE)
-        return
-    state.emit(t.PAYS, seat, card, amount=amount)
-    mill(state, seat, amount)
+    else:
+        mill(state, seat, amount, t.PAYS, card)
 
 
 def pay_adv(game: SummonRules, state: SummonState, card: i64) -> None:

@@ -46,10 +46,10 @@ _OF_MONSTERS = (
     "used_this_turn",
 )  # fmt: skip
 _MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
-    "monsters": _OF_MONSTERS, "magic": ("side", "used_this_turn"), "sets": ("new", "side", "seen_by"),
-    "field": ("used_this_turn",), "weather": (), "hand": ("seen_by",), "graveyard": (),
-    "deck": ("seen_by",), "side_deck": ("seen_by",), "avatar": ("used_this_turn",),
-    "equipment": ("owner", "side", "used_this_turn"),
+    "monsters": _OF_MONSTERS, "magic": ("side", "used_this_turn"),
+    "sets": ("new", "side", "seen_by"), "field": ("used_this_turn",), "weather": (),
+    "hand": ("seen_by",), "graveyard": (), "deck": ("seen_by",), "side_deck": ("seen_by",),
+    "avatar": ("used_this_turn",), "equipment": ("owner", "side", "used_this_turn"),
 }  # fmt: skip
 _PHASES: dict[str, type[Op]] = {"start": BeginTurn, "main": Act, "end": EndEffects}
 _FLAGS = {
@@ -147,9 +147,7 @@ class SummonLayout(Layout[SummonState]):
         """The decks that a player must have brought, as far as they lie here."""
         mine = [card for card in range(len(state.faces)) if state.owners[card] == seat]
         player = state.players[seat]
-        aside = [
-            card for card in mine if card in player.side or state.flags[card] & t.OF_SIDE != 0
-        ]
+        aside = [card for card in mine if card in player.side or state.flags[card] & t.OF_SIDE != 0]
         rest = [card for card in mine if card not in aside and card != player.avatar]
         for cards in (rest, aside):
             faces = sorted(state.faces[card] for card in cards)
@@ -274,9 +272,7 @@ class SummonLayout(Layout[SummonState]):
                 if isinstance(op, Modify) and op.until == WHILE_ATTACHED:
                     context = self.game.contexts[seat][card]
                     amount = op.amount.value(self.game, state, context)
-                    made = Modifier(
-                        op.stat, host, amount, WHILE_ATTACHED, seat, state.turn, card
-                    )
+                    made = Modifier(op.stat, host, amount, WHILE_ATTACHED, seat, state.turn, card)
                     state.modifiers = append(state.modifiers, made)
 
     # -- when

@@ -37,7 +37,9 @@ def _monsters(game: SummonRules, state: SummonState, monsters: Iterable[int], la
     shown = []
     for monster in monsters:
         face = game.faces[state.faces[monster]]
-        marks = [f"{game.number(state, monster, t.ATTACK)}/{game.number(state, monster, t.DEFENCE)}"]
+        marks = [
+            f"{game.number(state, monster, t.ATTACK)}/{game.number(state, monster, t.DEFENCE)}"
+        ]
         if state.in_defence(monster):
             marks.append("defence")
         if state.is_face_down(monster):

@@ -406,9 +406,7 @@ class Evolutions(Number):
         return state.players[frame.seat].evolved
 
 
-WORDS.add(
-    v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn."
-)
+WORDS.add(v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn.")
 
 
 class Capped(Number):
@@ -427,4 +425,3 @@ WORDS.add(
     v.NUMBER, "capped", Capped, "A number, but not more than `most`.",
     number=v.number(), most=v.integer(least=1),
 )  # fmt: skip
-
