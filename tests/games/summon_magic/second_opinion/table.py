@@ -1,6 +1,7 @@
 """A table of the second opinion: where cards lie, and how they come from one place to another."""
 
 from second_opinion_common.question import Question
+from summon_magic.second_opinion.naming import Naming
 from summon_magic.second_opinion.nouns import ATTACK, DEFENCE, GameOver, Laid, Monster, Use
 from summon_magic.second_opinion.numbers import Numbers
 from summon_magic.second_opinion.skills import SKILLS
@@ -8,7 +9,7 @@ from summon_magic.second_opinion.skills import SKILLS
 HAND_LIMIT = 7
 
 
-class Table(Numbers):
+class Table(Numbers, Naming):
     """Both players, the weather, whose turn it is, and which timing skills wait."""
 
     def __init__(self, players, weather=None, *, active, turn, ap, shuffled, begins, uses):
@@ -43,31 +44,6 @@ class Table(Numbers):
         if not cards:
             return None
         return (yield from self.ask_thing(seat, "choice", "choose", cards))
-
-    # -- how both tables call things
-
-    def called(self, thing):
-        if isinstance(thing, Monster):
-            return among(thing, self.players[thing.seat].monsters, _monster_in_words)
-        if isinstance(thing, Laid):
-            return self._called_laid(thing)
-        for bearer in self.monsters:
-            if thing in bearer.equipment:
-                words = among(thing, bearer.equipment, lambda card: card.id)
-                return f"{words} on {self.called(bearer)}"
-        player = self.players[thing.owner]
-        for zone, name in ((player.deck, "deck"), (player.side_deck, "side deck")):
-            if thing in zone:
-                return f"{thing.id} ({name})"
-        return thing.id
-
-    def _called_laid(self, laid):
-        player = self.players[laid.seat]
-        if laid is self.weather:
-            return f"weather {laid.card.id}"
-        if laid is player.field:
-            return f"p{laid.seat + 1}'s field {laid.card.id}"
-        return among(laid, player.magic, _laid_in_words)
 
     # -- who is where
 
@@ -287,19 +263,3 @@ class Table(Numbers):
 
     def ask_position(self, seat):
         return self.ask(seat, "position", {one: one for one in (ATTACK, DEFENCE)})
-
-
-def among(thing, things, in_words):
-    """A thing in words: the second of two like it has a number."""
-    words = in_words(thing)
-    alike = [one for one in things if in_words(one) == words]
-    often = next(at for at, one in enumerate(alike, start=1) if one is thing)
-    return f"{words} #{often}" if often > 1 else words
-
-
-def _monster_in_words(monster):
-    return f"p{monster.seat + 1}'s {monster.card.id}{'' if monster.is_up else ' (down)'}"
-
-
-def _laid_in_words(laid):
-    return f"p{laid.seat + 1}'s {'laid' if laid.is_up else 'set'} {laid.card.id}"

@@ -4,7 +4,8 @@
 """
 
 import pytest
-from summon_magic.second_opinion.beside import Rivals, is_watchable
+from second_opinion_common.shuffles import is_watchable
+from summon_magic.second_opinion.beside import Rivals
 
 GAMES = 1005  # fifteen for each card
 
