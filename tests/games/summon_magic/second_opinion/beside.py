@@ -12,6 +12,7 @@ from summon_magic.second_opinion.tables import Pool
 
 from deckcli.core.rng import seeded
 from deckcli.decks.plain import content_of
+from deckcli.engine.endings import ending_name
 from deckcli.games.playing import game_of, layout_of
 
 RULES = ({},)
@@ -112,6 +113,9 @@ class Beside(SideBySide):
         if self.shuffles.seen:
             self.differ("no shuffle", f"p{self.shuffles.seen[0][0] + 1} shuffles")
         if question is None:  # where the cards of the loser lie then is nobody's business
+            ending = ending_name(self.game, self.state.ending)
+            if ending != self.table.why:
+                self.differ(self.table.why, ending)
             return
         self.compare_named(self.expected_zones(), self.found_zones())
 

@@ -23,7 +23,7 @@ class Combat(Chain):
         if not use.targets:
             foes = self.players[1 - use.seat].monsters
             if not foes:
-                raise GameOver(use.seat)
+                raise GameOver(use.seat, "direct_attack")
             yield from self.aim(use, foes, most=skill.strikes)
             self.turn_up(*use.targets)
         use.targets = self.remaining(use)

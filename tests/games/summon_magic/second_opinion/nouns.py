@@ -169,8 +169,8 @@ class Use:
 
 
 class GameOver(Exception):
-    """Somebody has won, or (None) nobody."""
+    """Somebody has won, or (None) nobody; and why."""
 
-    def __init__(self, winner):
-        super().__init__(winner)
-        self.winner = winner
+    def __init__(self, winner, why):
+        super().__init__(winner, why)
+        self.winner, self.why = winner, why

@@ -25,6 +25,7 @@ class Rules(Combat):
                 self.begin_next_turn()
                 phase = "start"
         except GameOver as over:
+            self.why = over.why
             return over.winner
 
     def set_up(self):
@@ -73,7 +74,7 @@ class Rules(Combat):
 
     def begin_next_turn(self):
         if self.turn >= MOST_TURNS:
-            raise GameOver(None)
+            raise GameOver(None, "turn_limit")
         self.turn += 1
         self.active = 1 - self.active
 
@@ -104,7 +105,7 @@ class Rules(Combat):
         self.mill(self.active, self.ap)
         empty = [player.seat for player in self.players if not player.deck]
         if empty:
-            self.lose(*empty)
+            self.lose("exhaustion", *empty)
         for player in self.players:
             player.evolutions = 0
             for monster in player.monsters:

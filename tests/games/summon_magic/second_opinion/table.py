@@ -19,6 +19,7 @@ class Table(Numbers, Naming):
         self.begins = begins  # tells who goes first
         self.uses = uses  # counts of skills and cards, by their names
         self.attacker = None
+        self.why = None  # the game is over
         self.waiting = []  # timing skills whose moment has come
 
     # -- asking
@@ -70,8 +71,8 @@ class Table(Numbers, Naming):
 
     # -- losing
 
-    def lose(self, *seats):
-        raise GameOver(None if len(set(seats)) > 1 else 1 - seats[0])
+    def lose(self, why, *seats):
+        raise GameOver(None if len(set(seats)) > 1 else 1 - seats[0], why)
 
     # -- cards
 
@@ -89,13 +90,13 @@ class Table(Numbers, Naming):
         if player.avatar and player.avatar.name == "Tide Diviner":
             limit += 1
         if len(player.hand) > limit:
-            self.lose(player.seat)
+            self.lose("magic_burst", player.seat)
 
     def draw(self, seat, amount=1):
         deck = self.players[seat].deck
         for _ in range(amount):
             if not deck:
-                self.lose(seat)
+                self.lose("empty_draw", seat)
             self.put_in_hand(deck.pop())
 
     def bury(self, *cards):
@@ -113,7 +114,7 @@ class Table(Numbers, Naming):
         """COST of each seat at once; who cannot pay has lost."""
         broke = [seat for seat, cost in owed.items() if cost > len(self.players[seat].deck)]
         if broke:
-            self.lose(*broke)
+            self.lose("unpayable_cost", *broke)
         for seat, cost in owed.items():
             self.mill(seat, cost)
 
