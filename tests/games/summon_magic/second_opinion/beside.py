@@ -20,6 +20,8 @@ SAMPLES = (
     "forest", "great-moult", "knights", "scorched-sky", "shield-wall", "storm", "tide-shrine",
     "two-books",
 )  # fmt: skip
+FIGHTING = ("flying", "anti_air", "first_strike", "ranged")  # passives that count on the field
+ATTRIBUTES = ("fire", "water", "wind", "earth", "thunder", "light", "dark", "physical")
 DECISIONS_AT_RICH_TABLES = 40  # what is rare happens soon
 DULL = ("pass", "end turn", "no", "done")
 
@@ -74,7 +76,7 @@ class Beside(SideBySide):
     """One game of Summon & Magic on two tables."""
 
     def __init__(self, rivals, given, rng, number, wanted):
-        self.rivals, self.rng = rivals, rng
+        self.rivals, self.rng, self.look = rivals, rng, rivals.layout.look_at_card
         self.words = [wanted.id, *(f": {skill.name}" for skill in SKILLS.get(wanted.id, ()))]
         state = rivals.layout.lay_out({**given, "seed": number}, {})
         super().__init__(rivals.game, state, f"game {number}")
@@ -143,7 +145,15 @@ class Beside(SideBySide):
             "position": monster.position,
             "up": monster.is_up,
             "numbers": monster.is_up and (self.table.attack(monster), self.table.defence(monster)),
+            "passives": monster.is_up and self._passives_of(monster),
         }
+
+    def _passives_of(self, monster):
+        table = self.table
+        return sorted(
+            [name for name in FIGHTING if table.has(monster, name)]
+            + [f"resist_{one}" for one in ATTRIBUTES if table.resists(monster, one)]
+        )
 
     def found_zones(self):
         state, ids = self.state, self.ids
@@ -171,6 +181,7 @@ class Beside(SideBySide):
             "position": self._position(monster),
             "up": is_up,
             "numbers": is_up and numbers,
+            "passives": is_up and sorted(self.look(state, monster, "passives")),
         }
 
     # -- reading the engine's table
