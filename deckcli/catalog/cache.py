@@ -1,13 +1,16 @@
-"""Catalogs cached between runs under a digest of everything they depend on, so never stale."""
+"""Catalogs cached between runs under a digest of everything they depend on, so never stale.
+
+What is kept is believed only if it is whole and nobody else could have written it: otherwise it is
+made anew.
+"""
 
 from __future__ import annotations
 
-import json
 import os
+import stat
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from deckcli import __version__
 
@@ -16,6 +19,7 @@ try:  # the same function, without loading all of OpenSSL as hashlib does
 except ImportError:
     from hashlib import blake2b
 
+_WRITABLE_BY_OTHERS = stat.S_IWGRP | stat.S_IWOTH
 _KEEP = 4  # other folders and branches have their own catalogs; older ones are dropped
 
 
@@ -31,42 +35,64 @@ def digest_of(files: Iterable[Path]) -> str:
     return state.hexdigest()
 
 
+def text_digest(text: str) -> str:
+    """A digest of a text, whatever its file is called."""
+    return blake2b(text.encode(errors="surrogatepass"), digest_size=16).hexdigest()
+
+
+def _seal(digest: str, content: bytes) -> bytes:
+    """What stands above a content, so that a changed file is noticed."""
+    return blake2b(content, key=digest[:64].encode(), digest_size=16).hexdigest().encode()
+
+
+def _is_private(path: Path) -> bool:
+    """Whether a file or folder belongs to the user (or root) and only its owner can write there."""
+    if os.name != "posix":
+        return True
+    found = path.stat()
+    return found.st_uid in (os.geteuid(), 0) and not found.st_mode & _WRITABLE_BY_OTHERS
+
+
 class Cache:
-    """A folder of catalogs as JSON. If it cannot be used, nothing is cached and nothing fails."""
+    """A folder of what was made from card files. If it cannot be used, nothing fails."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
 
-    def load(self, game: str, digest: str) -> Any | None:
+    def load(self, name: str, digest: str) -> bytes | None:
+        """What was saved under a name, if the digest is still the same."""
         if self.folder is None:
             return None
+        file = self.folder / f"{name}-{digest}.json"
         try:
-            kept = json.loads((self.folder / f"{game}-{digest}.json").read_bytes())
-        except (OSError, ValueError, RecursionError):
+            if not _is_private(self.folder) or not _is_private(file):
+                return None
+            kept = file.read_bytes()
+        except OSError:
             return None
-        return kept if isinstance(kept, dict) and kept.get("digest") == digest else None
+        seal, _, content = kept.partition(b"\n")
+        return content if seal == _seal(digest, content) else None
 
-    def save(self, game: str, digest: str, content: dict[str, Any]) -> None:
-        """Write atomically, so that another run never sees half a catalog."""
+    def save(self, name: str, digest: str, content: bytes) -> None:
+        """Write atomically, so that another run never sees half of it."""
         if self.folder is None:
             return
-        import tempfile  # needed only by a run that found no cached catalog
+        import tempfile  # needed only by a run that found nothing in the cache
 
         temporary = ""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".new-")
-            with os.fdopen(handle, "w", encoding="utf-8") as stream:
-                # in one piece: json.dump writes many small ones, which is far slower
-                stream.write(json.dumps({**content, "digest": digest}, separators=(",", ":")))
-            Path(temporary).replace(self.folder / f"{game}-{digest}.json")
-            self._prune(game)
+            with os.fdopen(handle, "wb") as stream:
+                stream.write(_seal(digest, content) + b"\n" + content)
+            Path(temporary).replace(self.folder / f"{name}-{digest}.json")
+            self._prune(name)
         except OSError:
             with suppress(OSError):
                 Path(temporary).unlink()
 
-    def _prune(self, game: str) -> None:
+    def _prune(self, name: str) -> None:
         assert self.folder is not None
-        kept = sorted(self.folder.glob(f"{game}-*.json"), key=lambda file: -file.stat().st_mtime)
+        kept = sorted(self.folder.glob(f"{name}-*.json"), key=lambda file: -file.stat().st_mtime)
         for file in kept[_KEEP:]:
             file.unlink(missing_ok=True)

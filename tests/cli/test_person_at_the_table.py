@@ -85,7 +85,7 @@ def test_a_table_that_has_not_changed_is_not_shown_again(sit_down):
         ("look bonds", "p1 bonds: 0 cards\np2 bonds: 0 cards"),
         ("look hand p2", "p2 hand: 6 cards\n  a card that you have not seen\n"),
         ("undo", "there is nothing to take back"),
-        ("save", "not saved: the game needs a name (save FILE)"),
+        ("save", "saved; go on with: deckcli play --resume deckcli-game.json"),
         ("help", "On the table: 40 r1-2 is attack and range"),
     ],
 )  # fmt: skip
@@ -101,6 +101,16 @@ def test_the_cards_of_a_choice(sit_down):
     first = re.findall(r"^ +1  bond (.*?)(?:  |$)", run.out, re.MULTILINE)[-1]
 
     assert f"\n{first}  [cipher " in run.out
+
+
+def test_a_question_of_a_skill_says_what_it_is_for(sit_down):
+    run, _ = sit_down(options=(*PLAY[:-1], "1"), rest="2\n" * 2000)
+
+    asked = re.findall(r"p1, (.*) \(\? for help\)", run.out)
+    assert "action" in asked
+    assert (
+        "Flying Emblem (Caeda, Talys's Heart): you may move 1 ally other than the attacking unit"
+    ) in asked
 
 
 def test_strange_bytes_are_a_wrong_answer(deckcli):

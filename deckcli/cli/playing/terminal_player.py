@@ -14,6 +14,7 @@ from deckcli.engine.notation import cards_of, spellings
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
+from deckcli.games.purposes import purpose
 from deckcli.report.pages.card_page import card_page
 
 _HELP = """\
@@ -25,7 +26,8 @@ _HELP = """\
   hint              what the greedy bot would do in your place
   undo              go back to your last decision; nothing is shuffled anew, so
                     you know then what was turned up and how the other answered
-  save [FILE]       write the game down; go on with deckcli play --resume FILE
+  save [FILE]       write the game down; go on with deckcli play --resume FILE;
+                    Ctrl-C does it, too, and leaves
   quit              leave the table"""
 _SHORT = {"?": "help", "h": "help", "t": "table", "u": "undo", "q": "quit", "exit": "quit"}
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
@@ -75,7 +77,8 @@ class TerminalPlayer(Bot):
         self._show(view)
         question = view.state.question
         assert question is not None
-        prompt = f"p{view.seat + 1}, {self.game.windows[question.window]} (? for help)"
+        asked = purpose(self.game, self.catalog, view.state, self.lang)
+        prompt = f"p{view.seat + 1}, {asked or self.game.windows[question.window]} (? for help)"
         while True:
             try:
                 line = self.terminal.ask(prompt)

@@ -15,64 +15,22 @@ from deckcli.decks.deck import Deck
 from deckcli.decks.namesakes import name_keys
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
-from deckcli.engine.interrupts import Interrupts, UnlessStopped
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
-from deckcli.engine.notation import ABILITY, CARD, COVERED, RETOLD, SILENT, WORD, Verb
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.choosing import Choose
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.actions import begin, with_answers
-from deckcli.games.summon_magic.rules.chain import (
-    Answer,
-    CloseItem,
-    Named,
-    PayCard,
-    PayReference,
-    StillThere,
-)
-from deckcli.games.summon_magic.rules.destruction import (
-    BuryDestroyed,
-    BuryOne,
-    DestroyedSkills,
-    NoteKills,
-    PayCosts,
-    Recoil,
-)
-from deckcli.games.summon_magic.rules.entering import (
-    AskPosition,
-    ChangePosition,
-    EnterField,
-    EvolveMonster,
-    LayCard,
-    LaySet,
-    MakeSacrifice,
-    PayEntry,
-)
-from deckcli.games.summon_magic.rules.events import Settle
+from deckcli.games.summon_magic.rules.chain import Answer, CloseItem, Named, PayCard, StillThere
 from deckcli.games.summon_magic.rules.faces import SummonFace
-from deckcli.games.summon_magic.rules.setup import (
-    Boost,
-    OpenDecks,
-    PickDeck,
-    StartMonsters,
-    SummonDeck,
-    dealt,
-    seat_player,
-)
+from deckcli.games.summon_magic.rules.notation import all_verbs
+from deckcli.games.summon_magic.rules.programs import rule_programs
+from deckcli.games.summon_magic.rules.setup import SummonDeck, dealt, seat_player
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
-from deckcli.games.summon_magic.rules.turn import (
-    Act,
-    BeginTurn,
-    ChargeCard,
-    EndEffects,
-    OneAtStart,
-    PassTurn,
-)
 from deckcli.games.summon_magic.rules.zones import draw
 from deckcli.games.summon_magic.table.layout import SummonLayout
 from deckcli.games.summon_magic.words.forms import form_of
@@ -83,6 +41,7 @@ if TYPE_CHECKING:
     from deckcli.games.summon_magic.table.presenter import SummonPresenter
 
 
+_SECOND_PICK = 2  # the step of the setup that follows the question to the second player
 _ANSWERED = {"enters", "attacked", "kills"}  # timing skills that wait for these can be answered
 
 
@@ -95,7 +54,7 @@ class SummonMagic(SummonRules):
         self.endings = list(t.ENDINGS)
         self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.words = list(t.WORDS)
-        self.verbs = _verbs()
+        self.verbs = all_verbs()
         self.idle_verbs = vec[i64](t.IDLE)
         self.set_weights(WEIGHTS)
         self.horizon, self.scale = HORIZON, SCALE
@@ -103,7 +62,7 @@ class SummonMagic(SummonRules):
         self._add_faces(catalog)
 
     def _add_programs(self) -> None:
-        named = self._rule_programs()
+        named = rule_programs()
         self.programs = vec[Program](list(named.values()))
         at = {name: place for place, name in enumerate(named)}
         self.setup_program, self.turn_program = at["setup"], at["turn"]
@@ -113,43 +72,6 @@ class SummonMagic(SummonRules):
         self.end_program, self.entry_program = at["end"], at["entry"]
         self.counter_program, self.destruction_program = at["counter"], at["destruction"]
         self.burial_program = at["burial"]
-
-    def _rule_programs(self) -> dict[str, Program]:
-        settle = Settle()
-        answer: list[Op] = [Answer(), StillThere()]
-        close: list[Op] = [CloseItem()]
-        steps: dict[str, list[Op]] = {
-            "setup": [PickDeck(0), PickDeck(1), OpenDecks(), StartMonsters(), Boost()],
-            "turn": [
-                BeginTurn(), OneAtStart(), settle, Act(back=2), settle, EndEffects(), settle,
-                PassTurn(),
-            ],
-            "summon": [MakeSacrifice(), PayEntry(), *answer, EnterField()],
-            "entry": [MakeSacrifice(), AskPosition(), PayEntry(), EnterField()],
-            "evolve": [PayReference(), *answer, EvolveMonster()],
-            "lay": [PayCard(), *answer, LayCard()],
-            "set": [Answer(), LaySet()],
-            "position": [*answer, ChangePosition()],
-            "charge": [Answer(), ChargeCard()],
-            "end": [Answer()],
-            "counter": [Answer()],
-            "destruction": [
-                DestroyedSkills(), PayCosts(), Recoil(), BuryDestroyed(), NoteKills(),
-            ],
-            "burial": [
-                Interrupts(t.WOULD_BE_BURIED, t.ASK_ORDER, t.FIRST), UnlessStopped(1), BuryOne(),
-            ],
-        }  # fmt: skip
-        closed = ("summon", "entry", "evolve", "lay")
-        return {
-            name: Program(
-                name,
-                ops,
-                ["base"] if name == "evolve" else None,
-                close if name in closed else None,
-            )
-            for name, ops in steps.items()
-        }
 
     # -- cards
 
@@ -208,8 +130,14 @@ class SummonMagic(SummonRules):
         made.once = made.event >= 0
         attribute = t.ATTRIBUTES.index(facts.get("attribute", "none")) if flag else face.attribute
         self._note(made, attribute, facts)
-        for op in self.programs[made.program].ops if made.program >= 0 else ():
-            if isinstance(op, Choose) and any(op.slot == one.slot for one in made.targets):
+        if made.program >= 0:
+            self._ask_for_targets(made)
+
+    def _ask_for_targets(self, made: Ability) -> None:
+        """What is named before the steps is asked for in a window of its own."""
+        slots = vec[i64]([target.slot for target in made.targets])
+        for op in self.programs[made.program].ops:
+            if isinstance(op, Choose) and op.slot in slots:
                 op.window = t.ASK_TARGET
 
     def _around(self, face: SummonFace, facts: Mapping[str, Any]) -> tuple[list[Op], list[Op]]:
@@ -327,11 +255,12 @@ class SummonMagic(SummonRules):
         state.players[1 - seat].picked = NONE
 
     def guess(self, state: SummonState, seat: i64, rng: Rng) -> None:
-        player, bottom = state.players[1 - seat], state.agenda[0] if state.agenda else None
-        if bottom is None or bottom.program != self.setup_program or len(player.side) == 0:
-            return
-        if bottom.step > 1 - seat + (1 if state.question is None else 0) and seat == 1:
-            player.picked = rng.below(2)
+        """The second player is asked when the first has picked a deck already."""
+        if seat == 1 and len(state.agenda) > 0:
+            bottom, player = state.agenda[0], state.players[0]
+            is_asked = bottom.program == self.setup_program and bottom.step == _SECOND_PICK
+            if is_asked and len(player.side) > 0:
+                player.picked = rng.below(2)
 
     def count_side(self, state: SummonState, seat: i64, sign: i64, found: vec[i64]) -> None:
         count_side(self, state, seat, sign, found)
@@ -373,23 +302,3 @@ def make_game(catalog: Catalog, rules: Rules) -> SummonMagic:
 
 def make_layout(game: SummonRules, filler: str, rules: Sequence[str]) -> SummonLayout:
     return SummonLayout(game, filler, rules)
-
-
-def _verbs() -> list[Verb]:
-    """How each action is written, in the order of the verbs in `codes`."""
-    return [
-        Verb("charge", told=RETOLD), Verb("summon {a} -> {b}", CARD, WORD, told=RETOLD),
-        Verb("evolve {a} -> {b}", CARD, CARD, told=RETOLD), Verb("play {a}", CARD, told=RETOLD),
-        Verb("play {a} from the side deck", CARD, told=RETOLD),
-        Verb("set {a}", CARD, told=RETOLD),
-        Verb("command {a}: {b}", CARD, ABILITY, told=RETOLD), Verb("use {a}", CARD, told=RETOLD),
-        Verb("use {a} -> {b}", CARD, WORD, told=RETOLD), Verb("turn {a}", CARD, told=COVERED),
-        Verb("end turn", told=RETOLD), Verb("pass", told=SILENT),
-        Verb("choose {a}", CARD, told=COVERED), Verb("done", told=SILENT),
-        Verb("yes", told=RETOLD), Verb("no", told=SILENT),
-        Verb("first {a}: {b}", CARD, ABILITY, told=RETOLD),
-        Verb("discard {a}", CARD, told=RETOLD), Verb("sacrifice {a}", CARD, told=RETOLD),
-        Verb("{a}", WORD, told=RETOLD), Verb("counter {a}: {b}", CARD, ABILITY, told=RETOLD),
-        Verb("take {a}", CARD, told=RETOLD), Verb("evade {a}", CARD, told=RETOLD),
-        Verb("play {a}", WORD, told=SILENT),
-    ]  # fmt: skip

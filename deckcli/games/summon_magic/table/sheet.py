@@ -103,7 +103,7 @@ class SummonSheet(Sheet[SummonRules, SummonState]):
         mask = self.game.passives(state, card)
         for at, passive in enumerate(t.PASSIVES):
             if mask >> at & 1:
-                words.append(self.presenter.book(self.lang).word(passive))
+                words.append(self.presenter.book(self.lang).word(passive.replace("_", " ")))
         if state.flags[card] & t.COMMANDED:
             words.append("commanded")
         return Cell(self.name(card), words + self._worn(card))

@@ -143,6 +143,8 @@ class SummonTeller(Teller):
             )  # fmt: skip
         elif made.stat in _CHANGED_PASSIVES:
             words = [
-                self.book.word(word) for at, word in enumerate(t.PASSIVES) if made.amount >> at & 1
+                self.book.word(word.replace("_", " "))
+                for at, word in enumerate(t.PASSIVES)
+                if made.amount >> at & 1
             ]
             self.tell(_CHANGED_PASSIVES[made.stat], card=card, words=words, until=until)

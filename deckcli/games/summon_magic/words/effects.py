@@ -38,7 +38,10 @@ class Destroy(Op):
             destroy(game, state, pairs)
 
 
-WORDS.add(v.VERB, "destroy", Destroy, "Destroy monsters.", "what", what=v.target())
+WORDS.add(v.VERB, "destroy", Destroy, "Destroy monsters.", "what", what=v.target()).says(
+    en="destroy {what}",
+    ja="{what:を}破壊/する",
+)
 
 
 class Damage(Op):
@@ -77,6 +80,8 @@ class Damage(Op):
 WORDS.add(
     v.VERB, "damage", Damage, "The number of their position falls for this turn.",
     to=v.target(), amount=v.number(least=1),
+).says(
+    en="deal {amount} damage to {to}", ja="{to:に}{amount}のダメージを与え/る",
 )  # fmt: skip
 
 
@@ -96,6 +101,10 @@ class TurnTo(Op):
 WORDS.add(
     v.VERB, "turn_to", TurnTo, "Monsters are put into a position.",
     who=v.target(), position=v.text(t.POSITIONS),
+).says(
+    {"position": "attack"}, en="put {who} into attack position", ja="{who:を}攻撃表示に/する",
+).says(
+    {"position": "defence"}, en="put {who} into defence position", ja="{who:を}守備表示に/する",
 )  # fmt: skip
 
 
@@ -110,9 +119,15 @@ class NegateAnswered(Op):
             negate(game, state, below)
 
 
-WORDS.add(v.VERB, "negate", NegateAnswered, "What this answers has no effect.")
+WORDS.add(v.VERB, "negate", NegateAnswered, "What this answers has no effect.").says(
+    en="what this card answers has no effect",
+    ja="このカードで対応したものを無効に/する",
+)
 
 WORDS.add(
     v.VERB, "strike", attack_steps, "Attack as many as `strikes` says; a command may add to it.",
     bonus=v.integer(0, least=0),
-)  # fmt: skip
+).says(
+    en="attack, on a command with {bonus} more",
+    ja="コマンドでは攻撃力を{bonus}上げて攻撃/する",
+).says({"bonus": 0}, en="attack", ja="攻撃/する")  # fmt: skip

@@ -1,4 +1,4 @@
-"""Words for cards: where they lie, and what they must be like."""
+"""Words for cards: where they lie, and whose they are."""
 
 from __future__ import annotations
 
@@ -8,23 +8,35 @@ from typing import Final
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
-from deckcli.engine.state import BITS, NONE, Frame
+from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import AllOf
 from deckcli.engine.words.groups import Fitting, InZone
-from deckcli.engine.words.kinds import Condition, Filter, Number
+from deckcli.engine.words.kinds import Filter
 from deckcli.games.summon_magic.rules import codes as t
-from deckcli.games.summon_magic.rules.entering import may_enter
-from deckcli.games.summon_magic.rules.faces import bits
 from deckcli.games.summon_magic.rules.field import opposing
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
+from deckcli.games.summon_magic.words.filters import PositionIs
 
 WORDS: Final = v.Vocabulary()
+WORDS.keys.add("targets")  # cards on the field are named before anybody can answer
 
-WORDS.add(v.GROUP, "hand", partial(InZone, t.HAND), "Cards of your hand.")
-WORDS.add(v.GROUP, "deck", partial(InZone, t.DECK), "Cards of your deck.")
-WORDS.add(v.GROUP, "graveyard", partial(InZone, t.GRAVEYARD), "Cards of your graveyard.")
-WORDS.add(v.GROUP, "side_deck", partial(InZone, t.SIDE), "Cards of your side deck.")
+WORDS.add(v.GROUP, "hand", partial(InZone, t.HAND), "Cards of your hand.").says(
+    en="card|cards @ in your hand",
+    ja="自分の手札の>カード|枚",
+)
+WORDS.add(v.GROUP, "deck", partial(InZone, t.DECK), "Cards of your deck.").says(
+    en="card|cards @ in your deck",
+    ja="自分のデッキの>カード|枚",
+)
+WORDS.add(v.GROUP, "graveyard", partial(InZone, t.GRAVEYARD), "Cards of your graveyard.").says(
+    en="card|cards @ in your graveyard",
+    ja="自分の墓地の>カード|枚",
+)
+WORDS.add(v.GROUP, "side_deck", partial(InZone, t.SIDE), "Cards of your side deck.").says(
+    en="card|cards @ in your side deck",
+    ja="自分のサイドデッキの>カード|枚",
+)
 
 
 class OwnMonsters(Fitting):
@@ -56,10 +68,15 @@ class OwnMonsters(Fitting):
         )
 
 
-WORDS.add(v.GROUP, "ally", partial(OwnMonsters, others_only=False), "Your monsters.")
+WORDS.add(v.GROUP, "ally", partial(OwnMonsters, others_only=False), "Your monsters.").says(
+    en="your> monster|monsters",
+    ja="自分の>モンスター|体",
+)
 WORDS.add(
     v.GROUP, "other_ally", partial(OwnMonsters, others_only=True),
     "Your monsters other than the card itself.",
+).says(
+    en="your> other monster|other monsters", ja="自分の>他のモンスター|体",
 )  # fmt: skip
 
 
@@ -102,7 +119,10 @@ class OpposingMonsters(Fitting):
         )
 
 
-WORDS.add(v.GROUP, "enemy", OpposingMonsters, "The opponent's monsters.")
+WORDS.add(v.GROUP, "enemy", OpposingMonsters, "The opponent's monsters.").says(
+    en="the opponent's> monster|monsters",
+    ja="相手の>モンスター|体",
+)
 
 
 class AllMonsters(Fitting):
@@ -124,7 +144,10 @@ class AllMonsters(Fitting):
         return self.takes_all or self.filter.fits(game, state, frame, card)
 
 
-WORDS.add(v.GROUP, "monsters", AllMonsters, "All face-up monsters, yours and the opponent's.")
+WORDS.add(v.GROUP, "monsters", AllMonsters, "All face-up monsters, yours and the opponent's.").says(
+    en="face-up monster|face-up monsters @ on either side",
+    ja="お互いの>おもて表示のモンスター|体",
+)
 
 
 class OpposingSets(Fitting):
@@ -140,7 +163,10 @@ class OpposingSets(Fitting):
         return card in self.cards(game, state, frame)
 
 
-WORDS.add(v.GROUP, "enemy_sets", OpposingSets, "The opponent's set cards.")
+WORDS.add(v.GROUP, "enemy_sets", OpposingSets, "The opponent's set cards.").says(
+    en="the opponent's> set card|set cards",
+    ja="相手の>伏せカード|枚",
+)
 
 
 class MayBear(Fitting):
@@ -166,8 +192,9 @@ class MayBear(Fitting):
         return True
 
 
-WORDS.add(
-    v.GROUP, "able_bearer", MayBear, "Your monsters that may carry this equip card."
+WORDS.add(v.GROUP, "able_bearer", MayBear, "Your monsters that may carry this equip card.").says(
+    en="your> monster|monsters @ that may carry this card",
+    ja="このカードを装備できる自分の>モンスター|体",
 ).needs = ITSELF
 
 
@@ -183,245 +210,7 @@ class Bearer(Fitting):
         return vec[i64]([host])
 
 
-WORDS.add(v.GROUP, "bearer", Bearer, "The monster that this card lies on.").needs = ITSELF
-
-
-# -- filters
-
-
-class HasRace(Filter):
-    """A monster of one of these races."""
-
-    __slots__ = ("races",)
-
-    def __init__(self, races: i64) -> None:
-        self.races = races
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        face = game.prints[state.faces[card]]
-        return face.races & self.races != 0
-
-
-class HasAttribute(Filter):
-    """A card of one of these attributes."""
-
-    __slots__ = ("attributes",)
-
-    def __init__(self, attributes: list[str]) -> None:
-        self.attributes = bits(attributes, t.ATTRIBUTES)
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        face = game.prints[state.faces[card]]
-        return self.attributes & BITS[face.attribute] != 0
-
-
-WORDS.add(
-    v.FILTER, "attribute", HasAttribute, "Of one of these attributes.",
-    "attributes", attributes=v.texts(t.ATTRIBUTES[:7]),
-)  # fmt: skip
-
-
-class OfKind(Filter):
-    """A card of one of these kinds."""
-
-    __slots__ = ("kinds",)
-
-    def __init__(self, kinds: list[str]) -> None:
-        self.kinds = bits(kinds, t.KINDS)
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        face = game.prints[state.faces[card]]
-        return self.kinds & BITS[face.kind] != 0
-
-
-WORDS.add(
-    v.FILTER, "kind", OfKind, "Of one of these kinds.",
-    "kinds", kinds=v.texts(t.KINDS[:5]),
-)  # fmt: skip
-
-
-class SummonedAs(Filter):
-    """A monster that comes this way: normal, ex_s, evo_l."""
-
-    __slots__ = ("way",)
-
-    def __init__(self, way: str) -> None:
-        self.way = t.SUMMONS.index(way)
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        face = game.prints[state.faces[card]]
-        return face.kind == t.MONSTER and face.summon == self.way
-
-
-WORDS.add(
-    v.FILTER, "summon", SummonedAs, "A monster that is summoned so.", "way", way=v.text(t.SUMMONS)
-)
-
-
-class CostIs(Filter):
-    """A card whose printed cost, normal or ADV, lies in a span; a reference cost has no number."""
-
-    __slots__ = ("high", "low")
-
-    def __init__(self, span: tuple[int, int]) -> None:
-        self.low, self.high = span
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        face = game.prints[state.faces[card]]
-        if face.cost_kind != t.WHEN_DESTROYED and face.cost_kind != t.ADV:
-            return False
-        return self.low <= face.cost <= self.high
-
-
-WORDS.add(v.FILTER, "cost", CostIs, "Its printed cost.", "span", span=v.span())
-
-
-class NumberIs(Filter):
-    """A monster whose current number lies in a span, whatever its position."""
-
-    __slots__ = ("high", "low", "stat")
-
-    def __init__(self, stat: i64, span: tuple[int, int]) -> None:
-        self.stat = stat
-        self.low, self.high = span
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        return self.low <= game.number(state, card, self.stat) <= self.high
-
-
-WORDS.add(
-    v.FILTER, "attack", partial(NumberIs, t.ATTACK), "Its attack now.", "span", span=v.span()
-).reads = (t.ATTACK,)
-WORDS.add(
-    v.FILTER, "defence", partial(NumberIs, t.DEFENCE), "Its defence now.", "span", span=v.span()
-).reads = (t.DEFENCE,)
-
-
-class PositionIs(Filter):
-    """A monster in this position."""
-
-    __slots__ = ("in_defence",)
-
-    def __init__(self, position: str) -> None:
-        self.in_defence = position == "defence"
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        return state.in_defence(card) == self.in_defence
-
-
-WORDS.add(
-    v.FILTER, "position", PositionIs, "In this position.",
-    "position", position=v.text(t.POSITIONS),
-)  # fmt: skip
-
-
-class FaceUp(Filter):
-    """A card that lies face up, or not."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, *, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        return state.is_face_down(card) != self.wanted
-
-
-WORDS.add(
-    v.FILTER, "face_up", lambda value: FaceUp(wanted=value), "Lies face up, or not.",
-    "value", value=v.flag(),
-)  # fmt: skip
-
-
-class NamesThisCard(Filter):
-    """An EX-S monster whose condition names the card itself, or not."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, *, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        mine = game.prints[state.faces[frame.source]].name_index
-        face = game.prints[state.faces[card]]
-        return (mine in face.summoned_by) == self.wanted
-
-
-WORDS.add(
-    v.FILTER, "names_this_card", lambda value: NamesThisCard(wanted=value),
-    "An EX-S monster that this card brings.", "value", value=v.flag(),
-).needs = ITSELF  # fmt: skip
-
-
-class CanEnter(Filter):
-    """A monster whose own words let it enter now, or not."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, *, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def fits(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
-        face = game.prints[state.faces[card]]
-        return may_enter(game, state, frame.seat, face) == self.wanted
-
-
-WORDS.add(
-    v.FILTER, "can_enter", lambda value: CanEnter(wanted=value),
-    "Its own words let it enter now.", "value", value=v.flag(),
-)  # fmt: skip
-
-
-def add_races(words: v.Vocabulary, races: list[str]) -> None:
-    """The filter `race`, for these races."""
-    words.add(
-        v.FILTER, "race", lambda names: HasRace(bits(names, races)), "Of one of these races.",
-        "names", names=v.texts(races),
-    )  # fmt: skip
-
-
-# -- conditions and numbers
-
-
-class InDefence(Condition):
-    """The card itself is in defence position."""
-
-    __slots__ = ()
-
-    def holds(self, game: SummonRules, state: SummonState, frame: Frame) -> bool:
-        return state.in_defence(frame.source)
-
-
-WORDS.add(
-    v.CONDITION, "in_defence", InDefence, "The monster itself is in defence position."
+WORDS.add(v.GROUP, "bearer", Bearer, "The monster that this card lies on.").says(
+    en="the> bearer of this card",
+    ja="=このカードを装備したモンスター|体",
 ).needs = ITSELF
-
-
-class Evolutions(Number):
-    """How many of the player's monsters have evolved this turn."""
-
-    __slots__ = ()
-
-    def value(self, game: SummonRules, state: SummonState, frame: Frame) -> i64:
-        return state.players[frame.seat].evolved
-
-
-WORDS.add(v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn.")
-
-
-class Capped(Number):
-    """A number, but not more than another."""
-
-    __slots__ = ("most", "number")
-
-    def __init__(self, number: Number, most: i64) -> None:
-        self.number, self.most = number, most
-
-    def value(self, game: SummonRules, state: SummonState, frame: Frame) -> i64:
-        return min(self.number.value(game, state, frame), self.most)
-
-
-WORDS.add(
-    v.NUMBER, "capped", Capped, "A number, but not more than `most`.",
-    number=v.number(), most=v.integer(least=1),
-)  # fmt: skip

@@ -7,9 +7,9 @@ from deckcli.engine.words.offers import add_answers, add_offers
 from deckcli.engine.words.verbs import add_attaching, add_modify
 from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.summon_magic.rules.codes import ASK_OFFER, NO, YES
-from deckcli.games.summon_magic.words import always, effects, groups, zones
+from deckcli.games.summon_magic.words import always, effects, filters, groups, piles, zones
 from deckcli.games.summon_magic.words.always import stats
-from deckcli.games.summon_magic.words.groups import add_races
+from deckcli.games.summon_magic.words.filters import add_races
 
 
 def all_words() -> Vocabulary:
@@ -20,8 +20,8 @@ def all_words() -> Vocabulary:
 def vocabulary(races: list[str]) -> Vocabulary:
     """All words, for a game with these races."""
     words = core_vocabulary()
-    words.keys.add("targets")
-    words.include(groups.WORDS, zones.WORDS, effects.WORDS, always.WORDS)
+    words.include(groups.WORDS, filters.WORDS, piles.WORDS, zones.WORDS)
+    words.include(effects.WORDS, always.WORDS)
     add_races(words, races)
     add_offers(words, ASK_OFFER, [YES, NO])
     add_answers(words, ["would_be_buried"])

@@ -1,19 +1,15 @@
-"""Words that move cards: from deck and graveyard, to hand and field, under monsters."""
+"""Words that move cards to hand and field, and under monsters."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from deckcli.core.vecs import i64, pop
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
-from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
-from deckcli.engine.words.decks import LookThrough, Shuffle
-from deckcli.engine.words.kinds import Cost, Group, Number
-from deckcli.engine.words.paying import Part, Payment, Priced
+from deckcli.engine.words.kinds import Group
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.entering import (
     DEFENDING,
@@ -23,23 +19,18 @@ from deckcli.games.summon_magic.rules.entering import (
     begin_entry,
     lay,
 )
-from deckcli.games.summon_magic.rules.field import opposing
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
 from deckcli.games.summon_magic.rules.zones import (
     EVERYBODY,
     bury,
-    discard,
-    draw,
     equip,
     lay_set,
     leave_field,
     leave_stage,
     lift,
-    mill,
     play_from,
     play_hidden,
-    put_under_deck,
     take_from_pile,
     to_hand,
     turn_up,
@@ -47,126 +38,9 @@ from deckcli.games.summon_magic.rules.zones import (
 
 WORDS: Final = v.Vocabulary()
 
-_WHOSE: Final = ("yours", "enemy")
-_IN_HAND: Final = 1  # what pays for a discard
 _ENTRIES: Final = {
     "attack": IN_ATTACK, "defence": DEFENDING, "either": EITHER, "face_down": UNSEEN,
 }  # fmt: skip
-
-WORDS.add(
-    v.VERB, "look_through_deck", partial(LookThrough, t.DECK), "Look at all cards of your deck."
-)
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, t.DECK), "Shuffle your deck.")
-
-
-def _whose(frame: Frame, ahead: i64) -> i64:
-    if ahead:
-        return opposing(frame.seat)
-    return frame.seat
-
-
-class DrawCards(Op):
-    """A player draws, one card after another."""
-
-    __slots__ = ("ahead", "amount")
-
-    def __init__(self, amount: Number, whose: str) -> None:
-        self.amount, self.ahead = amount, _WHOSE.index(whose)
-
-    def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        amount = self.amount.value(game, state, frame)
-        draw(game, state, _whose(frame, self.ahead), amount)
-
-
-WORDS.add(
-    v.VERB, "draw", DrawCards, "You draw cards, or the enemy does.",
-    "amount", amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"),
-)  # fmt: skip
-
-
-class Mill(Op):
-    """Top cards of a deck go to the graveyard, as many as there are."""
-
-    __slots__ = ("ahead", "amount")
-
-    def __init__(self, amount: Number, whose: str) -> None:
-        self.amount, self.ahead = amount, _WHOSE.index(whose)
-
-    def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        mill(state, _whose(frame, self.ahead), self.amount.value(game, state, frame))
-
-
-WORDS.add(
-    v.VERB, "mill", Mill, "Top cards of a deck go to the graveyard.",
-    amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"),
-)  # fmt: skip
-
-
-class Discard(Payment):
-    """The player discards one card, if there is one."""
-
-    __slots__ = ()
-
-    def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        hand = game.distinct(state, state.players[frame.seat].hand)
-        if len(hand) > 0:
-            options = actions(t.DISCARD, self.spared(game, state, frame, hand))
-            self.ask(game, state, frame, t.ASK_DISCARD, frame.seat, options)
-
-    def take(self, game: SummonRules, state: SummonState, frame: Frame, action: i64) -> None:
-        discard(state, first_of(action))
-
-
-def discards(amount: int) -> list[Op]:
-    return [Discard(left) for left in range(amount, 0, -1)]
-
-
-WORDS.add(
-    v.VERB, "discard", discards, "You discard cards of your choice.",
-    "amount", amount=v.integer(1, least=1),
-)  # fmt: skip
-
-
-class DiscardCost(Part):
-    """There are enough cards in the hand beside the one that is played."""
-
-    __slots__ = ()
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__(_IN_HAND, _IN_HAND, amount)
-
-    def can_pay(self, game: SummonRules, state: SummonState, frame: Frame) -> bool:
-        hand = state.players[frame.seat].hand
-        there = len(hand)
-        if frame.source in hand:
-            there -= 1
-        return there >= self.amount
-
-
-def discard_cost(amount: int) -> Priced:
-    return DiscardCost(amount), discards(amount)
-
-
-WORDS.add(
-    v.COST, "discard", discard_cost, "Discard so many other cards.",
-    "amount", amount=v.integer(1, least=1),
-)  # fmt: skip
-
-
-class Nothing(Cost):
-    """What may simply be declined."""
-
-    __slots__ = ()
-
-    def can_pay(self, game: SummonRules, state: SummonState, frame: Frame) -> bool:
-        return True
-
-
-def nothing() -> Priced:
-    return Nothing(), []
-
-
-WORDS.add(v.COST, "nothing", nothing, "It costs nothing, and may be left out.")
 
 
 class ToHand(Op):
@@ -197,26 +71,12 @@ class ToHand(Op):
                 to_hand(game, state, card)
 
 
-WORDS.add(v.VERB, "to_hand", ToHand, "Cards go to their owner's hand.", "what", what=v.target())
-
-
-class ToDeckBottom(Op):
-    """Cards of the graveyard go under their owner's deck."""
-
-    __slots__ = ("what",)
-
-    def __init__(self, what: Group) -> None:
-        self.what = what
-
-    def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        for card in self.what.cards(game, state, frame)[:]:
-            put_under_deck(state, card)
-
-
 WORDS.add(
-    v.VERB, "to_deck_bottom", ToDeckBottom, "Cards of your graveyard go under your deck.",
-    "what", what=v.target(),
-)  # fmt: skip
+    v.VERB, "to_hand", ToHand, "Cards go to their owner's hand.", "what", what=v.target()
+).says(
+    en="put {what} into <their owners' hands|its owner's hand>",
+    ja="{what:を}持ち主の手札に戻/す",
+)
 
 
 class BringIn(Op):
@@ -240,6 +100,22 @@ class BringIn(Op):
 WORDS.add(
     v.VERB, "summon", BringIn, "Monsters enter without an action point.",
     what=v.target(), position=v.text(tuple(_ENTRIES)),
+).says(
+    {"position": "attack"},
+    en="put {what} onto the field in attack position",
+    ja="{what:を}攻撃表示で場に出/す",
+).says(
+    {"position": "defence"},
+    en="put {what} onto the field in defence position",
+    ja="{what:を}守備表示で場に出/す",
+).says(
+    {"position": "either"},
+    en="put {what} onto the field in either position",
+    ja="{what:を}好きな表示形式で場に出/す",
+).says(
+    {"position": "face_down"},
+    en="put {what} onto the field face down",
+    ja="{what:を}裏側守備表示で場に出/す",
 )  # fmt: skip
 
 
@@ -261,6 +137,8 @@ class SetCard(Op):
 WORDS.add(
     v.VERB, "set_card", SetCard, "Cards of your side deck are set face down.",
     "what", what=v.target(),
+).says(
+    en="set {what} face down", ja="{what:を}伏せ/る",
 )  # fmt: skip
 
 
@@ -278,7 +156,10 @@ class LayCards(Op):
                 lay(game, state, card)
 
 
-WORDS.add(v.VERB, "lay", LayCards, "A field or weather is laid.", "what", what=v.target())
+WORDS.add(v.VERB, "lay", LayCards, "A field or weather is laid.", "what", what=v.target()).says(
+    en="lay {what} onto the field",
+    ja="{what:を}場に置/く",
+)
 
 
 class EquipTo(Op):
@@ -297,6 +178,9 @@ class EquipTo(Op):
 
 WORDS.add(
     v.VERB, "equip", EquipTo, "This equip card goes to a monster.", "bearer", bearer=v.target()
+).says(
+    en="equip {self} to {bearer}",
+    ja="{bearer:に}{self}を装備/する",
 ).needs = ITSELF
 
 
@@ -321,6 +205,8 @@ class LayUnder(Op):
 WORDS.add(
     v.VERB, "lay_under", LayUnder, "A monster goes under another one, as equipment.",
     what=v.group(), under=v.target(),
+).says(
+    en="lay {what} under {under} as equipment", ja="{what:を}{under:の}下に置き、装備カードと/する",
 )  # fmt: skip
 
 
@@ -344,4 +230,7 @@ class PlaceCounters(Op):
 WORDS.add(
     v.VERB, "place_counter", PlaceCounters, "The top card of your deck is a counter on a monster.",
     "on", on=v.target(),
+).says(
+    en="lay the top card of your deck under {on} as a counter, unseen",
+    ja="自分のデッキの一番上のカードを見ずに{on:の}下にカウンターとして置/く",
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """English. Actions have no phrases here: they are told as they are written."""
 
-from deckcli.games.summon_magic.rules.codes import ATTRIBUTES, BOOKS, PASSIVES
+from deckcli.games.summon_magic.rules.codes import ATTRIBUTES, BOOKS, KINDS, PASSIVES
 
 _NAMES = {
     "set_card": "{who}'s set card {amount}",
@@ -84,9 +84,30 @@ _ENDINGS = {
     "ending_unpayable_cost": "a cost cannot be paid[ by {who}]",
     "ending_empty_draw": "{who} cannot draw: the deck is empty",
 }
-_WORDS = (*ATTRIBUTES, *PASSIVES, *BOOKS)
+_TEXTS = {
+    "this monster": "this monster",
+    "this card": "this card",
+    "flag_attack": "ATTACK",
+    "flag_timing": "TIMING",
+    "flag_guard": "GUARD",
+    "flag_action": "ACTION",
+    "flag_constant": "CONSTANT",
+    "flag_ambush": "AMBUSH",
+    "tag_ap": "{amount} AP",
+    "tag_strikes_monsters": "up to {amount:# monster|# monsters}",
+    "tag_strikes_cards": "up to {amount:# card|# cards}",
+    "tag_bearer": "for the race {race}",
+    "tag_lends": "{attack:+}/{defence:+}",
+}
+_RACES = (
+    "human", "knight", "mercenary", "legend", "dragon", "spirit_beast", "insect",
+    "adult_insect", "ant", "demi_human", "centipede", "larva", "beetle", "moth", "bee",
+    "spider", "spirit", "king", "bird", "witch", "assassin", "aquatic", "undead", "dragonfolk",
+)  # fmt: skip
+_WORDS = (*ATTRIBUTES, *PASSIVES, *BOOKS, *_RACES, *KINDS)
 
 PHRASES = {
     **_NAMES, **_SETUP_AND_TURNS, **_ACTIONS, **_CARDS, **_FIELD, **_FIGHTS, **_ENDINGS,
-    **{word: word.replace("_", " ") for word in _WORDS},
+    **_TEXTS,
+    **{word: word for word in (one.replace("_", " ") for one in _WORDS)},
 }  # fmt: skip

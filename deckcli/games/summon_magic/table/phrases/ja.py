@@ -93,13 +93,38 @@ _ENDINGS = {
 _WORDS = {
     "fire": "炎", "water": "水", "wind": "風", "earth": "土", "thunder": "雷", "light": "光",
     "dark": "闇", "physical": "物", "guard": "守", "none": "無", "flying": "飛行",
-    "anti_air": "対空", "first_strike": "先制", "ranged": "遠撃", "resist_fire": "耐性（炎）",
-    "resist_water": "耐性（水）", "resist_wind": "耐性（風）", "resist_earth": "耐性（土）",
-    "resist_thunder": "耐性（雷）", "resist_light": "耐性（光）", "resist_dark": "耐性（闇）",
-    "resist_physical": "耐性（物）", "cards": "メインのデッキ", "side deck": "二つ目のデッキ",
+    "anti air": "対空", "first strike": "先制", "ranged": "遠撃", "resist fire": "耐性（炎）",
+    "resist water": "耐性（水）", "resist wind": "耐性（風）", "resist earth": "耐性（土）",
+    "resist thunder": "耐性（雷）", "resist light": "耐性（光）", "resist dark": "耐性（闇）",
+    "resist physical": "耐性（物）", "cards": "メインのデッキ", "side deck": "二つ目のデッキ",
+}  # fmt: skip
+
+_TEXTS = {
+    "this monster": "このモンスター",
+    "this card": "このカード",
+    "flag_attack": "攻",
+    "flag_timing": "時",
+    "flag_guard": "守",
+    "flag_action": "行",
+    "flag_constant": "常",
+    "flag_ambush": "伏",
+    "tag_ap": "行動値{amount}",
+    "tag_strikes_monsters": "モンスター{amount}体まで",
+    "tag_strikes_cards": "カード{amount}枚まで",
+    "tag_bearer": "種族「{race}」に装備",
+    "tag_lends": "攻撃力{attack:+}・守備力{defence:+}",
+}
+_RACES_AND_KINDS = {
+    "human": "人間", "knight": "騎士", "mercenary": "傭兵", "legend": "レジェンド",
+    "dragon": "竜", "spirit beast": "霊獣", "insect": "虫", "adult insect": "成虫", "ant": "蟻",
+    "demi human": "亜人", "centipede": "百足", "larva": "幼虫", "beetle": "甲虫", "moth": "蛾",
+    "bee": "蜂", "spider": "蜘蛛", "spirit": "精霊", "king": "王", "bird": "鳥",
+    "witch": "魔女", "assassin": "暗殺者", "aquatic": "水棲", "undead": "不死",
+    "dragonfolk": "竜人", "monster": "モンスター", "magic": "魔法",
+    "artifact": "アーティファクト", "field": "土地", "weather": "天候", "avatar": "アバター",
 }  # fmt: skip
 
 PHRASES = {
     **_ACTIONS_AS_WRITTEN, **_NAMES, **_SETUP_AND_TURNS, **_ACTIONS, **_CARDS, **_FIELD,
-    **_FIGHTS, **_ENDINGS, **_WORDS,
+    **_FIGHTS, **_ENDINGS, **_WORDS, **_TEXTS, **_RACES_AND_KINDS,
 }  # fmt: skip
