@@ -64,6 +64,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blackpoker.rules.state.Player.bulwarks",
     "games.blackpoker.rules.state.Player.units",
     "games.blackpoker.rules.state.BlackPokerState.below",
+    "games.cipher.rules.state.CipherState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
 COUNTED_ANEW = {  # not pickled

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.coverage import Status, status
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import NotPlayable
 from deckcli.core.rng import Rng
@@ -15,7 +16,7 @@ from deckcli.decks.deck import Deck
 from deckcli.decks.namesakes import name_keys
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
-from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.engine.language.ability_forms import is_frame
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.ops import Op, Program
@@ -58,6 +59,7 @@ class SummonMagic(SummonRules):
         self.idle_verbs = vec[i64](t.IDLE)
         self.set_weights(WEIGHTS)
         self.horizon, self.scale = HORIZON, SCALE
+        self.unknown: list[str] = []  # cards whose abilities have no program
         self._add_programs()
         self._add_faces(catalog)
 
@@ -91,12 +93,10 @@ class SummonMagic(SummonRules):
         for card in catalog:
             face = self.prints[self.face_of[card.id]]
             for number, facts in enumerate(card.get("abilities", ())):
-                if any(key in facts for key in PROGRAM):
+                if not is_frame(facts):
                     self._add_ability(face, facts, number, compiler)
-                else:
-                    face.is_playable = False
-            if not card.get("abilities", ()) and card.kind in catalog.info.effects:
-                face.is_playable = False
+            if status(card, catalog.info, [self.key]) is Status.FACTS:
+                self.unknown.append(card.id)
             self.set_abilities(face, face.abilities)
 
     def _number_names(self, catalog: Catalog) -> None:
@@ -126,7 +126,7 @@ class SummonMagic(SummonRules):
             written["while"] = [*asked, "in_defence"]
         compiler.reserved = ["#targets"] if flag == "attack" else []
         compiler.before_steps, compiler.closing = self._around(face, facts)
-        made = compiler.ability(face, written, number, form_of(facts))
+        made = compiler.ability(face, written, number, form_of(face, facts))
         made.once = made.event >= 0
         attribute = t.ATTRIBUTES.index(facts.get("attribute", "none")) if flag else face.attribute
         self._note(made, attribute, facts)
@@ -210,7 +210,7 @@ class SummonMagic(SummonRules):
         entries = [*deck.entries("cards"), *deck.entries("side_deck")]
         avatar = deck.entry("avatar")
         ids = {entry.card.id for entry in entries} | ({avatar.card.id} if avatar else set())
-        return [card_id for card_id in ids if not self.prints[self.face_of[card_id]].is_playable]
+        return [card_id for card_id in ids if card_id in self.unknown]
 
     def responses(self, state: SummonState, frame: Frame, seat: i64) -> vec[i64]:
         if seat == frame.seat:  # nobody answers an item of their own

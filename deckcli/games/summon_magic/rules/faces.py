@@ -19,7 +19,7 @@ class SummonFace(Face):
     __slots__ = (
         "actions", "answers", "attack", "attacks", "attribute", "base_counters", "base_name",
         "base_race", "bearer", "category", "cost", "cost_kind", "defence", "is_continuous",
-        "is_equip", "is_playable", "is_settable", "is_unique", "kind", "lends", "lends_attack",
+        "is_equip", "is_settable", "is_unique", "kind", "lends", "lends_attack",
         "lends_defence", "name_index", "passives", "races", "sacrifice", "statics", "summon",
         "summoned_by", "touches", "touches_others", "use",
     )  # fmt: skip
@@ -57,7 +57,6 @@ class SummonFace(Face):
         self.statics = _no_statics()  # for each stat
         self.touches: i64 = 0  # a bit for each stat with statics
         self.touches_others: i64 = 0  # the same for statics that reach more than the card itself
-        self.is_playable = True
 
     def read(self, facts: Mapping[str, Any], words: Mapping[str, list[str]]) -> None:
         """Take over the printed facts; names of other cards come later."""

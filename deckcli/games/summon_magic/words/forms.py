@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deckcli.engine.language.ability_forms import Form
+from deckcli.games.summon_magic.rules.codes import ARTIFACT, MAGIC
+from deckcli.games.summon_magic.rules.faces import SummonFace
 
 _ALWAYS: Final = "what works all the time has `gives`, and `while` if not always"
 _FORMS: Final = {
@@ -35,10 +37,11 @@ _USED: Final = Form(
 )  # fmt: skip
 
 
-def form_of(facts: Mapping[str, Any]) -> Form:
-    """The form that an ability must have: skills go by their flag."""
+def form_of(face: SummonFace, facts: Mapping[str, Any]) -> Form:
+    """The form that an ability must have: skills go by their flag, and what stays has no use."""
     if "flag" in facts:
         return _FORMS[facts["flag"]]
     if "gives" in facts:
         return _LASTING
-    return _TRIGGERED if "when" in facts else _USED
+    is_used_up = face.kind in (MAGIC, ARTIFACT) and not face.is_continuous
+    return _USED if is_used_up and "when" not in facts and "may_pay" not in facts else _TRIGGERED

@@ -57,7 +57,7 @@ class DrawCards(Op):
 
 WORDS.add(
     v.VERB, "draw", DrawCards, "You draw cards, or the enemy does.",
-    "amount", amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"),
+    amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"),
 ).says(
     {"whose": "yours"}, en="draw {amount:card|cards}", ja="カードを{amount:枚}引/く",
 ).says(
