@@ -80,12 +80,12 @@ class Plays(Table):
             return True
         if view.is_icon_ignored(seat, card):
             return False
-        if self.next_is_free():
-            return True
-        if kind != "character":
-            return False
-        only_if = view.text_elsewhere(seat, card).get("free_if")
-        if only_if is not None and only_if(self, seat):
+        return self.next_is_free() or (kind == "character" and self.is_character_free(card))
+
+    def is_character_free(self, card):
+        """By its own text, or coming from a ship."""
+        only_if = self.view.text_elsewhere(self.active, card).get("free_if")
+        if only_if is not None and only_if(self, self.active):
             return True
         return card.people == "buka" and self.player.ship_with(card) is not None
 

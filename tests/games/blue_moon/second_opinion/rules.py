@@ -3,6 +3,8 @@
 Whatever a player decides is a `yield` of a Question, to which the answer is sent.
 """
 
+from contextlib import suppress
+
 from blue_moon.second_opinion.legal_end import LegalEnd
 from blue_moon.second_opinion.needs import can_pay_all
 from blue_moon.second_opinion.nouns import GameOver, Turn
@@ -24,10 +26,8 @@ class Rules(LegalEnd):
                 for player in (self.player, self.foe):
                     self.refill(player)
             while True:
-                try:
+                with suppress(TurnOver):
                     yield from self.one_turn()
-                except TurnOver:
-                    pass
         except GameOver as over:
             return over.winner
 

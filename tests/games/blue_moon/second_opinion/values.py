@@ -13,6 +13,10 @@ class View:
     def __init__(self, table):
         self.table = table
         self.players = table.players
+        self.ids = [
+            {laid.card.id for laid in player.active if not laid.is_bluff}
+            for player in table.players
+        ]
         self._who_silences()
         self.hawk, self.magpie, self.trill = map(self._flits, ("flit-12", "flit-13", "flit-09"))
         self.shrewd = self._silencers("hoax-16")
@@ -40,7 +44,7 @@ class View:
         self.flutter = flutter
 
     def _has(self, seat, card_id):
-        return any(laid.card.id == card_id for laid in self.players[seat].active if laid.text)
+        return card_id in self.ids[seat]
 
     def _flits(self, card_id):
         """Flit characters that ignore cards: only Enthrall Opposition silences them."""
@@ -49,11 +53,12 @@ class View:
     def _silencers(self, card_id):
         """For each seat whether this card of its works; none of them is protected itself."""
         found = [False, False]
-        for seat, player in enumerate(self.players):
-            for laid in player.active:
-                if laid.text and laid.card.id == card_id:
-                    is_whole = self._is_hit(seat, laid.card, laid.kind)
-                    found[seat] = not is_whole and not self._is_hushed(seat, laid.card)
+        for seat in (0, 1):
+            if self._has(seat, card_id):
+                active = self.players[seat].active
+                card = next(one.card for one in active if one.card.id == card_id)
+                is_whole = self._is_hit(seat, card, card.kind)
+                found[seat] = not is_whole and not self._is_hushed(seat, card)
         return found
 
     def _is_hushed(self, seat, card):
