@@ -124,7 +124,6 @@ class LegalEnd(Plays):
         while scripts:
             script = scripts.pop()
             other = self.copy()
-            other.is_thought = True
             ways = other.done() | other.ways_on() | other.uses()
             doing = other.do(*ways[words])
             try:

@@ -3,8 +3,6 @@
 Whatever a player decides is a `yield` of a Question, to which the answer is sent.
 """
 
-from contextlib import suppress
-
 from blue_moon.second_opinion.legal_end import LegalEnd
 from blue_moon.second_opinion.needs import can_pay_all
 from blue_moon.second_opinion.nouns import GameOver, Turn
@@ -26,8 +24,10 @@ class Rules(LegalEnd):
                 for player in (self.player, self.foe):
                     self.refill(player)
             while True:
-                with suppress(TurnOver):
+                try:
                     yield from self.one_turn()
+                except TurnOver:
+                    continue
         except GameOver as over:
             return over.winner
 

@@ -1,10 +1,10 @@
 """A table of the second opinion: where cards lie, how they come from one place to another."""
 
-from copy import copy
+from dataclasses import replace
 
 from blue_moon.second_opinion.nouns import GameOver, Ship
 from blue_moon.second_opinion.values import View
-from second_opinion_common.lockstep import Question
+from second_opinion_common.question import Question
 
 DRAGONS = 3
 
@@ -18,7 +18,11 @@ class Table:
         self.element = element  # none before a fight has begun
         self.turn = turn
         self.chance = chance  # tells how cards were shuffled, and which was drawn unseen
-        self.is_thought = False  # somebody only considers what might be
+
+    @property
+    def is_thought(self):
+        """Whether somebody only considers what might be."""
+        return self.chance is None
 
     @property
     def view(self):
@@ -213,14 +217,16 @@ class Table:
 
     def copy(self):
         """Another table just like this one."""
-        other = copy(self)
-        twins = {laid: copy(laid) for player in self.players for laid in player.table}
+        twins = {laid: replace(laid) for player in self.players for laid in player.table}
         for twin in twins.values():
             twin.chosen = twins.get(twin.chosen)
-        other.players = [_copied(player, twins) for player in self.players]
-        other.turn = copy(self.turn)
-        other.turn.plays = self.turn.plays[:]
-        return other
+        return type(self)(
+            [_copied(player, twins) for player in self.players],
+            active=self.active,
+            element=self.element,
+            turn=replace(self.turn, plays=self.turn.plays[:]),
+            chance=None,
+        )
 
     def key(self):
         """What tells this table from another one in the same turn."""
@@ -238,15 +244,18 @@ def _without(cards, card):
 
 
 def _copied(player, twins):
-    other = copy(player)
-    for zone in ("deck", "hand", "discard", "leadership"):
-        setattr(other, zone, getattr(player, zone)[:])
-    other.open = set(player.open)
-    other.combat = [twins[laid] for laid in player.combat]
-    other.support = [twins[laid] for laid in player.support]
-    other.ships = [Ship(ship.card, ship.cargo[:]) for ship in player.ships]
-    other.landed = [Ship(ship.card, ship.cargo[:]) for ship in player.landed]
-    return other
+    return replace(
+        player,
+        deck=player.deck[:],
+        hand=player.hand[:],
+        discard=player.discard[:],
+        leadership=player.leadership[:],
+        open=set(player.open),
+        combat=[twins[laid] for laid in player.combat],
+        support=[twins[laid] for laid in player.support],
+        ships=[Ship(ship.card, ship.cargo[:]) for ship in player.ships],
+        landed=[Ship(ship.card, ship.cargo[:]) for ship in player.landed],
+    )
 
 
 def _told(player):

@@ -4,14 +4,13 @@
 he announces, `on_my_turn` once when he likes. Everything else works while the card is active.
 """
 
-from math import inf
-
-from blue_moon.second_opinion import effects, needs
+from blue_moon.second_opinion import against, home, needs
 from blue_moon.second_opinion.needs import Need, Pile
 
 COMBAT, BESIDE = ("character", "booster"), ("booster", "support")
 ACTION_CARDS = ("leadership", "ship", "hyla", "achievement")
 CHARACTERS, ALL = ("character",), ("character", "booster", "support")
+ANY = 99  # number of plays
 STORM = {"tag": "storm"}
 FLOOD = {"tag": "flood"}
 
@@ -123,27 +122,27 @@ HOAX = {
     "hoax-12": doubles("support"),
     "hoax-13": barred("booster", "support", "leadership"),
     "hoax-14": {"extra": ("support", 1)},
-    "hoax-15": {"end": effects.up_to_nine},
+    "hoax-15": {"end": home.up_to_nine},
     "hoax-16": {"ignores": "icons"},
-    "hoax-17": {"now": effects.draws_blind(2)},
+    "hoax-17": {"now": against.draws_blind(2)},
     "hoax-25": doubles_one("earth"),
     "hoax-26": {"plays_at_most": (ALL + ACTION_CARDS, 1)},
-    "hoax-27": {"now": effects.draws(5)},
+    "hoax-27": {"now": home.draws(5)},
     "hoax-28": {"ignores": "texts"},
-    "hoax-29": {"extra": ("support", inf)},
+    "hoax-29": {"extra": ("support", ANY)},
     "hoax-30": {
-        "now": effects.discards_all(
+        "now": against.discards_all(
             *ALL, where=lambda laid: "free" in laid.card.icons and not laid.is_bluff
         )
     },
-    "hoax-31": {"now": effects.influence},
-    "hoax-32": {"now": effects.both(effects.discards_three)},
+    "hoax-31": {"now": home.influence},
+    "hoax-32": {"now": home.both(home.discards_three)},
 }
 VULCA = {
-    "vulca-14": {"now": effects.discards_one("booster", "support")},
-    "vulca-15": {"end": effects.draws(2, is_extra=True)},
+    "vulca-14": {"now": against.discards_one("booster", "support")},
+    "vulca-15": {"end": home.draws(2, is_extra=True)},
     "vulca-16": barred_without_text("character"),
-    "vulca-17": {"now": effects.erupt},
+    "vulca-17": {"now": against.erupt},
     "vulca-20": {"total": (None, 6)},
     "vulca-21": doubles_one("fire"),
     "vulca-22": doubles_one("earth"),
@@ -151,25 +150,25 @@ VULCA = {
     "vulca-25": barred_with_text(*COMBAT),
     "vulca-26": {"deck_gives": 0},
     "vulca-27": {"you_retreat": 1},
-    "vulca-28": {"now": effects.takes_back("table", is_active=True)},
-    "vulca-29": {"now": effects.buys(Need(Pile(8, needs.fire)))},
-    "vulca-30": {"now": effects.discards_all("support")},
+    "vulca-28": {"now": home.takes_back("table", is_active=True)},
+    "vulca-29": {"now": home.buys(Need(Pile(8, needs.fire)))},
+    "vulca-30": {"now": against.discards_all("support")},
     "vulca-31": {"waives": True},
-    "vulca-32": {"now": effects.both(effects.leads_again)},
+    "vulca-32": {"now": home.both(home.leads_again)},
 }
 MIMIX = {
-    "mimix-18": {"end": effects.sacrifice},
-    "mimix-19": {"end": effects.deeds},
-    "mimix-20": {"after_support": effects.searches_deck},
-    "mimix-21": {"after_support": effects.draws_from_discard(2)},
+    "mimix-18": {"end": home.sacrifice},
+    "mimix-19": {"end": home.deeds},
+    "mimix-20": {"after_support": home.searches_deck},
+    "mimix-21": {"after_support": home.draws_from_discard(2)},
     "mimix-28": barred("booster"),
     "mimix-29": {"i_retreat": -1},
-    "mimix-30": {"now": effects.takes_back("combat")},
-    "mimix-31": {"now": effects.searches_discard},
-    "mimix-32": {"now": effects.both(effects.recycle_all)},
+    "mimix-30": {"now": home.takes_back("combat")},
+    "mimix-31": {"now": home.searches_discard},
+    "mimix-32": {"now": home.both(home.recycle_all)},
 }
 FLIT = {
-    "flit-06": {"now": effects.discards_one("character", spares_last=True)},
+    "flit-06": {"now": against.discards_one("character", spares_last=True)},
     "flit-07": {"ignores": "texts"},
     "flit-08": {"ignores": "supports"},
     "flit-09": {"ignores": "boosters"},
@@ -180,39 +179,39 @@ FLIT = {
     "flit-27": {"i_retreat": -1},
     "flit-28": {"no_more_draws": True},
     "flit-29": {"i_retreat_at_most": 1},
-    "flit-30": {"now": effects.buys(Need(Pile(3, needs.characters)))},
-    "flit-31": {"extra": ("booster", inf)},
-    "flit-32": {"now": effects.both(effects.drops_supports)},
+    "flit-30": {"now": home.buys(Need(Pile(3, needs.characters)))},
+    "flit-31": {"extra": ("booster", ANY)},
+    "flit-32": {"now": home.both(home.drops_supports)},
 }
 KHIND = {
     "khind-01": {"zeroes": (CHARACTERS, 1)},
     "khind-02": {"zeroes": (CHARACTERS, 0)},
     "khind-03": {"zeroes": (BESIDE, 1)},
     "khind-04": {"zeroes": (BESIDE, 0)},
-    "khind-05": {"end": effects.draws(1, is_extra=True)},
-    "khind-06": {"on_my_turn": (effects.has_with_icon, effects.with_icon)},
-    "khind-07": {"on_my_turn": (effects.has_without_characters, effects.without_characters)},
-    "khind-08": {"end": effects.makes_discard(1)},
-    "khind-09": {"end": effects.mills},
+    "khind-05": {"end": home.draws(1, is_extra=True)},
+    "khind-06": {"on_my_turn": (against.has_with_icon, against.with_icon)},
+    "khind-07": {"on_my_turn": (against.has_without_characters, against.without_characters)},
+    "khind-08": {"end": against.makes_discard(1)},
+    "khind-09": {"end": against.mills},
     "khind-14": doubles("character"),
     "khind-23": {"keeps_all_active": True},
     "khind-24": {"you_retreat": 1},
     "khind-25": {"deck_gives_on_a_turn": 1},
     "khind-26": barred("support"),
     "khind-27": {"ignores": "texts"},
-    "khind-28": {"end": effects.draws(1, is_extra=True)},
-    "khind-29": {"now": effects.searches_deck},
-    "khind-30": {"now": effects.draws_from_discard(3)},
+    "khind-28": {"end": home.draws(1, is_extra=True)},
+    "khind-29": {"now": home.searches_deck},
+    "khind-30": {"now": home.draws_from_discard(3)},
     "khind-31": {"attacks_again": True},
-    "khind-32": {"now": effects.nothing},
+    "khind-32": {"now": home.nothing},
 }
 TERRAH = {
     "terrah-12": barred_with_text(),
     "terrah-13": {"must_play": "support"},
     "terrah-14": {"must_play": "booster"},
-    "terrah-15": {"now": effects.makes_discard(2)},
+    "terrah-15": {"now": against.makes_discard(2)},
     "terrah-16": barred_without_text(),
-    "terrah-19": {"now": effects.discards_one("booster", "support")},
+    "terrah-19": {"now": against.discards_one("booster", "support")},
     "terrah-21": STORM,
     "terrah-22": STORM,
     "terrah-23": STORM,
@@ -221,15 +220,15 @@ TERRAH = {
     "terrah-26": {"ignores": "icons"},
     "terrah-27": {"hand_takes_below": 4},
     "terrah-28": barred(*ACTION_CARDS),
-    "terrah-29": {"now": effects.discards_all(*COMBAT, is_also_inactive=True)},
-    "terrah-30": {"now": effects.buys(Need(Pile(8, needs.earth)))},
-    "terrah-31": {"now": effects.nothing},
-    "terrah-32": {"now": effects.both(effects.draws_three)},
+    "terrah-29": {"now": against.discards_all(*COMBAT, is_also_inactive=True)},
+    "terrah-30": {"now": home.buys(Need(Pile(8, needs.earth)))},
+    "terrah-31": {"now": home.nothing},
+    "terrah-32": {"now": home.both(home.draws_three)},
 }
 PILLAR = {
     "pillar-11": {"extra": ("booster", 1)},
-    "pillar-12": {"now": effects.takes_back("combat")},
-    "pillar-13": {"now": effects.draws_blind(1)},
+    "pillar-12": {"now": home.takes_back("combat")},
+    "pillar-13": {"now": against.draws_blind(1)},
     "pillar-14": {"doubles_demand": True, "one_of_my": "caterpillar"},
     "pillar-15": {"hand_takes_below": 0},
     "pillar-16": caterpillar(Pile(3, needs.fire)),
@@ -243,29 +242,27 @@ PILLAR = {
     "pillar-24": raises_one(lambda printed: 6, "fire"),
     "pillar-25": raises_one(lambda printed: 6, "earth"),
     "pillar-26": raises_one(lambda printed: 5),
-    "pillar-27": {"now": effects.disclose},
-    "pillar-30": {"now": effects.disclose},
-    "pillar-31": {"now": effects.buys(Need(Pile(5, needs.moons)))},
-    "pillar-32": {
-        "now": effects.both(effects.buys(Need(Pile(2, needs.fire), Pile(2, needs.earth))))
-    },
+    "pillar-27": {"now": against.disclose},
+    "pillar-30": {"now": against.disclose},
+    "pillar-31": {"now": home.buys(Need(Pile(5, needs.moons)))},
+    "pillar-32": {"now": home.both(home.buys(Need(Pile(2, needs.fire), Pile(2, needs.earth))))},
 }
 AQUA = {
-    "aqua-11": {"now": effects.discards_any},
+    "aqua-11": {"now": home.discards_any},
     "aqua-12": {"next_is_free": True},
     "aqua-13": {"next_is_free": True},
-    "aqua-14": {"now": effects.under_the_deck},
-    "aqua-15": {"now": effects.nothing},
+    "aqua-14": {"now": home.under_the_deck},
+    "aqua-15": {"now": home.nothing},
     "aqua-19": {"total": ("fire", 7)},
     "aqua-20": {"total": ("earth", 7)},
     "aqua-25": FLOOD,
     "aqua-26": FLOOD,
     "aqua-27": {"raises": raises_characters},
     "aqua-28": {"sirens": True},
-    "aqua-29": {"now": effects.calm},
-    "aqua-30": {"now": effects.drown},
-    "aqua-31": {"now": effects.recycle},
-    "aqua-32": {"now": effects.both(effects.new_hand)},
+    "aqua-29": {"now": against.calm},
+    "aqua-30": {"now": against.drown},
+    "aqua-31": {"now": home.recycle},
+    "aqua-32": {"now": home.both(home.new_hand)},
 }
 BUKA = {
     "buka-13": free(foe_has_six),
@@ -274,18 +271,18 @@ BUKA = {
     "buka-16": free(foe_has(2, "support")),
     "buka-17": free(foe_has_two_icons),
     "buka-18": {"one_character": True},
-    "buka-19": {"now": effects.from_ship(effects.discards_all(*COMBAT, is_also_inactive=True))},
-    "buka-20": {"extra": ("support", inf)},
+    "buka-19": {"now": against.from_ship(against.discards_all(*COMBAT, is_also_inactive=True))},
+    "buka-20": {"extra": ("support", ANY)},
     "buka-21": {"raises": raises_bluffs},
-    "buka-22": {"now": effects.one_kind},
+    "buka-22": {"now": against.one_kind},
     "buka-23": mutant(lambda table, seat: not table.players[seat].ships),
     "buka-24": {"no_call": True},
     "buka-25": {"extra": ("support", 1)},
     "buka-26": doubles_one("fire"),
-    "buka-27": {"now": effects.entreat},
-    "buka-28": {"hand_beside_cargo": inf},
-    "buka-29": {"now": effects.loads(3)},
-    "buka-31": {"now": effects.loads(1), "hand_beside_cargo": 1},
+    "buka-27": {"now": home.entreat},
+    "buka-28": {"hand_beside_cargo": ANY},
+    "buka-29": {"now": home.loads(3)},
+    "buka-31": {"now": home.loads(1), "hand_beside_cargo": 1},
 }
 MUTANTS = {
     "mutant-101": mutant(lambda table, seat: foe(table, seat).dragons >= 1),

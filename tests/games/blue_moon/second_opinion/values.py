@@ -115,10 +115,13 @@ class View:
     def icons_in_hand(self, seat, card):
         return self._icons(seat, card, card.kind, is_protected=False)
 
+    def are_icons_ignored(self, seat):
+        """Whether those of a hand and of bluffs are."""
+        return self.shrewd[1 - seat] or self.fog[1 - seat]
+
     def is_icon_ignored(self, seat, card):
         """Whether an icon that a text lends to this card of a hand is ignored."""
-        foe = 1 - seat
-        return self.shrewd[foe] or self.fog[foe] or self._is_hit(seat, card, card.kind)
+        return self.are_icons_ignored(seat) or self._is_hit(seat, card, card.kind)
 
     def text_elsewhere(self, seat, card):
         """Of a card in the hand, of a ship, or of the leadership card of this turn."""
