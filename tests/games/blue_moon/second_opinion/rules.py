@@ -4,7 +4,7 @@ Whatever a player decides is a `yield` of a Question, to which the answer is sen
 """
 
 from blue_moon.second_opinion.legal_end import LegalEnd
-from blue_moon.second_opinion.needs import can_pay_all
+from blue_moon.second_opinion.needs import Need, can_pay_all
 from blue_moon.second_opinion.nouns import GameOver, Turn
 
 MOST_DECLINED, SIX = 3, 6
@@ -167,7 +167,7 @@ class Rules(LegalEnd):
         """Card by card; no card is superfluous, and the other needs can still be met."""
         player = self.players[seat]
         for number, pile in enumerate(need.piles):
-            rest = [Rest(need.piles[number + 1 :]), *others]
+            rest = [Need(*need.piles[number + 1 :]), *others]
             chosen = set()
             while not pile.is_met(chosen):
                 hand = [*player.hand, *chosen]
@@ -284,10 +284,3 @@ class Rules(LegalEnd):
         dragons = max(0, dragons + sum(view.said(player.seat, "i_retreat")))
         dragons = min([dragons, *view.said(player.seat, "i_retreat_at_most")])
         return 0 if view.said(player.seat, "i_retreat_none") else dragons
-
-
-class Rest:
-    """Piles of a need that are still to be paid."""
-
-    def __init__(self, piles):
-        self.piles = piles
