@@ -132,18 +132,19 @@ def exit_status_of(argv: Sequence[str]) -> int:
     except Exception as trouble:  # the last resort
         if os.environ.get("DECKCLI_DEBUG"):
             raise
-        return _told(trouble)
+        return _told(trouble, argv)
     return ExitStatus.OK
 
 
-def _told(trouble: Exception) -> ExitStatus:
+def _told(trouble: Exception, argv: Sequence[str] = ()) -> ExitStatus:
     """Report an internal error as our bug, unless the output could not be written."""
     if isinstance(trouble, OSError) and trouble.errno in _FULL:
         reason = (trouble.strerror or str(trouble)).lower()
         print(f"error[write]: the output cannot be written: {reason}", file=sys.stderr)
         return ExitStatus.USAGE
-    print(f"internal error: {type(trouble).__name__}: {trouble}", file=sys.stderr)
-    print("  hint: DECKCLI_DEBUG=1 shows the traceback; please report it", file=sys.stderr)
+    from deckcli.cli.defects import tell_defect
+
+    tell_defect(trouble, argv, build())
     return ExitStatus.INTERNAL
 
 
@@ -171,10 +172,12 @@ def hoisted(argv: Sequence[str]) -> list[str]:
 def _speak_utf8() -> None:
     """Write UTF-8, for card names may be Japanese; a terminal that cannot show them gets `?`.
 
-    Streams closed by the shell (`>&-`) are replaced by the null device.
+    Streams closed by the shell (`>&-`) are replaced by the null device, opened for writing: what is
+    written is lost, and reading from it fails.
     """
-    nowhere = None if sys.stdout and sys.stderr else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
-    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    nowhere = None if all(streams) else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
+    sys.stdin, sys.stdout, sys.stderr = (stream or nowhere for stream in streams)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
