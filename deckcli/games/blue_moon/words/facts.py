@@ -1,0 +1,114 @@
+"""Numbers and conditions that texts ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.vecs import i64
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.state import NONE, Frame
+from deckcli.engine.words.kinds import Condition, Number
+from deckcli.games.blue_moon.rules.areas import may_take, may_take_from_deck
+from deckcli.games.blue_moon.rules.codes import ELEMENTS
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+
+WORDS: Final = v.Vocabulary()
+WHOSE: Final = ("you", "opponents")
+
+
+class Dragons(Number):
+    """How many dragons are on a side."""
+
+    __slots__ = ("ahead",)
+
+    def __init__(self, whose: str) -> None:
+        self.ahead: i64 = WHOSE.index(whose)
+
+    def value(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> i64:
+        return state.dragons((frame.seat + self.ahead) % 2)
+
+
+WORDS.add(
+    v.NUMBER, "dragons", Dragons, "How many dragons are on a side.", "whose", whose=v.text(WHOSE)
+)
+
+
+class MoreInHand(Number):
+    """How many cards more the opponent has in hand; the card itself counts where it is."""
+
+    __slots__ = ()
+
+    def value(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> i64:
+        mine, other = state.players[frame.seat], state.players[1 - frame.seat]
+        return len(other.hand) - len(mine.hand)
+
+
+WORDS.add(v.NUMBER, "more_in_enemy_hand", MoreInHand, "Cards more in the opponent's hand.")
+
+
+class AttackedBy(Number):
+    """The power against the player now, in one element or whichever is contested; else 0."""
+
+    __slots__ = ("element",)
+
+    def __init__(self, element: str) -> None:
+        self.element: i64 = NONE
+        if element in ELEMENTS:
+            self.element = ELEMENTS.index(element)
+
+    def value(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> i64:
+        contested = state.element
+        if contested == NONE or (self.element != NONE and self.element != contested):
+            return 0
+        return game.power(state, 1 - frame.seat, contested)
+
+
+WORDS.add(
+    v.NUMBER, "attacked_by", AttackedBy, "The opponent's power, if the fight is about this.",
+    "element", element=v.text((*ELEMENTS, "any")),
+)  # fmt: skip
+
+
+class FromShip(Condition):
+    """The card was played from a ship that has landed this turn."""
+
+    __slots__ = ()
+
+    def holds(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> bool:
+        return state.from_ship == frame.source
+
+
+WORDS.add(v.CONDITION, "from_ship", FromShip, "It was played from a landed ship.")
+
+
+class HylaLies(Condition):
+    """A Hyla card of the opponent lies on the table."""
+
+    __slots__ = ()
+
+    def holds(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> bool:
+        return state.hyla != NONE and state.owners[state.hyla] != frame.seat
+
+
+WORDS.add(v.CONDITION, "enemy_hyla", HylaLies, "A Hyla card of the opponent lies there.")
+
+
+class CanTake(Condition):
+    """The player may take one more card into the hand, from the deck or from elsewhere."""
+
+    __slots__ = ("from_deck",)
+
+    def __init__(self, zone: str) -> None:
+        self.from_deck = zone == "deck"
+
+    def holds(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> bool:
+        if self.from_deck:
+            return may_take_from_deck(game, state, frame.seat)
+        return may_take(game, state, frame.seat)
+
+
+WORDS.add(
+    v.CONDITION, "can_take_from", CanTake, "You may take a card from there into your hand.",
+    "zone", zone=v.text(("deck", "table")),
+)  # fmt: skip

@@ -1,0 +1,29 @@
+"""The vocabulary of Blue Moon's texts: the core's words, and those of its own chapters."""
+
+from __future__ import annotations
+
+from deckcli.engine.language.vocabulary import Vocabulary
+from deckcli.engine.words import players
+from deckcli.engine.words.offers import add_offers
+from deckcli.engine.words.vocabulary import core_vocabulary
+from deckcli.games.blue_moon.rules.codes import ASK_OFFER, NO, YES
+from deckcli.games.blue_moon.words import (
+    costs,
+    facts,
+    fights,
+    filters,
+    groups,
+    moves,
+    rules,
+    statics,
+)
+
+
+def all_words() -> Vocabulary:
+    """All words: they are the same for any pool of cards."""
+    words = core_vocabulary()
+    words.include(players.WORDS)
+    words.include(filters.WORDS, groups.WORDS, facts.WORDS, costs.WORDS)
+    words.include(statics.WORDS, rules.WORDS, moves.WORDS, fights.WORDS)
+    add_offers(words, ASK_OFFER, [YES, NO])
+    return words
