@@ -122,11 +122,14 @@ def draws_blind(amount):
     """Cards of the enemy's hand, unseen; those laid open may be named."""
 
     def draw(table, seat, source):
+        foe = table.players[1 - seat]
+        if not foe.hand or not (yield from table.offer(seat)):
+            return
         for _ in range(amount):
             card = yield from table.choose_of_hidden_hand(seat)
             if card is None:
                 return
-            table.discard_card(table.players[1 - seat], card)
+            table.discard_card(foe, card)
 
     return draw
 

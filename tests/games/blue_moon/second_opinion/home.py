@@ -60,11 +60,12 @@ def sacrifice(table, seat, source):
     if table.may_draw_no_more(seat) or not table.can_take(seat, is_from_deck=True):
         return
     if (yield from table.offer(seat)):
-        before = len(player.hand)
-        for _ in range(3):
+        turned_up = player.deck[-3:][::-1]
+        card = yield from table.ask_card(seat, "choice", "choose", turned_up)
+        player.deck.remove(card)
+        table.to_pile(player, card)
+        for _ in turned_up[1:]:
             table.draw(seat)
-        answers = {f"choose {card.id}": card for card in player.hand[before:]}
-        table.discard_card(player, (yield from table.ask(seat, "choice", answers)))
 
 
 def deeds(table, seat, source):
@@ -78,7 +79,7 @@ def deeds(table, seat, source):
         for _ in range(min(2, len(player.hand))):
             card = yield from table.ask_card(seat, "choice", "choose", player.hand)
             table.leave_hand(player, card)
-            player.deck.append(card)
+            player.deck.insert(0, card)
         table.shuffle_deck(player)
 
 
@@ -103,14 +104,12 @@ def searches_discard(table, seat, source):
 
 
 def draws_from_discard(amount):
-    """The pile is shuffled whether or not anything is taken."""
+    """Unseen, from the shuffled pile."""
 
     def draw(table, seat, source):
         player = table.players[seat]
-        if not player.discard:
-            return
-        table.shuffle_discard(player)
-        if table.can_take(seat) and (yield from table.offer(seat)):
+        if player.discard and table.can_take(seat) and (yield from table.offer(seat)):
+            table.shuffle_discard(player)
             for _ in range(amount):
                 if player.discard and table.can_take(seat):
                     table.take(player, player.discard.pop())
@@ -135,18 +134,15 @@ def takes_back(zone, *, is_active=False):
 
 
 def discards_any(table, seat, source):
-    player = table.players[seat]
-    yield from table.any_number(seat, lambda card: table.discard_card(player, card))
+    for card in (yield from table.any_number(seat)):
+        table.discard_card(table.players[seat], card)
 
 
 def under_the_deck(table, seat, source):
     player = table.players[seat]
-
-    def put_under(card):
+    for card in (yield from table.any_number(seat)):
         table.leave_hand(player, card)
         player.deck.insert(0, card)
-
-    yield from table.any_number(seat, put_under)
 
 
 def recycle(table, seat, source):
@@ -168,8 +164,8 @@ def loads(amount):
             cards = [card for card in player.hand if card.kind in HAND_CARDS]
             if not cards or not ship.has_room:
                 return
-            answers = {f"choose {card.id}": card for card in cards} | {"done": None}
-            card = yield from table.ask(seat, "choice", answers)
+            answers = {f"load {card.id} -> {ship.card.id}": card for card in cards}
+            card = yield from table.ask(seat, "choice", answers | {"done": None})
             if card is None:
                 return
             table.leave_hand(player, card)

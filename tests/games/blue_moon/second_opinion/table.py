@@ -69,31 +69,34 @@ class Table:
         answers = {f"choose {card.id}": card for card in foe.hand if card in foe.open}
         if len(answers) < len(foe.hand):
             answers[f"blind p{foe.seat + 1}"] = "blind"
-        card = yield from self.ask(seat, "choice", answers | {"done": None})
+        card = yield from self.ask(seat, "choice", answers)
         if card == "blind":
             unseen = [one for one in foe.hand if one not in foe.open]
-            card = unseen[0] if self.is_thought else self.chance.drawn(foe.seat, unseen)
+            if self.is_thought:
+                return unseen[0]
+            card = self.chance.drawn(foe.seat, unseen)
         return card
 
-    def any_number(self, seat, act):
-        """A player does something with cards of the hand until it is enough."""
-        cards = self.players[seat].hand[:]
+    def any_number(self, seat):
+        """Cards of a hand, as many as its player likes, in the order in which they are named."""
+        cards, chosen = self.players[seat].hand[:], []
         while cards:
             card = yield from self.ask_card(seat, "choice", "choose", cards, {"done": None})
             if card is None:
-                return
-            act(card)
+                break
+            chosen.append(card)
             # in which order is all the same to somebody who only considers it
             cards = cards[cards.index(card) + 1 :] if self.is_thought else _without(cards, card)
+        return chosen
 
     def discard_of(self, seat, amount, window, fits=lambda card: True):
-        """So many cards of a hand; nobody is asked if all of them must go."""
+        """So many cards of a hand, one after the other."""
         player = self.players[seat]
-        for left in range(amount, 0, -1):
+        for _ in range(amount):
             cards = [card for card in player.hand if fits(card)]
             if not cards:
                 return
-            if len(cards) <= left or (self.is_thought and seat != self.active):
+            if self.is_thought and seat != self.active:
                 cards = cards[:1]
             card = yield from self.ask_card(seat, window, "discard", cards)
             self.discard_card(player, card)
@@ -129,6 +132,7 @@ class Table:
 
     def take(self, player, card, *, is_from_deck=False):
         player.hand.append(card)
+        self.notice_running_out(player)
         if is_from_deck:
             self.count_taken(player.seat)
 
@@ -150,24 +154,26 @@ class Table:
         self.notice_running_out(player)
 
     def notice_running_out(self, player):
-        if player.is_out_of_cards and not self.players[1 - player.seat].has_run_out:
-            player.has_run_out = True
+        """Who has neither hand nor deck, and since when; cards may come back."""
+        if not player.is_out_of_cards:
+            player.out_since = 0
+        elif not player.out_since:
+            player.out_since = 1 + max(one.out_since for one in self.players)
 
     def recycle(self, player):
         if player.discard:
             player.deck += player.discard
             player.discard = []
+            self.notice_running_out(player)
             self.shuffle_deck(player)
 
     def shuffle_deck(self, player):
-        self._shuffle(player, player.deck)
+        if not self.is_thought:
+            player.deck[:] = self.chance.shuffled(player.seat, player.deck)
 
     def shuffle_discard(self, player):
-        self._shuffle(player, player.discard)
-
-    def _shuffle(self, player, cards):
         if not self.is_thought:
-            cards[:] = self.chance.shuffled(player.seat, cards)
+            player.discard[:] = self.chance.shuffled(player.seat, player.discard)
 
     # -- the areas
 
@@ -211,7 +217,8 @@ class Table:
         for player in self.players:
             if player.dragons:
                 raise GameOver(player.seat)
-        raise GameOver(1 if self.players[0].has_run_out else 0)
+        one, other = (player.out_since for player in self.players)
+        raise GameOver(1 if one and not 0 < other < one else 0)
 
     # -- considering
 
