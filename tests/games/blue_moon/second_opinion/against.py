@@ -67,16 +67,13 @@ def discards_all(*kinds, is_also_inactive=False, where=lambda laid: True):
 
 
 def one_kind(table, seat, source):
-    """Lookout Dolora Paal."""
-    view, foe = table.view, table.players[1 - seat]
-    answers = {}
-    for kind in ("booster", "support"):
-        found = [one for one in foe.active_of(kind) if not view.is_protected(one)]
-        if found:
-            answers[f"{kind}s"] = found
-    if answers and (yield from table.offer(seat)):
-        for one in (yield from table.ask(seat, "kind", answers)):
-            table.throw(one)
+    """Lookout Dolora Paal: who names a card means all of its kind."""
+    found = _active(table, seat, ("booster", "support"), False)
+    chosen = yield from table.choose_laid(seat, found)
+    if chosen:
+        for one in found:
+            if one.kind == chosen.kind:
+                table.throw(one)
 
 
 def drown(table, seat, source):

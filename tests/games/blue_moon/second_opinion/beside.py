@@ -191,8 +191,7 @@ class Beside(SideBySide):
             zones[f"{name} cargo"] = cargo
             zones[f"{name} dragons"] = player.dragons
             zones[f"{name} open"] = sorted(card.id for card in player.open)
-            for one in ELEMENTS if element is None else (element,):
-                zones[f"{name} {one}"] = view.power(seat, one)
+            zones[f"{name} power"] = element and view.power(seat, element)
         return zones
 
     def found_zones(self):
@@ -207,8 +206,7 @@ class Beside(SideBySide):
             look = self.rivals.layout.look_at_seat
             zones[f"{name} dragons"] = look(state, seat, "dragons")
             zones[f"{name} open"] = sorted(self.table_open(seat))
-            for one in ELEMENTS if element < 0 else (ELEMENTS[element],):
-                zones[f"{name} {one}"] = look(state, seat, "power" if element >= 0 else one)
+            zones[f"{name} power"] = look(state, seat, "power") if element >= 0 else None
         return zones
 
     def table_open(self, seat):

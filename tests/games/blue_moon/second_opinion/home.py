@@ -140,9 +140,12 @@ def discards_any(table, seat, source):
 
 def under_the_deck(table, seat, source):
     player = table.players[seat]
-    for card in (yield from table.any_number(seat)):
+
+    def put(card):
         table.leave_hand(player, card)
         player.deck.insert(0, card)
+
+    yield from table.any_number(seat, put)
 
 
 def recycle(table, seat, source):
@@ -178,7 +181,7 @@ def entreat(table, seat, source):
     """A ship of the deck is played, or another card of it comes on board."""
     player = table.players[seat]
     if player.deck and not table.is_deck_shut(seat):
-        ships = [ship for ship in player.ships + player.landed if ship.has_room]
+        ships = [ship for ship in player.ships if ship.has_room]
         cards = [
             card
             for card in player.deck

@@ -140,7 +140,7 @@ class Play:
     kind: str  # as what it was played
     counts: bool = True  # it takes a place that another might have taken
     from_hand: bool = True
-    pair: str | None = None  # the pair it may begin
+    pair: str | None = None  # the pair that it begins
     gang: str | None = None
 
 

@@ -103,10 +103,10 @@ class Plays(Table):
     def joins(self, card):
         """Whether it makes up a pair, or is of the gang that is being played."""
         icons = self.view.icons_in_hand(self.active, card)
-        plays = self.turn.played(card.kind)
-        if self.turn.is_stopped:
+        plays = self.turn.plays
+        if self.turn.is_stopped or not plays:
             return False
-        if "pair" in icons and sum(play.pair == card.pair for play in plays) % 2:
+        if "pair" in icons and plays[-1].pair == card.pair:
             return True
         return "gang" in icons and any(play.gang == card.gang for play in plays)
 
@@ -180,9 +180,11 @@ class Plays(Table):
     def note_play(self, card, kind):
         """It is played, free or not."""
         icons = self.view.icons_in_hand(self.active, card) if kind == card.kind else ()
-        is_free = self.is_free(card, kind) or (kind == card.kind and self.joins(card))
+        joins = kind == card.kind and self.joins(card)
+        is_free = joins or self.is_free(card, kind)
         play = Play(card, kind, counts=not is_free, from_hand=card in self.player.hand)
-        play.pair = card.pair if "pair" in icons else None
+        is_second = joins and self.turn.plays[-1].pair == card.pair
+        play.pair = card.pair if "pair" in icons and not is_second else None
         play.gang = card.gang if "gang" in icons else None
         self.turn.plays.append(play)
 

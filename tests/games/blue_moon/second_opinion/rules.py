@@ -36,6 +36,7 @@ class Rules(LegalEnd):
         for laid in self.player.table:
             laid.is_used = False
         self.storms()
+        yield from self.settle_targets(self.foe)
         yield from self.beginning()
         yield from self.leadership()
         yield from self.engage()
@@ -70,6 +71,7 @@ class Rules(LegalEnd):
                 return
             act, what = chosen
             act(what)
+            yield from self.settle_targets(self.foe)
 
     def ask_or_use(self, window, answers):
         """Asked until it is no use of a card."""
@@ -213,22 +215,26 @@ class Rules(LegalEnd):
             is_first_turn = True
         else:
             is_first_turn = False
-        settled = []
-        for laid in self.choosers(self.player):
+        choosers, settled = self.choosers(self.player), []
+        for laid in choosers:
+            laid.chosen = None
+        for laid in choosers:
             settled.append(laid)
             found = self.candidates(laid)
-            laid.chosen = None
+            if found and not is_first_turn:
+                found = self.good_targets(laid, found, settled)
             if found:
-                good = found if is_first_turn else self.good_targets(laid, found, settled)
-                laid.chosen = yield from self.choose_target(self.player, good)
+                laid.chosen = yield from self.choose_target(self.player, found)
         yield from self.call()
 
     def good_targets(self, laid, found, settled):
+        """Those with which the power can be enough."""
         good = []
         for one in found:
             laid.chosen = one
             if self.can_announce(settled):
                 good.append(one)
+        laid.chosen = None
         return good
 
     def call(self):

@@ -77,14 +77,18 @@ class Table:
             card = self.chance.drawn(foe.seat, unseen)
         return card
 
-    def any_number(self, seat):
-        """Cards of a hand, as many as its player likes, in the order in which they are named."""
+    def any_number(self, seat, act=lambda card: None):
+        """Cards of a hand, as many as its player likes, in the order in which they are named.
+
+        Something may happen to each before the next is named.
+        """
         cards, chosen = self.players[seat].hand[:], []
         while cards:
             card = yield from self.ask_card(seat, "choice", "choose", cards, {"done": None})
             if card is None:
                 break
             chosen.append(card)
+            act(card)
             # in which order is all the same to somebody who only considers it
             cards = cards[cards.index(card) + 1 :] if self.is_thought else _without(cards, card)
         return chosen
@@ -239,7 +243,7 @@ class Table:
         """What tells this table from another one in the same turn."""
         turn = self.turn
         plays = sorted((play.card.id, play.kind, play.counts) for play in turn.plays)
-        last = turn.plays[-1].card.id if turn.plays else None
+        last = (turn.plays[-1].card.id, turn.plays[-1].pair) if turn.plays else None
         return (
             *(_told(player) for player in self.players),
             *(self.element, tuple(plays), last, turn.loads, turn.is_stopped, turn.phase),
