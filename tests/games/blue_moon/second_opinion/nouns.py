@@ -110,7 +110,7 @@ class Player:
     dragons: int = 0
     open: set[Card] = field(default_factory=set)  # of the hand, laid open
     led: Card | None = None  # the leadership card of this turn
-    out_since: int = 0  # the how manieth time it was that somebody ran out of cards; 0: not out
+    has_run_out: bool = False  # before the other one
 
     @property
     def table(self):

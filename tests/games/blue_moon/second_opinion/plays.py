@@ -143,7 +143,8 @@ class Plays(Table):
         if not self.has_place_for("load") or not self.may_replace_a_play():
             return {}
         player = self.player
-        cards = [card for card in player.hand if card.kind in HAND_CARDS]
+        cargo = [card for ship in player.landed for card in ship.cargo]
+        cards = [card for card in player.hand if card.kind in HAND_CARDS] + cargo
         return {
             f"load {card.id} -> {ship.card.id}": ("load", card, ship)
             for ship in player.ships

@@ -136,7 +136,6 @@ class Table:
 
     def take(self, player, card, *, is_from_deck=False):
         player.hand.append(card)
-        self.notice_running_out(player)
         if is_from_deck:
             self.count_taken(player.seat)
 
@@ -158,17 +157,14 @@ class Table:
         self.notice_running_out(player)
 
     def notice_running_out(self, player):
-        """Who has neither hand nor deck, and since when; cards may come back."""
-        if not player.is_out_of_cards:
-            player.out_since = 0
-        elif not player.out_since:
-            player.out_since = 1 + max(one.out_since for one in self.players)
+        """Who was the first to have neither hand nor deck stays so, though cards may come back."""
+        if player.is_out_of_cards and not self.players[1 - player.seat].has_run_out:
+            player.has_run_out = True
 
     def recycle(self, player):
         if player.discard:
             player.deck += player.discard
             player.discard = []
-            self.notice_running_out(player)
             self.shuffle_deck(player)
 
     def shuffle_deck(self, player):
@@ -221,8 +217,7 @@ class Table:
         for player in self.players:
             if player.dragons:
                 raise GameOver(player.seat)
-        one, other = (player.out_since for player in self.players)
-        raise GameOver(1 if one and not 0 < other < one else 0)
+        raise GameOver(1 if self.players[0].has_run_out else 0)
 
     # -- considering
 
