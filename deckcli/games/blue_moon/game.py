@@ -24,7 +24,6 @@ from deckcli.engine.notation import (
     SILENT,
     WORD,
     Verb,
-    verb_of,
 )
 from deckcli.engine.ops import Program
 from deckcli.engine.rule_options import RuleOption, Rules
@@ -33,6 +32,7 @@ from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules import fight, turn
 from deckcli.games.blue_moon.rules.areas import draw_cards
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.playing import GiveUpAchievement, Interfere
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.setup import BlueMoonDeck, DealHands, dealt, seat_player
 from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
@@ -60,6 +60,7 @@ class BlueMoon(BlueMoonRules):
         self.set_weights(WEIGHTS)
         self.horizon, self.scale = HORIZON, SCALE
         self.inquisitors: Mapping[str, Mapping[str, int]] = catalog.info.table("inquisitors")
+        self.purposes = ["blind draws"]
         self._add_programs()
         self._add_faces(catalog)
 
@@ -81,6 +82,8 @@ class BlueMoon(BlueMoonRules):
             Program("decline", [turn.DiscardToDecline(), turn.EndDeclined()]),
             Program("retreat", [fight.ListDemands(only_dragons=True), meet, fight.Retreat()]),
             Program("flight", [fight.Retreat()]),
+            Program("interference", [Interfere()]),
+            Program("rivalry", [GiveUpAchievement()]),
         ])  # fmt: skip
 
     # -- cards
@@ -90,9 +93,7 @@ class BlueMoon(BlueMoonRules):
         for card in catalog:
             if "pair" in card.facts:
                 pairs.setdefault(card.facts["pair"], len(pairs))
-        windows = Windows(
-            t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_OFFER, [t.YES, t.NO], blind=t.BLIND
-        )
+        windows = Windows(t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_OFFER, [t.YES, t.NO])
         compiler = Compiler(self, all_words(), windows)
         self.prints[UNKNOWN].kind = t.SUPPORT  # what a card is that is played face down
         for card in catalog:
@@ -114,14 +115,23 @@ class BlueMoon(BlueMoonRules):
         self.set_abilities(face, face.abilities)
 
     def _note_blanks(self, ability: Ability) -> None:
-        """Whether what a text says about cards is true of one that is played face down."""
+        """Of what a text says about cards: does it fit one that is played face down, and which
+        kinds of cards does it fit as a whole?
+        """
         table = BlueMoonState()
         table.faces, table.owners = vec[i64]([UNKNOWN]), vec[i64]([0])
         table.players = vec[Player]([Player(), Player()])
+        frame, blank = Frame(-1, 1, NONE, vec[i64](), NOTHING), self.prints[UNKNOWN]
         for static in ability.statics:
             if isinstance(static, Fits):
-                frame = Frame(-1, 1, NONE, vec[i64](), NOTHING)
                 static.fits_blank = static.fitting.fits(self, table, frame, 0)
+                for kind in (t.BOOSTER, t.SUPPORT):
+                    blank.kind, blank.has_text = kind, True
+                    fits_text = static.fitting.fits(self, table, frame, 0)
+                    blank.has_text = False
+                    if fits_text and static.fitting.fits(self, table, frame, 0):
+                        static.covers |= 2**kind
+                blank.kind = t.SUPPORT
 
     def set_abilities(self, face: Face, abilities: vec[Ability]) -> None:
         super().set_abilities(face, abilities)
@@ -198,9 +208,6 @@ class BlueMoon(BlueMoonRules):
 
     def is_settled(self, state: BlueMoonState) -> bool:
         return state.question is not None and state.question.window in FREE
-
-    def ends_turn(self, action: i64) -> bool:
-        return verb_of(action) in (t.RETREAT, t.DECLINE)
 
     def habit(self, state: BlueMoonState) -> i64:
         return habit(self, state)

@@ -40,6 +40,11 @@ def may_take(game: BlueMoonValues, state: BlueMoonState, seat: i64) -> bool:
 
 def may_take_from_deck(game: BlueMoonValues, state: BlueMoonState, seat: i64) -> bool:
     """Whether a player may take one more card from the draw deck into the hand."""
+    return deck_is_open(game, state, seat) and may_take(game, state, seat)
+
+
+def deck_is_open(game: BlueMoonValues, state: BlueMoonState, seat: i64) -> bool:
+    """Whether a player may take one more card from the draw deck, wherever it goes."""
     if game.touches(state, 1 - seat, DRAWS_AT_MOST):
         taken: i64 = 0  # what was taken in a turn of the opponent does not count
         if seat == state.active:
@@ -48,7 +53,7 @@ def may_take_from_deck(game: BlueMoonValues, state: BlueMoonState, seat: i64) ->
             limit = one.amount(game, state)
             if taken >= limit and (limit == 0 or seat == state.active):
                 return False
-    return may_take(game, state, seat)
+    return True
 
 
 def room_to_take(game: BlueMoonValues, state: BlueMoonState, seat: i64, amount: i64) -> i64:
@@ -146,48 +151,53 @@ def leave_hand(state: BlueMoonState, card: i64) -> None:
     """A card that everybody sees now leaves the hand (or the shore)."""
     player = state.players[state.owners[card]]
     if card in player.hand:
-        player.hand = remove(player.hand[:], card)
+        player.drop(card)
     else:
         player.ashore = remove(player.ashore[:], card)
     state.seen[card] = EVERYBODY
 
 
-def slip_out(state: BlueMoonState, card: i64) -> i64:
+def slip_out(game: BlueMoonValues, state: BlueMoonState, card: i64, icon: i64) -> i64:
     """A card leaves the hand face down; others know it only if it lay open.
 
-    Those that did not lie open cannot be told apart: the last of them has the id that leaves.
+    Those that did not lie open cannot be told apart, apart from cards known to lack this icon: the
+    last of them has the id that leaves, and which of them it was is forgotten.
     """
     seat = state.owners[card]
-    player = state.players[seat]
+    player, bit = state.players[seat], BITS[seat]
     if card in player.ashore:
         player.ashore = remove(player.ashore[:], card)
         return card
-    leaving = card
-    if not state.seen[card] & BITS[1 - seat]:
-        for held in player.hand:
-            if not state.seen[held] & BITS[1 - seat]:
-                leaving = held
-        if leaving != card:
-            state.swap_faces(card, leaving)
-    player.hand = remove(player.hand[:], leaving)
+    if card in player.open:
+        player.drop(card)
+        return card
+    alike = vec[i64]()
+    for held in player.hand:
+        lacks_icon = icon != 0 and not game.face(state, held).icons & icon
+        if held not in player.open and not (state.seen[held] != bit and lacks_icon):
+            alike = append(alike, held)
+    leaving = alike[-1]
+    if leaving != card:
+        state.swap_faces(card, leaving)
+    for held in alike:
+        state.seen[held] = bit
+    player.drop(leaving)
     return leaving
 
 
-def put_under(state: BlueMoonState, card: i64) -> i64:
+def put_under(game: BlueMoonValues, state: BlueMoonState, card: i64) -> i64:
     """A card of the hand goes under the deck."""
     player = state.players[state.owners[card]]
-    laid = slip_out(state, card)
+    laid = slip_out(game, state, card, 0)
     player.deck = joined(vec[i64]([laid]), player.deck)
     return laid
 
 
 def note_exhaustion(state: BlueMoonState) -> None:
-    """Remember since when a player has neither a hand nor a deck; the active player is first."""
+    """Remember who first had neither a hand nor a deck; of both at once, the active player."""
     for step in range(2):
         player = state.players[(state.active + step) % 2]
-        if not player.is_out():
-            player.out_since = 0
-        elif player.out_since == 0:
+        if player.out_since == 0 and player.is_out():
             state.clock += 1
             player.out_since = state.clock
 
@@ -200,7 +210,7 @@ def discard(game: BlueMoonValues, state: BlueMoonState, card: i64) -> None:
     seat = state.owners[card]
     player = state.players[seat]
     if card in player.hand:
-        player.hand = remove(player.hand[:], card)
+        player.drop(card)
     elif card in player.ashore:
         player.ashore = remove(player.ashore[:], card)
     elif card in player.achieved:

@@ -45,7 +45,6 @@ GANG: Final = 64
 BLUFF: Final = 128
 PROTECTED: Final = 256
 REPLACE: Final = 512
-ALL_ICONS: Final = 1023
 
 PEOPLES: Final = (
     "hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka", "mutant",
@@ -80,6 +79,7 @@ FLOOD: Final = 23
 HAND_PLAYS: Final = 24
 CRYSTALS: Final = 25
 ATTACKS_AGAIN: Final = 26
+INTERFERES: Final = 27
 LAYERED: Final = 31  # the bits of those that are computed in layers
 LAYERS: Final = 7
 
@@ -89,8 +89,7 @@ EARTHS: Final = 1
 SHOWN: Final = 2  # the icons that work
 IGNORED: Final = 3  # 1: the text does not work
 UNVALUED: Final = 4  # 1: the values do not count
-SIDES: Final = 5  # by seat: icons that work elsewhere, then what texts in play touch
-TOUCHED: Final = 2  # where the second of these begins
+SIDES: Final = 5  # by seat: what the texts that work touch, a bit for each kind
 
 # When a text works, as card files say it.
 TIMINGS: Final = (
@@ -168,7 +167,7 @@ ANSWERS: Final = (
     (LAND, DISCARD, RETRIEVES, USE, DONE), (PLAY, REPLACES, USE, DONE),
     (USE, FIGHT, RETREAT, DECLINE), (DISCARD, DONE), (PLAY, USE, DONE),
     (PLAY, PLAY_BLUFF, LOAD, USE, DONE), (DISCARD, CONCEDE), (ANNOUNCE,), (CHOOSE,),
-    (CALL, LET_STAND), (FIRST,), (YES, NO), (CHOOSE, DONE, BLIND), (DISCARD,), (DISCARD,),
+    (CALL, LET_STAND), (FIRST,), (YES, NO), (CHOOSE, LOAD, PLAY, BLIND, DONE), (DISCARD,), (DISCARD,),
     (INTERFERE, LET_BE),
 )  # fmt: skip
 IDLE: Final = (DONE, CONCEDE, LET_STAND, NO, LET_BE)  # verbs that do nothing
@@ -208,6 +207,10 @@ DEMAND_STANDS: Final = OWN_KIND + 20  # the demand of a card is not met
 LOADS: Final = OWN_KIND + 21  # a card lies on a ship (other)
 CANCELS: Final = OWN_KIND + 22  # a played card has no effect and is discarded
 DRAWS_FROM_DISCARD: Final = OWN_KIND + 23  # this many (amount)
+
+GIVES: Final = OWN_KIND + 32  # + row: a text of a card (other) changes a value by so much (amount)
+GIVES_NOTHING: Final = OWN_KIND + 40  # values of a card do not count because of another (other)
+RAISES_POWER: Final = OWN_KIND + 41  # a card raises a total by so much (amount)
 
 # How a game ends.
 FOUR_DRAGONS: Final = OWN_ENDING  # a fourth dragon was attracted

@@ -77,7 +77,7 @@ def dragons_for_retreat(game: BlueMoonValues, state: BlueMoonState, seat: i64) -
         for one in game.working(state, side, DRAGONS):
             static = one.static
             assert isinstance(static, DragonsOnRetreat)
-            if static.is_own == (side == seat):
+            if static.of_own == (side == seat):
                 if static.at_most >= 0:
                     most = min(most, static.at_most)
                 more += max(static.change, 0)

@@ -28,7 +28,6 @@ from deckcli.games.blue_moon.rules.codes import (
     SIDES,
     SUPPORT,
     SUPPORTS,
-    TOUCHED,
 )
 from deckcli.games.blue_moon.rules.demands import can_pay, pending, plays_demanded
 from deckcli.games.blue_moon.rules.playing import play_bluff, play_character, play_fighting
@@ -145,14 +144,14 @@ def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
 
 
 def aim_anew(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
-    """Texts whose card is gone are about what makes the total highest."""
+    """Texts whose card is gone are about what makes the total lowest: that may be chosen."""
     for card in lost_aims(game, state, seat):
-        best, highest = i64(NONE), i64(-1)
+        best, lowest = i64(NONE), i64(0)
         for choice in candidates(game, state, seat, card):
             state.aim(card, choice)
             power = game.power(state, seat, max(state.element, 0))
-            if power > highest:
-                best, highest = choice, power
+            if best == NONE or power < lowest:
+                best, lowest = choice, power
         state.aim(card, best)
 
 
@@ -162,7 +161,9 @@ def aim_anew(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
 def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether some way to go on from here, in the phase that the state is in, ends legally."""
     if _is_free_of_cares(game, state, seat):
-        return has_fighters(game, state, seat) or len(game.characters_to_play(state, seat)) > 0
+        return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
+            game.characters_to_play(state, seat)
+        ) > 0
     return Search(game, seat).finds(state.clone())
 
 
@@ -171,7 +172,7 @@ def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> b
     if state.element != NONE:
         return False
     game.touches(state, seat, 0)
-    return state.values[SIDES][TOUCHED + 1 - seat] & _CONSTRAINTS == 0
+    return state.values[SIDES][1 - seat] & _CONSTRAINTS == 0
 
 
 def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> bool:
@@ -198,8 +199,8 @@ def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, car
     if len(sides) == 0:
         game.refresh(state)
         sides = state.values[SIDES]
-    if sides[TOUCHED + 1 - seat] & (_CONSTRAINTS | LAYERED):
-        return False
+    if sides[1 - seat] & (_CONSTRAINTS | LAYERED) or sides[seat] & LAYERED:
+        return False  # what is active now may not be afterwards
     value = face.fire if state.element == 0 else face.earth
     for support in state.players[seat].support:
         value += state.values[state.element][support]
@@ -295,7 +296,7 @@ class Search:
             if asked is not None:
                 frame = table.agenda[-1]
                 op = programs[frame.program].ops[frame.step - 1]
-                choices = asked.options if asked.seat == self.seat else asked.options[:1]
+                choices = asked.options if asked.seat == self.seat else asked.options[-1:]
                 table.question = None
                 for choice in choices:
                     after = table.clone()

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.core.packed import joined, plus
-from deckcli.core.vecs import i64, remove, vec
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.game import ability_frame
-from deckcli.engine.state import NONE
+from deckcli.engine.notation import action, actions, first_of, verb_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, NOTHING, Frame
 from deckcli.games.blue_moon.rules.areas import (
     EVERYBODY,
     discard,
+    lay_aside,
     leave_hand,
     note_exhaustion,
     slip_out,
 )
 from deckcli.games.blue_moon.rules.codes import (
     ACHIEVEMENT,
+    ASK_DISCARD,
+    ASK_INTERFERE,
+    BLUFF,
     BOOSTER,
+    CANCELS,
+    DISCARD,
     GANG,
     HYLA,
+    INTERFERE,
+    INTERFERES,
     KEEPS_ACTIVE,
     LEADERSHIP,
+    LET_BE,
     LOADS,
     PAIR,
     SHIP,
@@ -28,8 +41,10 @@ from deckcli.games.blue_moon.rules.codes import (
 )
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.texts import Fits
 
-ON_PLAY = 0  # the first of the timings
+ON_PLAY: Final = 0  # the first of the timings, and the last
+INTERFERENCE: Final = 12
 
 
 def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
@@ -54,7 +69,7 @@ def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i
     if not counts:
         state.freely += 1
     _note_last(game, state, card, paired=paired)
-    run_texts(game, state, seat, card, ON_PLAY)
+    take_effect(game, state, seat, card)
 
 
 def _is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
@@ -93,7 +108,7 @@ def play_fighting(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i6
         state.supported += 1
     state.stale = True
     _note_last(game, state, card, paired=paired)
-    run_texts(game, state, seat, card, ON_PLAY)
+    take_effect(game, state, seat, card)
 
 
 def play_bluff(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
@@ -101,7 +116,7 @@ def play_bluff(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) 
     if not game.is_free(state, seat, card, face_down=True):
         state.supports += 1
     _count_play(state, seat, card)
-    laid = slip_out(state, card)
+    laid = slip_out(game, state, card, BLUFF)
     player = state.players[seat]
     player.bluffs = plus(player.bluffs, laid)
     state.supported += 1
@@ -154,7 +169,87 @@ def place_led(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -
         player.achieved = plus(player.achieved, card)
     if game.shows(state, card, STOP):
         state.stopped = True
+    if kind == ACHIEVEMENT and len(state.players[1 - seat].achieved) > 0:
+        state.push(game.rivalry_program, 1 - seat)
+        state.push(game.rivalry_program, seat)
+    take_effect(game, state, seat, card)
+
+
+def take_effect(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A card was played: its text begins, unless the opponent interferes first."""
     run_texts(game, state, seat, card, ON_PLAY)
+    if len(interfering(game, state, 1 - seat, card)) > 0:
+        state.push(game.interference_program, 1 - seat, card)
+
+
+def interfering(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> vec[i64]:
+    """The interference cards in a hand that may be played against a card."""
+    found = vec[i64]()
+    for held in state.players[seat].hand:
+        face = game.face(state, held)
+        if face.touches >> INTERFERES & 1:
+            frame = Frame(-1, seat, held, vec[i64](), NOTHING)
+            for static in face.statics:
+                if isinstance(static, Fits) and static.fitting.fits(game, state, frame, card):
+                    found = append(found, held)
+    return found
+
+
+class Interfere(Op):
+    """The opponent of who has played a card (the source) may play an interference card."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        cards = interfering(game, state, frame.seat, frame.source)
+        options = append(actions(INTERFERE, cards), action(LET_BE))
+        self.ask(game, state, frame, ASK_INTERFERE, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        if verb_of(action) == LET_BE:
+            return
+        card = first_of(action)
+        discard(game, state, card)
+        for text in game.face(state, card).texts[INTERFERENCE]:
+            made = ability_frame(game, state, text, frame.seat, card)
+            made.values = vec[i64]([frame.source, NONE, 0, NONE])
+
+
+def cancel(game: BlueMoonRules, state: BlueMoonState, card: i64) -> None:
+    """A card that was played has no effect and is discarded; what it stopped is free again."""
+    kept = vec[Frame]()
+    for frame in state.agenda:
+        if frame.source != card or frame.program <= game.rivalry_program:
+            kept = append(kept, frame)
+    state.agenda = kept
+    if game.shows(state, card, STOP):
+        state.stopped = False
+    if state.last == card:
+        state.last = NONE
+    player = state.players[state.owners[card]]
+    state.stale = True
+    state.emit(CANCELS, state.owners[card], card)
+    if state.order == card:
+        state.order = NONE  # it lies on the pile for leadership cards already
+    elif card in player.ships:
+        player.cast_off(card)
+        lay_aside(game, state, card)
+    else:
+        discard(game, state, card)
+
+
+class GiveUpAchievement(Op):
+    """Two achievements meet: the player discards one of his own."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        options = actions(DISCARD, state.players[frame.seat].achieved)
+        if len(options) > 0:
+            self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        discard(game, state, first_of(action))
 
 
 def run_texts(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64, timing: i64) -> None:
@@ -198,3 +293,4 @@ def take_from_deck_to_play(state: BlueMoonState, seat: i64, card: i64) -> None:
     player = state.players[seat]
     player.deck = remove(player.deck[:], card)
     state.seen[card] = EVERYBODY
+    state.taken += 1

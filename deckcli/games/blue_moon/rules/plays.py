@@ -40,6 +40,8 @@ class BlueMoonRules(BlueMoonValues):
         self.decline_program: i64 = 3
         self.retreat_program: i64 = 4  # in one's own turn
         self.flight_program: i64 = 5  # out of turn, or after the announcement
+        self.interference_program: i64 = 6
+        self.rivalry_program: i64 = 7  # two achievements meet
 
     # -- limits of every play
 
@@ -76,7 +78,7 @@ class BlueMoonRules(BlueMoonValues):
     def meets_condition(self, state: BlueMoonState, seat: i64, card: i64) -> bool:
         """Whether the card's own condition for being played holds, or is waived."""
         face = self.prints[state.faces[card]]
-        if not face.touches >> ONLY_IF & 1:
+        if not face.touches >> ONLY_IF & 1 or self.is_silenced(state, card):
             return True
         for one in self.working(state, seat, WAIVES):
             waiving = one.static
@@ -138,8 +140,10 @@ class BlueMoonRules(BlueMoonValues):
             return True
         if card in state.players[seat].ashore and face.people == BUKA and face.kind == CHARACTER:
             return True
-        return bool(face.touches >> IS_FREE_IF & 1) and self._holds(
-            state, seat, card, face, IS_FREE_IF
+        return (
+            face.touches >> IS_FREE_IF & 1 != 0
+            and not self.is_silenced(state, card)
+            and self._holds(state, seat, card, face, IS_FREE_IF)
         )
 
     def goes_on(self, state: BlueMoonState, card: i64) -> bool:
@@ -236,6 +240,13 @@ class BlueMoonRules(BlueMoonValues):
 
     def may_load(self, state: BlueMoonState, seat: i64) -> bool:
         """Whether a card may be loaded onto a ship instead of being played."""
+        covered: i64 = 0
+        for one in self.working(state, 1 - seat, FORBIDS):
+            static = one.static
+            assert isinstance(static, Fits)
+            covered |= static.covers
+        if covered >> BOOSTER & 1 and covered >> SUPPORT & 1:
+            return False
         return self.has_room_for(state, seat, NONE) and not self.is_one_too_many(
             state, seat, SUPPORT
         )

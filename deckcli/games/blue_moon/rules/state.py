@@ -21,12 +21,13 @@ class Player:
 
     __slots__ = (
         "achieved", "ashore", "bluffs", "cargo", "combat", "deck", "discard", "early_dragons",
-        "further_draws", "hand", "landed", "out_since", "past", "pile", "ships", "support",
+        "further_draws", "hand", "landed", "open", "out_since", "past", "pile", "ships", "support",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
         if like is None:
             self.hand = vec[i64]()
+            self.open = vec[i64]()  # cards of the hand that are laid open
             self.deck = vec[i64]()
             self.discard = vec[i64]()
             self.pile = vec[i64]()  # leadership cards that were played
@@ -39,7 +40,7 @@ class Player:
             self.landed = vec[i64]()  # ships that have landed this turn
             self.ashore = vec[i64]()  # what they carried and was not played yet
             self.achieved = vec[i64]()  # achievement cards beside the leader
-            self.out_since: i64 = 0  # when hand and deck were used up; 0: they are not
+            self.out_since: i64 = 0  # when hand and deck were used up first; 0: never yet
             self.early_dragons: i64 = 0  # what an inquisitor brings: dragons before the game,
             self.further_draws: i64 = 0  # and cards at the end of each turn
         else:
@@ -49,8 +50,15 @@ class Player:
             self.combat, self.past, self.support = like.combat, like.past, like.support
             self.bluffs, self.ships, self.cargo = like.bluffs, like.ships, like.cargo
             self.landed, self.ashore, self.achieved = like.landed, like.ashore, like.achieved
-            self.out_since, self.early_dragons = like.out_since, like.early_dragons
+            self.open, self.out_since = like.open, like.out_since
+            self.early_dragons = like.early_dragons
             self.further_draws = like.further_draws
+
+    def drop(self, card: i64) -> None:
+        """A card leaves the hand."""
+        self.hand = remove(self.hand[:], card)
+        if len(self.open) > 0 and card in self.open:
+            self.open = remove(self.open[:], card)
 
     def is_out(self) -> bool:
         """Whether neither a hand nor a deck is left."""
@@ -89,6 +97,7 @@ class Player:
         for cards in self.cargo:
             key = mixed_all(key, cards)
         key = mixed_all(mixed_all(mixed_all(key, self.landed), self.ashore), self.achieved)
+        key = mixed_all(key, self.open)
         return mixed(mixed(key, self.out_since), self.early_dragons + 8 * self.further_draws)
 
     def dump(self) -> list[Any]:
@@ -97,7 +106,7 @@ class Player:
             list(self.combat), list(self.past), list(self.support), list(self.bluffs),
             list(self.ships), [list(cards) for cards in self.cargo], list(self.landed),
             list(self.ashore), list(self.achieved), self.out_since,
-            self.early_dragons, self.further_draws,
+            self.early_dragons, self.further_draws, list(self.open),
         ]  # fmt: skip
 
 
@@ -111,6 +120,7 @@ def loaded_player(plain: list[Any]) -> Player:
     player.landed, player.ashore = vec[i64](plain[10]), vec[i64](plain[11])
     player.achieved, player.out_since = vec[i64](plain[12]), plain[13]
     player.early_dragons, player.further_draws = plain[14], plain[15]
+    player.open = vec[i64](plain[16])
     return player
 
 

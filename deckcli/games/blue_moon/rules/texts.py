@@ -7,7 +7,7 @@ from typing import Any, Final
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.groups import Fitting, Itself
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number, Static
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -55,14 +55,14 @@ class Text(Static):
 class Ignores(Text):
     """Cards are ignored: their texts, values, icons; of icons some may be kept."""
 
-    __slots__ = ("everywhere", "kept", "what")
+    __slots__ = ("kept", "opposed_by", "what")
 
     def __init__(
-        self, group: Group, what: i64, layer: i64, kept: i64 = 0, *, everywhere: bool = False
+        self, group: Fitting, what: i64, layer: i64, kept: i64 = 0, opposed_by: Filter | None = None
     ) -> None:
         super().__init__(t.IGNORES, group, _NO_AMOUNT, layer)
         self.what, self.kept = what, kept
-        self.everywhere = everywhere  # the icons of cards in hand, too
+        self.opposed_by = opposed_by  # it has no effect against such a card of the opponent
 
 
 class Zeroes(Text):
@@ -110,11 +110,12 @@ class RaisesTotal(Text):
 class Fits(Text):
     """Something about playing cards that fit: they may not be played, or without condition."""
 
-    __slots__ = ("fits_blank", "fitting")
+    __slots__ = ("covers", "fits_blank", "fitting")
 
     def __init__(self, stat: i64, fitting: Filter) -> None:
         super().__init__(stat)
         self.fitting = fitting
+        self.covers: i64 = 0  # a bit for each kind all of whose cards fit; set by the game
         self.fits_blank = False  # whether a card that is played face down fits; set by the game
 
 
@@ -175,19 +176,9 @@ class DemandsPlay(Text):
 class DragonsOnRetreat(Text):
     """A retreat of a player is worth more dragons, fewer, or so many at most."""
 
-    __slots__ = ("at_most", "change", "is_own")
+    __slots__ = ("at_most", "change", "of_own")
 
-    def __init__(self, change: i64, at_most: i64, *, is_own: bool) -> None:
+    def __init__(self, change: i64, at_most: i64, *, of_own: bool) -> None:
         super().__init__(t.DRAGONS)
         self.change, self.at_most = change, at_most
-        self.is_own = is_own  # the retreat of the card's own player
-
-
-class Gathers(Text):
-    """Something happens if the player has so many active cards that fit."""
-
-    __slots__ = ("fitting", "least")
-
-    def __init__(self, stat: i64, fitting: Filter, least: i64) -> None:
-        super().__init__(stat)
-        self.fitting, self.least = fitting, least
+        self.of_own = of_own  # the retreat of the card's own player

@@ -60,24 +60,14 @@ from deckcli.games.blue_moon.rules.legal_ends import (
 from deckcli.games.blue_moon.rules.playing import land, lead
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
-from deckcli.games.blue_moon.rules.texts import Gathers
 
 _DONE: Final = action(DONE)
 
 
 def gathers(game: BlueMoonRules, state: BlueMoonState, seat: i64, stat: i64) -> bool:
-    """Whether a player has enough active cards for what a text says of their number."""
-    for one in game.working(state, seat, stat):
-        static, found = one.static, i64(0)
-        assert isinstance(static, Gathers)
-        for card in state.players[seat].support:
-            if not game.is_ignored(state, card) and static.fitting.fits(
-                game, state, one.frame, card
-            ):
-                found += 1
-        if found >= static.least:
-            return True
-    return False
+    """Whether so many texts of this kind work together that something comes of it."""
+    working = game.working(state, seat, stat)
+    return len(working) > 0 and len(working) >= working[0].amount(game, state)
 
 
 def uses(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:

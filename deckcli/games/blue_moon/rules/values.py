@@ -13,20 +13,23 @@ from deckcli.engine.game import Game
 from deckcli.engine.granting import InForce
 from deckcli.engine.layers import Ignoring, settle
 from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.engine.words.groups import Fitting
 from deckcli.games.blue_moon.rules.codes import (
-    ALL_ICONS,
     EARTH,
     EARTHS,
     FIRE,
     FIRES,
+    GIVES,
+    GIVES_NOTHING,
     IGNORED,
+    IGNORES,
     LAYERED,
     LAYERS,
     PROTECTED,
+    RAISES_POWER,
     RAISES_TOTAL,
     SHOWN,
     SIDES,
-    TOUCHED,
     UNVALUED,
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
@@ -101,9 +104,30 @@ class BlueMoonValues(Game[BlueMoonState]):
 
     def icons_in_hand(self, state: BlueMoonState, card: i64) -> i64:
         """The icons of a card outside of play that work."""
-        if state.stale:
-            self.refresh(state)
-        return self.prints[state.faces[card]].icons & state.values[SIDES][state.owners[card]]
+        icons = self.prints[state.faces[card]].icons
+        for one in self._against(state, card):
+            static = one.static
+            if isinstance(static, Ignores) and static.what & ICONS:
+                icons &= static.kept
+        return icons
+
+    def is_silenced(self, state: BlueMoonState, card: i64) -> bool:
+        """Whether the text of a card outside of play does not work."""
+        for one in self._against(state, card):
+            static = one.static
+            if isinstance(static, Ignores) and static.what & TEXT:
+                return True
+        return False
+
+    def _against(self, state: BlueMoonState, card: i64) -> vec[InForce]:
+        """What ignores something of a card outside of play: the opponent's texts that fit it."""
+        other, found = 1 - state.owners[card], vec[InForce]()
+        if self.touches(state, other, IGNORES):
+            for one in self.working(state, other, IGNORES):
+                group = one.static.group
+                if isinstance(group, Fitting) and group.filter.fits(self, state, one.frame, card):
+                    found = append(found, one)
+        return found
 
     def is_protected(self, state: BlueMoonState, card: i64) -> bool:
         """Whether others' texts cannot do anything to the card: it is active and shows it."""
@@ -113,7 +137,7 @@ class BlueMoonValues(Game[BlueMoonState]):
         """Whether some text of a player that works is of this kind."""
         if state.stale:
             self.refresh(state)
-        return state.values[SIDES][TOUCHED + seat] >> stat & 1 != 0
+        return state.values[SIDES][seat] >> stat & 1 != 0
 
     def working(self, state: BlueMoonState, seat: i64, stat: i64) -> vec[InForce]:
         """The texts of this kind that work for a player now."""
@@ -146,22 +170,25 @@ class BlueMoonValues(Game[BlueMoonState]):
         for card in player.bluffs:
             if unvalued[card] == 0:
                 total += values[card]
-        if state.values[SIDES][TOUCHED + seat] >> RAISES_TOTAL & 1:
+        if state.values[SIDES][seat] >> RAISES_TOTAL & 1:
             for one in self.working(state, seat, RAISES_TOTAL):
                 static = one.static
                 assert isinstance(static, RaisesTotal)
                 if static.element == NONE or static.element == element:
-                    total = max(total, one.amount(self, state))
+                    raised = one.amount(self, state) - total
+                    if raised > 0:
+                        state.emit(RAISES_POWER, seat, one.frame.source, amount=raised)
+                        total += raised
         return total
 
     # -- computing
 
-    def refresh(self, state: BlueMoonState) -> None:
-        """Compute what every card is worth now."""
+    def refresh(self, state: BlueMoonState, stripped: i64 = NONE) -> None:
+        """Compute what every card is worth now; `stripped`: a side without any protection."""
         state.stale = False
         size = len(state.faces)
         fires, earths, shown = filled(0, size), filled(0, size), filled(0, size)
-        sides = vec[i64]([ALL_ICONS, ALL_ICONS, 0, 0])
+        sides = vec[i64]([0, 0])
         touched: i64 = 0
         faces, prints = state.faces, self.prints
         for seat in range(2):
@@ -175,16 +202,20 @@ class BlueMoonValues(Game[BlueMoonState]):
                     fires[card] = BLUFFED
                 elif state.element == EARTH:
                     earths[card] = BLUFFED
-            sides[TOUCHED + seat] = mask
+            sides[seat] = mask
             touched |= mask
         state.values = vec[vec[i64]](
             [fires, earths, shown, filled(0, size), filled(0, size), sides]
         )  # a new list: clones share the old one
         if touched & LAYERED:
-            self._lay_layers(state)
+            self._lay_layers(state, stripped)
 
-    def _lay_layers(self, state: BlueMoonState) -> None:
+    def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         layered = vec[InForce]()
+        if stripped != NONE:
+            shown = state.values[SHOWN]
+            for card in self.in_play(state, stripped):
+                shown[card] &= ~PROTECTED
         for seat in range(2):
             for source in self.in_play(state, seat):
                 for static in self.prints[state.faces[source]].statics:
@@ -197,6 +228,24 @@ class BlueMoonValues(Game[BlueMoonState]):
                 self._ignore(state, here)
                 self._change(state, here)
         self._note_touched(state)
+        if stripped == NONE:
+            self._strip(state, layered)
+
+    def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
+        """What takes PROTECTED away does so before anything else: then all is counted again."""
+        for one in layered:
+            static = one.static
+            if (
+                isinstance(static, Ignores)
+                and static.kept
+                and not static.kept & PROTECTED
+                and self._works(state, one)
+            ):
+                other = 1 - one.frame.seat
+                for card in self.in_play(state, other):
+                    if self.prints[state.faces[card]].icons & PROTECTED:
+                        self.refresh(state, other)
+                        return
 
     def _note_touched(self, state: BlueMoonState) -> None:
         """What the texts touch that are not ignored."""
@@ -206,7 +255,7 @@ class BlueMoonValues(Game[BlueMoonState]):
             for card in self.in_play(state, seat):
                 if ignored[card] == 0:
                     mask |= self.prints[state.faces[card]].touches
-            sides[TOUCHED + seat] = mask
+            sides[seat] = mask
 
     def _works(self, state: BlueMoonState, one: InForce) -> bool:
         return state.values[IGNORED][one.frame.source] == 0 and one.static.works(
@@ -226,6 +275,8 @@ class BlueMoonValues(Game[BlueMoonState]):
         for one in here:
             static = one.static
             if isinstance(static, Ignores) and self._works(state, one):
+                if static.opposed_by is not None and self._is_opposed(state, one, here):
+                    continue
                 cards = self._reached(state, one)
                 if static.kept and not static.kept & PROTECTED:  # this takes protection away, too
                     cards = static.group.cards(self, state, one.frame)
@@ -239,18 +290,41 @@ class BlueMoonValues(Game[BlueMoonState]):
             if state.values[IGNORED][also[at].frame.source] == 0:
                 self._ignore_more(state, also[at], groups[at])
 
+    def _is_opposed(self, state: BlueMoonState, one: InForce, here: vec[InForce]) -> bool:
+        """Whether the opponent has a card against which this text has no effect.
+
+        One that is ignored, now or by another text of this layer, opposes nothing; one that only
+        its own kind cancels still does.
+        """
+        static = one.static
+        assert isinstance(static, Ignores)
+        against = static.opposed_by
+        assert against is not None
+        for card in self.in_play(state, 1 - one.frame.seat):
+            if against.fits(self, state, one.frame, card) and not state.values[IGNORED][card]:
+                opposes = True
+                for other in here:
+                    source = other.frame.source
+                    if source != one.frame.source and not against.fits(
+                        self, state, one.frame, source
+                    ):
+                        if self._works(state, other) and card in self._reached(state, other):
+                            opposes = False
+                if opposes:
+                    return True
+        return False
+
     def _ignore_more(self, state: BlueMoonState, one: InForce, cards: vec[i64]) -> None:
         """Values and icons that are ignored."""
         static = one.static
         assert isinstance(static, Ignores)
-        shown, unvalued, sides = state.values[SHOWN], state.values[UNVALUED], state.values[SIDES]
+        shown, unvalued = state.values[SHOWN], state.values[UNVALUED]
         for card in cards:
             if static.what & VALUES:
                 unvalued[card] = 1
+                state.emit(GIVES_NOTHING, state.owners[card], card, one.frame.source)
             if static.what & ICONS:
                 shown[card] &= static.kept
-        if static.everywhere:
-            sides[1 - one.frame.seat] &= static.kept
 
     def _change(self, state: BlueMoonState, here: vec[InForce]) -> None:
         before = vec[vec[i64]]([state.values[FIRES][:], state.values[EARTHS][:]])
@@ -264,8 +338,16 @@ class BlueMoonValues(Game[BlueMoonState]):
             static = one.static
             if isinstance(static, Multiplies) and self._works(state, one):
                 for card in self._reached(state, one):
-                    state.values[FIRES][card] *= static.fire
-                    state.values[EARTHS][card] *= static.earth
+                    self._set(state, FIRES, card, state.values[FIRES][card] * static.fire, one)
+                    self._set(state, EARTHS, card, state.values[EARTHS][card] * static.earth, one)
+
+    def _set(self, state: BlueMoonState, row: i64, card: i64, value: i64, by: InForce) -> None:
+        """A text makes a value of a card this."""
+        values = state.values[row]
+        if values[card] != value:
+            source = by.frame.source
+            state.emit(GIVES + row, state.owners[card], card, source, value - values[card])
+            values[card] = value
 
     def _zero(self, state: BlueMoonState, one: InForce) -> None:
         static = one.static
@@ -274,9 +356,9 @@ class BlueMoonValues(Game[BlueMoonState]):
             face = self.prints[state.faces[card]]
             if face.has_values and card not in state.players[state.owners[card]].bluffs:
                 if face.fire % 2 == static.parity:
-                    state.values[FIRES][card] = 0
+                    self._set(state, FIRES, card, 0, one)
                 if face.earth % 2 == static.parity:
-                    state.values[EARTHS][card] = 0
+                    self._set(state, EARTHS, card, 0, one)
 
     def _raise(self, state: BlueMoonState, one: InForce, before: vec[vec[i64]]) -> None:
         static = one.static
@@ -289,6 +371,6 @@ class BlueMoonValues(Game[BlueMoonState]):
             elif static.how_far == TO_HIGHER:
                 goal = max(fire, earth)
             if static.fire:
-                state.values[FIRES][card] = max(state.values[FIRES][card], goal)
+                self._set(state, FIRES, card, max(state.values[FIRES][card], goal), one)
             if static.earth:
-                state.values[EARTHS][card] = max(state.values[EARTHS][card], goal)
+                self._set(state, EARTHS, card, max(state.values[EARTHS][card], goal), one)

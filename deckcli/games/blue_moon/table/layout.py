@@ -17,6 +17,7 @@ from deckcli.engine.rulings.layouts import (
     Inside,
     Layout,
     face_called,
+    is_marked,
     items_of,
     marks_of,
     one_of,
@@ -37,7 +38,7 @@ from deckcli.games.blue_moon.table.claims import ZONES, BlueMoonClaims
 
 _SIDE = [*(zone for zone in ZONES if zone not in ("landed", "ashore"))]
 _MARKS: dict[str, tuple[str, ...]] = {  # those that mean something in each zone
-    "hand": ("seen_by",), "deck": ("seen_by",), "discard": (), "leadership": ("works",),
+    "hand": ("seen_by", "open"), "deck": ("seen_by",), "discard": (), "leadership": ("works",),
     "combat": ("chosen",), "inactive": (), "support": ("chosen",), "bluffs": ("seen_by",),
     "ships": ("cargo",), "achievements": (), "hyla": (),
 }  # fmt: skip
@@ -170,7 +171,10 @@ class BlueMoonLayout(Layout[BlueMoonState]):
                 loaded = self._new_card(state, seat, carried)
                 state.seen[loaded] = EVERYBODY
                 player.load(loaded, card)
-        if marks.get("works"):
+        if is_marked(marks, "open"):
+            player.open = plus(player.open, card)
+            state.seen[card] = EVERYBODY
+        if is_marked(marks, "works"):
             state.order = card
         if "chosen" in marks:
             chosen[card] = marks["chosen"]

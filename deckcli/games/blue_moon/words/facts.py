@@ -8,13 +8,14 @@ from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.kinds import Condition, Number
-from deckcli.games.blue_moon.rules.areas import may_take, may_take_from_deck
-from deckcli.games.blue_moon.rules.codes import ELEMENTS
+from deckcli.games.blue_moon.rules.areas import deck_is_open, may_take, may_take_from_deck
+from deckcli.games.blue_moon.rules.codes import ELEMENTS, END, NO_EXTRA_DRAWS
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
 WORDS: Final = v.Vocabulary()
 WHOSE: Final = ("you", "opponents")
+_PLACES: Final = ("table", "deck", "deck_to_play")
 
 
 class Dragons(Number):
@@ -95,20 +96,38 @@ WORDS.add(v.CONDITION, "enemy_hyla", HylaLies, "A Hyla card of the opponent lies
 
 
 class CanTake(Condition):
-    """The player may take one more card into the hand, from the deck or from elsewhere."""
+    """The player may take one more card: into the hand from the table or the deck, or to play."""
 
-    __slots__ = ("from_deck",)
+    __slots__ = ("place",)
 
     def __init__(self, zone: str) -> None:
-        self.from_deck = zone == "deck"
+        self.place: i64 = _PLACES.index(zone)
 
     def holds(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> bool:
-        if self.from_deck:
+        if self.place == 0:
+            return may_take(game, state, frame.seat)
+        if self.place == 1:
             return may_take_from_deck(game, state, frame.seat)
-        return may_take(game, state, frame.seat)
+        return deck_is_open(game, state, frame.seat)
 
 
 WORDS.add(
-    v.CONDITION, "can_take_from", CanTake, "You may take a card from there into your hand.",
-    "zone", zone=v.text(("deck", "table")),
+    v.CONDITION, "can_take_from", CanTake,
+    "You may take a card from there: into your hand, or from the deck to play it.",
+    "zone", zone=v.text(_PLACES),
 )  # fmt: skip
+
+
+class CanDraw(Condition):
+    """A text of the player can draw a card now."""
+
+    __slots__ = ()
+
+    def holds(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> bool:
+        if state.phase == END and game.touches(state, 1 - frame.seat, NO_EXTRA_DRAWS):
+            return False
+        has_deck = len(state.players[frame.seat].deck) > 0
+        return has_deck and may_take_from_deck(game, state, frame.seat)
+
+
+WORDS.add(v.CONDITION, "can_draw", CanDraw, "You can draw a card.")

@@ -8,7 +8,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import NONE, SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.blue_moon.rules.codes import (
     ACHIEVEMENT,
@@ -22,7 +22,13 @@ from deckcli.games.blue_moon.rules.codes import (
     PLAY,
 )
 from deckcli.games.blue_moon.rules.dragons import attract
-from deckcli.games.blue_moon.rules.playing import lead, load, place_led, take_from_deck_to_play
+from deckcli.games.blue_moon.rules.playing import (
+    cancel,
+    lead,
+    load,
+    place_led,
+    take_from_deck_to_play,
+)
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
@@ -161,3 +167,15 @@ WORDS.add(
     v.VERB, "play_achievement", PlayAchievement,
     "You may play an achievement card, whatever its condition.",
 )  # fmt: skip
+
+
+class CancelPlay(Op):
+    """The card that this one interferes with has no effect and is discarded."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        cancel(game, state, frame.values[SUBJECT])
+
+
+WORDS.add(v.VERB, "cancel_play", CancelPlay, "The played card has no effect and is discarded.")

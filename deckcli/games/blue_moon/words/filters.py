@@ -27,7 +27,7 @@ class OfKind(Filter):
     __slots__ = ("mask",)
 
     def __init__(self, kinds: Sequence[str]) -> None:
-        self.mask = sum(2 ** KINDS.index(kind) for kind in kinds)
+        self.mask: i64 = sum(2 ** KINDS.index(kind) for kind in kinds)
 
     def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
         if is_bluff(state, card):
@@ -44,7 +44,7 @@ class OfPeople(Filter):
     __slots__ = ("mask",)
 
     def __init__(self, peoples: Sequence[str]) -> None:
-        self.mask = sum(2 ** PEOPLES.index(people) for people in peoples)
+        self.mask: i64 = sum(2 ** PEOPLES.index(people) for people in peoples)
 
     def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
         people = game.prints[state.faces[card]].people
@@ -62,7 +62,7 @@ class HasIcon(Filter):
     __slots__ = ("mask",)
 
     def __init__(self, icons: Sequence[str]) -> None:
-        self.mask = sum(2 ** ICONS.index(icon) for icon in icons)
+        self.mask: i64 = sum(2 ** ICONS.index(icon) for icon in icons)
 
     def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
         return game.prints[state.faces[card]].icons & self.mask != 0 and not is_bluff(state, card)
@@ -75,7 +75,7 @@ WORDS.add(
 
 
 class HasSomeIcon(Filter):
-    """Prints an icon, working or not, or none; a card that lies face down shows none."""
+    """Prints an icon, working or not, or none; all that lies face down has its bluff icon."""
 
     __slots__ = ("wanted",)
 
@@ -83,8 +83,8 @@ class HasSomeIcon(Filter):
         self.wanted = wanted
 
     def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
-        shows = game.prints[state.faces[card]].icons != 0 and not is_bluff(state, card)
-        return shows == self.wanted
+        has_one = is_bluff(state, card) or game.prints[state.faces[card]].icons != 0
+        return has_one == self.wanted
 
 
 WORDS.add(
@@ -168,18 +168,40 @@ WORDS.add(
 class Loadable(Filter):
     """Can go onto a ship of the player: a character, booster or support, and there is room."""
 
-    __slots__ = ()
+    __slots__ = ("wanted",)
+
+    def __init__(self, *, wanted: bool) -> None:
+        self.wanted = wanted
 
     def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
-        return (
+        fits = (
             game.prints[state.faces[card]].kind <= SUPPORT
             and len(game.ships_with_room(state, frame.seat)) > 0
         )
+        return fits == self.wanted
 
 
 WORDS.add(
-    v.FILTER, "loadable", lambda wanted: Loadable(), "Can go onto one of your ships.",
+    v.FILTER, "loadable", lambda wanted: Loadable(wanted=wanted), "Can go onto one of your ships.",
     "wanted", wanted=v.flag(),
+)  # fmt: skip
+
+
+class Playable(Filter):
+    """A card of the leadership phase that nothing bars, or not."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, *, wanted: bool) -> None:
+        self.wanted = wanted
+
+    def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
+        return game.may_lead(state, frame.seat, card) == self.wanted
+
+
+WORDS.add(
+    v.FILTER, "playable", lambda wanted: Playable(wanted=wanted),
+    "A card of the leadership phase that may be played, or not.", "wanted", wanted=v.flag(),
 )  # fmt: skip
 
 

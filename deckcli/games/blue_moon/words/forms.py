@@ -9,6 +9,7 @@ from deckcli.engine.language.ability_forms import Form
 
 _STEPS: Final = "what happens at a certain time has `do`"
 _ALWAYS: Final = "what works for a while has `gives`"
+_OUT_OF_TURN: Final = "it says in `gives` what it answers, in `do` what happens then"
 _ABOUT_CARD: Final = "a text about playing the card has `gives`, one that happens then has `do`"
 
 
@@ -33,7 +34,7 @@ _FORMS: Final = {
     "after_turn": _always("after a turn"),
     "landing_turn": _always("in the turn of a landing"),
     "demand": _always("that demands something"),
-    "interference": _steps("out of turn"),
+    "interference": Form("a text out of turn", _OUT_OF_TURN, ("gives", "do")),
 }
 
 

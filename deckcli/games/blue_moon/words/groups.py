@@ -35,6 +35,7 @@ WORDS.add(v.GROUP, "leadership_pile", partial(InZone, PILE), "Leadership cards y
 WORDS.add(v.GROUP, "combat_area", partial(InZone, COMBAT), "Your combat area, inactive cards too.")
 WORDS.add(v.GROUP, "areas", partial(InZone, AREAS), "Your combat and support areas.")
 WORDS.add(v.GROUP, "ships", partial(InZone, SHIPS), "Your influence area.")
+WORDS.add(v.GROUP, "enemy_deck", partial(InZone, DECK, ahead=1), "The opponent's deck.")
 WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "The opponent's hand.")
 WORDS.add(
     v.GROUP, "enemy_areas", partial(InZone, AREAS, ahead=1),
@@ -57,7 +58,9 @@ class InPlay(Fitting):
     __slots__ = ()
 
     def cards(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> vec[i64]:
-        return self.fitting(game, state, frame, game.in_play(state, 1 - frame.seat))
+        other = 1 - frame.seat
+        cards = joined(game.in_play(state, other), state.players[other].bluffs)
+        return self.fitting(game, state, frame, cards)
 
 
 WORDS.add(v.GROUP, "enemy_in_play", InPlay, "All cards of the opponent that are in play.")

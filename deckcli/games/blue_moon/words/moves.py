@@ -30,6 +30,7 @@ from deckcli.games.blue_moon.rules.codes import (
     ANY_NUMBER,
     ASK_CHOICE,
     ASK_DISCARD,
+    BLIND,
     CHOOSE,
     DECK,
     DISCARD,
@@ -95,6 +96,43 @@ WORDS.add(
     v.VERB, "discard_down_to", partial(DiscardDown, is_limit=True),
     "Discard cards of your hand until so many are left.",
     "amount", amount=v.number(least=0), slot=v.name(v.UNNAMED),
+)  # fmt: skip
+
+
+class DrawBlindly(Op):
+    """The player takes cards out of the opponent's hand unseen, or such that lie open; they go."""
+
+    __slots__ = ("amount", "purpose", "slot")
+
+    def __init__(self, amount: Number, slot: i64) -> None:
+        self.amount, self.slot = amount, slot
+        self.purpose: i64 = 0  # of the random numbers
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        other = state.players[1 - frame.seat]
+        if len(frame.chosen[self.slot]) >= self.amount.value(game, state, frame):
+            return
+        options = actions(CHOOSE, other.open)
+        if len(other.open) < len(other.hand):
+            options = append(options, action(BLIND, 1 - frame.seat))
+        if len(options) > 0:
+            self.ask(game, state, frame, ASK_CHOICE, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        card = first_of(action)
+        if verb_of(action) == BLIND:
+            other = state.players[1 - frame.seat]
+            hidden = vec[i64]([held for held in other.hand if held not in other.open])
+            stream = state.stream(self.purpose, frame.seat)
+            card = hidden[state.random_below(len(hidden), stream)]
+        frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
+        discard(game, state, card)
+        again(frame)
+
+
+WORDS.add(
+    v.VERB, "draw_blindly", DrawBlindly, "Cards of the opponent's hand are discarded, unseen.",
+    "amount", amount=v.number(least=1), slot=v.name(v.UNNAMED),
 )  # fmt: skip
 
 
@@ -216,7 +254,8 @@ class Disclose(Op):
     __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        hand = state.players[1 - frame.seat].hand
+        player = state.players[1 - frame.seat]
+        hand = player.open = player.hand
         for card in hand:
             state.seen[card] = EVERYBODY
         state.emit(DISCLOSES, 1 - frame.seat, amount=len(hand))
@@ -301,7 +340,7 @@ class GiveBack(Op):
         if verb_of(action) == DONE:
             self._finish(state, frame)
             return
-        laid = put_under(state, first_of(action))
+        laid = put_under(game, state, first_of(action))
         frame.chosen[self.slot] = append(frame.chosen[self.slot], laid)
         if self.under:
             state.emit(PUTS_UNDER, frame.seat, laid)
@@ -350,7 +389,7 @@ class ShuffleInto(Op):
         player = state.players[seat]
         for card in cards:
             if card in player.hand:
-                player.hand = remove(player.hand[:], card)
+                player.drop(card)
             elif card in player.discard:
                 player.discard = remove(player.discard[:], card)
             else:

@@ -7,14 +7,13 @@ from typing import Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.kinds import Filter, Group, Number
+from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules.texts import (
     Demands,
     DemandsPlay,
     DragonsOnRetreat,
     Fits,
-    Gathers,
     If,
     PlaysAtMost,
     PlaysMore,
@@ -168,7 +167,7 @@ WORDS.add(
 
 def dragons_on_retreat(of: str, change: int, at_most: int | None) -> DragonsOnRetreat:
     limit = -1 if at_most is None else at_most
-    return DragonsOnRetreat(change, limit, is_own=of == "you")
+    return DragonsOnRetreat(change, limit, of_own=of == "you")
 
 
 WORDS.add(
@@ -178,22 +177,22 @@ WORDS.add(
 ).any_of = ("change", "at_most")  # fmt: skip
 
 
-def gathers(stat: int, fitting: Filter, least: int) -> Gathers:
-    return Gathers(stat, fitting, least)
-
-
-_GATHERED: Final = {"fitting": v.filtered(least=1), "least": v.integer(least=1)}
 WORDS.add(
-    v.STATIC, "attracts_with", partial(gathers, t.STORM),
-    "At the start of your turn, with so many active supports that fit, you attract one dragon.",
-    **_GATHERED,
+    v.STATIC, "attracts_with", partial(amounts, t.STORM),
+    "With so many such texts at the start of your turn you attract one dragon in all.",
+    "amount", amount=v.number(least=1),
 )  # fmt: skip
 WORDS.add(
-    v.STATIC, "routs_with", partial(gathers, t.FLOOD),
-    "After your turn, with so many active supports that fit, the opponent retreats.",
-    **_GATHERED,
+    v.STATIC, "routs_with", partial(amounts, t.FLOOD),
+    "With so many such texts after your turn the opponent retreats.",
+    "amount", amount=v.number(least=1),
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "gains_crystals", partial(amounts, t.CRYSTALS),
     "If you win, you win so many crystals more.", "amount", amount=v.number(least=1),
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "interferes_with", partial(Fits, t.INTERFERES),
+    "You may play it when the opponent plays a card that fits.",
+    "fitting", fitting=v.filtered(),
 )  # fmt: skip

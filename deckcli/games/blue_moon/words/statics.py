@@ -8,7 +8,8 @@ from typing import Final
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import NONE
 from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.kinds import Group, Number
+from deckcli.engine.words.groups import Fitting
+from deckcli.engine.words.kinds import Filter, Group, Number
 from deckcli.games.blue_moon.rules.codes import ELEMENTS, ICONS, LAYERS
 from deckcli.games.blue_moon.rules.texts import (
     ICONS as ALL_ICONS,
@@ -31,7 +32,7 @@ _LAYER: Final = v.layer(LAYERS)
 _PARITY: Final = ("even", "odd")
 
 
-def ignores(of: Group, layer: int) -> Ignores:
+def ignores(of: Fitting, layer: int) -> Ignores:
     return Ignores(of, TEXT | VALUES | ALL_ICONS, layer)
 
 
@@ -41,19 +42,19 @@ WORDS.add(
 )  # fmt: skip
 
 
-def ignores_texts(of: Group, layer: int) -> Ignores:
-    return Ignores(of, TEXT, layer)
+def ignores_texts(of: Fitting, layer: int, opposed_by: Filter | None) -> Ignores:
+    return Ignores(of, TEXT, layer, opposed_by=opposed_by)
 
 
 WORDS.add(
     v.STATIC, "ignores_texts", ignores_texts, "Texts of these do not work.",
-    of=v.group(), layer=_LAYER,
+    of=v.group(), layer=_LAYER, opposed_by=v.filtered(None, least=1),
 )  # fmt: skip
 
 
-def ignores_icons(of: Group, but: Sequence[str], layer: int) -> Ignores:
+def ignores_icons(of: Fitting, but: Sequence[str], layer: int) -> Ignores:
     kept = sum(2 ** ICONS.index(icon) for icon in but)
-    return Ignores(of, ALL_ICONS, layer, kept, everywhere=True)
+    return Ignores(of, ALL_ICONS, layer, kept)
 
 
 WORDS.add(
