@@ -98,25 +98,26 @@ class LegalEnd(Plays):
 
     def good_ways(self):
         """Those ways after which the turn can still end."""
-        hopeless = set()
+        known = {}
         ways = self.ways_on() | self.done()
         return {
             words: way
             for words, way in ways.items()
-            if any(other.can_end(hopeless) for other in self.outcomes(words))
+            if any(other.can_end(known) for other in self.outcomes(words))
         }
 
-    def can_end(self, hopeless=None):
-        """Whether something leads to the end of this turn; tables in vain are remembered."""
-        hopeless = set() if hopeless is None else hopeless
+    def can_end(self, known=None):
+        """Whether something leads to the end of this turn; what is known of a table is kept."""
         if self.turn.phase == "demand":
             return True
+        known = {} if known is None else known
         key = repr(self.key())
-        if key in hopeless:
-            return False
-        hopeless.add(key)
-        ways = self.done() | self.ways_on() | self.uses()
-        return any(other.can_end(hopeless) for words in ways for other in self.outcomes(words))
+        if key not in known:
+            ways = self.done() | self.ways_on() | self.uses()
+            known[key] = any(
+                other.can_end(known) for words in ways for other in self.outcomes(words)
+            )
+        return known[key]
 
     def outcomes(self, words):
         """Every table to which something may lead, however its questions are answered."""

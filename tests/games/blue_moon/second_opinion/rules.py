@@ -217,8 +217,6 @@ class Rules(LegalEnd):
             is_first_turn = False
         choosers, settled = self.choosers(self.player), []
         for laid in choosers:
-            laid.chosen = None
-        for laid in choosers:
             settled.append(laid)
             found = self.candidates(laid)
             if found and not is_first_turn:
@@ -229,12 +227,12 @@ class Rules(LegalEnd):
 
     def good_targets(self, laid, found, settled):
         """Those with which the power can be enough."""
-        good = []
+        before, good = laid.chosen, []
         for one in found:
             laid.chosen = one
             if self.can_announce(settled):
                 good.append(one)
-        laid.chosen = None
+        laid.chosen = before
         return good
 
     def call(self):
