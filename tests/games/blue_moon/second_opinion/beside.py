@@ -191,7 +191,8 @@ class Beside(SideBySide):
             zones[f"{name} cargo"] = cargo
             zones[f"{name} dragons"] = player.dragons
             zones[f"{name} open"] = sorted(card.id for card in player.open)
-            zones[f"{name} power"] = element and view.power(seat, element)
+            if element and seat != table.active:  # what the other one has yet is no power
+                zones[f"{name} power"] = view.power(seat, element)
         return zones
 
     def found_zones(self):
@@ -206,7 +207,7 @@ class Beside(SideBySide):
             look = self.rivals.layout.look_at_seat
             zones[f"{name} dragons"] = look(state, seat, "dragons")
             zones[f"{name} open"] = sorted(self.table_open(seat))
-            zones[f"{name} power"] = look(state, seat, "power") if element >= 0 else None
+            zones[f"{name} power"] = look(state, seat, "power")
         return zones
 
     def table_open(self, seat):

@@ -108,7 +108,7 @@ class Plays(Table):
             return False
         if "pair" in icons and plays[-1].pair == card.pair:
             return True
-        return "gang" in icons and any(play.gang == card.gang for play in plays)
+        return "gang" in icons and plays[-1].gang == card.gang
 
     # -- boosters and supports
 
@@ -143,8 +143,7 @@ class Plays(Table):
         if not self.has_place_for("load") or not self.may_replace_a_play():
             return {}
         player = self.player
-        cargo = [card for ship in player.landed for card in ship.cargo]
-        cards = [card for card in player.hand if card.kind in HAND_CARDS] + cargo
+        cards = [card for card in player.hand if card.kind in HAND_CARDS]
         return {
             f"load {card.id} -> {ship.card.id}": ("load", card, ship)
             for ship in player.ships

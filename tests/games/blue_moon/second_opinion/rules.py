@@ -265,12 +265,12 @@ class Rules(LegalEnd):
     def retreat(self, player):
         """Dragons for the winner, then both clear the table; the loser begins the next fight."""
         winner = self.players[1 - player.seat]
-        self.discard_landed()
         if not self.turn.has_met_demands:
             yield from self.face_sirens(player)
         for _ in range(self.dragons_of_retreat(player, winner)):
             self.attract(winner.seat)
         self.player.led = None
+        self.discard_landed()
         for one in (winner, player):
             self.clear(one)
         self.element = None
