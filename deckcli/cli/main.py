@@ -6,7 +6,8 @@ import errno
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -22,6 +23,7 @@ from deckcli import __version__, cli
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError
+from deckcli.core.printable import printable
 
 # Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value?
 _GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "--quiet": False,
@@ -30,8 +32,19 @@ _GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "-
 _FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
+_UsageError: Any = typer.BadParameter.__base__  # Typer does not export it
+
+
 class Commands(TyperGroup):
     """The commands of all families, each imported on first use."""
+
+    def make_context(self, *line: Any, **options: Any) -> Any:
+        with _printable_usage():
+            return super().make_context(*line, **options)
+
+    def invoke(self, ctx: Any) -> Any:
+        with _printable_usage():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: Any) -> list[str]:
         return sorted(_families())
@@ -43,6 +56,16 @@ class Commands(TyperGroup):
         command = get_command(import_module(f"{family}.{cmd_name}").app)
         command.name = cmd_name
         return command
+
+
+@contextmanager
+def _printable_usage() -> Iterator[None]:
+    """What was typed wrong is quoted, so it is made printable as in any other error."""
+    try:
+        yield
+    except _UsageError as error:
+        error.message = printable(error.message)
+        raise
 
 
 app = typer.Typer(

@@ -67,6 +67,24 @@ def test_in_errors(deckcli, write):
     harmless(deckcli("check", write("bad.yaml", f"game: {json.dumps(EVIL)}\n")))
 
 
+@pytest.mark.parametrize("words", [("runs", "plan", EVIL), (EVIL,), ("check", "--select", EVIL)])
+def test_in_errors_of_usage(deckcli, words):
+    run = deckcli(*words)
+
+    assert run.status in (2, 5)
+    harmless(run, shown=words[0] != "check")
+
+
+def test_a_game_is_not_saved_under_a_name_that_cannot_be_told(deckcli, folder):
+    run = deckcli(
+        "play", MARTH, MARTH, "--human", "1", "--seed", "1", stdin="save \u202ea\nquit\nquit\n"
+    )
+
+    assert run.status == 130
+    assert r"not saved: \u202ea is no name that can be shown (choose another name)" in run.out
+    assert not list(folder.iterdir())
+
+
 def test_of_rulings(deckcli, write):
     side = {"front": [{"card": "B01-003", "main_character": True}]}
     given = {"turn": "p1", "p1": side, "p2": side}

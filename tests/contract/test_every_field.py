@@ -57,6 +57,21 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blackpoker.rules.state.Player.bulwarks",
     "games.blackpoker.rules.state.Player.units",
     "games.blackpoker.rules.state.BlackPokerState.below",
+    "games.blue_moon.rules.state.Player.hand",
+    "games.blue_moon.rules.state.Player.open",
+    "games.blue_moon.rules.state.Player.deck",
+    "games.blue_moon.rules.state.Player.discard",
+    "games.blue_moon.rules.state.Player.pile",
+    "games.blue_moon.rules.state.Player.combat",
+    "games.blue_moon.rules.state.Player.past",
+    "games.blue_moon.rules.state.Player.support",
+    "games.blue_moon.rules.state.Player.bluffs",
+    "games.blue_moon.rules.state.Player.ships",
+    "games.blue_moon.rules.state.Player.cargo",
+    "games.blue_moon.rules.state.Player.landed",
+    "games.blue_moon.rules.state.Player.ashore",
+    "games.blue_moon.rules.state.Player.achieved",
+    "games.blue_moon.rules.state.BlueMoonState.targets",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
 COUNTED_ANEW = {  # not pickled

@@ -218,6 +218,8 @@ MORE_DRAGONS: Final = OWN_ENDING + 1  # somebody is out of cards; dragons decide
 FIRST_OUT: Final = OWN_ENDING + 2  # no dragons: who was out of cards first has lost
 ENDINGS: Final = ("four_dragons", "dragons_at_the_end", "out_of_cards")
 
+BLIND_DRAWS: Final = 0  # what random numbers are for, beside shuffles
+
 MOST_DRAGONS: Final = 3
 HAND_SIZE: Final = 6
 MANY_CARDS: Final = 6  # in areas: two dragons instead of one

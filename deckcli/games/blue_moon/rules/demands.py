@@ -158,44 +158,39 @@ def useful_cards(
 
     `paid` was given already; if `strictly`, the other piles must stay possible.
     """
-    pile, found = piles[0], vec[i64]()
-    later = piles[1:]
+    pile, found, later = piles[0], vec[i64](), vec[Pile]()
+    if strictly:
+        later = piles[1:]
     for at in range(len(hand)):
-        rest = without_place(hand, at)
-        for by in vec[i64]([pile.by, pile.or_by]):
-            values = values_of(game, state, append(paid[:], hand[at]), by)
-            if strictly and len(later) > 0:
-                is_useful = _completes(game, state, values, rest, pile.amount, by, later, 0)
-            else:
-                is_useful = can_complete(pile.amount, values, values_of(game, state, rest, by))
-            if is_useful:
-                found = append(found, hand[at])
-                break
+        given, rest = append(paid[:], hand[at]), without_place(hand, at)
+        if len(later) == 0 and pile.by == pile.or_by:
+            values = values_of(game, state, given, pile.by)
+            is_useful = can_complete(pile.amount, values, values_of(game, state, rest, pile.by))
+        else:
+            is_useful = _completes(game, state, given, rest, pile, later, 0)
+        if is_useful:
+            found = append(found, hand[at])
     return found
 
 
 def _completes(
     game: BlueMoonRules,
     state: BlueMoonState,
-    values: vec[i64],
+    given: vec[i64],
     rest: vec[i64],
-    amount: i64,
-    by: i64,
+    pile: Pile,
     later: vec[Pile],
     first: i64,
 ) -> bool:
-    """Whether a pile with these values can be completed, all needed, and the later ones paid."""
-    smallest = values[0]
-    for value in values:
-        smallest = min(smallest, value)
-    if smallest <= 0:
-        return False
-    if _sum(values) >= amount:
-        return _sum(values) - smallest < amount and can_pay(game, state, rest, later)
+    """Whether cards can be added to those given so that all are needed, and later piles paid."""
+    if is_made_up(game, state, pile, given):
+        for at in range(len(given)):
+            if is_made_up(game, state, pile, without_place(given, at)):
+                return False
+        return can_pay(game, state, rest, later)
     for place in range(first, len(rest)):
-        more = append(values[:], counted(game, state, rest[place], by))
-        left = without_place(rest, place)
-        if _completes(game, state, more, left, amount, by, later, place):
+        more, left = append(given[:], rest[place]), without_place(rest, place)
+        if _completes(game, state, more, left, pile, later, place):
             return True
     return False
 

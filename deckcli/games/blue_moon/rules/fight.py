@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import joined
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -153,8 +152,7 @@ class SupportPhase(Phase):
         if len(state.players[seat].ships) == 0 or not game.may_load(state, seat):
             return options
         ships = game.ships_with_room(state, seat)
-        player = state.players[seat]
-        for card in joined(player.ashore, player.hand):
+        for card in state.players[seat].hand:
             if len(ships) > 0 and game.face(state, card).kind < FIGHTING:
                 table = state.clone()
                 table.loads += 1

@@ -54,6 +54,17 @@ class Player:
             self.early_dragons = like.early_dragons
             self.further_draws = like.further_draws
 
+    def unshare(self) -> None:
+        self.hand, self.open, self.deck = self.hand[:], self.open[:], self.deck[:]
+        self.discard, self.pile, self.combat = self.discard[:], self.pile[:], self.combat[:]
+        self.past, self.support, self.bluffs = self.past[:], self.support[:], self.bluffs[:]
+        self.ships, self.cargo = self.ships[:], self.cargo[:]
+        for at in range(len(self.cargo)):
+            self.cargo[at] = self.cargo[at][:]
+        self.landed, self.ashore, self.achieved = (
+            self.landed[:], self.ashore[:], self.achieved[:],
+        )  # fmt: skip
+
     def drop(self, card: i64) -> None:
         """A card leaves the hand."""
         self.hand = remove(self.hand[:], card)
@@ -176,6 +187,12 @@ class BlueMoonState(State):
 
     def clone(self) -> BlueMoonState:
         return BlueMoonState(self)
+
+    def unshare(self) -> None:
+        super().unshare()
+        for player in self.players:
+            player.unshare()
+        self.targets = self.targets[:]
 
     def new_turn(self) -> None:
         """Nothing was played yet."""

@@ -7,7 +7,7 @@ from typing import Final
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
-from deckcli.engine.ops import Op, again
+from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.blue_moon.rules.codes import (
@@ -59,7 +59,7 @@ class ChangeElement(Op):
 WORDS.add(
     v.VERB, "change_element", ChangeElement, "The fight is about the other element, or this one.",
     "to", to=v.text((*ELEMENTS, "other")),
-)  # fmt: skip
+).says({"to": "fire"}, en="the fight changes to fire", ja="戦いの元素は炎に/なる").says({"to": "earth"}, en="the fight changes to earth", ja="戦いの元素は大地に/なる").says({"to": "other"}, en="the fight changes to the other element", ja="戦いの元素はもう一方に/なる")  # fmt: skip
 
 
 class Attract(Op):
@@ -74,21 +74,22 @@ class Attract(Op):
         attract(game, state, frame.seat, self.amount.value(game, state, frame))
 
 
-WORDS.add(v.VERB, "attract", Attract, "Attract dragons.", "amount", amount=v.number(1, least=1))
+WORDS.add(
+    v.VERB, "attract", Attract, "Attract dragons.", "amount", amount=v.number(1, least=1)
+).says(en="attract {amount:dragon|dragons}", ja="ドラゴンを{amount}匹引き寄せ/る")
 
 
 class LoadHand(Op):
-    """The player may load cards of the hand onto this ship, up to a number."""
+    """The player may load a card of the hand onto this ship; if not, no further one either."""
 
-    __slots__ = ("most", "slot")
+    __slots__ = ("left",)
 
-    def __init__(self, most: i64, slot: i64) -> None:
-        self.most, self.slot = most, slot
+    def __init__(self, left: i64) -> None:
+        self.left = left  # how many may follow
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         seat, options = frame.seat, vec[i64]()
-        given, ships = len(frame.chosen[self.slot]), game.ships_with_room(state, seat)
-        if given < self.most and frame.source in ships:
+        if frame.source in game.ships_with_room(state, seat):
             for card in state.players[seat].hand:
                 if game.face(state, card).kind < FIGHTING:
                     options = append(options, action(LOAD, card, frame.source))
@@ -98,16 +99,19 @@ class LoadHand(Op):
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
         if verb_of(action) == LOAD:
-            card = first_of(action)
-            load(game, state, frame.seat, card, frame.source)
-            frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
-            again(frame)
+            load(game, state, frame.seat, first_of(action), frame.source)
+        else:
+            frame.step += self.left
+
+
+def load_from_hand(most: int) -> list[Op]:
+    return [LoadHand(left) for left in range(most - 1, -1, -1)]
 
 
 WORDS.add(
-    v.VERB, "load_from_hand", LoadHand, "You may load so many cards of your hand onto this ship.",
-    "most", most=v.integer(least=1), slot=v.name(v.UNNAMED),
-)  # fmt: skip
+    v.VERB, "load_from_hand", load_from_hand,
+    "You may load so many cards of your hand onto this ship.", "most", most=v.integer(least=1),
+).says(en="load up to {most:card|cards} from hand onto {self}", ja="手札から{most:枚}まで{self}に積載/する")  # fmt: skip
 
 
 class SailOrLoad(Op):
@@ -139,7 +143,7 @@ class SailOrLoad(Op):
 WORDS.add(
     v.VERB, "sail_or_load", SailOrLoad, "A ship of your deck is played, another card loaded.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="play {what} if <they are ships|it is a ship>, or load <them|it>", ja="{what:を}船ならプレイし、そうでなければ積載/する")  # fmt: skip
 
 
 class PlayAchievement(Op):
@@ -166,7 +170,7 @@ class PlayAchievement(Op):
 WORDS.add(
     v.VERB, "play_achievement", PlayAchievement,
     "You may play an achievement card, whatever its condition.",
-)  # fmt: skip
+).says(en="you may play an achievement card whatever its condition", ja="条件に関わらず達成カードを1枚プレイでき/る")  # fmt: skip
 
 
 class CancelPlay(Op):
@@ -178,4 +182,9 @@ class CancelPlay(Op):
         cancel(game, state, frame.values[SUBJECT])
 
 
-WORDS.add(v.VERB, "cancel_play", CancelPlay, "The played card has no effect and is discarded.")
+WORDS.add(
+    v.VERB, "cancel_play", CancelPlay, "The played card has no effect and is discarded."
+).says(
+    en="the played card is cancelled and discarded",
+    ja="プレイされたカードはキャンセルされ、捨て札に/なる",
+)

@@ -35,7 +35,9 @@ class OfKind(Filter):
         return self.mask & BITS[game.prints[state.faces[card]].kind] != 0
 
 
-WORDS.add(v.FILTER, "kind", OfKind, "Is of such a kind.", "kinds", kinds=v.texts(KINDS))
+WORDS.add(v.FILTER, "kind", OfKind, "Is of such a kind.", "kinds", kinds=v.texts(KINDS)).says(
+    en="~ of kind {kinds}", ja="{kinds:tag}の~"
+)
 
 
 class OfPeople(Filter):
@@ -53,7 +55,7 @@ class OfPeople(Filter):
 
 WORDS.add(
     v.FILTER, "people", OfPeople, "Belongs to such a people.", "peoples", peoples=v.texts(PEOPLES)
-)
+).says(en="~ of people {peoples}", ja="{peoples:tag}の~")
 
 
 class HasIcon(Filter):
@@ -71,7 +73,7 @@ class HasIcon(Filter):
 WORDS.add(
     v.FILTER, "icon", HasIcon, "Prints one of these icons, working or not.",
     "icons", icons=v.texts(ICONS),
-)  # fmt: skip
+).says(en="~ with the icon {icons}", ja="アイコン{icons:tag}の~")  # fmt: skip
 
 
 class HasSomeIcon(Filter):
@@ -90,7 +92,7 @@ class HasSomeIcon(Filter):
 WORDS.add(
     v.FILTER, "has_icon", lambda wanted: HasSomeIcon(wanted=wanted), "Prints an icon, or none.",
     "wanted", wanted=v.flag(),
-)  # fmt: skip
+).says({"wanted": True}, en="~ with icons|marked with icons", ja="アイコンのある~").says({"wanted": False}, en="~ without icons|without icons", ja="アイコンのない~")  # fmt: skip
 
 
 class HasText(Filter):
@@ -108,7 +110,7 @@ class HasText(Filter):
 WORDS.add(
     v.FILTER, "text", lambda wanted: HasText(wanted=wanted), "Prints a text, or none.",
     "wanted", wanted=v.flag(),
-)  # fmt: skip
+).says({"wanted": True}, en="~ with text|a card with text", ja="特殊能力テキストのある~").says({"wanted": False}, en="~ without text|a card without text", ja="特殊能力テキストのない~")  # fmt: skip
 
 
 class HasTag(Filter):
@@ -125,7 +127,9 @@ class HasTag(Filter):
         )
 
 
-WORDS.add(v.FILTER, "tag", HasTag, "Is a Storm, Flood, Caterpillar.", "tag", tag=v.text(TAGS))
+WORDS.add(v.FILTER, "tag", HasTag, "Is a Storm, Flood, Caterpillar.", "tag", tag=v.text(TAGS)).says(
+    en="~ named {tag}", ja="名前に{tag}とある~"
+)
 
 
 class HighestValue(Filter):
@@ -144,7 +148,7 @@ class HighestValue(Filter):
 WORDS.add(
     v.FILTER, "highest_value", HighestValue, "The higher printed value is so high.",
     "span", span=v.span(),
-)  # fmt: skip
+).says(en="~ with a printed value of {span}", ja="印刷された値が{span}の~")  # fmt: skip
 
 
 class FaceDown(Filter):
@@ -162,7 +166,7 @@ class FaceDown(Filter):
 WORDS.add(
     v.FILTER, "bluff", lambda wanted: FaceDown(wanted=wanted), "Lies face down, or not.",
     "wanted", wanted=v.flag(),
-)  # fmt: skip
+).says({"wanted": True}, en="face-down ~", ja="裏向きの~").says({"wanted": False}, en="face-up ~", ja="表向きの~")  # fmt: skip
 
 
 class Loadable(Filter):
@@ -184,7 +188,7 @@ class Loadable(Filter):
 WORDS.add(
     v.FILTER, "loadable", lambda wanted: Loadable(wanted=wanted), "Can go onto one of your ships.",
     "wanted", wanted=v.flag(),
-)  # fmt: skip
+).says({"wanted": True}, en="~ that can be loaded|able to be loaded", ja="積載できる~").says({"wanted": False}, en="~ that cannot be loaded|unable to be loaded", ja="積載できない~")  # fmt: skip
 
 
 class Playable(Filter):
@@ -202,7 +206,7 @@ class Playable(Filter):
 WORDS.add(
     v.FILTER, "playable", lambda wanted: Playable(wanted=wanted),
     "A card of the leadership phase that may be played, or not.", "wanted", wanted=v.flag(),
-)  # fmt: skip
+).says({"wanted": True}, en="~ that can be played|able to be played", ja="プレイできる~").says({"wanted": False}, en="~ that cannot be played|unable to be played", ja="プレイできない~")  # fmt: skip
 
 
 class IsProtected(Filter):
@@ -220,7 +224,7 @@ class IsProtected(Filter):
 WORDS.add(
     v.FILTER, "protected", lambda wanted: IsProtected(wanted=wanted),
     "Is active and protected, or not.", "wanted", wanted=v.flag(),
-)  # fmt: skip
+).says({"wanted": True}, en="protected ~", ja="保護された~").says({"wanted": False}, en="unprotected ~", ja="保護されていない~")  # fmt: skip
 
 
 class SameKind(Filter):
@@ -239,7 +243,9 @@ class SameKind(Filter):
         return False
 
 
-WORDS.add(v.FILTER, "same_kind", SameKind, "Is of the kind of these.", "group", group=v.group())
+WORDS.add(
+    v.FILTER, "same_kind", SameKind, "Is of the kind of these.", "group", group=v.group()
+).says(en="~ of the same kind as {group:bare}", ja="{group:bare と}同じ種類の~")
 
 
 def kind_of(game: BlueMoonRules, state: BlueMoonState, card: i64) -> i64:

@@ -34,7 +34,7 @@ _FORMS: Final = {
     "after_turn": _always("after a turn"),
     "landing_turn": _always("in the turn of a landing"),
     "demand": _always("that demands something"),
-    "interference": Form("a text out of turn", _OUT_OF_TURN, ("gives", "do")),
+    "interference": Form("a text out of turn", _OUT_OF_TURN, (), ("gives", "do")),
 }
 
 

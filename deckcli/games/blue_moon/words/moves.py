@@ -27,10 +27,10 @@ from deckcli.games.blue_moon.rules.areas import (
     take_from_deck,
 )
 from deckcli.games.blue_moon.rules.codes import (
-    ANY_NUMBER,
     ASK_CHOICE,
     ASK_DISCARD,
     BLIND,
+    BLIND_DRAWS,
     CHOOSE,
     DECK,
     DISCARD,
@@ -61,57 +61,65 @@ class Discard(Op):
             discard(game, state, card)
 
 
-WORDS.add(v.VERB, "discard", Discard, "Cards are discarded.", "what", what=v.target())
+WORDS.add(v.VERB, "discard", Discard, "Cards are discarded.", "what", what=v.target()).says(
+    en="discard {what}", ja="{what:を}捨て/る"
+)
 
 
-class DiscardDown(Op):
-    """The player discards cards of the hand of his choice: so many, or all beyond a number."""
+class DiscardOne(Op):
+    """The player discards a card of the hand of his choice."""
 
-    __slots__ = ("amount", "is_limit", "slot")
-
-    def __init__(self, amount: Number, slot: i64, *, is_limit: bool) -> None:
-        self.amount, self.slot, self.is_limit = amount, slot, is_limit
+    __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        hand, amount = state.players[frame.seat].hand, self.amount.value(game, state, frame)
-        left = amount - len(frame.chosen[self.slot])
-        if self.is_limit:
-            left = len(hand) - amount
-        if left > 0 and len(hand) > 0:
+        hand = state.players[frame.seat].hand
+        if len(hand) > 0:
             self.ask(game, state, frame, ASK_DISCARD, frame.seat, actions(DISCARD, hand))
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        card = first_of(action)
-        frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
-        discard(game, state, card)
+        discard(game, state, first_of(action))
+
+
+def discard_from_hand(amount: int) -> list[Op]:
+    return [DiscardOne() for _ in range(amount)]
+
+
+WORDS.add(
+    v.VERB, "discard_from_hand", discard_from_hand,
+    "Discard so many cards of your hand, of your choice.", "amount", amount=v.integer(least=1),
+).says(en="discard {amount:card|cards} from hand", ja="手札から{amount:枚}捨て/る")  # fmt: skip
+
+
+class DiscardDown(DiscardOne):
+    """The player discards cards of the hand until so many are left."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        if len(state.players[frame.seat].hand) > self.amount.value(game, state, frame):
+            super().run(game, state, frame)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        super().take(game, state, frame, action)
         again(frame)
 
 
 WORDS.add(
-    v.VERB, "discard_from_hand", partial(DiscardDown, is_limit=False),
-    "Discard so many cards of your hand, of your choice.",
-    "amount", amount=v.number(least=1), slot=v.name(v.UNNAMED),
-)  # fmt: skip
-WORDS.add(
-    v.VERB, "discard_down_to", partial(DiscardDown, is_limit=True),
-    "Discard cards of your hand until so many are left.",
-    "amount", amount=v.number(least=0), slot=v.name(v.UNNAMED),
-)  # fmt: skip
+    v.VERB, "discard_down_to", DiscardDown, "Discard cards of your hand until so many are left.",
+    "amount", amount=v.number(least=0),
+).says(en="discard down to {amount:card|cards} in hand", ja="手札が{amount:枚}になるまで捨て/る")  # fmt: skip
 
 
 class DrawBlindly(Op):
-    """The player takes cards out of the opponent's hand unseen, or such that lie open; they go."""
+    """The player takes a card out of the opponent's hand unseen, or one that lies open; it goes."""
 
-    __slots__ = ("amount", "purpose", "slot")
-
-    def __init__(self, amount: Number, slot: i64) -> None:
-        self.amount, self.slot = amount, slot
-        self.purpose: i64 = 0  # of the random numbers
+    __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         other = state.players[1 - frame.seat]
-        if len(frame.chosen[self.slot]) >= self.amount.value(game, state, frame):
-            return
         options = actions(CHOOSE, other.open)
         if len(other.open) < len(other.hand):
             options = append(options, action(BLIND, 1 - frame.seat))
@@ -123,17 +131,19 @@ class DrawBlindly(Op):
         if verb_of(action) == BLIND:
             other = state.players[1 - frame.seat]
             hidden = vec[i64]([held for held in other.hand if held not in other.open])
-            stream = state.stream(self.purpose, frame.seat)
+            stream = state.stream(BLIND_DRAWS, frame.seat)
             card = hidden[state.random_below(len(hidden), stream)]
-        frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
         discard(game, state, card)
-        again(frame)
+
+
+def draw_blindly(amount: int) -> list[Op]:
+    return [DrawBlindly() for _ in range(amount)]
 
 
 WORDS.add(
-    v.VERB, "draw_blindly", DrawBlindly, "Cards of the opponent's hand are discarded, unseen.",
-    "amount", amount=v.number(least=1), slot=v.name(v.UNNAMED),
-)  # fmt: skip
+    v.VERB, "draw_blindly", draw_blindly, "Cards of the opponent's hand are discarded, unseen.",
+    "amount", amount=v.integer(least=1),
+).says(en="discard {amount:unseen card|unseen cards} from your opponent's hand", ja="相手の手札から見ずに{amount:枚}引いて捨て/る")  # fmt: skip
 
 
 class TakeBack(Op):
@@ -153,7 +163,7 @@ class TakeBack(Op):
 WORDS.add(
     v.VERB, "take_back", TakeBack, "Cards go to their owner's hand, shown to both.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="take {what} into <their owners' hands|its owner's hand>", ja="{what:を}持ち主の手札に戻/す")  # fmt: skip
 
 
 class TakeFromDeck(Op):
@@ -174,11 +184,13 @@ class TakeFromDeck(Op):
 WORDS.add(
     v.VERB, "take_from_deck", TakeFromDeck, "Cards of your deck go to your hand, shown to both.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="show {what} and take <them|it> into your hand", ja="{what:を}見せて手札に加え/る")  # fmt: skip
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
+).says(en="search your draw deck", ja="山札を調べ/る")
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").says(
+    en="shuffle your draw deck", ja="山札を切/ル"
 )
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.")
 
 
 def draws_nothing_more(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
@@ -203,7 +215,7 @@ class DrawTo(Op):
 
 WORDS.add(
     v.VERB, "draw_to", DrawTo, "Draw until you hold so many.", "amount", amount=v.number(least=1)
-)
+).says(en="draw up to {amount:card|cards}", ja="手札が{amount:枚}になるまで引/く")
 
 
 class DrawFromDiscard(Op):
@@ -222,7 +234,7 @@ class DrawFromDiscard(Op):
 WORDS.add(
     v.VERB, "draw_from_discard", DrawFromDiscard, "Draw at random from your discard pile.",
     "amount", amount=v.number(least=1),
-)  # fmt: skip
+).says(en="shuffle your discard pile and draw {amount:card|cards} from it", ja="捨て札を切って{amount:枚}引/く")  # fmt: skip
 
 
 class Mill(Op):
@@ -245,7 +257,7 @@ class Mill(Op):
 WORDS.add(
     v.VERB, "mill", Mill, "Top cards of the opponent's deck are discarded.",
     "amount", amount=v.number(least=1),
-)  # fmt: skip
+).says(en="discard the {amount:top card|top cards} of your opponent's draw deck", ja="相手の山札の上から{amount:枚}捨て/る")  # fmt: skip
 
 
 class Disclose(Op):
@@ -261,7 +273,9 @@ class Disclose(Op):
         state.emit(DISCLOSES, 1 - frame.seat, amount=len(hand))
 
 
-WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.")
+WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.").says(
+    en="your opponent lays the hand open", ja="相手は手札を公開/する"
+)
 
 
 class TurnUp(Op):
@@ -292,7 +306,7 @@ def turn_up(amount: Number, **named: int) -> TurnUp:
 WORDS.add(
     v.VERB, "turn_up", turn_up, "Show top cards of your deck.",
     amount=v.number(least=1), **{"as": v.name(v.REQUIRED)},
-)  # fmt: skip
+).says(en="reveal the {amount:top card|top cards} of your draw deck{as:revealed card|revealed cards}", ja="自分の山札の上からカード{amount:枚}{as:公開したカード}を公開/する")  # fmt: skip
 
 
 class DiscardFromDeck(Op):
@@ -313,64 +327,55 @@ class DiscardFromDeck(Op):
 WORDS.add(
     v.VERB, "discard_from_deck", DiscardFromDeck, "Cards of your deck are discarded.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="discard {what} from your draw deck", ja="{what:を}山札から捨て/る")  # fmt: skip
 
 
 class GiveBack(Op):
-    """The player puts cards of the hand under the deck, or shuffles them into it, one by one."""
+    """The player puts a card of the hand under the deck."""
 
-    __slots__ = ("most", "must", "slot", "under")
-
-    def __init__(self, most: i64, slot: i64, *, under: bool, must: bool) -> None:
-        self.most, self.slot = most, slot
-        self.under = under
-        self.must = must  # so many; otherwise as many as the player wants
+    __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        seat = frame.seat
-        options = actions(CHOOSE, state.players[seat].hand)
-        if len(frame.chosen[self.slot]) == self.most or len(options) == 0:
-            self._finish(state, frame)
-            return
-        if not self.must:
-            options = append(options, action(DONE))
-        self.ask(game, state, frame, ASK_CHOICE, seat, options)
+        hand = state.players[frame.seat].hand
+        if len(hand) > 0:
+            self.ask(game, state, frame, ASK_CHOICE, frame.seat, actions(CHOOSE, hand))
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        if verb_of(action) == DONE:
-            self._finish(state, frame)
-            return
         laid = put_under(game, state, first_of(action))
-        frame.chosen[self.slot] = append(frame.chosen[self.slot], laid)
-        if self.under:
-            state.emit(PUTS_UNDER, frame.seat, laid)
-        again(frame)
-
-    def _finish(self, state: BlueMoonState, frame: Frame) -> None:
-        given = len(frame.chosen[self.slot])
-        if given > 0 and not self.under:
-            state.shuffle(state.players[frame.seat].deck, frame.seat)
-            state.emit(RETURNS, frame.seat, amount=given)
+        state.emit(PUTS_UNDER, frame.seat, laid)
 
 
-def put_any_under(slot: int) -> GiveBack:
-    return GiveBack(ANY_NUMBER, slot, under=True, must=False)
+class PutAnyUnder(GiveBack):
+    """The player puts as many cards of the hand under the deck as he wants, one by one."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        options = append(actions(CHOOSE, state.players[frame.seat].hand), action(DONE))
+        self.ask(game, state, frame, ASK_CHOICE, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        if verb_of(action) != DONE:
+            super().take(game, state, frame, action)
+            again(frame)
 
 
 WORDS.add(
-    v.VERB, "put_any_under_deck", put_any_under, "Put any cards of your hand under your deck.",
-    slot=v.name(v.UNNAMED),
-)  # fmt: skip
+    v.VERB, "put_any_under_deck", PutAnyUnder, "Put any cards of your hand under your deck."
+).says(
+    en="put any number of cards from hand under the draw deck",
+    ja="手札から好きな枚数を山札の下に置/く",
+)
 
 
-def give_back(amount: int, slot: int) -> GiveBack:
-    return GiveBack(amount, slot, under=False, must=True)
+def give_back(amount: int) -> list[Op]:
+    return [*(GiveBack() for _ in range(amount)), Shuffle(DECK)]
 
 
 WORDS.add(
     v.VERB, "give_back", give_back, "Shuffle so many cards of your hand into your deck.",
-    "amount", amount=v.integer(least=1), slot=v.name(v.UNNAMED),
-)  # fmt: skip
+    "amount", amount=v.integer(least=1),
+).says(en="shuffle {amount:card|cards} from hand into the draw deck", ja="手札から{amount:枚}を山札に戻して切/ル")  # fmt: skip
 
 
 class ShuffleInto(Op):
@@ -403,4 +408,4 @@ class ShuffleInto(Op):
 WORDS.add(
     v.VERB, "shuffle_into_deck", ShuffleInto, "Cards are shuffled into their owner's deck.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="shuffle {what} into <their owners' decks|its owner's deck>", ja="{what:を}持ち主の山札に混ぜて切/ル")  # fmt: skip

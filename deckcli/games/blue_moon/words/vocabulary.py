@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.words import players
 from deckcli.engine.words.offers import add_offers
 from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.blue_moon.rules.codes import ASK_OFFER, NO, YES
@@ -14,6 +13,7 @@ from deckcli.games.blue_moon.words import (
     filters,
     groups,
     moves,
+    players,
     rules,
     statics,
 )
@@ -22,8 +22,7 @@ from deckcli.games.blue_moon.words import (
 def all_words() -> Vocabulary:
     """All words: they are the same for any pool of cards."""
     words = core_vocabulary()
-    words.include(players.WORDS)
     words.include(filters.WORDS, groups.WORDS, facts.WORDS, costs.WORDS)
-    words.include(statics.WORDS, rules.WORDS, moves.WORDS, fights.WORDS)
+    words.include(statics.WORDS, rules.WORDS, moves.WORDS, fights.WORDS, players.WORDS)
     add_offers(words, ASK_OFFER, [YES, NO])
     return words

@@ -1,5 +1,7 @@
 """English. Actions have no phrases here: they are told as they are written."""
 
+from deckcli.games.blue_moon.rules.codes import ELEMENTS, ICONS, KINDS, PEOPLES, TAGS
+
 _TURNS = {
     "goes_first": "{who} begins",
     "turn": "-- turn {turn}: {who} --",
@@ -48,6 +50,26 @@ _ENDINGS = {
         "the opponent of {who} was out of cards first; {who} wins {crystals:# crystal|# crystals}"
     ),
 }
-_WORDS = {"fire": "fire", "earth": "earth"}
+_TIMINGS = {
+    "timing_on_play": "On play",
+    "timing_while_active": "While active",
+    "timing_this_turn": "This turn",
+    "timing_my_turns": "Your turns",
+    "timing_once_per_turn": "Once per turn",
+    "timing_start_of_turn": "Start of turn",
+    "timing_leadership_phase": "Leadership phase",
+    "timing_after_booster_support": "After the booster/support phase",
+    "timing_end_of_turn": "End of turn",
+    "timing_after_turn": "After the turn",
+    "timing_landing_turn": "Landing turn",
+    "timing_demand": "Demand",
+    "timing_interference": "Interference",
+}
+_WORDS = {
+    **{word: word for word in (*ELEMENTS, *KINDS, *ICONS, *PEOPLES, *TAGS)},
+    "shield_fire": "fire shield",
+    "shield_earth": "earth shield",
+    "this card": "this card",
+}
 
-PHRASES = {**_TURNS, **_CARDS, **_FIGHTS, **_ANSWERS, **_ENDINGS, **_WORDS}
+PHRASES = {**_TURNS, **_CARDS, **_FIGHTS, **_ANSWERS, **_ENDINGS, **_TIMINGS, **_WORDS}
