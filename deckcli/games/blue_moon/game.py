@@ -29,7 +29,7 @@ from deckcli.engine.ops import Program
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import NONE, NOTHING, UNKNOWN, Frame
 from deckcli.games.blue_moon.rules import codes as t
-from deckcli.games.blue_moon.rules import fight, turn
+from deckcli.games.blue_moon.rules import fight, meeting, turn
 from deckcli.games.blue_moon.rules.areas import draw_cards
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.playing import GiveUpAchievement, Interfere
@@ -66,13 +66,13 @@ class BlueMoon(BlueMoonRules):
 
     def _add_programs(self) -> None:
         after, end = t.TIMINGS.index("after_booster_support"), t.TIMINGS.index("end_of_turn")
-        meet = fight.MeetDemands()
+        meet = meeting.MeetDemands()
         self.programs = vec[Program]([
             Program("setup", [DealHands()]),
             Program("turn", [
                 turn.BeginTurn(), turn.BeginningPhase(), turn.LeadershipPhase(), turn.Engage(),
                 fight.CharacterPhase(), fight.SupportPhase(),
-                fight.ListDemands(only_dragons=False), meet,
+                meeting.ListDemands(only_dragons=False), meet,
                 fight.GatherTexts(after), fight.RunTexts(after, t.AFTER), fight.ShipsLeave(),
                 fight.ChooseElement(), fight.Aim(), fight.AnnouncePower(), fight.CallBluff(),
                 fight.RefillHand(), fight.GatherTexts(end), fight.RunTexts(end, t.END),
@@ -80,7 +80,7 @@ class BlueMoon(BlueMoonRules):
             ]),
             Program("aim", [turn.AimAnew()]),
             Program("decline", [turn.DiscardToDecline(), turn.EndDeclined()]),
-            Program("retreat", [fight.ListDemands(only_dragons=True), meet, fight.Retreat()]),
+            Program("retreat", [meeting.ListDemands(only_dragons=True), meet, fight.Retreat()]),
             Program("flight", [fight.Retreat()]),
             Program("interference", [Interfere()]),
             Program("rivalry", [GiveUpAchievement()]),
@@ -115,9 +115,7 @@ class BlueMoon(BlueMoonRules):
         self.set_abilities(face, face.abilities)
 
     def _note_blanks(self, ability: Ability) -> None:
-        """Of what a text says about cards: does it fit one that is played face down, and which
-        kinds of cards does it fit as a whole?
-        """
+        """Note which kinds of cards a text speaks of as a whole, and whether of face-down ones."""
         table = BlueMoonState()
         table.faces, table.owners = vec[i64]([UNKNOWN]), vec[i64]([0])
         table.players = vec[Player]([Player(), Player()])
@@ -172,22 +170,15 @@ class BlueMoon(BlueMoonRules):
 
     def zone(self, state: BlueMoonState, seat: i64, zone: i64) -> vec[i64]:
         player = state.players[seat]
+        if zone >= t.COMBAT:
+            return _area(player, zone)
         if zone == t.HAND:
             return player.hand
         if zone == t.DECK:
             return player.deck
         if zone == t.DISCARDED:
             return player.discard
-        if zone == t.PILE:
-            return player.pile
-        if zone == t.SHIPS:
-            return player.ships
-        if zone == t.ACHIEVED:
-            return player.achieved
-        found = joined(player.combat, player.past)
-        if zone == t.AREAS:
-            found = extend(extend(found, player.support), player.bluffs)
-        return found
+        return player.pile
 
     def is_in_play(self, state: BlueMoonState, card: i64) -> bool:
         return card in self.in_play(state, state.owners[card])
@@ -232,6 +223,18 @@ class BlueMoon(BlueMoonRules):
         from deckcli.games.blue_moon.table.presenter import BlueMoonPresenter
 
         return BlueMoonPresenter(self)
+
+
+def _area(player: Player, zone: i64) -> vec[i64]:
+    """What lies on the table in front of a player."""
+    if zone == t.SHIPS:
+        return player.ships
+    if zone == t.ACHIEVED:
+        return player.achieved
+    found = joined(player.combat, player.past)
+    if zone == t.AREAS:
+        found = extend(extend(found, player.support), player.bluffs)
+    return found
 
 
 def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:

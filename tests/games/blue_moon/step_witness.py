@@ -9,6 +9,7 @@ from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.games.blue_moon.rules.codes import BLUFF
 from deckcli.games.blue_moon.rules.fight import CallBluff
 from deckcli.games.blue_moon.words import moves as m
+from deckcli.games.blue_moon.words import returns as r
 from deckcli.games.playing import layout_of
 
 HIDDEN = ("hand", "deck", "bluffs")
@@ -42,7 +43,7 @@ class StepWitness:
             if state.owners[card] != self.seat and before[card].endswith("hand"):
                 if self.places[card].endswith("bluffs"):
                     self._lose_sight(state, card, BLUFF)
-                elif self.places[card].endswith("deck") and isinstance(op, m.GiveBack):
+                elif self.places[card].endswith("deck") and isinstance(op, r.GiveBack):
                     self._lose_sight(state, card, 0)
         if isinstance(op, m.DrawFromDiscard):
             for card in moved:
@@ -65,7 +66,7 @@ class StepWitness:
         """The players whose decks were shuffled in this step."""
         if isinstance(op, Shuffle):
             return [state.agenda[-1].seat]
-        if isinstance(op, m.ShuffleInto):
+        if isinstance(op, r.ShuffleInto):
             return {state.owners[card] for card in moved}
         return []
 
@@ -82,7 +83,7 @@ class StepWitness:
                 self.open = set(shown)
         elif isinstance(op, LookThrough) and state.agenda[-1].seat == self.seat:
             shown = state.players[self.seat].deck
-        elif isinstance(op, m.GiveBack):
+        elif isinstance(op, r.GiveBack):
             shown = [card for card in moved if state.owners[card] == self.seat]
         elif isinstance(op, CallBluff) and (state.over or self._is_caught(state)):
             shown = state.players[state.active].bluffs

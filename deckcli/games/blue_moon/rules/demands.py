@@ -1,4 +1,4 @@
-"""Demands: what a player must discard or play on his turn because a text of the opponent says so."""
+"""Demands: what a player must discard or play on his turn because the opponent's texts say so."""
 
 from __future__ import annotations
 

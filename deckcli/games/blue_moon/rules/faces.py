@@ -26,9 +26,9 @@ class BlueMoonFace(Face):
     """What is printed on a Blue Moon card."""
 
     __slots__ = (
-        "aims", "bluff", "capacity", "earth", "fire", "gang", "has_text", "has_values", "highest", "icons",
-        "is_chosen", "is_playable", "kind", "moons", "pair", "people", "statics", "tags", "texts",
-        "touches",
+        "aims", "bluff", "capacity", "earth", "fire", "gang", "has_text", "has_values",
+        "highest", "icons", "is_chosen", "is_playable", "kind", "moons", "pair", "people",
+        "statics", "tags", "texts", "touches",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:

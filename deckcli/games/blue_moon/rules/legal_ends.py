@@ -10,6 +10,7 @@ from typing import Final
 
 from deckcli.core.packed import joined
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.events import meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.state import NONE, Frame, used_key
@@ -218,7 +219,6 @@ class Search:
 
     def finds(self, table: BlueMoonState) -> bool:
         """From a table that is ours to change, in the character or the support phase."""
-        game, seat = self.game, self.seat
         if table.over:
             return True
         key = self._key(table)
@@ -226,24 +226,34 @@ class Search:
             return False
         self.met.add(key)
         if table.phase == CHARACTERS:
-            if has_fighters(game, table, seat) and game.may_end_characters(table, seat):
-                ahead = table.clone()
-                ahead.phase = SUPPORTS
-                if self.finds(ahead):
-                    return True
-            for card in self._best_first(table, game.characters_to_play(table, seat)):
-                if self.finds_after(table, CHARACTER, card):
-                    return True
+            found = self._finds_in_characters(table)
         else:
-            if ends_here(game, table, seat):
+            found = self._finds_in_supports(table)
+        return found or self._finds_by_using(table)
+
+    def _finds_in_characters(self, table: BlueMoonState) -> bool:
+        game, seat = self.game, self.seat
+        if has_fighters(game, table, seat) and game.may_end_characters(table, seat):
+            ahead = table.clone()
+            ahead.phase = SUPPORTS
+            if self.finds(ahead):
                 return True
-            for card in self._best_first(table, supports_to_play(game, table, seat)):
-                if self.finds_after(table, SUPPORT, card):
-                    return True
-            for card in bluffs_to_play(game, table, seat):
-                if self.finds_after(table, BLUFF, card):
-                    return True
-        return self._finds_by_using(table)
+        for card in self._best_first(table, game.characters_to_play(table, seat)):
+            if self.finds_after(table, CHARACTER, card):
+                return True
+        return False
+
+    def _finds_in_supports(self, table: BlueMoonState) -> bool:
+        game, seat = self.game, self.seat
+        if ends_here(game, table, seat):
+            return True
+        for card in self._best_first(table, supports_to_play(game, table, seat)):
+            if self.finds_after(table, SUPPORT, card):
+                return True
+        for card in bluffs_to_play(game, table, seat):
+            if self.finds_after(table, BLUFF, card):
+                return True
+        return False
 
     def _key(self, table: BlueMoonState) -> int:
         player, other = table.players[self.seat], table.players[1 - self.seat]
@@ -322,7 +332,7 @@ def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> ve
     found, player = vec[i64](), state.players[seat]
     for card in joined(player.ashore, player.hand):
         kind = game.prints[state.faces[card]].kind
-        if (kind == BOOSTER or kind == SUPPORT) and game.may_play_support(
+        if BOOSTER <= kind <= SUPPORT and game.may_play_support(
             state, seat, card, kind, face_down=False
         ):
             found = append(found, card)
@@ -346,14 +356,9 @@ def usable(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     for card in state.players[seat].combat:
         texts = game.prints[state.faces[card]].texts[ONCE_PER_TURN]
         if len(texts) > 0 and used_key(card, texts[0].skill) not in state.used:
-            if not game.is_ignored(state, card):
-                frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
-                holds = True
-                for condition in texts[0].requires:
-                    if not condition.holds(game, state, frame):
-                        holds = False
-                if holds:
-                    found = append(found, card)
+            frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
+            if not game.is_ignored(state, card) and meets(game, state, texts[0], frame):
+                found = append(found, card)
     return found
 
 

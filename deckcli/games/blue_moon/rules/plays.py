@@ -127,7 +127,7 @@ class BlueMoonRules(BlueMoonValues):
 
     def is_free(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
         """Whether the card is played as if it had the FREE icon."""
-        if state.stopped:
+        if state.stopped or self.loses_free(state, card):
             return False
         if state.last != NONE and self.touches(state, seat, FREES_NEXT):
             for one in self.working(state, seat, FREES_NEXT):
@@ -168,9 +168,9 @@ class BlueMoonRules(BlueMoonValues):
         if state.stopped or not self.may_leave_hand(state, seat, card):
             return False
         counted = state.characters - state.freely
-        if counted > 0 and not self.goes_on(state, card):
-            if not self.is_free(state, seat, card, face_down=False):
-                return False
+        is_one_more = counted > 0 and not self.goes_on(state, card)
+        if is_one_more and not self.is_free(state, seat, card, face_down=False):
+            return False
         return self.meets_condition(state, seat, card) and not self.is_barred(
             state, seat, card, CHARACTER, face_down=False
         )
@@ -230,10 +230,10 @@ class BlueMoonRules(BlueMoonValues):
         """Whether a booster or support may be played, or a card face down as a support."""
         if not self.may_leave_hand(state, seat, card):
             return False
-        if not self.has_room_for(state, seat, kind):
-            if not (not face_down and self.goes_on(state, card)):
-                if not self.is_free(state, seat, card, face_down=face_down):
-                    return False
+        goes_on = not face_down and self.goes_on(state, card)
+        is_one_more = not goes_on and not self.has_room_for(state, seat, kind)
+        if is_one_more and not self.is_free(state, seat, card, face_down=face_down):
+            return False
         if not face_down and not self.meets_condition(state, seat, card):
             return False
         return not self.is_barred(state, seat, card, kind, face_down=face_down)

@@ -139,9 +139,9 @@ class BlueMoonState(State):
     """A table in the middle of a game."""
 
     __slots__ = (
-        "balance", "boosters", "characters", "clock", "crystals", "element", "freely", "from_ship",
-        "hand_plays", "hyla", "into_combat", "last", "loads", "order", "paired", "phase", "players", "plays",
-        "stopped", "supported", "supports", "taken", "targets",
+        "balance", "boosters", "characters", "clock", "crystals", "element", "freely",
+        "from_ship", "hand_plays", "hyla", "into_combat", "last", "loads", "order", "paired",
+        "phase", "players", "plays", "stopped", "supported", "supports", "taken", "targets",
     )  # fmt: skip
 
     def __init__(self, like: BlueMoonState | None = None) -> None:
@@ -243,7 +243,8 @@ class BlueMoonState(State):
         return vec[i64]([
             self.balance, self.order, self.crystals, self.clock, self.plays, self.into_combat,
             self.characters, self.freely, self.boosters, self.supports, self.supported,
-            self.loads, self.hand_plays, self.taken, self.last, self.from_ship, i64(self.paired), i64(self.stopped),
+            self.loads, self.hand_plays, self.taken, self.last, self.from_ship, i64(self.paired),
+            i64(self.stopped),
         ])  # fmt: skip
 
     def dump(self) -> list[Any]:

@@ -19,6 +19,7 @@ from deckcli.games.blue_moon.rules.codes import (
     EARTHS,
     FIRE,
     FIRES,
+    FREE,
     GIVES,
     GIVES_NOTHING,
     IGNORED,
@@ -111,6 +112,14 @@ class BlueMoonValues(Game[BlueMoonState]):
                 icons &= static.kept
         return icons
 
+    def loses_free(self, state: BlueMoonState, card: i64) -> bool:
+        """Whether a FREE icon on a card outside of play, lent by a text or a ship, is ignored."""
+        for one in self._against(state, card):
+            static = one.static
+            if isinstance(static, Ignores) and static.what & ICONS and not static.kept & FREE:
+                return True
+        return False
+
     def is_silenced(self, state: BlueMoonState, card: i64) -> bool:
         """Whether the text of a card outside of play does not work."""
         for one in self._against(state, card):
@@ -160,14 +169,7 @@ class BlueMoonValues(Game[BlueMoonState]):
         if state.stale:
             self.refresh(state)
         values, unvalued, total = state.values[element], state.values[UNVALUED], i64(0)
-        player = state.players[seat]
-        for card in player.combat:
-            if unvalued[card] == 0:
-                total += values[card]
-        for card in player.support:
-            if unvalued[card] == 0:
-                total += values[card]
-        for card in player.bluffs:
+        for card in self.units(state, seat):
             if unvalued[card] == 0:
                 total += values[card]
         if state.values[SIDES][seat] >> RAISES_TOTAL & 1:
@@ -305,11 +307,14 @@ class BlueMoonValues(Game[BlueMoonState]):
                 opposes = True
                 for other in here:
                     source = other.frame.source
-                    if source != one.frame.source and not against.fits(
-                        self, state, one.frame, source
+                    is_own_kind = against.fits(self, state, one.frame, source)
+                    if (
+                        source != one.frame.source
+                        and not is_own_kind
+                        and self._works(state, other)
+                        and card in self._reached(state, other)
                     ):
-                        if self._works(state, other) and card in self._reached(state, other):
-                            opposes = False
+                        opposes = False
                 if opposes:
                     return True
         return False

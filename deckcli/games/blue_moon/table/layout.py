@@ -29,7 +29,7 @@ from deckcli.engine.rulings.layouts import (
 from deckcli.engine.rulings.new_games import new_deck
 from deckcli.engine.state import BITS, NONE
 from deckcli.games.blue_moon.rules import codes as t
-from deckcli.games.blue_moon.rules import fight, turn
+from deckcli.games.blue_moon.rules import fight, meeting, turn
 from deckcli.games.blue_moon.rules.areas import EVERYBODY
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.setup import BlueMoonDeck, seat_player
@@ -50,7 +50,7 @@ _KINDS: dict[str, tuple[int, ...]] = {  # what may lie in each zone, if not ever
 _PHASES: dict[str, type[Op]] = {  # with the step at which each begins
     "start": turn.BeginTurn, "beginning": turn.BeginningPhase, "leadership": turn.LeadershipPhase,
     "engagement": turn.Engage, "character": fight.CharacterPhase, "support": fight.SupportPhase,
-    "after": fight.ListDemands, "announcement": fight.ShipsLeave, "refill": fight.RefillHand,
+    "after": meeting.ListDemands, "announcement": fight.ShipsLeave, "refill": fight.RefillHand,
 }  # fmt: skip
 
 

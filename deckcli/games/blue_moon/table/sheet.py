@@ -11,8 +11,8 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
 from deckcli.games.blue_moon.table.claims import element_of, zone_of
 
 LEGEND = (
-    f"7/2 is fire and earth, (7) a value that does not count, [free] an icon; {BACK} is a card that "
-    f"lies face down."
+    f"7/2 is fire and earth, (7/2) values that do not count, [free] an icon; {BACK} is a card "
+    f"that lies face down."
 )
 _AREAS = ("discard", "leadership", "inactive", "support", "bluffs", "cargo", "hand")
 

@@ -13,15 +13,12 @@ from deckcli.games.blue_moon.table.claims import ZONES, element_of, zone_of
 
 def table_text(game: BlueMoonRules, state: BlueMoonState, lang: str) -> str:
     """Both sides, all faces up, the deck from its top."""
-    lines = [
-        f"turn {state.turn}, p{state.active + 1}'s {t.PHASES[state.phase]} phase, "
-        f"element {element_of(state)}"
-    ]
+    moment = f"turn {state.turn}, p{state.active + 1}'s {t.PHASES[state.phase]} phase"
+    lines = [f"{moment}, element {element_of(state)}"]
     for seat, player in enumerate(state.players):
         power = "" if state.element == NONE else f", power {game.power(state, seat, state.element)}"
-        lines.append(
-            f"p{seat + 1}: {state.dragons(seat)} dragons{power}, {len(player.deck)} cards in the deck"
-        )
+        dragons, deck = state.dragons(seat), len(player.deck)
+        lines.append(f"p{seat + 1}: {dragons} dragons{power}, {deck} cards in the deck")
         for zone in (*ZONES, "cargo"):
             cards = zone_of(player, zone)
             if zone == "deck":

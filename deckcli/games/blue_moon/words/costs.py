@@ -94,4 +94,15 @@ WORDS.add(
     v.COST, "discard_worth", discard_worth,
     "Discard cards of your hand that are worth so much, each card for one of these.",
     **{what: v.integer(None, least=1) for what in _COUNTED},
-).says(en="discard cards of your hand worth[ {fire} fire][ {earth} earth][ {moons} moons][ {characters} characters][ {leadership_cards} leadership cards][ {hyla_cards} Hyla cards][ {achievements} achievements]", ja="手札から[炎{fire}][大地{earth}][月{moons}][キャラクター{characters}枚][リーダーシップ{leadership_cards}枚][ハイラ{hyla_cards}枚][達成{achievements}枚]分を捨て/る").any_of = tuple(_COUNTED)  # fmt: skip
+).says(
+    en=(
+        "discard cards of your hand worth[ {fire} fire][ {earth} earth][ {moons} moons][ "
+        "{characters} characters][ {leadership_cards} leadership cards][ {hyla_cards} Hyla "
+        "cards][ {achievements} achievements]"
+    ),
+    ja=(
+        "手札から[炎{fire}][大地{earth}][月{moons}][キャラクター{characters}枚"
+        "][リーダーシップ{leadership_cards}枚][ハイラ{hyla_cards}枚][達成{achievements}枚"
+        "]分を捨て/る"
+    ),
+).any_of = tuple(_COUNTED)  # fmt: skip

@@ -32,8 +32,14 @@ class Dragons(Number):
 
 WORDS.add(
     v.NUMBER, "dragons", Dragons, "How many dragons are on a side.", "whose", whose=v.text(WHOSE)
-).says({"whose": "you"}, en="your> dragon|dragons", ja="自分の>ドラゴン|匹").says(
-    {"whose": "opponents"}, en="your opponent's> dragon|dragons", ja="相手の>ドラゴン|匹"
+).says(
+    {"whose": "you"},
+    en="your> dragon|dragons",
+    ja="自分の>ドラゴン|匹",
+).says(
+    {"whose": "opponents"},
+    en="your opponent's> dragon|dragons",
+    ja="相手の>ドラゴン|匹",
 )
 
 
@@ -73,7 +79,19 @@ class AttackedBy(Number):
 WORDS.add(
     v.NUMBER, "attacked_by", AttackedBy, "The opponent's power, if the fight is about this.",
     "element", element=v.text((*ELEMENTS, "any")),
-).says({"element": "fire"}, en="the fire power you are attacked with", ja="自分を攻撃している炎の値").says({"element": "earth"}, en="the earth power you are attacked with", ja="自分を攻撃している大地の値").says({"element": "any"}, en="the power you are attacked with", ja="自分を攻撃している値")  # fmt: skip
+).says(
+    {"element": "fire"},
+    en="the fire power you are attacked with",
+    ja="自分を攻撃している炎の値",
+).says(
+    {"element": "earth"},
+    en="the earth power you are attacked with",
+    ja="自分を攻撃している大地の値",
+).says(
+    {"element": "any"},
+    en="the power you are attacked with",
+    ja="自分を攻撃している値",
+)  # fmt: skip
 
 
 class FromShip(Condition):
@@ -86,7 +104,8 @@ class FromShip(Condition):
 
 
 WORDS.add(v.CONDITION, "from_ship", FromShip, "It was played from a landed ship.").says(
-    en="{self} was played from a landed ship", ja="{self}が上陸した船からプレイされた/である"
+    en="{self} was played from a landed ship",
+    ja="{self}が上陸した船からプレイされた/である",
 )
 
 
@@ -100,7 +119,8 @@ class HylaLies(Condition):
 
 
 WORDS.add(v.CONDITION, "enemy_hyla", HylaLies, "A Hyla card of the opponent lies there.").says(
-    en="your opponent has a Hyla card in play", ja="相手のハイラカードが場に/ある"
+    en="your opponent has a Hyla card in play",
+    ja="相手のハイラカードが場に/ある",
 )
 
 
@@ -124,7 +144,19 @@ WORDS.add(
     v.CONDITION, "can_take_from", CanTake,
     "You may take a card from there: into your hand, or from the deck to play it.",
     "zone", zone=v.text(_PLACES),
-).says({"zone": "table"}, en="you may take a card from the table into your hand", ja="場のカードを手札に加えられ/る").says({"zone": "deck"}, en="you may take a card from your draw deck into your hand", ja="山札のカードを手札に加えられ/る").says({"zone": "deck_to_play"}, en="you may take a card from your draw deck", ja="山札のカードを取れ/る")  # fmt: skip
+).says(
+    {"zone": "table"},
+    en="you may take a card from the table into your hand",
+    ja="場のカードを手札に加えられ/る",
+).says(
+    {"zone": "deck"},
+    en="you may take a card from your draw deck into your hand",
+    ja="山札のカードを手札に加えられ/る",
+).says(
+    {"zone": "deck_to_play"},
+    en="you may take a card from your draw deck",
+    ja="山札のカードを取れ/る",
+)  # fmt: skip
 
 
 class CanDraw(Condition):
@@ -140,5 +172,6 @@ class CanDraw(Condition):
 
 
 WORDS.add(v.CONDITION, "can_draw", CanDraw, "You can draw a card.").says(
-    en="you can draw a card", ja="カードを引け/る"
+    en="you can draw a card",
+    ja="カードを引け/る",
 )

@@ -59,7 +59,19 @@ class ChangeElement(Op):
 WORDS.add(
     v.VERB, "change_element", ChangeElement, "The fight is about the other element, or this one.",
     "to", to=v.text((*ELEMENTS, "other")),
-).says({"to": "fire"}, en="the fight changes to fire", ja="戦いの元素は炎に/なる").says({"to": "earth"}, en="the fight changes to earth", ja="戦いの元素は大地に/なる").says({"to": "other"}, en="the fight changes to the other element", ja="戦いの元素はもう一方に/なる")  # fmt: skip
+).says(
+    {"to": "fire"},
+    en="the fight changes to fire",
+    ja="戦いの元素は炎に/なる",
+).says(
+    {"to": "earth"},
+    en="the fight changes to earth",
+    ja="戦いの元素は大地に/なる",
+).says(
+    {"to": "other"},
+    en="the fight changes to the other element",
+    ja="戦いの元素はもう一方に/なる",
+)  # fmt: skip
 
 
 class Attract(Op):
@@ -76,7 +88,10 @@ class Attract(Op):
 
 WORDS.add(
     v.VERB, "attract", Attract, "Attract dragons.", "amount", amount=v.number(1, least=1)
-).says(en="attract {amount:dragon|dragons}", ja="ドラゴンを{amount}匹引き寄せ/る")
+).says(
+    en="attract {amount:dragon|dragons}",
+    ja="ドラゴンを{amount}匹引き寄せ/る",
+)
 
 
 class LoadHand(Op):
@@ -111,7 +126,10 @@ def load_from_hand(most: int) -> list[Op]:
 WORDS.add(
     v.VERB, "load_from_hand", load_from_hand,
     "You may load so many cards of your hand onto this ship.", "most", most=v.integer(least=1),
-).says(en="load up to {most:card|cards} from hand onto {self}", ja="手札から{most:枚}まで{self}に積載/する")  # fmt: skip
+).says(
+    en="load up to {most:card|cards} from hand onto {self}",
+    ja="手札から{most:枚}まで{self}に積載/する",
+)  # fmt: skip
 
 
 class SailOrLoad(Op):
@@ -143,7 +161,10 @@ class SailOrLoad(Op):
 WORDS.add(
     v.VERB, "sail_or_load", SailOrLoad, "A ship of your deck is played, another card loaded.",
     "what", what=v.target(),
-).says(en="play {what} if <they are ships|it is a ship>, or load <them|it>", ja="{what:を}船ならプレイし、そうでなければ積載/する")  # fmt: skip
+).says(
+    en="play {what} if <they are ships|it is a ship>, or load <them|it>",
+    ja="{what:を}船ならプレイし、そうでなければ積載/する",
+)  # fmt: skip
 
 
 class PlayAchievement(Op):
@@ -170,7 +191,10 @@ class PlayAchievement(Op):
 WORDS.add(
     v.VERB, "play_achievement", PlayAchievement,
     "You may play an achievement card, whatever its condition.",
-).says(en="you may play an achievement card whatever its condition", ja="条件に関わらず達成カードを1枚プレイでき/る")  # fmt: skip
+).says(
+    en="you may play an achievement card whatever its condition",
+    ja="条件に関わらず達成カードを1枚プレイでき/る",
+)  # fmt: skip
 
 
 class CancelPlay(Op):

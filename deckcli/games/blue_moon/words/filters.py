@@ -36,7 +36,8 @@ class OfKind(Filter):
 
 
 WORDS.add(v.FILTER, "kind", OfKind, "Is of such a kind.", "kinds", kinds=v.texts(KINDS)).says(
-    en="~ of kind {kinds}", ja="{kinds:tag}の~"
+    en="~ of kind {kinds}",
+    ja="{kinds:tag}の~",
 )
 
 
@@ -55,7 +56,10 @@ class OfPeople(Filter):
 
 WORDS.add(
     v.FILTER, "people", OfPeople, "Belongs to such a people.", "peoples", peoples=v.texts(PEOPLES)
-).says(en="~ of people {peoples}", ja="{peoples:tag}の~")
+).says(
+    en="~ of people {peoples}",
+    ja="{peoples:tag}の~",
+)
 
 
 class HasIcon(Filter):
@@ -73,7 +77,10 @@ class HasIcon(Filter):
 WORDS.add(
     v.FILTER, "icon", HasIcon, "Prints one of these icons, working or not.",
     "icons", icons=v.texts(ICONS),
-).says(en="~ with the icon {icons}", ja="アイコン{icons:tag}の~")  # fmt: skip
+).says(
+    en="~ with the icon {icons}",
+    ja="アイコン{icons:tag}の~",
+)  # fmt: skip
 
 
 class HasSomeIcon(Filter):
@@ -92,7 +99,15 @@ class HasSomeIcon(Filter):
 WORDS.add(
     v.FILTER, "has_icon", lambda wanted: HasSomeIcon(wanted=wanted), "Prints an icon, or none.",
     "wanted", wanted=v.flag(),
-).says({"wanted": True}, en="~ with icons|marked with icons", ja="アイコンのある~").says({"wanted": False}, en="~ without icons|without icons", ja="アイコンのない~")  # fmt: skip
+).says(
+    {"wanted": True},
+    en="~ with icons|marked with icons",
+    ja="アイコンのある~",
+).says(
+    {"wanted": False},
+    en="~ without icons|without icons",
+    ja="アイコンのない~",
+)  # fmt: skip
 
 
 class HasText(Filter):
@@ -110,7 +125,15 @@ class HasText(Filter):
 WORDS.add(
     v.FILTER, "text", lambda wanted: HasText(wanted=wanted), "Prints a text, or none.",
     "wanted", wanted=v.flag(),
-).says({"wanted": True}, en="~ with text|a card with text", ja="特殊能力テキストのある~").says({"wanted": False}, en="~ without text|a card without text", ja="特殊能力テキストのない~")  # fmt: skip
+).says(
+    {"wanted": True},
+    en="~ with text|a card with text",
+    ja="特殊能力テキストのある~",
+).says(
+    {"wanted": False},
+    en="~ without text|a card without text",
+    ja="特殊能力テキストのない~",
+)  # fmt: skip
 
 
 class HasTag(Filter):
@@ -128,7 +151,8 @@ class HasTag(Filter):
 
 
 WORDS.add(v.FILTER, "tag", HasTag, "Is a Storm, Flood, Caterpillar.", "tag", tag=v.text(TAGS)).says(
-    en="~ named {tag}", ja="名前に{tag}とある~"
+    en="~ named {tag}",
+    ja="名前に{tag}とある~",
 )
 
 
@@ -148,7 +172,10 @@ class HighestValue(Filter):
 WORDS.add(
     v.FILTER, "highest_value", HighestValue, "The higher printed value is so high.",
     "span", span=v.span(),
-).says(en="~ with a printed value of {span}", ja="印刷された値が{span}の~")  # fmt: skip
+).says(
+    en="~ with a printed value of {span}",
+    ja="印刷された値が{span}の~",
+)  # fmt: skip
 
 
 class FaceDown(Filter):
@@ -166,7 +193,15 @@ class FaceDown(Filter):
 WORDS.add(
     v.FILTER, "bluff", lambda wanted: FaceDown(wanted=wanted), "Lies face down, or not.",
     "wanted", wanted=v.flag(),
-).says({"wanted": True}, en="face-down ~", ja="裏向きの~").says({"wanted": False}, en="face-up ~", ja="表向きの~")  # fmt: skip
+).says(
+    {"wanted": True},
+    en="face-down ~",
+    ja="裏向きの~",
+).says(
+    {"wanted": False},
+    en="face-up ~",
+    ja="表向きの~",
+)  # fmt: skip
 
 
 class Loadable(Filter):
@@ -188,7 +223,15 @@ class Loadable(Filter):
 WORDS.add(
     v.FILTER, "loadable", lambda wanted: Loadable(wanted=wanted), "Can go onto one of your ships.",
     "wanted", wanted=v.flag(),
-).says({"wanted": True}, en="~ that can be loaded|able to be loaded", ja="積載できる~").says({"wanted": False}, en="~ that cannot be loaded|unable to be loaded", ja="積載できない~")  # fmt: skip
+).says(
+    {"wanted": True},
+    en="~ that can be loaded|able to be loaded",
+    ja="積載できる~",
+).says(
+    {"wanted": False},
+    en="~ that cannot be loaded|unable to be loaded",
+    ja="積載できない~",
+)  # fmt: skip
 
 
 class Playable(Filter):
@@ -206,7 +249,15 @@ class Playable(Filter):
 WORDS.add(
     v.FILTER, "playable", lambda wanted: Playable(wanted=wanted),
     "A card of the leadership phase that may be played, or not.", "wanted", wanted=v.flag(),
-).says({"wanted": True}, en="~ that can be played|able to be played", ja="プレイできる~").says({"wanted": False}, en="~ that cannot be played|unable to be played", ja="プレイできない~")  # fmt: skip
+).says(
+    {"wanted": True},
+    en="~ that can be played|able to be played",
+    ja="プレイできる~",
+).says(
+    {"wanted": False},
+    en="~ that cannot be played|unable to be played",
+    ja="プレイできない~",
+)  # fmt: skip
 
 
 class IsProtected(Filter):
@@ -224,7 +275,15 @@ class IsProtected(Filter):
 WORDS.add(
     v.FILTER, "protected", lambda wanted: IsProtected(wanted=wanted),
     "Is active and protected, or not.", "wanted", wanted=v.flag(),
-).says({"wanted": True}, en="protected ~", ja="保護された~").says({"wanted": False}, en="unprotected ~", ja="保護されていない~")  # fmt: skip
+).says(
+    {"wanted": True},
+    en="protected ~",
+    ja="保護された~",
+).says(
+    {"wanted": False},
+    en="unprotected ~",
+    ja="保護されていない~",
+)  # fmt: skip
 
 
 class SameKind(Filter):
@@ -245,7 +304,10 @@ class SameKind(Filter):
 
 WORDS.add(
     v.FILTER, "same_kind", SameKind, "Is of the kind of these.", "group", group=v.group()
-).says(en="~ of the same kind as {group:bare}", ja="{group:bare と}同じ種類の~")
+).says(
+    en="~ of the same kind as {group:bare}",
+    ja="{group:bare と}同じ種類の~",
+)
 
 
 def kind_of(game: BlueMoonRules, state: BlueMoonState, card: i64) -> i64:

@@ -28,19 +28,24 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 WORDS: Final = v.Vocabulary()
 
 WORDS.add(v.GROUP, "ally", allies, "Your active cards.").says(
-    en="your> active card|cards", ja="自分のアクティブな>カード|枚"
+    en="your> active card|cards",
+    ja="自分のアクティブな>カード|枚",
 )
 WORDS.add(v.GROUP, "enemy", Enemies, "The opponent's active cards.").says(
-    en="your opponent's> active card|cards", ja="相手のアクティブな>カード|枚"
+    en="your opponent's> active card|cards",
+    ja="相手のアクティブな>カード|枚",
 )
 WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Cards of your hand.").says(
-    en="card|cards @ in your hand", ja="自分の手札の>カード|枚"
+    en="card|cards @ in your hand",
+    ja="自分の手札の>カード|枚",
 )
 WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Cards of your deck.").says(
-    en="card|cards @ in your draw deck", ja="自分の山札の>カード|枚"
+    en="card|cards @ in your draw deck",
+    ja="自分の山札の>カード|枚",
 )
 WORDS.add(v.GROUP, "discard_pile", partial(InZone, DISCARDED), "Cards of your discard pile.").says(
-    en="card|cards @ in your discard pile", ja="自分の捨て札の>カード|枚"
+    en="card|cards @ in your discard pile",
+    ja="自分の捨て札の>カード|枚",
 )
 WORDS.add(v.GROUP, "leadership_pile", partial(InZone, PILE), "Leadership cards you played.").says(
     en="leadership card|leadership cards @ you have played",
@@ -48,28 +53,40 @@ WORDS.add(v.GROUP, "leadership_pile", partial(InZone, PILE), "Leadership cards y
 )
 WORDS.add(
     v.GROUP, "combat_area", partial(InZone, COMBAT), "Your combat area, inactive cards too."
-).says(en="card|cards @ in your combat area", ja="自分の戦闘エリアの>カード|枚")
+).says(
+    en="card|cards @ in your combat area",
+    ja="自分の戦闘エリアの>カード|枚",
+)
 WORDS.add(v.GROUP, "areas", partial(InZone, AREAS), "Your combat and support areas.").says(
     en="card|cards @ in your combat and support areas",
     ja="自分の戦闘エリアとサポートエリアの>カード|枚",
 )
 WORDS.add(v.GROUP, "ships", partial(InZone, SHIPS), "Your influence area.").says(
-    en="card|cards @ in your influence area", ja="自分の影響エリアの>カード|枚"
+    en="card|cards @ in your influence area",
+    ja="自分の影響エリアの>カード|枚",
 )
 WORDS.add(v.GROUP, "enemy_deck", partial(InZone, DECK, ahead=1), "The opponent's deck.").says(
-    en="card|cards @ in your opponent's draw deck", ja="相手の山札の>カード|枚"
+    en="card|cards @ in your opponent's draw deck",
+    ja="相手の山札の>カード|枚",
 )
 WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "The opponent's hand.").says(
-    en="card|cards @ in your opponent's hand", ja="相手の手札の>カード|枚"
+    en="card|cards @ in your opponent's hand",
+    ja="相手の手札の>カード|枚",
 )
 WORDS.add(
     v.GROUP, "enemy_areas", partial(InZone, AREAS, ahead=1),
     "The opponent's combat and support areas.",
-).says(en="card|cards @ in your opponent's combat and support areas", ja="相手の戦闘エリアとサポートエリアの>カード|枚")  # fmt: skip
+).says(
+    en="card|cards @ in your opponent's combat and support areas",
+    ja="相手の戦闘エリアとサポートエリアの>カード|枚",
+)  # fmt: skip
 WORDS.add(
     v.GROUP, "enemy_achievements", partial(InZone, ACHIEVED, ahead=1),
     "The opponent's achievement cards.",
-).says(en="your opponent's> achievement card|achievement cards", ja="相手の>達成カード|枚")  # fmt: skip
+).says(
+    en="your opponent's> achievement card|achievement cards",
+    ja="相手の>達成カード|枚",
+)  # fmt: skip
 
 
 class InPlay(Fitting):
@@ -84,7 +101,8 @@ class InPlay(Fitting):
 
 
 WORDS.add(v.GROUP, "enemy_in_play", InPlay, "All cards of the opponent that are in play.").says(
-    en="card|cards @ your opponent has in play", ja="相手の場の>カード|枚"
+    en="card|cards @ your opponent has in play",
+    ja="相手の場の>カード|枚",
 )
 
 
@@ -131,11 +149,17 @@ class ExposedAreas(Fitting):
 WORDS.add(
     v.GROUP, "exposed_combat_area", partial(ExposedAreas, with_support=False),
     "The opponent's combat area, inactive cards too, but not active protected ones.",
-).says(en="card|cards @ in your opponent's combat area, active protected ones apart", ja="相手の戦闘エリアの（アクティブな保護カードを除く）>カード|枚")  # fmt: skip
+).says(
+    en="card|cards @ in your opponent's combat area, active protected ones apart",
+    ja="相手の戦闘エリアの（アクティブな保護カードを除く）>カード|枚",
+)  # fmt: skip
 WORDS.add(
     v.GROUP, "exposed_areas", partial(ExposedAreas, with_support=True),
     "The opponent's combat and support areas, but not active protected cards.",
-).says(en="card|cards @ in your opponent's combat and support areas, active protected ones apart", ja="相手の戦闘エリアとサポートエリアの（アクティブな保護カードを除く）>カード|枚")  # fmt: skip
+).says(
+    en="card|cards @ in your opponent's combat and support areas, active protected ones apart",
+    ja="相手の戦闘エリアとサポートエリアの（アクティブな保護カードを除く）>カード|枚",
+)  # fmt: skip
 
 
 class SpareExposed(Exposed):
@@ -162,4 +186,10 @@ def _is_character(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
 WORDS.add(
     v.GROUP, "spare_exposed", SpareExposed,
     "As exposed, but never the opponent's last active character.",
-).says(en="your opponent's> active unprotected card|active unprotected cards @ besides the last active character", ja="相手の保護されていないアクティブな（最後のキャラクターを除く）>カード|枚")  # fmt: skip
+).says(
+    en=(
+        "your opponent's> active unprotected card|active unprotected cards @ besides the last "
+        "active character"
+    ),
+    ja="相手の保護されていないアクティブな（最後のキャラクターを除く）>カード|枚",
+)  # fmt: skip

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.core.packed import joined
-from deckcli.core.vecs import append, i64, pop, remove, vec
+from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -20,8 +19,6 @@ from deckcli.games.blue_moon.rules.areas import (
     lay_aside,
     may_take,
     may_take_from_deck,
-    note_exhaustion,
-    put_under,
     room_to_take,
     take_back,
     take_from_deck,
@@ -35,11 +32,8 @@ from deckcli.games.blue_moon.rules.codes import (
     DECK,
     DISCARD,
     DISCLOSES,
-    DONE,
     MILLS,
     NO_EXTRA_DRAWS,
-    PUTS_UNDER,
-    RETURNS,
     TURNS_UP,
 )
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
@@ -62,7 +56,8 @@ class Discard(Op):
 
 
 WORDS.add(v.VERB, "discard", Discard, "Cards are discarded.", "what", what=v.target()).says(
-    en="discard {what}", ja="{what:を}捨て/る"
+    en="discard {what}",
+    ja="{what:を}捨て/る",
 )
 
 
@@ -87,7 +82,10 @@ def discard_from_hand(amount: int) -> list[Op]:
 WORDS.add(
     v.VERB, "discard_from_hand", discard_from_hand,
     "Discard so many cards of your hand, of your choice.", "amount", amount=v.integer(least=1),
-).says(en="discard {amount:card|cards} from hand", ja="手札から{amount:枚}捨て/る")  # fmt: skip
+).says(
+    en="discard {amount:card|cards} from hand",
+    ja="手札から{amount:枚}捨て/る",
+)  # fmt: skip
 
 
 class DiscardDown(DiscardOne):
@@ -110,7 +108,10 @@ class DiscardDown(DiscardOne):
 WORDS.add(
     v.VERB, "discard_down_to", DiscardDown, "Discard cards of your hand until so many are left.",
     "amount", amount=v.number(least=0),
-).says(en="discard down to {amount:card|cards} in hand", ja="手札が{amount:枚}になるまで捨て/る")  # fmt: skip
+).says(
+    en="discard down to {amount:card|cards} in hand",
+    ja="手札が{amount:枚}になるまで捨て/る",
+)  # fmt: skip
 
 
 class DrawBlindly(Op):
@@ -143,7 +144,10 @@ def draw_blindly(amount: int) -> list[Op]:
 WORDS.add(
     v.VERB, "draw_blindly", draw_blindly, "Cards of the opponent's hand are discarded, unseen.",
     "amount", amount=v.integer(least=1),
-).says(en="discard {amount:unseen card|unseen cards} from your opponent's hand", ja="相手の手札から見ずに{amount:枚}引いて捨て/る")  # fmt: skip
+).says(
+    en="discard {amount:unseen card|unseen cards} from your opponent's hand",
+    ja="相手の手札から見ずに{amount:枚}引いて捨て/る",
+)  # fmt: skip
 
 
 class TakeBack(Op):
@@ -163,7 +167,10 @@ class TakeBack(Op):
 WORDS.add(
     v.VERB, "take_back", TakeBack, "Cards go to their owner's hand, shown to both.",
     "what", what=v.target(),
-).says(en="take {what} into <their owners' hands|its owner's hand>", ja="{what:を}持ち主の手札に戻/す")  # fmt: skip
+).says(
+    en="take {what} into <their owners' hands|its owner's hand>",
+    ja="{what:を}持ち主の手札に戻/す",
+)  # fmt: skip
 
 
 class TakeFromDeck(Op):
@@ -184,12 +191,19 @@ class TakeFromDeck(Op):
 WORDS.add(
     v.VERB, "take_from_deck", TakeFromDeck, "Cards of your deck go to your hand, shown to both.",
     "what", what=v.target(),
-).says(en="show {what} and take <them|it> into your hand", ja="{what:を}見せて手札に加え/る")  # fmt: skip
+).says(
+    en="show {what} and take <them|it> into your hand",
+    ja="{what:を}見せて手札に加え/る",
+)  # fmt: skip
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
-).says(en="search your draw deck", ja="山札を調べ/る")
+).says(
+    en="search your draw deck",
+    ja="山札を調べ/る",
+)
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").says(
-    en="shuffle your draw deck", ja="山札を切/ル"
+    en="shuffle your draw deck",
+    ja="山札を切/ル",
 )
 
 
@@ -215,7 +229,10 @@ class DrawTo(Op):
 
 WORDS.add(
     v.VERB, "draw_to", DrawTo, "Draw until you hold so many.", "amount", amount=v.number(least=1)
-).says(en="draw up to {amount:card|cards}", ja="手札が{amount:枚}になるまで引/く")
+).says(
+    en="draw up to {amount:card|cards}",
+    ja="手札が{amount:枚}になるまで引/く",
+)
 
 
 class DrawFromDiscard(Op):
@@ -234,7 +251,10 @@ class DrawFromDiscard(Op):
 WORDS.add(
     v.VERB, "draw_from_discard", DrawFromDiscard, "Draw at random from your discard pile.",
     "amount", amount=v.number(least=1),
-).says(en="shuffle your discard pile and draw {amount:card|cards} from it", ja="捨て札を切って{amount:枚}引/く")  # fmt: skip
+).says(
+    en="shuffle your discard pile and draw {amount:card|cards} from it",
+    ja="捨て札を切って{amount:枚}引/く",
+)  # fmt: skip
 
 
 class Mill(Op):
@@ -257,7 +277,10 @@ class Mill(Op):
 WORDS.add(
     v.VERB, "mill", Mill, "Top cards of the opponent's deck are discarded.",
     "amount", amount=v.number(least=1),
-).says(en="discard the {amount:top card|top cards} of your opponent's draw deck", ja="相手の山札の上から{amount:枚}捨て/る")  # fmt: skip
+).says(
+    en="discard the {amount:top card|top cards} of your opponent's draw deck",
+    ja="相手の山札の上から{amount:枚}捨て/る",
+)  # fmt: skip
 
 
 class Disclose(Op):
@@ -274,7 +297,8 @@ class Disclose(Op):
 
 
 WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.").says(
-    en="your opponent lays the hand open", ja="相手は手札を公開/する"
+    en="your opponent lays the hand open",
+    ja="相手は手札を公開/する",
 )
 
 
@@ -306,7 +330,13 @@ def turn_up(amount: Number, **named: int) -> TurnUp:
 WORDS.add(
     v.VERB, "turn_up", turn_up, "Show top cards of your deck.",
     amount=v.number(least=1), **{"as": v.name(v.REQUIRED)},
-).says(en="reveal the {amount:top card|top cards} of your draw deck{as:revealed card|revealed cards}", ja="自分の山札の上からカード{amount:枚}{as:公開したカード}を公開/する")  # fmt: skip
+).says(
+    en=(
+        "reveal the {amount:top card|top cards} of your draw deck{as:revealed card|revealed "
+        "cards}"
+    ),
+    ja="自分の山札の上からカード{amount:枚}{as:公開したカード}を公開/する",
+)  # fmt: skip
 
 
 class DiscardFromDeck(Op):
@@ -327,85 +357,7 @@ class DiscardFromDeck(Op):
 WORDS.add(
     v.VERB, "discard_from_deck", DiscardFromDeck, "Cards of your deck are discarded.",
     "what", what=v.target(),
-).says(en="discard {what} from your draw deck", ja="{what:を}山札から捨て/る")  # fmt: skip
-
-
-class GiveBack(Op):
-    """The player puts a card of the hand under the deck."""
-
-    __slots__ = ()
-
-    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        hand = state.players[frame.seat].hand
-        if len(hand) > 0:
-            self.ask(game, state, frame, ASK_CHOICE, frame.seat, actions(CHOOSE, hand))
-
-    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        laid = put_under(game, state, first_of(action))
-        state.emit(PUTS_UNDER, frame.seat, laid)
-
-
-class PutAnyUnder(GiveBack):
-    """The player puts as many cards of the hand under the deck as he wants, one by one."""
-
-    __slots__ = ()
-
-    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        options = append(actions(CHOOSE, state.players[frame.seat].hand), action(DONE))
-        self.ask(game, state, frame, ASK_CHOICE, frame.seat, options)
-
-    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        if verb_of(action) != DONE:
-            super().take(game, state, frame, action)
-            again(frame)
-
-
-WORDS.add(
-    v.VERB, "put_any_under_deck", PutAnyUnder, "Put any cards of your hand under your deck."
 ).says(
-    en="put any number of cards from hand under the draw deck",
-    ja="手札から好きな枚数を山札の下に置/く",
-)
-
-
-def give_back(amount: int) -> list[Op]:
-    return [*(GiveBack() for _ in range(amount)), Shuffle(DECK)]
-
-
-WORDS.add(
-    v.VERB, "give_back", give_back, "Shuffle so many cards of your hand into your deck.",
-    "amount", amount=v.integer(least=1),
-).says(en="shuffle {amount:card|cards} from hand into the draw deck", ja="手札から{amount:枚}を山札に戻して切/ル")  # fmt: skip
-
-
-class ShuffleInto(Op):
-    """A whole hand or discard pile, or cards of the areas, are shuffled into the owner's deck."""
-
-    __slots__ = ("what",)
-
-    def __init__(self, what: Group) -> None:
-        self.what = what
-
-    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        cards = self.what.cards(game, state, frame)[:]
-        if len(cards) == 0:
-            return
-        seat = state.owners[cards[0]]
-        player = state.players[seat]
-        for card in cards:
-            if card in player.hand:
-                player.drop(card)
-            elif card in player.discard:
-                player.discard = remove(player.discard[:], card)
-            else:
-                state.leave_areas(card)
-        player.deck = joined(player.deck, cards)
-        state.shuffle(player.deck, seat)
-        state.emit(RETURNS, seat, amount=len(cards))
-        note_exhaustion(state)
-
-
-WORDS.add(
-    v.VERB, "shuffle_into_deck", ShuffleInto, "Cards are shuffled into their owner's deck.",
-    "what", what=v.target(),
-).says(en="shuffle {what} into <their owners' decks|its owner's deck>", ja="{what:を}持ち主の山札に混ぜて切/ル")  # fmt: skip
+    en="discard {what} from your draw deck",
+    ja="{what:を}山札から捨て/る",
+)  # fmt: skip

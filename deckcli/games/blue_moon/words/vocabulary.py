@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcli.engine.language.vocabulary import Vocabulary
+from deckcli.engine.language.vocabulary import UNTIL, Vocabulary
 from deckcli.engine.words.offers import add_offers
 from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.blue_moon.rules.codes import ASK_OFFER, NO, YES
@@ -14,6 +14,7 @@ from deckcli.games.blue_moon.words import (
     groups,
     moves,
     players,
+    returns,
     rules,
     statics,
 )
@@ -23,6 +24,9 @@ def all_words() -> Vocabulary:
     """All words: they are the same for any pool of cards."""
     words = core_vocabulary()
     words.include(filters.WORDS, groups.WORDS, facts.WORDS, costs.WORDS)
-    words.include(statics.WORDS, rules.WORDS, moves.WORDS, fights.WORDS, players.WORDS)
+    words.include(
+        statics.WORDS, rules.WORDS, moves.WORDS, returns.WORDS, fights.WORDS, players.WORDS
+    )
     add_offers(words, ASK_OFFER, [YES, NO])
+    words.of(UNTIL).clear()  # no step changes anything for a while
     return words

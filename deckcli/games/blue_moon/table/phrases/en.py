@@ -41,7 +41,9 @@ _ANSWERS = {
     "does_not_use": "do not use {card}",
 }
 _ENDINGS = {
-    "ending_four_dragons": "{who} attracted a fourth dragon and wins {crystals:# crystal|# crystals}",
+    "ending_four_dragons": (
+        "{who} attracted a fourth dragon and wins {crystals:# crystal|# crystals}"
+    ),
     "ending_dragons_at_the_end": (
         "a player is out of cards, and the dragons are with {who}, who wins "
         "{crystals:# crystal|# crystals}"
