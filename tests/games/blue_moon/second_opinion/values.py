@@ -1,6 +1,10 @@
 """What is ignored now and what everything is worth: worked out anew whenever somebody asks."""
 
 ELEMENTS = ("fire", "earth")
+NOBODY = (False, False)
+IGNORING = frozenset(  # the cards that ignore others
+    {"flit-07", "flit-08", "flit-09", "flit-12", "flit-13", "hoax-16", "khind-27", "terrah-26"}
+)
 
 
 class View:
@@ -17,6 +21,11 @@ class View:
             {laid.card.id for laid in player.active if not laid.is_bluff}
             for player in table.players
         ]
+        led = table.players[table.active].led
+        if IGNORING.isdisjoint(self.ids[0] | self.ids[1]) and (led is None or led.id != "hoax-28"):
+            self.titter = self.enthrall = self.gas = self.flutter = NOBODY
+            self.hawk = self.magpie = self.trill = self.shrewd = self.fog = NOBODY
+            return
         self._who_silences()
         self.hawk, self.magpie, self.trill = map(self._flits, ("flit-12", "flit-13", "flit-09"))
         self.shrewd = self._silencers("hoax-16")
