@@ -72,6 +72,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blue_moon.rules.state.Player.ashore",
     "games.blue_moon.rules.state.Player.achieved",
     "games.blue_moon.rules.state.BlueMoonState.targets",
+    "games.cipher.rules.state.CipherState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
 COUNTED_ANEW = {  # not pickled

@@ -82,8 +82,7 @@ def wrong_abilities(game, catalog):
     for card in catalog:
         programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
         for mistake in chain.from_iterable(map(author.mistakes, programs)):
-            if mistake.kind != "left out" or not is_frame(mistake.ability):  # that is none
-                made.setdefault(mistake.sign(), (card, mistake))
+            made.setdefault(mistake.sign(), (card, mistake))
     return list(made.values())
 
 

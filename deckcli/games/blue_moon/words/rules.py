@@ -41,7 +41,7 @@ def plays_at_most(amount: Number, area: str) -> PlaysAtMost:
 WORDS.add(
     v.STATIC, "plays_at_most", plays_at_most,
     "On his turn the opponent plays at most so many cards, anywhere or into his combat area.",
-    "amount", amount=v.number(least=0), area=v.text(("any", "combat"), "any"),
+    amount=v.number(least=0), area=v.text(("any", "combat")),
 ).says(
     {"area": "any"},
     en="on their turn your opponent plays at most {amount:card|cards}",
