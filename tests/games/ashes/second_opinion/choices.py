@@ -1,0 +1,133 @@
+"""What players choose while the lines of an effect are carried out."""
+
+from ashes.second_opinion.damage import Destruction
+from ashes.second_opinion.nouns import DICE, FACES, Cost, Die
+
+
+class Choices(Destruction):
+    """The choices of cards."""
+
+    def decide(self, use, what):
+        return (yield from self.ask_yes(use.seat))
+
+    def may_draw(self, use):
+        player = self.players[use.seat]
+        if player.draw_pile and (yield from self.ask_yes(use.seat)):
+            return self.draw(player, 1)
+        return 0
+
+    def may_pay(self, use, price):
+        price = Cost.told(price)
+        if not self.can_pay(use.seat, price) or not (yield from self.ask_yes(use.seat)):
+            return False
+        yield from self.pay_dice(self.players[use.seat], price.dice)
+        return True
+
+    def ask_amount(self, use, least, most):
+        return (yield from self.ask_number(use.seat, least, most))
+
+    def draw_up_to(self, use, player, most):
+        most = min(most, len(player.draw_pile))
+        return self.draw(player, (yield from self.ask_number(player.seat, 0, most)))
+
+    def discard_from_hand(self, use, player):
+        yield from self.discard_one(player)
+
+    # -- cards
+
+    def choose_unit(self, use, units):
+        if not units:
+            return None
+        return (yield from self.ask_things(use.seat, "choice", "choose", units))
+
+    def choose_spell(self, use, spells):
+        """One of several ready spells; copies are the same choice."""
+        first = {}
+        for spell in spells:
+            first.setdefault(spell.id, spell)
+        return (yield from self.choose_unit(use, list(first.values())))
+
+    def ask_card(self, use, cards, *, is_optional=False):
+        if not cards:
+            return None
+        otherwise = {"done": None} if is_optional else {}
+        return (yield from self.ask_from_pile(use.seat, "choice", "choose", cards, otherwise))
+
+    def ask_healed(self, use, cards):
+        wounded = [card for card in cards if card.wounds]
+        if not wounded:
+            return None
+        done = {"done": None}
+        return (yield from self.ask_things(use.seat, "choice", "choose", wounded, done))
+
+    def return_ally(self, use):
+        player = self.players[use.seat]
+        allies = [card for card in player.discard_pile if card.kind == "ally"]
+        card = yield from self.ask_card(use, allies)
+        if card is not None:
+            player.discard_pile.remove(card)
+            player.hand.append(card)
+        return card
+
+    def next_of(self, use, players):
+        return (yield from self.ask_things(self.orderer, "order", "first", players))
+
+    def ask_token(self, use, cards, kinds):
+        """Which card gives which kind of token to which other card."""
+        givers = [card for card in cards if any(getattr(card, kind) for kind in kinds)]
+        if not givers:
+            return None, None, None
+        giver = yield from self.ask_things(use.seat, "choice", "choose", givers)
+        answers = {f"choose {kind}": kind for kind in kinds if getattr(giver, kind)}
+        kind = yield from self.ask(use.seat, "mode", answers)
+        others = [card for card in cards if card is not giver]
+        taker = yield from self.ask_things(use.seat, "choice", "choose", others)
+        return giver, kind, taker
+
+    # -- dice
+
+    def reroll_exhausted(self, use):
+        """One of the own exhausted dice is rolled and becomes active."""
+        player = self.players[use.seat]
+        if player.exhausted:
+            kinds = {f"die {kind}": kind for kind in player.exhausted}
+            kind = yield from self.ask(use.seat, "die", kinds)
+            player.exhausted.remove(kind)
+            player.active += self.roll(player, [kind])
+
+    def turn_dice(self, use, most):
+        """Active dice to other faces, each of them once."""
+        player, turned = self.players[use.seat], []
+        for _ in range(most):
+            answers = {
+                f"turn {die.kind} {die.face} -> {face}": (die, face)
+                for die in player.active
+                for face in FACES
+                if face != die.face
+            }
+            chosen = yield from self.ask(use.seat, "turn_dice", answers | {"done": None})
+            if chosen is None:
+                break
+            die, face = chosen
+            player.active.remove(die)
+            turned.append(Die(die.kind, face))
+        player.active += turned
+
+    def ready_dice(self, use, most):
+        """Exhausted dice become active on chosen faces."""
+        player = self.players[use.seat]
+        for _ in range(min(most, len(player.exhausted))):
+            answers = {
+                f"ready {kind} -> {face}": (kind, face)
+                for kind in DICE
+                if kind in player.exhausted
+                for face in FACES
+            }
+            kind, face = yield from self.ask(use.seat, "ready", answers)
+            self.ready(player, kind, face)
+
+    def exhaust_die_of(self, use, player):
+        """One of a player's active dice; the user picks it."""
+        if player.active:
+            answers = {f"die {die.kind} {die.face}": die for die in player.active}
+            self.exhaust_die(player, (yield from self.ask(use.seat, "die", answers)))
