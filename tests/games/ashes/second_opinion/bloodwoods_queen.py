@@ -66,7 +66,7 @@ def cut_the_strings(table, use):
     unit = yield from table.choose_unit(use, table.players[use.seat].units)
     if unit is None or not (yield from table.deal(use.source, 2, unit)):
         return
-    if use.target is not None and (yield from table.decide(use, "discard")):
+    if use.target is not None and (yield from table.decide(use)):
         yield from table.discard_alteration(use.target)
 
 

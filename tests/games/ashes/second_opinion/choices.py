@@ -7,7 +7,7 @@ from ashes.second_opinion.nouns import DICE, FACES, Cost, Die
 class Choices(Destruction):
     """The choices of cards."""
 
-    def decide(self, use, what):
+    def decide(self, use):
         return (yield from self.ask_yes(use.seat))
 
     def may_draw(self, use):

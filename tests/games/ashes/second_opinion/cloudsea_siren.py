@@ -18,9 +18,9 @@ from ashes.second_opinion.vocabulary import (
     targets=[any_player],
 )  # fmt: skip
 def hearts_pull(table, use):
-    if (yield from table.may_draw(use)) and use.target.draw_pile:
-        if (yield from table.decide(use, "mill")):
-            table.mill(use, use.target, 1)
+    has_drawn = yield from table.may_draw(use)
+    if has_drawn and use.target.draw_pile and (yield from table.decide(use)):
+        table.mill(use, use.target, 1)
 
 
 # -- ready spells

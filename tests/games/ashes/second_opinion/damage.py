@@ -187,14 +187,19 @@ class Destruction(Windows):
         yield from self.discard_or_respark(card)
 
     def discard_or_respark(self, card):
-        owner, price = self.players[card.owner], RESPARK.get(card.id)
-        if price and self.active is not None and not owner.is_out:
-            if self.can_pay(owner.seat, price) and (yield from self.ask_yes(owner.seat, "respark")):
-                yield from self.pay_dice(owner, price.dice)
-                card.clear()
-                owner.hand.append(card)
-                return
-        self.put_away(card)
+        if self.may_respark(card) and (yield from self.ask_yes(card.owner, "respark")):
+            owner = self.players[card.owner]
+            yield from self.pay_dice(owner, RESPARK[card.id].dice)
+            card.clear()
+            owner.hand.append(card)
+        else:
+            self.put_away(card)
+
+    def may_respark(self, card):
+        """In the player turns phase, and if its owner can pay."""
+        if card.id not in RESPARK or self.active is None or self.players[card.owner].is_out:
+            return False
+        return self.can_pay(card.owner, RESPARK[card.id])
 
     def check_protect(self, card):
         """Protect is discarded the moment its last token is gone."""

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 DICE = ("natural", "charm", "ceremonial", "illusion")
 FACES = ("power", "class", "basic")  # each pays for itself and for those after it

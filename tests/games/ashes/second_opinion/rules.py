@@ -3,20 +3,13 @@
 Whatever a player decides is a `yield` of a Question, to which the answer is sent.
 """
 
-from ashes.second_opinion import (  # noqa: F401: each tells what its cards do
-    bloodwoods_queen,
-    cloudsea_siren,
-    iron_men,
-    mist_guardian,
-    shadows_of_viros,
-    snakes_in_silver,
-    values,
-)
+from ashes.second_opinion import values
 from ashes.second_opinion.attacks import Attacks
+from ashes.second_opinion.cards import ABILITIES
 from ashes.second_opinion.dice_powers import DICE_POWERS
 from ashes.second_opinion.nouns import DICE, Die, GameOver, TurnOver
 from ashes.second_opinion.table import NOBODY, Frame, sorted_dice
-from ashes.second_opinion.vocabulary import ABILITIES, Event, Use
+from ashes.second_opinion.vocabulary import Event, Use
 
 CARDS_IN_HAND = 5
 

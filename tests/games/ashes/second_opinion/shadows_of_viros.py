@@ -33,15 +33,14 @@ def shadow_target(table, use):
 def small_sacrifice(table, use):
     """Hurts both, or with a second copy exhausts both."""
     mine, theirs = use.targets
-    if theirs is not None and table.is_focused(use, 1):
-        if not mine.is_exhausted and not theirs.is_exhausted:
-            if (yield from table.decide(use, "exhaust")):
-                mine.exhaustion += 1
-                theirs.exhaustion += 1
-                return
-    if (yield from table.deal(use.source, 1, mine)) and theirs is not None:
-        if (yield from table.decide(use, "deal")):
-            yield from table.deal(use.source, 1, theirs)
+    are_ready = theirs is not None and not (mine.is_exhausted or theirs.is_exhausted)
+    if are_ready and table.is_focused(use, 1) and (yield from table.decide(use)):
+        mine.exhaustion += 1
+        theirs.exhaustion += 1
+        return
+    is_dealt = yield from table.deal(use.source, 1, mine)
+    if is_dealt and theirs is not None and (yield from table.decide(use)):
+        yield from table.deal(use.source, 1, theirs)
 
 
 summons("summon-masked-wolf", "side exhaust illusion.class basic", "masked-wolf")

@@ -20,10 +20,10 @@ def strike(table, use):
 def empower(table, use):
     use.target.raised += 1
     player = table.players[use.seat]
-    if player.draw_pile and (yield from table.decide(use, "draw")):
+    if player.draw_pile and (yield from table.decide(use)):
         table.draw(player, 1)
         yield from table.discard_from_hand(use, player)
-    if table.is_focused(use, 1) and player.exhausted and (yield from table.decide(use, "reroll")):
+    if table.is_focused(use, 1) and player.exhausted and (yield from table.decide(use)):
         yield from table.reroll_exhausted(use)
 
 
@@ -45,7 +45,7 @@ def hypnotize(table, use):
 @ability("summon-gilder", "activate", "main exhaust natural.class", targets=[any_unit])
 def summon_gilder(table, use):
     table.summon(use, "gilder")
-    if use.target is not None and (yield from table.decide(use, "deal")):
+    if use.target is not None and (yield from table.decide(use)):
         yield from table.deal(use.source, 1, use.target)
 
 
