@@ -198,7 +198,8 @@ class Windows(Table):
         return found
 
     def triggered(self, card, seat, events, done):
-        found = []
+        """Each ability once, though several of the events may trigger it."""
+        found = {}
         for event in events:
             if event.what == "enters" and event.card is not card:
                 continue
@@ -206,10 +207,9 @@ class Windows(Table):
                 continue
             for ability in values.abilities(card, event.what):
                 use = Use(ability, card, seat, event)
-                if (card, ability) not in done and self.may_use(use):
-                    found.append(use)
-                    break
-        return found
+                if (card, ability) not in done and ability not in found and self.may_use(use):
+                    found[ability] = use
+        return list(found.values())
 
     def reactions(self, seat, events):
         """The reaction spells that a player could play now; cards that are alike are one."""
