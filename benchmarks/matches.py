@@ -27,7 +27,7 @@ from multiprocessing import active_children
 from pathlib import Path
 from statistics import median
 
-from deckcli.bots.bot import make_bot
+from deckcli.bots.bot import bot_stream, make_bot
 from deckcli.engine.play import apply, start
 from deckcli.engine.views import view_of
 from deckcli.games.library import Library
@@ -52,7 +52,7 @@ def bare(table: Table, workload: Workload, pairs: tuple[int, ...]) -> None:
         seed = workload.rotation_seed(pair)
         for decks in (table.decks, table.decks[::-1]):
             state = start(game, decks, seed, max_turns=table.max_turns)
-            bots = [make_bot(name, game, seed, seat) for seat, name in enumerate(table.bots)]
+            bots = [make_bot(name, game, bot_stream(seed, seat)) for seat, name in enumerate(table.bots)]
             while state.question is not None:
                 seat = state.question.seat
                 apply(game, state, bots[seat].choose(view_of(game, state, seat)))

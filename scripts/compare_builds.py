@@ -102,14 +102,14 @@ def story(random_games: int, greedy_games: int) -> Iterator[str]:
 
 
 def moves(game: Game, decks: list[object], bot: str, seed: int) -> Iterator[str]:
-    from deckcli.bots.bot import make_bot
+    from deckcli.bots.bot import bot_stream, make_bot
     from deckcli.engine.notation import written
     from deckcli.engine.play import apply, start
     from deckcli.engine.transcripts import result_of
     from deckcli.engine.views import view_of
 
     state = start(game, decks, seed)
-    bots = [make_bot(bot, game, seed, seat) for seat in range(state.seats)]
+    bots = [make_bot(bot, game, bot_stream(seed, seat)) for seat in range(state.seats)]
     while state.question is not None:
         seat = state.question.seat
         action = bots[seat].choose(view_of(game, state, seat))

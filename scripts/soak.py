@@ -37,7 +37,7 @@ from soak_checks import (
     look_at_views,
 )
 
-from deckcli.bots.bot import make_bot
+from deckcli.bots.bot import bot_stream, make_bot
 from deckcli.core.files import read_source
 from deckcli.core.rng import Rng, seeded
 from deckcli.core.yaml_source import read_yaml
@@ -141,7 +141,7 @@ class Soak:
                 raise AssertionError(f"game {number}: {told}")
         game = self.game
         state = start(game, decks, number, listener=self.counter)
-        bots = [make_bot(self.options.bots, game, number, seat) for seat in (0, 1)]
+        bots = [make_bot(self.options.bots, game, bot_stream(number, seat)) for seat in (0, 1)]
         at_random = self.options.bots == "random"
         while state.question is not None:
             count_cards(game, state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcli.bots.bot import Bot
-from deckcli.core.rng import seeded
+from deckcli.core.rng import Rng
 from deckcli.core.vecs import i64
 from deckcli.engine.game import Game
 from deckcli.engine.play import answer, apply
@@ -25,9 +25,8 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, game: Game[Any], seed: int, seat: i64) -> None:
-        self.game, self.weights = game, game.weights
-        self.rng = seeded(seed, "bot", seat)
+    def __init__(self, game: Game[Any], rng: Rng) -> None:
+        self.game, self.weights, self.rng = game, game.weights, rng
 
     def choose(self, view: View) -> i64:
         question = view.state.question

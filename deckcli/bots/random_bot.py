@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.bots.bot import Bot
-from deckcli.core.rng import seeded
+from deckcli.core.rng import Rng
 from deckcli.core.vecs import i64
 from deckcli.engine.views import View
 
@@ -13,8 +13,8 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def __init__(self, seed: int, seat: i64) -> None:
-        self.rng = seeded(seed, "bot", seat)
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
 
     def choose(self, view: View) -> i64:
         question = view.state.question

@@ -56,6 +56,12 @@ class Modifier:
         self.seat, self.made, self.source = seat, made, source
         self.layer, self.how = layer, how  # in games with layers: where, and SET, TIMES, …
 
+    def copy(self) -> Modifier:
+        return Modifier(
+            self.stat, self.card, self.amount, self.until, self.seat, self.made, self.source,
+            self.layer, self.how,
+        )  # fmt: skip
+
     def is_attached(self, source: i64) -> bool:
         """Whether it lasts as long as this card lies on another."""
         return self.until == WHILE_ATTACHED and self.source == source

@@ -72,9 +72,7 @@ class Frame:
         self.chosen = chosen  # the cards bound to each name in the program
 
     def clone(self) -> Frame:
-        chosen = self.chosen[:]
-        for name in range(len(chosen)):
-            chosen[name] = chosen[name][:]
+        chosen = _copied(self.chosen)
         return Frame(self.program, self.seat, self.source, self.values[:], chosen, self.step)
 
     def dump(self) -> list[Any]:
@@ -153,6 +151,16 @@ class State:
 
     def clone(self) -> State:
         return State(self)
+
+    def unshare(self) -> None:
+        """Copy also what clones share because play never changes it: strangers might (views.py)."""
+        asked = self.question
+        if asked is not None:
+            self.question = Question(asked.window, asked.seat, asked.options[:])
+        self.owners, self.about = self.owners[:], self.about[:]
+        self.decklists, self.values = _copied(self.decklists), _copied(self.values)
+        self.modifiers = vec[Modifier]([modifier.copy() for modifier in self.modifiers])
+        self.waiting = vec[Trigger]([one.altered(one.source, one.wave) for one in self.waiting])
 
     # -- plain values, for pickles and fingerprints
 
@@ -345,6 +353,13 @@ def restored(kind: type[State], plain: list[Any]) -> State:
     state = kind()
     state.load(plain)
     return state
+
+
+def _copied(lists: vec[vec[i64]]) -> vec[vec[i64]]:
+    made = lists[:]
+    for at in range(len(made)):
+        made[at] = made[at][:]
+    return made
 
 
 def loaded_frame(plain: list[Any]) -> Frame:

@@ -28,8 +28,10 @@ def view_of(game: Game[S], state: S, seat: i64) -> View:
 
     Nor does it reveal which unseen cards others have chosen, what such cards have used or answered,
     or how often others were asked: a player with nothing to answer with is not asked at all.
+    It shares nothing that can be changed with the table: whoever scribbles on it does no harm.
     """
     shown = state.clone()
+    shown.unshare()
     faces, seen = shown.faces, shown.seen
     bit = BITS[seat]
     for card in range(len(faces)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from deckcli.bots.bot import Bot, make_bot
+from deckcli.bots.bot import Bot, bot_stream, make_bot
 from deckcli.core.packed import are_equal
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.endings import TURN_LIMIT
@@ -88,7 +88,7 @@ class Table:
 
     def bot(self, deck: int, seed: int, seat: int) -> Bot:
         """The bot that plays a deck in the game with this seed, at this seat."""
-        return make_bot(self.bots[deck], self.game, seed, seat)
+        return make_bot(self.bots[deck], self.game, bot_stream(seed, seat))
 
     def play_rotation(self, number: int, seed: int) -> list[GameRow]:
         """Play its games: the same seed for shuffles, coin and bots, in every cyclic seating."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.bots.bot import make_bot
+from deckcli.bots.bot import bot_stream, make_bot
 from deckcli.core.errors import UnknownName
 from deckcli.engine.play import apply, start
 from deckcli.engine.views import view_of
@@ -21,7 +21,7 @@ def table(library):
 
 def play(game, decks, names, seed):
     state = start(game, decks, seed)
-    bots = [make_bot(name, game, seed, seat) for seat, name in enumerate(names)]
+    bots = [make_bot(name, game, bot_stream(seed, seat)) for seat, name in enumerate(names)]
     while not state.over:
         seat = state.question.seat
         apply(game, state, bots[seat].choose(view_of(game, state, seat)))
@@ -53,11 +53,11 @@ def test_bots_do_not_change_the_table_they_look_at(table):
     state = start(game, decks("cipher/s01-marth"), 1)
     before = state.fingerprint()
     for name in ("greedy", "random"):
-        make_bot(name, game, 1, 0).choose(view_of(game, state, state.question.seat))
+        make_bot(name, game, bot_stream(1, 0)).choose(view_of(game, state, state.question.seat))
 
     assert state.fingerprint() == before
 
 
 def test_an_unknown_bot_is_named(table):
     with pytest.raises(UnknownName, match="no bot is called 'clever'"):
-        make_bot("clever", table[0], 1, 0)
+        make_bot("clever", table[0], bot_stream(1, 0))

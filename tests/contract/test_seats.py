@@ -2,7 +2,7 @@
 
 from brawl import Brawl
 
-from deckcli.bots.bot import make_bot
+from deckcli.bots.bot import bot_stream, make_bot
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.events import drop_out
 from deckcli.engine.modifiers import NEXT_TURN
@@ -108,12 +108,12 @@ def test_a_greedy_bot_sees_that_the_end_of_its_turn_ends_the_game():
         state.turn = 1
         ending = len(state.question.options) - 1
         assert game.ends_turn(state.question.options[ending])
-        assert make_bot("greedy", game, 1, 0)._worth_after(state, ending, 0) == worth
+        assert make_bot("greedy", game, bot_stream(1, 0))._worth_after(state, ending, 0) == worth
 
 
 def test_a_greedy_bot_does_not_take_the_end_of_its_turn_for_nothing(rigs):
     """A bolt ends the turn as well, and hurts."""
     rig, state = brawl(rigs, [["bolt"] * 3, ["counter"] * 3, ["shield"] * 3])
-    option = make_bot("greedy", rig.game, 1, 0).choose(view_of(rig.game, state, 0))
+    option = make_bot("greedy", rig.game, bot_stream(1, 0)).choose(view_of(rig.game, state, 0))
 
     assert spell(rig.game, state, option).startswith("throw bolt")

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from deckcli.bots.bot import Bot, make_bot
+from deckcli.bots.bot import Bot, bot_stream, make_bot
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.interrupts import saving_when_cut
 from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
@@ -72,7 +72,9 @@ class GameRun:
         Bots make their decisions again, so that their random numbers continue from there.
         """
         players = [
-            self.person if name == HUMAN else make_bot(name, self.game, self.transcript.seed, at)
+            self.person
+            if name == HUMAN
+            else make_bot(name, self.game, bot_stream(self.transcript.seed, at))
             for at, name in enumerate(self.transcript.bots)
         ]
         done = len(self.transcript.actions)

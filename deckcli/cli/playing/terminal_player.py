@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from deckcli.bots.bot import Bot, make_bot
+from deckcli.bots.bot import Bot, bot_stream, make_bot
 from deckcli.catalog.catalog import Catalog
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
@@ -194,7 +194,7 @@ class TerminalPlayer(Bot):
 
     def _hint(self, view: View, rest: str) -> None:
         """Ask a fresh bot each time, so that hints repeat and no playing bot is disturbed."""
-        option = make_bot("greedy", self.game, 0, view.seat).choose(view)
+        option = make_bot("greedy", self.game, bot_stream(0, view.seat)).choose(view)
         assert view.state.question is not None
         number = list(view.state.question.options).index(option) + 1
         words = self.presenter.spell(view.state, option, self.lang)

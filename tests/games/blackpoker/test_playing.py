@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from deckcli.bots.bot import make_bot
+from deckcli.bots.bot import bot_stream, make_bot
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting
@@ -128,8 +128,8 @@ def test_greedy_beats_random(table, rules):
     for seed in range(8):
         for seat in (0, 1):
             state = start(game, decks, seed)
-            bots = [make_bot("random", game, seed, who) for who in (0, 1)]
-            bots[seat] = make_bot("greedy", game, seed, seat)
+            bots = [make_bot("random", game, bot_stream(seed, who)) for who in (0, 1)]
+            bots[seat] = make_bot("greedy", game, bot_stream(seed, seat))
             while state.question is not None:
                 asked = state.question.seat
                 apply(game, state, bots[asked].choose(view_of(game, state, asked)))

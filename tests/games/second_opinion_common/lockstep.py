@@ -1,6 +1,6 @@
 """Play the engine and a second opinion side by side: where they differ, one of them is wrong."""
 
-from typing import NamedTuple
+from second_opinion_common.question import Question
 
 from deckcli.engine.notation import cards_of, spell
 from deckcli.engine.play import advance, apply
@@ -10,14 +10,6 @@ LAST_ANSWERS = 15  # as many of them a report shows
 
 class Disagreement(AssertionError):
     """The two tables differ."""
-
-
-class Question(NamedTuple):
-    """Who is asked what, and every answer in words."""
-
-    seat: int
-    window: str
-    answers: list[str]
 
 
 class SideBySide:

@@ -38,6 +38,10 @@ class Player:
             self.soldiers, self.bulwarks, self.units = like.soldiers, like.bulwarks, like.units
             self.aside, self.held = like.aside, like.held  # cards set aside never move
 
+    def unshare(self) -> None:
+        self.soldiers, self.bulwarks = self.soldiers[:], self.bulwarks[:]
+        self.units, self.aside = self.units[:], self.aside[:]
+
     def add_soldier(self, card: i64) -> None:
         self.soldiers = append(self.soldiers[:], card)
         self.units = joined(self.soldiers, self.bulwarks)
@@ -91,6 +95,12 @@ class BlackPokerState(State):
 
     def clone(self) -> BlackPokerState:
         return BlackPokerState(self)
+
+    def unshare(self) -> None:
+        super().unshare()
+        for player in self.players:
+            player.unshare()
+        self.below = self.below[:]
 
     def dump(self) -> list[Any]:
         return [

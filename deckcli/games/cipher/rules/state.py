@@ -53,6 +53,10 @@ class Player:
             self.spent, self.bonus = like.spent, like.bonus
             self.listens, self.touched = like.listens, like.touched
 
+    def unshare(self) -> None:
+        self.front, self.back, self.units = self.front[:], self.back[:], self.units[:]
+        self.bonds, self.orbs = self.bonds[:], self.orbs[:]
+
     # -- the two lines
 
     def line_up(self, front: vec[i64], back: vec[i64]) -> None:
@@ -145,6 +149,12 @@ class CipherState(State):
 
     def clone(self) -> CipherState:
         return CipherState(self)
+
+    def unshare(self) -> None:
+        super().unshare()
+        for player in self.players:
+            player.unshare()
+        self.givers = self.givers[:]
 
     def dump(self) -> list[Any]:
         players = [player.dump() for player in self.players]

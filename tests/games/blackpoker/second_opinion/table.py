@@ -1,7 +1,7 @@
 """A table of the second opinion: where things lie, and what happens to them between actions."""
 
 from blackpoker.second_opinion.nouns import Character, GameOver
-from second_opinion_common.lockstep import Question
+from second_opinion_common.question import Question
 
 
 class Table:

@@ -1,7 +1,7 @@
 """A table of the second opinion: where cards lie, how they come from one place to another."""
 
 from cipher.second_opinion.nouns import Bond, Effect, Event, Unit
-from second_opinion_common.lockstep import Question
+from second_opinion_common.question import Question
 
 
 class Table:
