@@ -43,6 +43,7 @@ class Card:
     attack: int | str = 0  # "X" where the text says what it is
     life: int | str = 0
     recover: int = 0
+    limit: int = 0  # of a conjuration: how many there are
     slots: dict[str, int] = field(default_factory=dict)  # of a Phoenixborn
     bonus: Counter = field(default_factory=Counter)  # of an alteration
 
@@ -66,7 +67,10 @@ class Card:
         values = (stats.get(key, 0) for key in ("attack", "life", "recover"))
         bonus = Counter(facts.get("bonus", {}))
         cost = Cost.printed(facts.get("cost", {}))
-        return cls(facts.id, facts["name"]["en"], facts.kind, cost, *values, slots, bonus, owner)
+        limit = facts.get("limit", 0)
+        return cls(
+            facts.id, facts["name"]["en"], facts.kind, cost, *values, limit, slots, bonus, owner
+        )
 
     @property
     def is_exhausted(self):

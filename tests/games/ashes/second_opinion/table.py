@@ -3,7 +3,7 @@
 from ashes.second_opinion import values
 from ashes.second_opinion.nouns import DICE, FACES, Card, Die, GameOver, Source, TurnOver
 from ashes.second_opinion.vocabulary import Event
-from second_opinion_common.lockstep import Question
+from second_opinion_common.question import Question
 
 NOBODY = Source(None, "rule")
 
