@@ -1,5 +1,15 @@
-"""`python -m deckcli` is the same as `deckcli`."""
+"""The `deckcli` command, and `python -m deckcli`."""
 
-from deckcli.cli.main import run
+from deckcli.cli.interrupts import leave_on_interrupt
 
-run()
+
+def run() -> None:
+    """Let Ctrl-C end the program quietly from the first moment on; only then import the rest."""
+    leave_on_interrupt()
+    from deckcli.cli.main import run as run_line
+
+    run_line()
+
+
+if __name__ == "__main__":
+    run()

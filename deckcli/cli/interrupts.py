@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -14,11 +15,30 @@ _CUTS = [signal.SIGINT, signal.SIGTERM, *filter(None, [getattr(signal, "SIGHUP",
 
 
 def leave_on_interrupt() -> None:
-    """Let Ctrl-C end the program at once, for commands that have nothing to save.
+    """Let Ctrl-C end the program at once, with its workers; commands with something to save differ.
 
     Compiled code does not expect an exception in the middle of arithmetic and would abort.
     """
-    signal.signal(signal.SIGINT, lambda _, __: os._exit(ExitStatus.INTERRUPTED))
+    signal.signal(signal.SIGINT, _leave)
+
+
+def _leave(_: int, __: FrameType | None) -> None:
+    if "multiprocessing" in sys.modules:
+        from multiprocessing import active_children
+
+        for worker in active_children():
+            worker.kill()
+    os._exit(ExitStatus.INTERRUPTED)
+
+
+@contextmanager
+def raised_interrupts() -> Iterator[None]:
+    """Let Ctrl-C raise KeyboardInterrupt, while nothing but plain Python runs."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -6,7 +6,8 @@ import errno
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -22,6 +23,7 @@ from deckcli import __version__, cli
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError
+from deckcli.core.printable import printable
 
 # Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value?
 _GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "--quiet": False,
@@ -30,8 +32,19 @@ _GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "-
 _FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
+_UsageError: Any = typer.BadParameter.__base__  # Typer does not export it
+
+
 class Commands(TyperGroup):
     """The commands of all families, each imported on first use."""
+
+    def make_context(self, *line: Any, **options: Any) -> Any:
+        with _printable_usage():
+            return super().make_context(*line, **options)
+
+    def invoke(self, ctx: Any) -> Any:
+        with _printable_usage():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: Any) -> list[str]:
         return sorted(_families())
@@ -43,6 +56,16 @@ class Commands(TyperGroup):
         command = get_command(import_module(f"{family}.{cmd_name}").app)
         command.name = cmd_name
         return command
+
+
+@contextmanager
+def _printable_usage() -> Iterator[None]:
+    """What was typed wrong is quoted, so it is made printable as in any other error."""
+    try:
+        yield
+    except _UsageError as error:
+        error.message = printable(error.message)
+        raise
 
 
 app = typer.Typer(
@@ -132,18 +155,19 @@ def exit_status_of(argv: Sequence[str]) -> int:
     except Exception as trouble:  # the last resort
         if os.environ.get("DECKCLI_DEBUG"):
             raise
-        return _told(trouble)
+        return _told(trouble, argv)
     return ExitStatus.OK
 
 
-def _told(trouble: Exception) -> ExitStatus:
+def _told(trouble: Exception, argv: Sequence[str] = ()) -> ExitStatus:
     """Report an internal error as our bug, unless the output could not be written."""
     if isinstance(trouble, OSError) and trouble.errno in _FULL:
         reason = (trouble.strerror or str(trouble)).lower()
         print(f"error[write]: the output cannot be written: {reason}", file=sys.stderr)
         return ExitStatus.USAGE
-    print(f"internal error: {type(trouble).__name__}: {trouble}", file=sys.stderr)
-    print("  hint: DECKCLI_DEBUG=1 shows the traceback; please report it", file=sys.stderr)
+    from deckcli.cli.defects import tell_defect
+
+    tell_defect(trouble, argv, build())
     return ExitStatus.INTERNAL
 
 
@@ -171,10 +195,12 @@ def hoisted(argv: Sequence[str]) -> list[str]:
 def _speak_utf8() -> None:
     """Write UTF-8, for card names may be Japanese; a terminal that cannot show them gets `?`.
 
-    Streams closed by the shell (`>&-`) are replaced by the null device.
+    Streams closed by the shell (`>&-`) are replaced by the null device, opened for writing: what is
+    written is lost, and reading from it fails.
     """
-    nowhere = None if sys.stdout and sys.stderr else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
-    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    nowhere = None if all(streams) else open(os.devnull, "w")  # noqa: SIM115, PTH123 - until the end
+    sys.stdin, sys.stdout, sys.stderr = (stream or nowhere for stream in streams)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Annotated, Any
 
 import typer
 
 from deckcli.report import Kind, formats_for
+
+
+def finite(number: float) -> float:
+    """The number of an option; `nan` is within no range, and outside of none."""
+    if not isfinite(number):
+        raise typer.BadParameter(f"{number} is no number.")
+    return number
 
 
 def _written_as(kind: Kind) -> Any:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckcli.cli.settings import Settings, nearest, one_of
+from deckcli.core.errors import BadSetting
 
 if TYPE_CHECKING:
     from deckcli.games.library import Library
@@ -29,7 +30,10 @@ class Session:
     @cached_property
     def settings(self) -> Settings:
         """The nearest `deckcli.toml`; raises BadSetting."""
-        return nearest(Path.cwd())
+        try:
+            return nearest(Path.cwd())
+        except FileNotFoundError as error:
+            raise BadSetting("the working folder is gone", hint="change to another one") from error
 
     @cached_property
     def library(self) -> Library:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from deckcli.core.errors import BadSetting
+from deckcli.core.files import is_there
 from deckcli.core.text import known_words, listed
 
 FILE_NAME = "deckcli.toml"
@@ -35,7 +36,7 @@ def nearest(folder: Path) -> Settings:
     """The settings in effect in a folder; raises BadSetting for invalid ones."""
     for parent in (folder, *folder.parents):
         file = parent / FILE_NAME
-        if file.is_file():
+        if is_there(str(file)) and file.is_file():
             return _read(file)
     return Settings()
 
@@ -52,7 +53,7 @@ def _read(file: Path) -> Settings:
             return Settings()
         message = f"{FILE_NAME} cannot be read: {trouble.message}"
         raise BadSetting(message, where=str(trouble.place)) from trouble
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadSetting(f"{FILE_NAME} cannot be read: {error}", where=str(file)) from error
     for key, value in content.items():
         _refuse_unknown(file, key)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import zip_longest
 
+from deckcli.core.printable import printable
 from deckcli.core.sheets import Side, draw, flowed, in_ascii
 from deckcli.core.text import display_width, pad
-from deckcli.report.printable import printable
 
 _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
 _MANY = 7  # from this many lines of choices on, two columns are easier to read
@@ -70,7 +70,7 @@ class Terminal:
         """Read a line, without its newline; raises EndOfInput."""
         try:
             line = " ".join(input(f"{prompt}> ").split())
-        except EOFError:
+        except (EOFError, OSError):
             print()
             raise EndOfInput from None
         if not sys.stdin.isatty():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from deckcli.core.printable import printable
+
 
 class DeckcliError(Exception):
     """An expected failure, shown in a line or two and never as a traceback."""
@@ -15,12 +17,15 @@ class DeckcliError(Exception):
         self.message, self.where, self.hint = message, where, hint
 
     def __str__(self) -> str:
-        lines = [f"error[{self.code}]: {self.message}"]
+        lines = [f"error[{self.code}]: {printable(self.message)}"]
         if self.where:
-            lines.append(f"  at: {self.where}")
+            lines.append(f"  at: {self.shown_where()}")
         if self.hint:
-            lines.append(f"  hint: {self.hint}")
+            lines.append(f"  hint: {printable(self.hint)}")
         return "\n".join(lines)
+
+    def shown_where(self) -> str:
+        return printable(self.where)
 
 
 class UnknownName(DeckcliError):
@@ -51,3 +56,6 @@ class BadQuery(DeckcliError):
     """A search expression that cannot be read."""
 
     code = "query"
+
+    def shown_where(self) -> str:
+        return self.where  # two lines: the expression made printable, and a mark below it

@@ -78,7 +78,7 @@ def _lines(text: str) -> list[str]:
 def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) -> Source:
     """The text of a file, or of standard input for `-`; raises Unreadable."""
     if path == "-":
-        return decode("<stdin>", sys.stdin.buffer.read(max_bytes + 1), max_bytes=max_bytes)
+        return decode("<stdin>", _standard_input(max_bytes + 1), max_bytes=max_bytes)
     file, name = Path(path), shown_as or path
     whole = Place(name)
     try:
@@ -94,6 +94,21 @@ def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) ->
         reason = getattr(error, "strerror", None) or str(error)
         raise Unreadable(Trouble.DENIED, f"cannot be read: {reason}", whole) from error
     return decode(name, content, max_bytes=max_bytes)
+
+
+def _standard_input(size: int) -> bytes:
+    try:
+        return sys.stdin.buffer.read(size)
+    except OSError as error:  # closed by the shell, or a terminal that is gone
+        raise Unreadable(Trouble.DENIED, "cannot be read", Place("<stdin>")) from error
+
+
+def is_there(path: str) -> bool:
+    """Whether something has that name; nothing can have one that is too long."""
+    try:
+        return Path(path).exists()
+    except (OSError, ValueError):
+        return False
 
 
 def is_same_file(first: str, second: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from deckcli.catalog.catalog import CardDef, Catalog, Match
 from deckcli.core.files import Source
 from deckcli.core.findings import Finding, Place
+from deckcli.core.printable import printable
 from deckcli.core.rules import Rule
 from deckcli.core.text import fold, listed, meant, shortened
 from deckcli.decks import file_rules
@@ -179,4 +180,6 @@ class DeckBuilder:
             for key, found in self._amounts.items()
         }
         place = Place(self.reader.source.path, 1, 1, 1)
-        return Deck(self.catalog.game, self.name, place, sections, amounts, self._options)
+        return Deck(
+            self.catalog.game, printable(self.name), place, sections, amounts, self._options
+        )

@@ -9,6 +9,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import DeckKey, Holds
 from deckcli.core.errors import DeckcliError, NotPlayable
 from deckcli.core.findings import Place
+from deckcli.core.printable import printable
 from deckcli.core.text import listed, shortened
 from deckcli.decks.deck import Amount, Amounts, Deck, Entry, Option, Section
 from deckcli.decks.deck_reader import MAX_COUNT
@@ -40,7 +41,7 @@ def content_of(deck: Deck, catalog: Catalog) -> dict[str, Any]:
 
 def deck_of(content: Content, catalog: Catalog) -> Deck:
     """The deck that `content_of` made plain; raises DeckcliError if part of it is unknown."""
-    name = str(content.get("name", ""))
+    name = printable(str(content.get("name", "")))
     try:
         return _Reading(catalog).deck(content, name)
     except _Unknown as unknown:

@@ -15,6 +15,7 @@ from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import UnknownName
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Problem
+from deckcli.core.printable import all_printable
 from deckcli.core.text import known_words, listed, meant
 from deckcli.core.yaml_source import Document, read_yaml
 from deckcli.drafts.errors import BadDraft
@@ -128,7 +129,7 @@ def format_of(document: Document, key: str = "") -> DraftFormat:
     """The format in a YAML document; raises BadDraft if it does not satisfy the schema."""
     for problem in schema_problems("draft", document.value):
         raise _broken(document, problem)
-    data = document.value
+    data = all_printable(document.value)
     rules = {
         name: RuleOption(name, tuple(str(value) for value in entry["of"]), entry["text"])
         for name, entry in data.get("rules", {}).items()

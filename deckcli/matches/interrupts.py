@@ -2,7 +2,7 @@
 
 An interrupt must not be raised inside a game: compiled code does not expect an exception in the
 middle of arithmetic and would abort the whole program. So the first Ctrl-C is only noted, and the
-runner checks for it between chunks. A second one is raised at once, as usual.
+runner checks for it between chunks. A second one does at once what it did before.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ def noted_interrupts() -> Iterator[Callable[[], bool]]:
     def note(_: int, __: FrameType | None) -> None:
         nonlocal noted
         noted = True
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGINT, before)
 
+    before = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread():
         yield lambda: False  # only the main thread can handle signals
         return
-    before = signal.signal(signal.SIGINT, note)
+    signal.signal(signal.SIGINT, note)
     try:
         yield lambda: noted
     finally:

@@ -18,6 +18,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.resource_tracker import ensure_running
 from typing import NamedTuple, Protocol
 
 from deckcli.core.errors import DeckcliError
@@ -183,6 +184,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
     if os.name != "posix":
         yield
         return
+    ensure_running()  # it would unblock SIGINT if it were started with the first worker
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

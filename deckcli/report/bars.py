@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TextIO
 
+from deckcli.core.printable import printable
 from deckcli.core.text import display_width, pad
-from deckcli.report.printable import printable
 
 _EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
 _FULL = "█"

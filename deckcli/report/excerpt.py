@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcli.core.findings import Place
+from deckcli.core.printable import printable
 from deckcli.core.text import display_width
-from deckcli.report.printable import printable
 
 MAX_CHARACTERS = 120  # a deck may be one line of JSON, so longer lines are cut around the place
 _BEFORE = 40

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Sequence
 
-from deckcli.report.printable import printable
+from deckcli.core.printable import printable
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>|#~$&!@])")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from deckcli.report.printable import printable
+from deckcli.core.printable import printable
 
 Row = Sequence[object]
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # how a formula can begin
+_NUMBER = re.compile(r"[+-]?[0-9.]*(e[+-]?[0-9]+)?")
 
 
 def table(
@@ -58,8 +61,13 @@ def _csv(rows: Sequence[Row], keys: Sequence[str]) -> str:
     stream = io.StringIO()
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(keys)
-    writer.writerows([_shown(value) for value in row] for row in rows)
+    writer.writerows([_harmless(_shown(value)) for value in row] for row in rows)
     return stream.getvalue()
+
+
+def _harmless(text: str) -> str:
+    """A cell that a spreadsheet takes for text (or a number), not for a formula to be run."""
+    return text if text[:1] not in _FORMULAS or _NUMBER.fullmatch(text) else f"'{text}"
 
 
 def _json(rows: Sequence[Row], keys: Sequence[str]) -> str:

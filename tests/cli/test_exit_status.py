@@ -69,14 +69,38 @@ def bug(monkeypatch):
     monkeypatch.setattr("deckcli.games.library.Library.deck", fail)
 
 
-def test_a_bug_of_ours_is_said_in_a_line(deckcli, bug):
-    run = deckcli("check", "cipher/s01-marth")
+def test_a_bug_of_ours_names_one_file_with_all_it_takes_to_repeat_it(deckcli, bug, folder, write):
+    run = deckcli("check", write("mine.yaml", "game: cipher\n"), "cipher/s01-marth")
 
+    (kept,) = folder.glob("deckcli-defect-*.txt")
+    text = kept.read_text()
     assert (run.status, run.out) == (3, "")
     assert run.err == (
         "internal error: ZeroDivisionError: a bug\n"
-        "  hint: DECKCLI_DEBUG=1 shows the traceback; please report it\n"
+        "  this is a defect of deckcli, not of your files\n"
+        f"  hint: please report it with {kept.name}\n"
     )
+    assert "command line: ['check', 'mine.yaml', 'cipher/s01-marth']\n" in text
+    assert 'raise ZeroDivisionError("a bug")' in text
+    assert "-- mine.yaml\ngame: cipher\n" in text
+
+
+def test_a_bug_where_nothing_can_be_written_is_told_among_temporary_files(
+    deckcli, bug, folder, monkeypatch, tmp_path
+):
+    write_bytes = Path.write_bytes
+
+    def write(path, content):
+        if not path.is_absolute():
+            raise PermissionError(13, "Permission denied")
+        return write_bytes(path, content)
+
+    monkeypatch.setattr(Path, "write_bytes", write)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    run = deckcli("check", "cipher/s01-marth")
+
+    (kept,) = tmp_path.glob("deckcli-defect-*.txt")
+    assert run.err.endswith(f"  hint: please report it with {kept}\n")
 
 
 def test_developers_get_the_traceback_of_a_bug(deckcli, bug, monkeypatch):

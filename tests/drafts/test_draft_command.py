@@ -135,6 +135,19 @@ def test_a_log_replays_and_verifies(deckcli, tmp_path):
     assert deckcli("replay", "d/draft.log", "--verify").status == 1
 
 
+def test_an_unfinished_draft_is_said_to_be_unfinished(deckcli, tmp_path):
+    deckcli(*RULEBOOK, "--players", "3", "--out", "d")
+    log = tmp_path / "d" / "draft.log"
+    lines = log.read_text(encoding="utf-8").splitlines(keepends=True)
+    log.write_text("".join(line for line in lines[:-1] if not line.startswith("result:")), "utf-8")
+    picks = sum(line.startswith("  - p") for line in lines) - 1
+
+    run = deckcli("replay", "d/draft.log", "--verify")
+
+    assert run.status == 0
+    assert run.out == f"d/draft.log: goes the same, but is not over after {picks} picks\n"
+
+
 def test_a_log_of_other_card_data_is_refused(deckcli, tmp_path):
     deckcli(*RULEBOOK, "--out", "d")
     log = tmp_path / "d" / "draft.log"

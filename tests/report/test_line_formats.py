@@ -4,9 +4,9 @@ import re
 
 from markdown_it import MarkdownIt
 
+from deckcli.core.printable import printable
 from deckcli.report import FORMATS
 from deckcli.report.checked import Options
-from deckcli.report.printable import printable
 
 
 def rendered(name, report, **options):

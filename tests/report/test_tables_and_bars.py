@@ -113,3 +113,17 @@ def test_bars_of_nothing():
 )
 def test_blocks_are_drawn_where_the_stream_has_them(encoding, expected):
     assert draws_blocks(io.TextIOWrapper(io.BytesIO(), encoding=encoding)) is expected
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        ("=1+2", "'=1+2"), ("@SUM(A1)", "'@SUM(A1)"), ("+cmd|x", "'+cmd|x"), ("-a", "'-a"),
+        ("\t=1", "'\t=1"), (-3, "-3"), (-0.5, "-0.5"), ("+2", "+2"), ("-1e-05", "-1e-05"),
+        ("-", "-"), ("a=b", "a=b"), ("", ""),
+    ],
+)  # fmt: skip
+def test_no_cell_is_a_formula_to_be_run(value, written):
+    read = list(csv.reader(io.StringIO(table([[value, "x"]], ["a", "b"], output="csv"))))
+
+    assert read[1] == [written, "x"]

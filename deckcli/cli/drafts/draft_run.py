@@ -21,6 +21,7 @@ from deckcli.cli.drafts.draft_files import (
 from deckcli.cli.drafts.draft_terminal import DraftTerminal, Stopped
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import make_folder, write_file
+from deckcli.cli.interrupts import raised_interrupts
 from deckcli.cli.pages_out import write_pages
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -123,7 +124,8 @@ class DraftRun:
                 save=lambda: self._save(session, names),
             )  # fmt: skip
             try:
-                terminal.run()
+                with raised_interrupts():
+                    terminal.run()
             except Stopped as stop:
                 return self._stopped(stop.path)
             except KeyboardInterrupt:

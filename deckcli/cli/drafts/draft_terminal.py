@@ -209,7 +209,10 @@ class DraftTerminal:
 
     def _read(self, prompt: str) -> str:
         print(prompt, end="", flush=True)
-        line = sys.stdin.readline()
+        try:
+            line = sys.stdin.readline()
+        except OSError:
+            line = ""
         if not line:
             print()
             raise Stopped(self.save())

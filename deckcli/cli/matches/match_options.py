@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli.options import finite
+
 MOST = 10**9  # pairs or rotations of a group; years of play, still far from overflowing a counter
 
 Bots = Annotated[
@@ -27,8 +29,12 @@ Jobs = Annotated[int, typer.Option("-j", "--jobs", min=0, help="Workers; 0: one 
 Scheduler = Annotated[
     str, typer.Option(metavar="tcp://HOST:PORT", help="Play on the workers of a dask scheduler.")
 ]
-Alpha = Annotated[float, typer.Option(help="How often the test may take LOW for HIGH.")]
-Beta = Annotated[float, typer.Option(help="How often the test may take HIGH for LOW.")]
+Alpha = Annotated[
+    float, typer.Option(callback=finite, help="How often the test may take LOW for HIGH.")
+]
+Beta = Annotated[
+    float, typer.Option(callback=finite, help="How often the test may take HIGH for LOW.")
+]
 Expect = Annotated[
     list[str] | None, typer.Option(metavar='"WHO>=45%"', help="Fail unless it holds; repeatable.")
 ]

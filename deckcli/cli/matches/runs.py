@@ -11,7 +11,7 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.matches import match_options as given
-from deckcli.cli.options import Reports, Tables, Verdicts
+from deckcli.cli.options import Reports, Tables, Verdicts, finite
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.report import Kind
@@ -40,10 +40,14 @@ Pairing = Annotated[
 Deck = Annotated[
     str, typer.Option(help="Of a tournament: whose score over the field; the first deck's.")
 ]
-Tolerance = Annotated[float, typer.Option(min=0, help="Points A may lose.")]
+Tolerance = Annotated[float, typer.Option(min=0, callback=finite, help="Points A may lose.")]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="A test of two win rates.")]
-Margin = Annotated[float, typer.Option(min=0, max=50, help="Points to either side.")]
-Difference = Annotated[float, typer.Option(min=0, max=50, help="Points between two runs.")]
+Margin = Annotated[
+    float, typer.Option(min=0, max=50, callback=finite, help="Points to either side.")
+]
+Difference = Annotated[
+    float, typer.Option(min=0, max=50, callback=finite, help="Points between two runs.")
+]
 From = Annotated[str, typer.Option(metavar="STORE", help="Take the variance of pairs from here.")]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from deckcli.cli.options import Tables
+from deckcli.cli.options import Tables, finite
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.report import Kind
@@ -24,7 +24,7 @@ KEYS = (
 _LONGEST = 3_600
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Only these games.")]
-Seconds = Annotated[float, typer.Option(min=0.05, help="CPU time for each line.")]
+Seconds = Annotated[float, typer.Option(min=0.05, callback=finite, help="CPU time for each line.")]
 
 
 @app.command()
@@ -40,7 +40,6 @@ def bench(
     deckcli bench
     deckcli bench cipher --seconds 0.2 -o json
     """
-    from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.cli.main import build
     from deckcli.cli.pages_out import write_pages
     from deckcli.engine.pace import measure
@@ -49,7 +48,6 @@ def bench(
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
-    leave_on_interrupt()
     wanted = wanted_outputs(output, Kind.TABLE)
     if not seconds <= _LONGEST:  # written so that nan fails too
         raise BadSetting(f"--seconds is a number from 0.05 to {_LONGEST:,}, not {seconds}")

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from deckcli.bots.bot import BOTS
 from deckcli.cli.files_out import open_file, write_file
 from deckcli.core.errors import BadSetting, DeckcliError
-from deckcli.core.files import Source, Unreadable, is_same_file, read_source
+from deckcli.core.files import Source, Unreadable, is_same_file, is_there, read_source
+from deckcli.core.printable import printable
 from deckcli.decks.plain import deck_of
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import BadTranscript, Transcript, from_text
@@ -43,9 +44,11 @@ class GameFiles:
         if not path:
             raise BadSetting("the game needs a name", hint="save FILE")
         _refuse_stream(path)
+        if printable(path) != path:  # the command to go on with could not be told
+            raise BadSetting(f"{path} is no name that can be shown", hint="choose another name")
         mine = [known for known in (*self._saved, self.resumed, self.log) if known]
         same = [known for known in mine if is_same_file(path, known)]
-        if not same and Path(path).exists():
+        if not same and is_there(path):
             raise BadSetting(f"{path} is there already", hint="choose another name")
         for known in same:  # if writing fails, its content is unknown
             self._saved.pop(known, None)

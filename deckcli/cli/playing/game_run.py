@@ -14,6 +14,7 @@ from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.cli.terminal import Terminal
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.printable import printable
 from deckcli.engine.notation import read, written
 from deckcli.engine.play import apply
 from deckcli.engine.state import NONE, State
@@ -135,7 +136,8 @@ class GameRun:
         try:
             path = self.files.save(self.transcript, path)
         except BadSetting as error:
-            print(f"not saved: {error.message}" + (f" ({error.hint})" if error.hint else ""))
+            told = error.message + (f" ({error.hint})" if error.hint else "")
+            print(f"not saved: {printable(told)}")
             return
         print(f"saved; go on with: {resume_line(path)}")
 

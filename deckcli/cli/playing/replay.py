@@ -35,7 +35,6 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     deckcli replay my-decks/draft.log
     """
     from deckcli.cli.drafts.draft_replay import replay_draft
-    from deckcli.cli.interrupts import leave_on_interrupt
     from deckcli.cli.playing.game_files import (
         blamed_on,
         has_other_cards,
@@ -46,12 +45,11 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     from deckcli.engine.transcripts import VERSION, from_text
 
     session: Session = ctx.obj
-    leave_on_interrupt()
     failed = False
     for log in logs:
         source = read_log(log)
         if _is_draft(source):
-            problems, length = replay_draft(session, source, quiet=verify), "ends the same"
+            problems, length = replay_draft(session, source, quiet=verify)
         else:
             transcript = from_text(source.text, log)
             with blamed_on(log):

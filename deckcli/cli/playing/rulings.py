@@ -39,10 +39,7 @@ def rulings(ctx: typer.Context, files: Files) -> None:
     deckcli rulings tests/rulings/blackpoker
     deckcli --card-data tests/games/cipher/original rulings tests/rulings/cipher
     """
-    from deckcli.cli.interrupts import leave_on_interrupt
-
     session: Session = ctx.obj
-    leave_on_interrupt()
     paths = [path for file in files for path in _paths(file)]
     if not paths:
         session.say("nothing to run: no ruling files there")

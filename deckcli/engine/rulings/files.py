@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.files import Source, Trouble, Unreadable, read_source
+from deckcli.core.printable import all_printable
 from deckcli.core.yaml_source import Document, Path, read_yaml
 from deckcli.engine.rulings.layouts import BadRuling
 
@@ -51,7 +52,7 @@ def read_rulings(path: str) -> RulingFile:
     A ruling that does not fit the schema hides no other in its list.
     """
     document = _read(path)
-    content = document.value
+    content = all_printable(document.value)
     wrong: dict[Path, BadRuling] = {}  # by the ruling it is in
     for problem in schema_problems("ruling", content):
         where = str(document.place_told(problem.at))

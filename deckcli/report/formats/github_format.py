@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcli.core.findings import Finding
+from deckcli.core.printable import printable
 from deckcli.report.checked import Checked, Options, is_error
-from deckcli.report.printable import printable
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:

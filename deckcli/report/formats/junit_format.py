@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from xml.etree import ElementTree as ET
 
 from deckcli.core.findings import Finding
+from deckcli.core.printable import printable
 from deckcli.core.text import plural
 from deckcli.report.checked import Checked, Options, tally
 from deckcli.report.formats.concise_format import concise
-from deckcli.report.printable import printable
 
 _NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from deckcli.core.findings import Finding
+from deckcli.core.printable import printable
 from deckcli.core.text import plural
 from deckcli.report.checked import Checked, Options, is_error, summary
 from deckcli.report.excerpt import excerpt
-from deckcli.report.printable import printable
 
 _GUTTER = 5  # columns for the line number
 _STYLES = {"bold": "1", "error": "1;31", "advice": "1;33", "good": "32", "faint": "36"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from deckcli.report.printable import printable
+from deckcli.core.printable import printable
 from deckcli.report.tables import table
 
 

@@ -127,3 +127,24 @@ def test_a_decision_needs_two_words(findings):
     found = findings("kill", abilities=[{"name": "Effect", "do": [alone]}])
 
     assert len(found) == 1
+
+
+@pytest.mark.parametrize(
+    ("target", "steps", "message"),
+    [
+        ("soldier", ["change_target"], "there is no targeted action"),
+        ("player", [{"become_soldiers": "target"}], "there is no targeted character"),
+    ],
+)
+def test_what_is_not_aimed_at_cannot_be_meant(findings, target, steps, message):
+    what = {"what": target, "whose": "any"}
+    (found,) = findings("kill", target=what, abilities=[{"name": "Effect", "do": steps}])
+
+    assert found.startswith("CRD106 ")
+    assert found.endswith(f" has no meaning here: {message}")
+
+
+def test_an_action_has_one_effect(findings):
+    both = [{"name": name, "do": [{"to_graveyard": "target"}]} for name in ("One", "Two")]
+
+    assert findings("kill", abilities=both) == ["CRD103 2 entries are too many here; at most 1"]

@@ -1,0 +1,62 @@
+"""What a defect leaves behind: one file that holds what is needed to repeat it."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import sys
+import tempfile
+import traceback
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from deckcli import __version__
+from deckcli.core.printable import printable
+
+_LARGEST = 100_000  # bytes of a file that is kept whole
+
+
+def tell_defect(trouble: Exception, argv: Sequence[str], build: str) -> None:
+    """Say that this is our mistake, and which file tells about it."""
+    told = printable(f"internal error: {type(trouble).__name__}: {trouble}")
+    print(told, file=sys.stderr)
+    print("  this is a defect of deckcli, not of your files", file=sys.stderr)
+    kept = _kept("\n".join(_pages(trouble, argv, build)))
+    hint = f"please report it with {kept}" if kept else "DECKCLI_DEBUG=1 shows where it happened"
+    print(f"  hint: {hint}", file=sys.stderr)
+
+
+def _pages(trouble: Exception, argv: Sequence[str], build: str) -> Iterator[str]:
+    yield f"deckcli {__version__} ({build}), Python {platform.python_version()}, {sys.platform}"
+    yield f"command line: {list(argv)!r}"
+    for name, value in sorted(os.environ.items()):
+        if name.startswith("DECKCLI_"):
+            yield f"{name}={value!r}"
+    yield f"\n{''.join(traceback.format_exception(trouble))}"
+    for word in argv:
+        content = _content(word.rpartition("=")[2])
+        if content is not None:
+            yield f"\n-- {word}\n{content}"
+
+
+def _content(path: str) -> str | None:
+    """The text of a file on the command line, if it is one."""
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(_LARGEST).decode(errors="backslashreplace")
+    except (OSError, ValueError):
+        return None
+
+
+def _kept(text: str) -> str:
+    """Write the file here, or among temporary ones; the same defect has the same name."""
+    content = text.encode(errors="backslashreplace")
+    name = f"deckcli-defect-{hashlib.blake2b(content, digest_size=4).hexdigest()}.txt"
+    for folder in (Path(), Path(tempfile.gettempdir())):
+        try:
+            (folder / name).write_bytes(content)
+        except OSError:
+            continue
+        return str(folder / name)
+    return ""

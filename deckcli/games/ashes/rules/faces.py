@@ -1,0 +1,130 @@
+"""The printed side of a card, as the rules need it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Face
+from deckcli.engine.words.kinds import Static
+from deckcli.games.ashes.rules.codes import (
+    ALLY,
+    BASIC,
+    CONJURATION,
+    COUNTS_AS_ALLY,
+    FACES,
+    KINDS,
+    LEVELS,
+    MAIN,
+    NO_ACTION,
+    READY,
+    SIDE,
+)
+
+_ACTIONS = {"main": MAIN, "side": SIDE}
+
+
+class Price:
+    """What a cost takes: an action, cards of the hand, dice. Never changes."""
+
+    __slots__ = ("action", "basics", "discards", "exhausts", "symbols", "total")
+
+    def __init__(self, types: int) -> None:
+        self.action: i64 = NO_ACTION
+        self.exhausts = False  # an exhaustion token on the card itself
+        self.discards: i64 = 0
+        self.symbols = filled(0, types * LEVELS)  # by kind of die; the basic ones are counted
+        self.basics: i64 = 0  # here
+        self.total: i64 = 0  # of all dice
+
+    def read(self, cost: Mapping[str, Any], types: Sequence[str]) -> None:
+        self.action = _ACTIONS.get(cost.get("action", ""), NO_ACTION)
+        self.exhausts = bool(cost.get("exhaust", False))
+        self.discards = cost.get("discard", 0)
+        for symbol, number in cost.get("dice", {}).items():
+            kind, _, level = symbol.partition(".")
+            self.total += number
+            if kind == FACES[BASIC]:
+                self.basics += number
+            else:
+                self.symbols[types.index(kind) * LEVELS + FACES.index(level)] += number
+
+
+class AshesFace(Face):
+    """What is printed on a card, and what follows from its abilities."""
+
+    __slots__ = (
+        "acts", "attack", "battlefield", "bonus_attack", "bonus_life", "bonus_recover", "discounts",
+        "facts", "focus", "frees", "is_playable", "is_unit", "kind", "life", "limit", "other_cost",
+        "play", "price", "program", "reacts", "recover", "resparks", "spellboard", "statics",
+        "unit_from_facts",
+    )  # fmt: skip
+
+    def __init__(self, index: i64, card_id: str, names: Mapping[str, str], types: int) -> None:
+        super().__init__(index, card_id, names)
+        self.kind: i64 = 0
+        self.attack: i64 = 0
+        self.life: i64 = 0
+        self.recover: i64 = 0
+        self.battlefield: i64 = 0
+        self.spellboard: i64 = 0
+        self.bonus_attack: i64 = 0
+        self.bonus_life: i64 = 0
+        self.bonus_recover: i64 = 0
+        self.limit: i64 = 0
+        self.price = Price(types)
+        self.program: i64 = -1  # of cards that stay: how one is played
+        self.is_playable = True
+        self.unit_from_facts = False
+        # What follows from its abilities:
+        self.is_unit = False
+        self.play: Ability | None = None  # the effect of an action spell
+        self.reacts: Ability | None = None  # the effect of a reaction spell
+        self.resparks: Ability | None = None
+        self.acts = vec[Ability]()  # those that are used as an action
+        self.frees = vec[Ability]()  # those that are used without one
+        self.statics = vec[Static]()  # those that change its own values
+        self.focus: i64 = 0  # a bit for each level it has a focus ability of
+        self.discounts = filled(0, 4)  # by level of focus, fewer basic dice
+        self.other_cost: i64 = 0  # the level of focus that allows another cost; 0: none
+
+    def read(self, facts: Mapping[str, Any], types: Sequence[str]) -> None:
+        self.kind = KINDS.index(facts["kind"])
+        stats = facts.get("stats", {})
+        self.attack, self.life = _number(stats.get("attack", 0)), _number(stats.get("life", 0))
+        self.recover = _number(stats.get("recover", 0))
+        self.battlefield = stats.get("battlefield", 0)
+        self.spellboard = stats.get("spellboard", 0)
+        bonus = facts.get("bonus", {})
+        self.bonus_attack, self.bonus_life = bonus.get("attack", 0), bonus.get("life", 0)
+        self.bonus_recover = bonus.get("recover", 0)
+        self.limit = facts.get("limit", 0)
+        self.price.read(facts.get("cost", {}), types)
+        self.unit_from_facts = self.kind in (ALLY, CONJURATION)
+
+    @property
+    def is_spell(self) -> bool:
+        return self.kind >= READY
+
+    def clear_abilities(self) -> None:
+        """Forget what followed from its abilities."""
+        self.is_unit = self.unit_from_facts
+        self.play = self.reacts = self.resparks = None
+        self.acts, self.frees, self.statics = vec[Ability](), vec[Ability](), vec[Static]()
+        self.focus, self.other_cost = 0, 0
+        self.discounts = filled(0, 4)
+
+    def note_statics(self, ability: Ability) -> None:
+        for static in ability.statics:
+            if static.stat == COUNTS_AS_ALLY:
+                self.is_unit = True
+            elif static.is_own:
+                self.statics = append(self.statics, static)
+
+
+def _number(value: Any) -> int:
+    """What is printed; an X is counted in play."""
+    return value if isinstance(value, int) else 0

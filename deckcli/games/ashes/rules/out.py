@@ -1,0 +1,40 @@
+"""Out of the game: what of a player's cards goes with him, and what stays with others."""
+
+from __future__ import annotations
+
+from deckcli.core.packed import joined
+from deckcli.core.vecs import i64, vec
+from deckcli.engine.events import drop_out
+from deckcli.games.ashes.rules.codes import DISCARD, GOES_OUT, LAST_STANDING
+from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.stats import AshesRules
+from deckcli.games.ashes.rules.zones import leave_play
+
+
+def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
+    """A player loses: hand, piles, dice and all cards on his side go, and the last one left wins."""
+    player = state.players[seat]
+    player.is_out = True
+    state.emit(GOES_OUT, seat)
+    living = vec[i64]([other for other in range(state.seats) if not state.players[other].is_out])
+    if len(living) == 1:
+        state.finish(living[0], LAST_STANDING, seat=seat)
+        return
+    noted = state.noted[:]
+    for card in joined(player.battlefield, joined(player.spellboard, player.attached)):
+        if state.is_in_play(card):
+            leave_play(game, state, card, DISCARD)
+    state.noted = noted  # they leave with their player, and nobody waits for that
+    for zone in vec[vec[i64]]([player.hand, player.deck, player.discard, player.pile]):
+        player.removed = joined(player.removed, zone)
+    player.hand, player.deck = vec[i64](), vec[i64]()
+    player.discard, player.pile = vec[i64](), vec[i64]()
+    for kind in range(len(player.active)):
+        player.active[kind] = 0
+    for kind in range(len(player.exhausted)):
+        player.exhausted[kind] = 0
+    state.flags[player.phoenixborn] = 0
+    state.listens = -1
+    drop_out(state, seat)
+    if state.defender == seat:
+        state.blockers = vec[i64]()

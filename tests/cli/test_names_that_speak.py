@@ -1,0 +1,113 @@
+"""Names cannot speak for the program: whatever they hold, it is shown and does nothing."""
+
+import json
+import re
+
+import pytest
+
+EVIL = "\n::error::owned\r\x1b[2J\x1b]0;owned\x07\u202eresrever\u2028next\x85 ::warning::too"
+OWN_CODES = re.compile(r"\x1b\[[0-9;]*m")  # colours of ours
+MARTH = "cipher/s01-marth"
+
+
+def harmless(run, *, shown=True):
+    """Every line is one that the program began, and holds nothing that acts."""
+    text = OWN_CODES.sub("", run.out + run.err)
+    assert not shown or "owned" in text
+    for line in text.split("\n"):
+        assert not line.lstrip().startswith("::"), line
+        assert line.replace("\u3000", " ").isprintable(), line
+        assert "\u202e" not in line
+        assert not line.startswith("owned")
+
+
+@pytest.fixture
+def deck(write, sample_text):
+    text = re.sub(
+        r"^name:.*$", lambda _: f"name: {json.dumps(EVIL)}", sample_text(MARTH), flags=re.MULTILINE
+    )
+    assert "owned" in text
+    return write("evil.yaml", text)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", "-v"), ("deck", "show"), ("hand", "--seed", "1"), ("odds", "cost=1"),
+        ("match", MARTH, "--pairs", "1", "--seed", "1"),
+        ("match", MARTH, "--pairs", "1", "--seed", "1", "-o", "markdown"),
+        ("match", MARTH, "--pairs", "1", "--seed", "1", "-o", "junit"),
+        ("tournament", "cipher/s02-chrom", "--pairs", "1", "--seed", "1"),
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_of_a_deck(deckcli, deck, words):
+    family = 2 if words[0] == "deck" else 1
+    run = deckcli(*words[:family], deck, *words[family:])
+
+    assert run.status in (0, 1)
+    harmless(run)
+
+
+def test_a_name_does_not_become_cards(deckcli, deck):
+    for form in ("text", "lackey"):
+        run = deckcli("deck", "convert", deck, "--to", form)
+        if run.status == 0 and "owned" in run.out:
+            assert not [line for line in run.out.split("\n") if line.startswith(("owned", "::"))]
+
+
+def test_in_errors(deckcli, write):
+    harmless(deckcli("check", f"{EVIL}.yaml"))
+    harmless(deckcli("play", EVIL, MARTH))
+    harmless(deckcli("match", MARTH, MARTH, "--bots", EVIL))
+    harmless(deckcli("card", "search", EVIL))
+    harmless(deckcli("explain", EVIL))
+    harmless(deckcli("draft", EVIL))
+    harmless(deckcli("check", MARTH, "--card-data", EVIL))
+    harmless(deckcli("check", write("bad.yaml", f"game: {json.dumps(EVIL)}\n")))
+
+
+@pytest.mark.parametrize("words", [("runs", "plan", EVIL), (EVIL,), ("check", "--select", EVIL)])
+def test_in_errors_of_usage(deckcli, words):
+    run = deckcli(*words)
+
+    assert run.status in (2, 5)
+    harmless(run, shown=words[0] != "check")
+
+
+def test_a_game_is_not_saved_under_a_name_that_cannot_be_told(deckcli, folder):
+    run = deckcli(
+        "play", MARTH, MARTH, "--human", "1", "--seed", "1", stdin="save \u202ea\nquit\nquit\n"
+    )
+
+    assert run.status == 130
+    assert r"not saved: \u202ea is no name that can be shown (choose another name)" in run.out
+    assert not list(folder.iterdir())
+
+
+def test_of_rulings(deckcli, write):
+    side = {"front": [{"card": "B01-003", "main_character": True}]}
+    given = {"turn": "p1", "p1": side, "p2": side}
+    ruling = {"ruling": EVIL, "game": "cipher", "cites": EVIL, "given": given, "when": []}
+    ruling["then"] = {"p1": {"hand": 3}}
+    harmless(deckcli("rulings", write("evil.yaml", json.dumps(ruling)), "-v"))
+
+
+def test_of_a_recorded_game(deckcli, folder, write):
+    deckcli("play", MARTH, MARTH, "--seed", "1", "--log", "game.json")
+    log = json.loads((folder / "game.json").read_text(encoding="utf-8"))
+    log["decks"][0]["name"] = EVIL
+    run = deckcli("replay", write("evil.json", json.dumps(log)))
+
+    harmless(run, shown=False)
+
+
+def test_of_a_draft(deckcli, write, folder):
+    from deckcli.core.paths import data_folder
+
+    text = (data_folder("card_data") / "summon_magic/drafts/cube.yaml").read_text(encoding="utf-8")
+    text = text.replace("{en: Cube draft}", json.dumps({"en": EVIL}))
+    name = write("evil.yaml", text)
+
+    harmless(deckcli("draft", name, "--about"))
+    harmless(deckcli("draft", name, "--players", "2", "--seed", "1"), shown=False)

@@ -1,0 +1,151 @@
+"""Odd places and odd words: a clear error with exit 2, and nothing that was typed loses a game."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+DECKCLI = [sys.executable, "-m", "deckcli"]
+
+
+def test_a_working_folder_that_was_deleted(program, folder):
+    gone = folder / "gone"
+    gone.mkdir()
+    line = f"cd {gone} && rmdir {gone} && {sys.executable} -P -m deckcli check {DECKS[0]}"
+
+    run = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+
+    assert run.returncode == 2
+    assert run.stderr.endswith(
+        "error[setting]: the working folder is gone\n  hint: change to another one\n"
+    )
+
+
+def test_settings_nested_too_deep(deckcli, write):
+    write("deckcli.toml", f"lang = {'[' * 3000}{']' * 3000}")
+
+    run = deckcli("check", DECKS[0])
+
+    assert run.status == 2
+    assert run.err.startswith("error[setting]: deckcli.toml cannot be read: maximum recursion")
+
+
+def test_folders_that_cannot_be_searched(deckcli, monkeypatch):
+    """Settings in such a folder are those of nobody: it is passed over."""
+    there = Path.exists
+
+    def exists(path, **options):
+        if path.name == "deckcli.toml":
+            raise PermissionError(13, "Permission denied")
+        return there(path, **options)
+
+    monkeypatch.setattr(Path, "exists", exists)
+
+    assert deckcli("check", DECKS[0]).status == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("runs", "plan", "--margin", "nan"),
+        ("runs", "plan", "--difference", "nan"),
+        ("runs", "plan", "--sprt", "50:52", "--alpha", "nan"),
+        ("runs", "plan", "--sprt", "50:52", "--beta", "nan"),
+        ("bench", "--seconds", "nan"),
+        ("runs", "compare", "a", "b", "--tolerance", "nan"),
+    ],
+)
+def test_no_number_is_no_number(deckcli, words):
+    run = deckcli(*words)
+
+    assert run.status == 2
+    assert run.err.endswith(f"Error: Invalid value for '{words[-2]}': nan is no number.\n")
+
+
+# -- at the table
+
+
+def at_the_table(deckcli, *lines):
+    typed = b"\n".join(lines) + b"\nquit\nquit\n"
+    return deckcli("play", *DECKS, "--human", "1", "--seed", "1", stdin=typed)
+
+
+def test_a_name_that_is_too_long_is_not_saved_and_the_game_goes_on(deckcli):
+    run = at_the_table(deckcli, b"save " + b"a" * 300)
+
+    assert run.status == 130
+    assert f"not saved: {'a' * 300} cannot be written: File name too long\n" in run.out
+
+
+@pytest.mark.parametrize("line", [b"9" * 5000, b"\xff\xfe", b"card \xff", b"\x00", b"save \x00"])
+def test_whatever_is_typed_the_question_is_asked_again(deckcli, line):
+    run = at_the_table(deckcli, line)
+
+    assert run.status == 130
+    assert run.out.count("p1, mulligan (? for help)>") >= 3
+    assert "\x00" not in run.out
+
+
+def test_closed_standard_input(folder):
+    """Bots play on, a person has left, and what should be read there is unreadable."""
+
+    def closed(*words):
+        line = " ".join([*DECKCLI, *words, "<&-"])
+        return subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+
+    bots = closed("play", *DECKS, "--seed", "1")
+    person = closed("play", *DECKS, "--seed", "1", "--human", "1")
+    checked = closed("check", "-", "-o", "concise")
+
+    assert (bots.returncode, bots.stderr) == (0, "")
+    assert " wins in turn " in bots.stdout.splitlines()[-1]
+    assert (person.returncode, person.stderr) == (130, "the game was not saved\n")
+    assert (checked.returncode, checked.stdout) == (2, "<stdin>:1:1: DCK101 cannot be read\n")
+
+
+# -- Ctrl-C
+
+
+def interrupted(*words, after, times):
+    process = subprocess.Popen(
+        [*DECKCLI, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        start_new_session=True,
+    )  # fmt: skip
+    time.sleep(after)
+    for _ in range(times):
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers, too
+        time.sleep(0.05)
+    _, err = process.communicate(timeout=60)
+    return process, err
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
+@pytest.mark.parametrize("after", [0.4, 0.8, 1.5])
+@pytest.mark.parametrize("times", [1, 2])
+def test_ctrl_c_in_the_first_seconds(after, times):
+    match = ("match", *DECKS, "--pairs", "20000", "-j", "2", "-q")
+    process, err = interrupted(*match, after=after, times=times)
+
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    deadline = time.monotonic() + 10
+    while alive_in_group(process.pid) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert alive_in_group(process.pid) == []
+
+
+def alive_in_group(group):
+    """The processes of a group; the dead may stay listed until somebody asks for them."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, of_group = file.read_text().rpartition(")")[2].split()[:3]
+            if int(of_group) == group and state != "Z":
+                found.append(file.parent.name)
+    return found
