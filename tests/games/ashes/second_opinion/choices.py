@@ -69,35 +69,34 @@ class Choices(Destruction):
             player.hand.append(card)
         return card
 
-    def next_of(self, use, players):
-        return (yield from self.ask_things(self.orderer, "order", "first", players))
-
     def ask_token(self, use, cards, kinds):
         """Which card gives which kind of token to which other card."""
         givers = [card for card in cards if any(getattr(card, kind) for kind in kinds)]
         if not givers:
             return None, None, None
         giver = yield from self.ask_things(use.seat, "choice", "choose", givers)
-        answers = {f"choose {kind}": kind for kind in kinds if getattr(giver, kind)}
-        kind = yield from self.ask(use.seat, "mode", answers)
         others = [card for card in cards if card is not giver]
         taker = yield from self.ask_things(use.seat, "choice", "choose", others)
+        answers = {f"move {word}": kind for kind, word in kinds.items() if getattr(giver, kind)}
+        kind = yield from self.ask(use.seat, "token", answers)
         return giver, kind, taker
 
     # -- dice
 
-    def reroll_exhausted(self, use):
+    def reroll_exhausted(self, use, *, is_optional=False):
         """One of the own exhausted dice is rolled and becomes active."""
-        player = self.players[use.seat]
+        player, kind = self.players[use.seat], None
         if player.exhausted:
             kinds = {f"die {kind}": kind for kind in player.exhausted}
-            kind = yield from self.ask(use.seat, "die", kinds)
+            otherwise = {"done": None} if is_optional else {}
+            kind = yield from self.ask(use.seat, "die", kinds | otherwise)
+        if kind is not None:
             player.exhausted.remove(kind)
             player.active += self.roll(player, [kind])
 
     def turn_dice(self, use, most):
-        """Active dice to other faces, each of them once."""
-        player, turned = self.players[use.seat], []
+        """Active dice to other faces, so many at most."""
+        player = self.players[use.seat]
         for _ in range(most):
             answers = {
                 f"turn {die.kind} {die.face} -> {face}": (die, face)
@@ -110,8 +109,7 @@ class Choices(Destruction):
                 break
             die, face = chosen
             player.active.remove(die)
-            turned.append(Die(die.kind, face))
-        player.active += turned
+            player.active.append(Die(die.kind, face))
 
     def ready_dice(self, use, most):
         """Exhausted dice become active on chosen faces."""

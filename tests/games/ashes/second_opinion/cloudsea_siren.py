@@ -19,7 +19,7 @@ from ashes.second_opinion.vocabulary import (
 )  # fmt: skip
 def hearts_pull(table, use):
     has_drawn = yield from table.may_draw(use)
-    if has_drawn and use.target.draw_pile and (yield from table.decide(use)):
+    if has_drawn and (yield from table.decide(use)):
         table.mill(use, use.target, 1)
 
 
@@ -29,7 +29,11 @@ def hearts_pull(table, use):
 @ability("purge", "activate", "main exhaust charm.class", targets=[any_player])
 def purge(table, use):
     table.mill(use, use.target, 1)
-    if table.is_focused(use, 1) and (yield from table.may_pay(use, "basic")):
+    if (
+        use.target.draw_pile
+        and table.is_focused(use, 1)
+        and (yield from table.may_pay(use, "basic"))
+    ):
         table.mill(use, use.target, 1)
 
 
@@ -37,10 +41,7 @@ def purge(table, use):
 def abundance(table, use):
     """Everybody draws up to two cards; each that he does not draw hurts his Phoenixborn."""
     undrawn = {}
-    waiting = list(table.in_turn)
-    while waiting:
-        player = yield from table.next_of(use, waiting)
-        waiting.remove(player)
+    for player in table.in_turn:
         undrawn[player.seat] = 2 - (yield from table.draw_up_to(use, player, 2))
     lessened = sum(table.is_focused(use, times) for times in (1, 2))
     damages = []

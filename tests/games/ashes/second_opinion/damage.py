@@ -67,22 +67,22 @@ class Destruction(Windows):
         """Everything that waits, one card after the other; then the events."""
         while waiting := self.unsettled(frame):
             item = yield from self.next_item(waiting)
-            if item in frame.items:
-                frame.items.remove(item)
+            frame.items.remove(item)
             yield from self.process(item)
         for event in frame.events:
             if event.card is None or event.what == "left_play" or self.is_in_play(event.card):
                 yield from self.happen(event)
 
     def unsettled(self, frame):
+        """What waits, and whose life has fallen to its wounds: that is destroyed in its turn."""
+        for player in self.in_turn:
+            for unit in player.units:
+                if unit.wounds >= self.life(unit) and not unit.is_falling:
+                    unit.is_falling = True
+                    frame.items = [item for item in frame.items if item.card is not unit]
+                    frame.items.append(Item(unit, frame.source))
         frame.items = [item for item in frame.items if self.is_alive(item.card)]
-        fallen = [
-            Item(unit, frame.source)
-            for player in self.in_turn
-            for unit in player.units
-            if unit.wounds >= self.life(unit)
-        ]
-        return fallen + [one for one in frame.items if all(one.card is not f.card for f in fallen)]
+        return frame.items
 
     def is_alive(self, card):
         return self.is_in_play(card) and not card.is_destroyed
@@ -187,13 +187,12 @@ class Destruction(Windows):
         yield from self.discard_or_respark(card)
 
     def discard_or_respark(self, card):
-        if self.may_respark(card) and (yield from self.ask_yes(card.owner, "respark")):
+        self.put_away(card)
+        if self.may_respark(card) and (yield from self.ask_yes(card.owner)):
             owner = self.players[card.owner]
             yield from self.pay_dice(owner, RESPARK[card.id].dice)
-            card.clear()
+            owner.discard_pile.remove(card)
             owner.hand.append(card)
-        else:
-            self.put_away(card)
 
     def may_respark(self, card):
         """In the player turns phase, and if its owner can pay."""

@@ -4,6 +4,19 @@ from ashes.second_opinion.nouns import Cost
 from ashes.second_opinion.vocabulary import Ability, any_unit, own_unit
 
 
+def end_of_charm(table, use):
+    """The dice on a unit go back at the end of the round."""
+    player = table.players[use.seat]
+    player.exhausted += ["charm"] * use.card.charm_dice
+    use.card.charm_dice = 0
+
+
+CHARM = Ability(
+    "Charm", "round_ends", Cost(), (), end_of_charm, None, is_optional=False,
+    is_inexhaustible=True, does_target=False,
+)  # fmt: skip
+
+
 def dice_power(kind, *, targets=(), where=None, targeted=True):
     def add(does):
         cost = Cost.told("side")

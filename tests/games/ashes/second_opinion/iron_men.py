@@ -51,11 +51,11 @@ def own_unit_would_receive(table, use):
     return is_own and damage.amount > 0 and use.card.status > 0
 
 
-@ability("protect", "would_receive", where=own_unit_would_receive, may=True)
+@ability("protect", "would_receive", name="Protect 3", where=own_unit_would_receive)
 def protect(table, use):
     """Tokens for points, one for one."""
     damage = use.event.damage
-    count = yield from table.ask_amount(use, 1, min(use.card.status, damage.amount))
+    count = yield from table.ask_amount(use, 0, min(use.card.status, damage.amount))
     use.card.status -= count
     damage.amount -= count
     table.check_protect(use.card)

@@ -28,7 +28,7 @@ def shifting_mist(table, use):
 def summon_mist_spirit(table, use):
     """The second one for another die, which was paid with the rest."""
     table.summon(use, "mist-spirit")
-    if use.extra:
+    if use.is_doubled:
         table.summon(use, "mist-spirit")
 
 

@@ -27,7 +27,6 @@ class Rules(Attacks):
             while True:
                 yield from self.player_turns()
                 yield from self.recovery()
-                self.round += 1
                 yield from self.prepare()
                 yield from self.begin_turns()
         except GameOver as over:
@@ -50,6 +49,7 @@ class Rules(Attacks):
     # -- the prepare phase
 
     def prepare(self, *, is_first=False):
+        self.round += 1
         if is_first:
             self.first_roll()
         else:
@@ -279,7 +279,7 @@ class Rules(Attacks):
         for player in self.in_turn:
             yield from self.exhaust_any(player)
         self.holder = self.left_of(self.holder)
-        yield from self.end_round()
+        yield from self.happen(Event("round_ends"))
 
     def exhaust_any(self, player):
         while player.active:
@@ -288,14 +288,6 @@ class Rules(Attacks):
             if die is None:
                 return
             self.exhaust_die(player, die)
-
-    def end_round(self):
-        yield from self.happen(Event("round_ends"))
-        for player in self.in_turn:
-            for unit in player.battlefield:
-                player.exhausted += ["charm"] * unit.charm_dice
-                unit.charm_dice = 0
-        yield from self.settle(Frame(NOBODY))
 
 
 def play_text(card):

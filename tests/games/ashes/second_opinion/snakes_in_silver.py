@@ -23,8 +23,8 @@ def empower(table, use):
     if player.draw_pile and (yield from table.decide(use)):
         table.draw(player, 1)
         yield from table.discard_from_hand(use, player)
-    if table.is_focused(use, 1) and player.exhausted and (yield from table.decide(use)):
-        yield from table.reroll_exhausted(use)
+    if table.is_focused(use, 1):
+        yield from table.reroll_exhausted(use, is_optional=True)
 
 
 # -- ready spells
@@ -78,7 +78,7 @@ def molten_gold(table, use):
     table.place_wounds(use.source, 3, use.target)
 
 
-TOKENS = ("wounds", "exhaustion", "status")
+TOKENS = {"wounds": "wound", "exhaustion": "exhaustion", "status": "status"}
 
 
 @ability("transfer", "play", targets=[any_player])

@@ -24,7 +24,7 @@ class Table:
         self.players = players
         self.holder = holder  # of the first player token
         self.active = None  # whose turn it is, in the player turns phase
-        self.round = 1
+        self.round = 0
         self.rolls = rolls  # tells the faces that so many dice of a seat show
         self.shuffled = shuffled  # tells the order of a seat's cards after a shuffle
         self.uses = uses  # counts of abilities, by their names
@@ -51,8 +51,8 @@ class Table:
         answers = {f"{verb} {card.id}": card for card in cards} | dict(otherwise)
         return self.ask(seat, window, answers)
 
-    def ask_yes(self, seat, window="may"):
-        return self.ask(seat, window, {"accept": True, "decline": False})
+    def ask_yes(self, seat):
+        return self.ask(seat, "may", {"accept": True, "decline": False})
 
     def ask_number(self, seat, least, most):
         answers = {f"choose {number}": number for number in range(least, most + 1)}
@@ -66,10 +66,10 @@ class Table:
             who = f"p{player.seat + 1}"
             for zone in (player.battlefield, player.spellboard):
                 if thing in zone:
-                    return in_words(who, zone, thing)
+                    return placed(who, zone, thing)
             for unit in player.battlefield:
                 if thing in unit.attached:
-                    return in_words(in_words(who, player.battlefield, unit), unit.attached, thing)
+                    return placed(placed(who, player.battlefield, unit), unit.attached, thing)
             if thing is player.phoenixborn:
                 return f"{who}'s {thing.id}"
         return thing.id
@@ -220,11 +220,14 @@ class Table:
             raise TurnOver
 
 
-def in_words(whose, zone, card):
-    """A card of a zone: the second one of two alike has a number."""
-    same = [one for one in zone if one.id == card.id]
-    often = same.index(card) + 1
-    return f"{whose}'s {card.id}" + (f" #{often}" if often > 1 else "")
+def placed(whose, zone, card):
+    return in_words(whose, [one.id for one in zone], zone.index(card))
+
+
+def in_words(whose, ids, at):
+    """A card of a zone as both tables call it: the second one of two alike has a number."""
+    often = ids[: at + 1].count(ids[at])
+    return f"{whose}'s {ids[at]}" + (f" #{often}" if often > 1 else "")
 
 
 def sorted_dice(dice):

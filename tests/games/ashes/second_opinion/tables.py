@@ -23,7 +23,13 @@ class Pool:
     # -- new games
 
     def precon_game(self, rng, seats):
-        return {"new_game": {who: rng.pick(self.precons) for who in SEATS[:seats]}}
+        sides = {}
+        for who in SEATS[:seats]:
+            deck = rng.pick(self.precons)
+            sides[who] = {key: deck[key] for key in ("phoenixborn", "dice", "cards")}
+            if rng.below(2):
+                sides[who]["first_five"] = list(deck["first_five"])
+        return {"new_game": sides}
 
     # -- tables in the middle of a game
 
@@ -56,9 +62,9 @@ class Pool:
             "battlefield": [self._unit(rng, unit) for unit in units],
             "spellboard": [self._book(rng, book) for book in books],
             "hand": [card.id for card in hand],
-            "draw_pile": [rng.pick(self.in_decks).id for _ in range(rng.below(6))],
-            "discard_pile": [rng.pick(self.in_decks).id for _ in range(rng.below(4))],
-            "conjurations": self._pile(units, [*books, *hand]),
+            "deck": {"only": [rng.pick(self.in_decks).id for _ in range(rng.below(6))]},
+            "discard": [rng.pick(self.in_decks).id for _ in range(rng.below(4))],
+            "pile": self._pile(units, [*books, *hand]),
             "active": active,
             "exhausted": exhausted,
         }

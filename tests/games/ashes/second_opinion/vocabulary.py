@@ -49,6 +49,7 @@ class Use:
     targets: list = field(default_factory=list)  # None where there was nothing to aim at
     extra: Any = None  # another cost that was paid instead
     is_cancelled: bool = False
+    is_doubled: bool = False  # for a die more
 
     @property
     def target(self):

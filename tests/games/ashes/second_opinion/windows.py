@@ -5,7 +5,10 @@ from ashes.second_opinion.nouns import Cost
 from ashes.second_opinion.table import Frame, Table
 from ashes.second_opinion.vocabulary import ABILITIES, Event, Use
 
-LEFT_OUT = {"small-sacrifice": 1}  # which target may be left out though there is one
+LEFT_OUT = {
+    "small-sacrifice": 1,
+    "cut-the-strings": 0,
+}  # which target may be left out though there is one
 
 
 class Windows(Table):
@@ -29,8 +32,6 @@ class Windows(Table):
             return None
         if use.card.id == "summon-masked-wolf" and self.is_focused(use, 1):
             return Cost.told("side exhaust illusion.power")
-        if use.card.id == "summon-mist-spirit":
-            return Cost.told("main exhaust illusion.class basic")
         return None
 
     def can_pay(self, seat, cost):
@@ -126,6 +127,8 @@ class Windows(Table):
                 is_other = yield from self.ask_yes(use.seat)
             use.extra = other if is_other else None
         yield from self.pay(use)
+        if use.card is not None and use.card.id == "summon-mist-spirit" and use.card.exhaustion:
+            use.is_doubled = yield from self.may_pay(use, "basic")
         if not (yield from self.choose_targets(use)):
             return
         is_cancelled = yield from self.is_answered(use)
@@ -175,20 +178,23 @@ class Windows(Table):
     def trigger(self, events, done):
         """The abilities of cards in play, in an order that one player sets."""
         while waiting := self.waiting(events, done):
-            use = waiting[0]
-            if len(waiting) > 1:
-                answers = {f"first {self.called(one.card)}: {one.name}": one for one in waiting}
-                for one in self.reactions(self.orderer, events):
-                    answers[f"react {one.card.id}"] = one
-                use = yield from self.ask(self.orderer, "order", answers)
-                if use not in waiting:
-                    yield from self.react(use)
-                    continue
+            answers = {f"first {self.bearer(one)}: {one.name}": one for one in waiting}
+            for one in self.reactions(self.orderer, events):
+                answers[f"react {one.card.id}"] = one
+            use = yield from self.ask(self.orderer, "order", answers)
+            if use not in waiting:
+                yield from self.react(use)
+                continue
             done.append((use.card, use.ability))
             is_priced = use.ability.is_optional and use.ability.cost != Cost()
             may_decline = use.ability.is_optional and not use.ability.targets
             if not (is_priced or may_decline) or (yield from self.ask_yes(use.seat)):
                 yield from self.use(use)
+
+    def bearer(self, use):
+        """Whose ability it is in words: Spiked Skin is one of the unit that wears the armor."""
+        is_lent = use.card.id == "spiked-armor"
+        return self.called(self.host(use.card) if is_lent else use.card)
 
     def waiting(self, events, done):
         found = []
@@ -255,9 +261,7 @@ def is_needed(use, at):
     """Whether nothing can be used without this target."""
     if use.card is None:
         return True
-    return use.card.id not in ("summon-gilder", "cut-the-strings") and (
-        LEFT_OUT.get(use.card.id) != at
-    )
+    return use.card.id != "summon-gilder" and LEFT_OUT.get(use.card.id) != at
 
 
 def is_payable(dice, symbols):
