@@ -2,7 +2,6 @@
 
 from ashes.second_opinion.vocabulary import (
     ability,
-    any_player,
     opposing_unit,
     own_unit,
     unit_or_phoenixborn,
@@ -63,7 +62,7 @@ def any_alteration(table, use):
     "cut-the-strings", "activate", "main exhaust ceremonial.class basic", targets=[any_alteration]
 )
 def cut_the_strings(table, use):
-    unit = yield from table.choose_unit(use, table.players[use.seat].units)
+    unit = yield from table.choose(use, table.players[use.seat].units)
     if unit is None or not (yield from table.deal(use.source, 2, unit)):
         return
     if use.target is not None and (yield from table.decide(use)):
@@ -105,6 +104,10 @@ def blood_oath(table, use):
     table.place_wounds(use.source, 2, use.card)
 
 
+def player_with_dice(table, use):
+    return [player for player in table.in_turn if player.active]
+
+
 def receives_itself(table, use):
     return use.event.card is use.card
 
@@ -119,7 +122,7 @@ def pain_link(table, use):
 
 
 @ability(
-    "leech-warrior", "received", name="Shadow Drain 1", targets=[any_player],
+    "leech-warrior", "received", name="Shadow Drain 1", targets=[player_with_dice],
     where=receives_itself, may=True,
 )  # fmt: skip
 def shadow_drain(table, use):

@@ -35,17 +35,11 @@ class Choices(Destruction):
 
     # -- cards
 
-    def choose_unit(self, use, units):
-        if not units:
+    def choose(self, use, cards):
+        """One of several cards in play, without aiming at it."""
+        if not cards:
             return None
-        return (yield from self.ask_things(use.seat, "choice", "choose", units))
-
-    def choose_spell(self, use, spells):
-        """One of several ready spells; copies are the same choice."""
-        first = {}
-        for spell in spells:
-            first.setdefault(spell.id, spell)
-        return (yield from self.choose_unit(use, list(first.values())))
+        return (yield from self.ask_things(use.seat, "choice", "choose", cards))
 
     def ask_card(self, use, cards, *, is_optional=False):
         if not cards:
@@ -54,11 +48,8 @@ class Choices(Destruction):
         return (yield from self.ask_from_pile(use.seat, "choice", "choose", cards, otherwise))
 
     def ask_healed(self, use, cards):
-        wounded = [card for card in cards if card.wounds]
-        if not wounded:
-            return None
         done = {"done": None}
-        return (yield from self.ask_things(use.seat, "choice", "choose", wounded, done))
+        return (yield from self.ask_things(use.seat, "choice", "choose", cards, done))
 
     def return_ally(self, use):
         player = self.players[use.seat]

@@ -66,7 +66,7 @@ def hidden_power(table, use):
 @ability("seal", "play", targets=[any_player])
 def seal(table, use):
     spells = [one for one in use.target.spellboard if not table.is_shielded(one, use.source)]
-    chosen = yield from table.choose_spell(use, spells)
+    chosen = yield from table.choose(use, spells)
     if chosen is not None:
         for spell in use.target.books(chosen.id):
             spell.exhaustion += 1
@@ -75,7 +75,7 @@ def seal(table, use):
 @ability("strange-copy", "play")
 def strange_copy(table, use):
     """It lies on the battlefield now; whom it copies is chosen, not targeted."""
-    unit = yield from table.choose_unit(use, opposing_units(table, use.seat))
+    unit = yield from table.choose(use, opposing_units(table, use.seat))
     use.card.status += table.attack(unit) if unit is not None else 0
 
 

@@ -178,16 +178,18 @@ class Destruction(Windows):
         attached, unit.attached = unit.attached, []
         return attached
 
-    def discard_attached(self, cards):
-        for card in cards:
-            yield from self.discard_or_respark(card)
-
     def discard_alteration(self, card):
         self.host(card).attached.remove(card)
-        yield from self.discard_or_respark(card)
+        yield from self.discard_attached([card])
 
-    def discard_or_respark(self, card):
-        self.put_away(card)
+    def discard_attached(self, cards):
+        """All of them; then their owners may take some to hand instead."""
+        for card in cards:
+            self.put_away(card)
+        for card in cards:
+            yield from self.respark(card)
+
+    def respark(self, card):
         if self.may_respark(card) and (yield from self.ask_yes(card.owner)):
             owner = self.players[card.owner]
             yield from self.pay_dice(owner, RESPARK[card.id].dice)

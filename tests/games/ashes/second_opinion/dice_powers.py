@@ -5,16 +5,15 @@ from ashes.second_opinion.vocabulary import Ability, any_unit, own_unit
 
 
 def end_of_charm(table, use):
-    """The dice on a unit go back at the end of the round."""
-    player = table.players[use.seat]
-    player.exhausted += ["charm"] * use.card.charm_dice
-    use.card.charm_dice = 0
+    """A die on a unit goes back at the end of the round."""
+    table.players[use.seat].exhausted.append("charm")
+    use.card.charm_dice -= 1
 
 
-CHARM = Ability(
-    "Charm", "round_ends", Cost(), (), end_of_charm, None, is_optional=False,
-    is_inexhaustible=True, does_target=False,
-)  # fmt: skip
+CHARMS = [
+    Ability("Charm", "round_ends", Cost(), (), end_of_charm, None, False, True, False)
+    for _ in range(10)
+]  # one for each die that may lie on a unit
 
 
 def dice_power(kind, *, targets=(), where=None, targeted=True):

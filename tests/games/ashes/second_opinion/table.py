@@ -47,8 +47,8 @@ class Table:
         return self.ask(seat, window, answers)
 
     def ask_from_pile(self, seat, window, verb, cards, otherwise=()):
-        """One of a hand or a pile; two that are alike are one answer."""
-        answers = {f"{verb} {card.id}": card for card in cards} | dict(otherwise)
+        """One of a hand or a pile; of those that are alike the first is the answer."""
+        answers = {f"{verb} {card.id}": card for card in reversed(cards)} | dict(otherwise)
         return self.ask(seat, window, answers)
 
     def ask_yes(self, seat):

@@ -1,6 +1,6 @@
 """What a card is worth and able to at the moment."""
 
-from ashes.second_opinion.dice_powers import CHARM
+from ashes.second_opinion.dice_powers import CHARMS
 from ashes.second_opinion.vocabulary import ABILITIES, GUARDS
 
 UNIT_GUARDS = {"gilder", "butterfly-monk", "false-demon"}
@@ -40,8 +40,8 @@ def is_silenced(card):
 
 def abilities(card, when):
     found = [one for one in ABILITIES[card.id] if one.when == when]
-    if card.charm_dice and when == CHARM.when:
-        found.append(CHARM)
+    if when == "round_ends":
+        found += CHARMS[: card.charm_dice]
     if any(one.id == "bring-forth" for one in card.attached):
         found = [one for one in found if one.name != "Illusion"]
     return [one for one in found if one.is_inexhaustible or not is_silenced(card)]

@@ -11,7 +11,7 @@ ABILITIES = defaultdict(list)  # by the ids of cards, from top to bottom
 GUARDS = {"seaside-raven", "massive-growth", "summon-silver-snake"}  # against opponents' spells
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Ability:
     """Something on a card that is played, activated or triggered."""
 
