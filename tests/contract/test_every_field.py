@@ -57,6 +57,18 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blackpoker.rules.state.Player.bulwarks",
     "games.blackpoker.rules.state.Player.units",
     "games.blackpoker.rules.state.BlackPokerState.below",
+    "games.ashes.rules.state.Player.pile",
+    "games.ashes.rules.state.Player.battlefield",
+    "games.ashes.rules.state.Player.spellboard",
+    "games.ashes.rules.state.Player.attached",
+    "games.ashes.rules.state.Player.removed",
+    "games.ashes.rules.state.AshesState.side",
+    "games.ashes.rules.state.AshesState.host",
+    "games.ashes.rules.state.AshesState.flags",
+    "games.ashes.rules.state.AshesState.wounds",
+    "games.ashes.rules.state.AshesState.exhaustion",
+    "games.ashes.rules.state.AshesState.status",
+    "games.ashes.rules.state.AshesState.charms",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
 COUNTED_ANEW = {  # not pickled

@@ -143,7 +143,7 @@ class Ashes(AshesRules):
             Recover(), ExhaustDice(), PassToken(), EndRound(),
         )  # fmt: skip
         self.step_of_recovery = self.programs[self.round_program].place_of(Recover)
-        self.turns_program = self._add("turns", BeginTurn(), TakeActions(), PassTurn())
+        self.turns_program = self._add("turn", BeginTurn(), TakeActions(), PassTurn())
         self.payment_program = self._add("payment", PayDie())
         self.turning_program = self._add("turning dice", TurnDice())
         self.rerolling_program = self._add("rerolling dice", RerollDice())
@@ -255,9 +255,7 @@ class Ashes(AshesRules):
             self.is_lasting = append(self.is_lasting, 0)
         self.is_lasting = append(self.is_lasting, int(bool(lasting)))
 
-    def _note_focus(
-        self, made: Ability, facts: Mapping[str, Any], card: Mapping[str, Any]
-    ) -> None:
+    def _note_focus(self, made: Ability, facts: Mapping[str, Any], card: Mapping[str, Any]) -> None:
         """What focus does to the cost of an activation."""
         if facts["class"] != "activated":
             return
@@ -297,7 +295,7 @@ class Ashes(AshesRules):
     def _add_powers(self, catalog: Catalog, compiler: Compiler) -> None:
         compiler.before_steps, compiler.closing = [], [Settle()]
         for kind, facts in catalog.info.table("dice")["types"].items():
-            names = {lang: name for lang, name in facts["name"].items()}
+            names = dict(facts["name"])
             face = AshesFace(len(self.prints), f"{kind}-die", names, len(self.types))
             face.kind = t.PHOENIXBORN
             self.prints, self.faces = append(self.prints, face), append(self.faces, face)
@@ -397,7 +395,7 @@ def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:
             ("most_basics", "winner_chooses"),
         ),
         RuleOption(
-            "meditation", "cards_first", "Whether all cards are discarded before any die is turned.",
+            "meditation", "cards_first", "Whether all cards go before a die is turned.",
             ("cards_first", "one_by_one"),
         ),
     )  # fmt: skip
@@ -414,8 +412,8 @@ def make_layout(game: AshesRules, filler: str, rules: Sequence[str]) -> AshesLay
 def _verbs() -> list[Verb]:
     """How each action is written, in the order of the verbs in `codes`."""
     return [
-        Verb("choose {a}", CARD, told=COVERED), Verb("choose {a}", SEAT), Verb("choose {a}", NUMBER),
-        Verb("done", told=SILENT), Verb("token {a}", SEAT),
+        Verb("choose {a}", CARD, told=COVERED), Verb("choose {a}", SEAT),
+        Verb("choose {a}", NUMBER), Verb("done", told=SILENT), Verb("token {a}", SEAT),
         Verb("discard {a}", CARD, told=RETOLD), Verb("discard top", told=RETOLD),
         Verb("first {a}: {b}", CARD, ABILITY, told=RETOLD), Verb("first {a}", CARD, told=RETOLD),
         Verb("first {a}", SEAT, told=RETOLD), Verb("react {a}", CARD),

@@ -47,9 +47,7 @@ HORIZON: Final = 2
 SCALE: Final = 120
 
 
-def count_side(
-    game: AshesRules, state: AshesState, seat: i64, sign: i64, found: vec[i64]
-) -> None:
+def count_side(game: AshesRules, state: AshesState, seat: i64, sign: i64, found: vec[i64]) -> None:
     """Add what a seat has, times `sign`, to each of the features."""
     player = state.players[seat]
     if player.is_out:
@@ -121,4 +119,3 @@ def _aim(game: AshesRules, state: AshesState, seat: i64, options: vec[i64]) -> i
         if worth > most:
             best, most = option, worth
     return best
-

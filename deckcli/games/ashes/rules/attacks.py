@@ -117,9 +117,9 @@ class Between(Op):
         self.is_after_target = is_after_target
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        if self.is_after_target and state.attack == ON_PHOENIXBORN:
-            if len(game.order(state, frame.seat)) == 2:
-                return
+        is_obvious = state.attack == ON_PHOENIXBORN and len(game.order(state, frame.seat)) == 2
+        if self.is_after_target and is_obvious:
+            return
         options = with_frees(game, state, frame.seat)
         if len(options) > 0:
             options = append(options, action(GO_ON))

@@ -36,7 +36,7 @@ from deckcli.games.ashes.rules.codes import (
     WOUNDED,
 )
 from deckcli.games.ashes.rules.out import go_out
-from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.windows import Window, open_noted
 from deckcli.games.ashes.rules.zones import leave_play, put_wounds
@@ -136,9 +136,9 @@ def _find_dead(game: AshesRules, state: AshesState, seat: i64, source: i64) -> N
     """Units whose life does not exceed their wounds any more, whatever the reason."""
     for player in state.players:
         for unit in player.battlefield:
-            if state.flags[unit] & DYING == 0 and state.wounds[unit] >= game.life(state, unit):
-                if not _is_listed(state.dealt, unit, WOUNDED):
-                    note_dealt(game, state, unit, source, 0, seat, WOUNDED)
+            is_dead = state.wounds[unit] >= game.life(state, unit)
+            if is_dead and not _is_listed(state.dealt, unit, WOUNDED):
+                note_dealt(game, state, unit, source, 0, seat, WOUNDED)
 
 
 def _is_listed(dealt: vec[i64], card: i64, how: i64) -> bool:
@@ -312,7 +312,7 @@ class Wound(Op):
         if how != DESTROY and state.wounds[card] < game.life(state, card):
             frame.step += self.skip
             return
-        state.flags[card] |= DYING
+        state.flags = with_value(state.flags, card, state.flags[card] | DYING)
         state.emit(FALLS, state.side[card], card, values[OTHER])
 
 

@@ -160,7 +160,9 @@ def spend(state: AshesState, seat: i64, kind: i64) -> None:
     state.emit(PAYS_DIE, seat, amount=kind)
 
 
-def begin_payment(game: AshesRules, state: AshesState, seat: i64, price: Price, discount: i64) -> None:
+def begin_payment(
+    game: AshesRules, state: AshesState, seat: i64, price: Price, discount: i64
+) -> None:
     """Ask a player for the dice of a price, before anything else happens."""
     if price.total == 0:
         return
@@ -211,7 +213,8 @@ def turn_dice(game: AshesRules, state: AshesState, seat: i64, amount: i64) -> No
 class RerollDice(Op):
     """Roll so many exhausted dice (the first value) into the active pool; the player picks which.
 
-    The second value: whether that may be left."""
+    The second value: whether that may be left.
+    """
 
     __slots__ = ()
 

@@ -25,6 +25,7 @@ from deckcli.games.ashes.rules.codes import (
 )
 
 _ACTIONS = {"main": MAIN, "side": SIDE}
+_VALUES = ("attack", "life", "recover")
 
 
 class Price:
@@ -57,28 +58,22 @@ class AshesFace(Face):
     """What is printed on a card, and what follows from its abilities."""
 
     __slots__ = (
-        "acts", "attack", "battlefield", "bonus_attack", "bonus_life", "bonus_recover", "discounts",
-        "facts", "focus", "frees", "is_playable", "is_unit", "kind", "life", "limit", "other_cost",
-        "play", "price", "program", "reacts", "recover", "resparks", "spellboard", "statics",
-        "unit_from_facts",
+        "acts", "battlefield", "bonuses", "discounts", "focus", "frees", "is_playable", "is_unit",
+        "kind", "other_cost", "play", "price", "printed_as_unit", "program", "reacts", "resparks",
+        "spellboard", "statics", "values",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str], types: int) -> None:
         super().__init__(index, card_id, names)
         self.kind: i64 = 0
-        self.attack: i64 = 0
-        self.life: i64 = 0
-        self.recover: i64 = 0
+        self.values = filled(0, 3)  # attack, life, recover, as the stats are numbered
+        self.bonuses = filled(0, 3)  # of an alteration, for its unit
         self.battlefield: i64 = 0
         self.spellboard: i64 = 0
-        self.bonus_attack: i64 = 0
-        self.bonus_life: i64 = 0
-        self.bonus_recover: i64 = 0
-        self.limit: i64 = 0
         self.price = Price(types)
         self.program: i64 = -1  # of cards that stay: how one is played
         self.is_playable = True
-        self.unit_from_facts = False
+        self.printed_as_unit = False
         # What follows from its abilities:
         self.is_unit = False
         self.play: Ability | None = None  # the effect of an action spell
@@ -94,16 +89,13 @@ class AshesFace(Face):
     def read(self, facts: Mapping[str, Any], types: Sequence[str]) -> None:
         self.kind = KINDS.index(facts["kind"])
         stats = facts.get("stats", {})
-        self.attack, self.life = _number(stats.get("attack", 0)), _number(stats.get("life", 0))
-        self.recover = _number(stats.get("recover", 0))
+        bonus = facts.get("bonus", {})
+        self.values = vec[i64]([_number(stats.get(name, 0)) for name in _VALUES])
+        self.bonuses = vec[i64]([bonus.get(name, 0) for name in _VALUES])
         self.battlefield = stats.get("battlefield", 0)
         self.spellboard = stats.get("spellboard", 0)
-        bonus = facts.get("bonus", {})
-        self.bonus_attack, self.bonus_life = bonus.get("attack", 0), bonus.get("life", 0)
-        self.bonus_recover = bonus.get("recover", 0)
-        self.limit = facts.get("limit", 0)
         self.price.read(facts.get("cost", {}), types)
-        self.unit_from_facts = self.kind in (ALLY, CONJURATION)
+        self.printed_as_unit = self.kind in (ALLY, CONJURATION)
 
     @property
     def is_spell(self) -> bool:
@@ -111,7 +103,7 @@ class AshesFace(Face):
 
     def clear_abilities(self) -> None:
         """Forget what followed from its abilities."""
-        self.is_unit = self.unit_from_facts
+        self.is_unit = self.printed_as_unit
         self.play = self.reacts = self.resparks = None
         self.acts, self.frees, self.statics = vec[Ability](), vec[Ability](), vec[Static]()
         self.focus, self.other_cost = 0, 0

@@ -6,13 +6,13 @@ from deckcli.core.packed import joined
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.events import drop_out
 from deckcli.games.ashes.rules.codes import DISCARD, GOES_OUT, LAST_STANDING
-from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import leave_play
 
 
 def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
-    """A player loses: hand, piles, dice and all cards on his side go, and the last one left wins."""
+    """A player loses: hand, piles, dice and the cards of that side go; the last one left wins."""
     player = state.players[seat]
     player.is_out = True
     state.emit(GOES_OUT, seat)
@@ -33,7 +33,7 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
         player.active[kind] = 0
     for kind in range(len(player.exhausted)):
         player.exhausted[kind] = 0
-    state.flags[player.phoenixborn] = 0
+    state.flags = with_value(state.flags, player.phoenixborn, 0)
     state.listens = -1
     drop_out(state, seat)
     if state.defender == seat:

@@ -205,4 +205,3 @@ def payment_ops(price: Price) -> list[Op]:
     if price.total:
         ops.append(PayDice(DiceCost(price)))
     return ops
-

@@ -48,6 +48,7 @@ class BeginRound(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         state.round += 1
+        state.answers = 0
         state.phase = PREPARE
         state.emit(ROUND_BEGINS, amount=state.round)
         for seat in game.order(state, state.token):
@@ -120,7 +121,7 @@ class DrawDamage(Op):
 
 
 class BeginTurns(Op):
-    """The player turns phase begins with the holder of the token."""
+    """The player turns phase begins with the holder of the token; the frame is that of turns."""
 
     __slots__ = ()
 
@@ -129,7 +130,7 @@ class BeginTurns(Op):
         holder = _holder(game, state)
         state.active, state.passes, state.reacted = holder, 0, 0
         state.emit(PHASE, amount=TURNS)
-        state.push(game.turns_program, holder)
+        frame.program, frame.step, frame.seat = game.turns_program, 0, holder
         would_happen(state, game.window_programs[TURNS_BEGIN], holder, NONE, NONE, 0)
 
 

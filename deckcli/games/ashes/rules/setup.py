@@ -44,7 +44,7 @@ class AshesDeck:
 
 
 def seat_player(state: AshesState, seat: i64, deck: AshesDeck) -> None:
-    """Give a seat its cards: consecutive ids, first the Phoenixborn, then the pile, then the deck."""
+    """Give a seat its cards: consecutive ids, the Phoenixborn first, then the pile, the deck."""
     player = Player()
     first = len(state.faces)
     listed = vec[i64]([deck.phoenixborn, *deck.pile, *deck.cards])

@@ -47,6 +47,12 @@ class Player:
             self.spellboard, self.attached = like.spellboard, like.attached
             self.removed = like.removed
 
+    def unshare(self) -> None:
+        """Give this copy zones of its own."""
+        self.pile, self.battlefield = self.pile[:], self.battlefield[:]
+        self.spellboard, self.attached = self.spellboard[:], self.attached[:]
+        self.removed = self.removed[:]
+
     def dump(self) -> list[Any]:
         return [
             self.phoenixborn, list(self.hand), list(self.deck), list(self.discard),
@@ -56,7 +62,11 @@ class Player:
 
     def load(self, plain: list[Any]) -> None:
         self.phoenixborn, self.is_out = plain[0], plain[11]
-        self.hand, self.deck, self.discard = vec[i64](plain[1]), vec[i64](plain[2]), vec[i64](plain[3])
+        self.hand, self.deck, self.discard = (
+            vec[i64](plain[1]),
+            vec[i64](plain[2]),
+            vec[i64](plain[3]),
+        )
         self.pile, self.battlefield = vec[i64](plain[4]), vec[i64](plain[5])
         self.spellboard, self.attached = vec[i64](plain[6]), vec[i64](plain[7])
         self.removed, self.active = vec[i64](plain[8]), vec[i64](plain[9])
@@ -70,7 +80,11 @@ class Player:
 
 
 class AshesState(State):
-    """A game of Ashes. An alteration lies on its `host`; what lies on a card is counted."""
+    """A game of Ashes. An alteration lies on its `host`; what lies on a card is counted.
+
+    What is known of each card changes seldom: those lists are made anew each time (`with_value`),
+    and clones share them.
+    """
 
     __slots__ = (
         "attack", "attackers", "blockers", "charms", "countering", "dealt", "defender",
@@ -108,9 +122,9 @@ class AshesState(State):
             self.is_unsettled = False  # a card may have as many wounds as life
         else:
             self.players = vec[Player]([Player(player) for player in like.players])
-            self.side, self.wounds = like.side[:], like.wounds[:]
-            self.exhaustion, self.status = like.exhaustion[:], like.status[:]
-            self.charms, self.host, self.flags = like.charms[:], like.host[:], like.flags[:]
+            self.side, self.wounds = like.side, like.wounds
+            self.exhaustion, self.status = like.exhaustion, like.status
+            self.charms, self.host, self.flags = like.charms, like.host, like.flags
             self.phase, self.round, self.token = like.phase, like.round, like.token
             self.main, self.sides, self.reacted = like.main, like.sides, like.reacted
             self.attack, self.defender, self.target = like.attack, like.defender, like.target
@@ -120,6 +134,14 @@ class AshesState(State):
 
     def clone(self) -> AshesState:
         return AshesState(self)
+
+    def unshare(self) -> None:
+        super().unshare()
+        self.side, self.wounds = self.side[:], self.wounds[:]
+        self.exhaustion, self.status = self.exhaustion[:], self.status[:]
+        self.charms, self.host, self.flags = self.charms[:], self.host[:], self.flags[:]
+        for player in self.players:
+            player.unshare()
 
     def dump(self) -> list[Any]:
         return [
@@ -140,9 +162,17 @@ class AshesState(State):
             self.players = append(self.players, player)
         self.side, self.wounds = vec[i64](plain[2]), vec[i64](plain[3])
         self.exhaustion, self.status = vec[i64](plain[4]), vec[i64](plain[5])
-        self.charms, self.host, self.flags = vec[i64](plain[6]), vec[i64](plain[7]), vec[i64](plain[8])
+        self.charms, self.host, self.flags = (
+            vec[i64](plain[6]),
+            vec[i64](plain[7]),
+            vec[i64](plain[8]),
+        )
         self.phase, self.round, self.token, self.main, self.sides, self.reacted = plain[9:15]
-        self.attack, self.attackers, self.blockers = plain[15], vec[i64](plain[16]), vec[i64](plain[17])
+        self.attack, self.attackers, self.blockers = (
+            plain[15],
+            vec[i64](plain[16]),
+            vec[i64](plain[17]),
+        )
         self.defender, self.target, self.countering = plain[18:21]
         self.dealt, self.is_unsettled = vec[i64](plain[21]), plain[22]
         self.listens, self.noted = plain[23], vec[i64](plain[24])
@@ -165,13 +195,15 @@ class AshesState(State):
         return self.flags[card] & IN_PLAY != 0
 
     def orderer(self) -> i64:
-        """Who orders what happens at once: the active player, outside of turns the token's holder."""
+        """Who orders what happens at once: the active player, else the holder of the token."""
         return self.active if self.phase == TURNS else self.token
 
     def alterations(self, unit: i64) -> vec[i64]:
         """The cards attached to a unit."""
         host = self.host
-        return vec[i64]([card for card in self.players[self.side[unit]].attached if host[card] == unit])
+        return vec[i64](
+            [card for card in self.players[self.side[unit]].attached if host[card] == unit]
+        )
 
     # -- changing
 
@@ -193,7 +225,9 @@ class AshesState(State):
             player.pile = without(player.pile, card)
 
     def clear_tokens(self, card: i64) -> None:
-        self.wounds[card] = self.exhaustion[card] = self.status[card] = 0
+        self.wounds = with_value(self.wounds, card, 0)
+        self.exhaustion = with_value(self.exhaustion, card, 0)
+        self.status = with_value(self.status, card, 0)
 
     def end_attack(self) -> None:
         self.attack, self.defender, self.target, self.countering = NO_ATTACK, NONE, NONE, NONE
@@ -203,9 +237,26 @@ class AshesState(State):
         """Make room for this many new cards of a seat."""
         self.seen, self.owners = _longer(self.seen, 0, count), _longer(self.owners, seat, count)
         self.side, self.host = _longer(self.side, seat, count), _longer(self.host, NONE, count)
-        self.wounds, self.exhaustion = _longer(self.wounds, 0, count), _longer(self.exhaustion, 0, count)
+        self.wounds, self.exhaustion = (
+            _longer(self.wounds, 0, count),
+            _longer(self.exhaustion, 0, count),
+        )
         self.status, self.charms = _longer(self.status, 0, count), _longer(self.charms, 0, count)
         self.flags = _longer(self.flags, 0, count)
+
+
+def with_value(v: vec[i64], at: i64, value: i64) -> vec[i64]:
+    """A list with another number at one place; clones may still have the old one."""
+    if v[at] == value:
+        return v
+    made = v[:]
+    made[at] = value
+    return made
+
+
+def with_more(v: vec[i64], at: i64, amount: i64) -> vec[i64]:
+    """The same, with so much more at one place."""
+    return with_value(v, at, v[at] + amount)
 
 
 def _longer(v: vec[i64], value: i64, count: i64) -> vec[i64]:

@@ -63,7 +63,7 @@ class AshesRules(Game[AshesState]):
         self.is_one_by_one = False  # in a meditation a die is turned after each card
         self.attached_type: i64 = NONE  # of the dice that lie on cards
         self.window_programs = vec[i64]()  # by event
-        # Where in `words` the types and faces of dice and the tokens begin; kinds of dice are first.
+        # Where in `words` types, faces of dice and tokens begin; kinds of dice come first.
         self.type_words: i64 = 0
         self.face_words: i64 = 0
         self.token_words: i64 = 0
@@ -166,11 +166,7 @@ class AshesRules(Game[AshesState]):
     def stat(self, state: AshesState, card: i64, stat: i64) -> i64:
         """A current value: what is printed, what counts for X, alterations, dice, effects."""
         face = self.prints[state.faces[card]]
-        total = face.attack
-        if stat == LIFE:
-            total = face.life
-        elif stat == RECOVER:
-            total = face.recover
+        total = face.values[stat]
         for static in face.statics:
             if static.stat == stat:
                 frame = Frame(-1, state.side[card], card, vec[i64](), NOTHING)
@@ -180,21 +176,13 @@ class AshesRules(Game[AshesState]):
         player = state.players[state.side[card]]
         for other in player.attached:
             if state.host[other] == card:
-                bonus = self.prints[state.faces[other]]
-                if stat == ATTACK:
-                    total += bonus.bonus_attack
-                elif stat == LIFE:
-                    total += bonus.bonus_life
-                else:
-                    total += bonus.bonus_recover
+                total += self.prints[state.faces[other]].bonuses[stat]
         if stat != RECOVER:
             total += state.charms[card]
         for modifier in state.modifiers:
             if modifier.card == card and modifier.stat == stat:
                 total += modifier.amount
-        if total < 0:
-            return 0
-        return total
+        return max(total, 0)
 
     def attack(self, state: AshesState, card: i64) -> i64:
         return self.stat(state, card, ATTACK)
@@ -205,8 +193,9 @@ class AshesRules(Game[AshesState]):
     # -- what cards can do
 
     def abilities_of(self, state: AshesState, card: i64) -> vec[Ability]:
-        """What a card can do now: exhausted, only what is inexhaustible; attached cards add and
-        take away.
+        """What a card can do now.
+
+        Exhausted, it can do only what is inexhaustible; attached cards add to it and take away.
         """
         face = self.prints[state.faces[card]]
         lasting_only = state.exhaustion[card] > 0
@@ -371,9 +360,7 @@ class AshesRules(Game[AshesState]):
 
     def mark_cancelled(self, state: AshesState, card: i64) -> None:
         """An effect of this card was cancelled."""
-        made = Modifier(
-            CANCELLED, card, 1, UNTIL_RECOVERY, state.side[card], state.turn, NONE
-        )
+        made = Modifier(CANCELLED, card, 1, UNTIL_RECOVERY, state.side[card], state.turn, NONE)
         state.modifiers = append(state.modifiers, made)
 
     def is_targetable(self, state: AshesState, card: i64, seat: i64, source: i64) -> bool:
@@ -387,4 +374,3 @@ class AshesRules(Game[AshesState]):
         for player in state.players:
             found = joined(found, player.battlefield)
         return found
-

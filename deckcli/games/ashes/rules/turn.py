@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.vecs import append, i64, pop, vec
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import can_use, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.modifiers import THIS_TURN
 from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.engine.state import BITS, NONE, NOTHING, Frame
 from deckcli.games.ashes.rules.codes import (
     ASK_TURN,
     ATTACK_PHOENIXBORN,
@@ -62,6 +62,8 @@ class TakeActions(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         seat, player = frame.seat, state.players[frame.seat]
+        if player.is_out:  # who loses on his own turn ends it
+            return
         options = vec[i64]()
         for card in game.distinct(state, player.hand):
             if can_play(game, state, seat, card):
@@ -81,7 +83,7 @@ class TakeActions(Op):
         verb, seat = verb_of(action), frame.seat
         if verb == PASS:
             state.main = 0
-            state.passes += 1
+            state.passes |= BITS[seat]
             return
         if verb == END:
             state.passes = 0
@@ -183,7 +185,7 @@ def with_powers(game: AshesRules, state: AshesState, seat: i64, options: vec[i64
 
 
 class PassTurn(Op):
-    """Effects of this turn end; the phase ends when everybody has passed in a row."""
+    """Effects of this turn end; the phase ends when all have passed on their latest turns."""
 
     __slots__ = ()
 
@@ -192,7 +194,10 @@ class PassTurn(Op):
             state.expire(THIS_TURN)
             state.listens = -1
         state.used = vec[i64]()
-        if state.passes >= len(game.order(state, frame.seat)):
-            state.agenda, _done = pop(state.agenda)
+        for seat in range(state.seats):
+            if not state.players[seat].is_out and not state.passes & BITS[seat]:
+                break
+        else:
+            frame.program, frame.step = game.round_program, game.step_of_recovery
             return
         frame.seat, frame.step = game.next_seat(state, frame.seat), 0

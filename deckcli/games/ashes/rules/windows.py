@@ -106,9 +106,7 @@ class Window(Op):
                     options = append(options, option)
         return options
 
-    def _reactions(
-        self, game: AshesRules, state: AshesState, frame: Frame, seat: i64
-    ) -> vec[i64]:
+    def _reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> vec[i64]:
         """The reaction spells that a seat could play now."""
         options = vec[i64]()
         for card in game.distinct(state, game.reactions(state, seat, self.event)):
@@ -175,4 +173,6 @@ def open_noted(game: AshesRules, state: AshesState) -> None:
     state.noted = vec[i64]()
     for at in range(len(noted) - 4, -1, -4):
         program = game.window_programs[noted[at]]
-        would_happen(state, program, state.orderer(), noted[at + 1], NONE, noted[at + 3], 0, noted[at + 2])
+        would_happen(
+            state, program, state.orderer(), noted[at + 1], NONE, noted[at + 3], 0, noted[at + 2]
+        )

@@ -33,7 +33,7 @@ from deckcli.games.ashes.rules.codes import (
     RETURNS,
     TURNS,
 )
-from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.state import AshesState, with_more, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.windows import note
 
@@ -62,7 +62,7 @@ def to_discard(state: AshesState, card: i64) -> None:
     """Lay a card, already taken up, on its owner's discard pile; nobody keeps one who is out."""
     owner = state.players[state.owners[card]]
     state.seen[card] = everybody(state)
-    state.side[card] = state.owners[card]
+    state.side = with_value(state.side, card, state.owners[card])
     if owner.is_out:
         owner.removed = plus(owner.removed, card)
     else:
@@ -77,7 +77,7 @@ def discard_from_hand(state: AshesState, card: i64) -> None:
 
 
 def mill(state: AshesState, seat: i64, amount: i64) -> i64:
-    """Discard from the top of a draw pile; how many that were. Whoever waits for it is told later."""
+    """Discard from the top of a draw pile; how many that were. Who waits for it is told later."""
     player = state.players[seat]
     milled: i64 = 0
     while milled < amount and len(player.deck) > 0:
@@ -112,8 +112,8 @@ def fits_spellboard(game: AshesRules, state: AshesState, seat: i64, face: i64) -
 
 def enter(game: AshesRules, state: AshesState, card: i64, seat: i64) -> None:
     """A card that was taken up comes into play on the side of a seat."""
-    state.flags[card] = IN_PLAY
-    state.side[card] = seat
+    state.flags = with_value(state.flags, card, IN_PLAY)
+    state.side = with_value(state.side, card, seat)
     state.seen[card] = everybody(state)
     player = state.players[seat]
     if game.prints[state.faces[card]].is_unit:
@@ -128,8 +128,9 @@ def enter(game: AshesRules, state: AshesState, card: i64, seat: i64) -> None:
 def attach(state: AshesState, card: i64, unit: i64) -> None:
     """An alteration that was taken up is attached to a unit, whose controller controls it."""
     seat = state.side[unit]
-    state.flags[card] = IN_PLAY
-    state.side[card], state.host[card] = seat, unit
+    state.flags = with_value(state.flags, card, IN_PLAY)
+    state.side = with_value(state.side, card, seat)
+    state.host = with_value(state.host, card, unit)
     state.seen[card] = everybody(state)
     player = state.players[seat]
     player.attached = plus(player.attached, card)
@@ -159,10 +160,11 @@ def leave_play(game: AshesRules, state: AshesState, card: i64, zone: i64) -> Non
     if state.flags[card] & REMOVED or owner.is_out:
         zone = OUT
     _free_dice(game, state, card)
-    state.flags[card] = 0
+    state.flags = with_value(state.flags, card, 0)
     state.clear_tokens(card)
     state.forget(card)
-    state.side[card], state.host[card] = state.owners[card], NONE
+    state.side = with_value(state.side, card, state.owners[card])
+    state.host = with_value(state.host, card, NONE)
     state.listens = -1
     state.is_unsettled = True
     state.emit(LEAVES, seat, card, amount=zone)
@@ -202,14 +204,14 @@ def _free_dice(game: AshesRules, state: AshesState, card: i64) -> None:
     if state.charms[card] > 0:
         if not player.is_out:
             player.exhausted[game.attached_type] += state.charms[card]
-        state.charms[card] = 0
+        state.charms = with_value(state.charms, card, 0)
 
 
 # -- tokens
 
 
 def put_wounds(state: AshesState, card: i64, amount: i64) -> None:
-    state.wounds[card] += amount
+    state.wounds = with_more(state.wounds, card, amount)
     state.is_unsettled = True
     state.emit(IS_WOUNDED, state.side[card], card, amount=amount)
 
@@ -217,31 +219,31 @@ def put_wounds(state: AshesState, card: i64, amount: i64) -> None:
 def heal(state: AshesState, card: i64, amount: i64) -> None:
     healed = min(amount, state.wounds[card])
     if healed > 0:
-        state.wounds[card] -= healed
+        state.wounds = with_more(state.wounds, card, -healed)
         state.emit(HEALS, state.side[card], card, amount=healed)
 
 
 def exhaust(state: AshesState, card: i64, amount: i64) -> None:
-    state.exhaustion[card] += amount
+    state.exhaustion = with_more(state.exhaustion, card, amount)
     state.emit(EXHAUSTS, state.side[card], card, amount=amount)
 
 
 def refresh(state: AshesState, card: i64, amount: i64) -> None:
     taken = min(amount, state.exhaustion[card])
     if taken > 0:
-        state.exhaustion[card] -= taken
+        state.exhaustion = with_more(state.exhaustion, card, -taken)
         state.emit(RECOVERS, state.side[card], card, amount=taken)
 
 
 def add_status(state: AshesState, card: i64, amount: i64) -> None:
-    state.status[card] += amount
+    state.status = with_more(state.status, card, amount)
     state.is_unsettled = True
     state.emit(GETS_STATUS, state.side[card], card, amount=amount)
 
 
 def take_status(game: AshesRules, state: AshesState, card: i64, amount: i64) -> None:
     """Take status tokens off a card; some cards do not outlast their last one."""
-    state.status[card] -= amount
+    state.status = with_more(state.status, card, -amount)
     state.is_unsettled = True
     state.emit(GETS_STATUS, state.side[card], card, amount=-amount)
     if state.status[card] == 0 and not state.flags[card] & DYING:

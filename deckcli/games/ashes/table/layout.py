@@ -66,7 +66,7 @@ class AshesLayout(Layout[AshesState]):
         state, game = AshesState(), self.game
         sides = given.get("new_game", given)
         state.seats = max(2, *(at for at, who in enumerate(SEATS, start=1) if who in sides))
-        self.prepare(game, state, given, ["token", "round", "main", "side", "phase", "passes"])
+        self.prepare(game, state, given, ["token", "round", "main", "side", "phase", "passed"])
         if "new_game" in given:
             with Inside("new_game"):
                 return self._new_game(state, given["new_game"])
@@ -77,7 +77,9 @@ class AshesLayout(Layout[AshesState]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
         with Inside("token"):
             state.token = seat_called(given.get("token", SEATS[state.active]), state)
-        state.passes = given.get("passes", 0)
+        for number, who in enumerate(items_of(given, "passed")):
+            with Inside("passed", number):
+                state.passes |= BITS[seat_called(who, state)]
         self._begin(state, given)
         return state
 
@@ -94,9 +96,7 @@ class AshesLayout(Layout[AshesState]):
         elif phase == t.RECOVERY:
             frame.step = game.step_of_recovery
         else:
-            frame.step = game.step_of_recovery
-            turns = state.push(game.turns_program, state.active)
-            turns.step = 1
+            frame.program, frame.seat, frame.step = game.turns_program, state.active, 1
 
     def _new_game(self, state: AshesState, decks: Mapping[str, Any]) -> AshesState:
         """A game from the very start, with the cards listed in the ruling."""
@@ -215,9 +215,7 @@ class AshesLayout(Layout[AshesState]):
         self._lay_tokens(state, card, marks)
         self.call(card, marks, names)
 
-    def _new_card(
-        self, state: AshesState, seat: int, marks: Mapping[str, Any], zone: str
-    ) -> int:
+    def _new_card(self, state: AshesState, seat: int, marks: Mapping[str, Any], zone: str) -> int:
         with Inside("card"):
             face = face_called(marks["card"], self.game.face_of)
         owner = seat
@@ -249,15 +247,21 @@ class AshesLayout(Layout[AshesState]):
     def _claims_on_seats(self) -> dict[str, Claim]:
         found = {zone: self._claim_on_zone(zone) for zone in _ZONES if zone != "phoenixborn"}
         kinds = self.game.words[: self.game.type_words]
-        found["active"] = Claim(DiceClaim(kinds), lambda state, seat: list(state.players[seat].active))
+        found["active"] = Claim(
+            DiceClaim(kinds), lambda state, seat: list(state.players[seat].active)
+        )
         found["exhausted"] = Claim(
             DiceClaim(self.game.types), lambda state, seat: list(state.players[seat].exhausted)
         )
         found["wounds"] = Claim(Whole(), self._leader("wounds"))
         found["exhaustion"] = Claim(Whole(), self._leader("exhaustion"))
         found["out"] = Claim(Flag(), lambda state, seat: state.players[seat].is_out)
-        found["main"] = Claim(Whole(), lambda state, seat: state.main if state.active == seat else 0)
-        found["side"] = Claim(Whole(), lambda state, seat: state.sides if state.active == seat else 0)
+        found["main"] = Claim(
+            Whole(), lambda state, seat: state.main if state.active == seat else 0
+        )
+        found["side"] = Claim(
+            Whole(), lambda state, seat: state.sides if state.active == seat else 0
+        )
         return found
 
     def _leader(self, tokens: str) -> Any:
@@ -292,5 +296,3 @@ class AshesLayout(Layout[AshesState]):
 
 def _counted(tokens: str) -> Any:
     return lambda state, card: getattr(state, tokens)[card]
-
-

@@ -13,10 +13,8 @@ _SHOWN = 8  # cards of a draw pile
 
 def table_text(game: AshesRules, state: AshesState) -> str:
     """All sides, all faces up, piles from their top."""
-    lines = [
-        f"turn {state.turn} of p{state.active + 1}, round {state.round}, {PHASES[state.phase]}, "
-        f"token p{state.token + 1}"
-    ]
+    when = f"round {state.round}, {PHASES[state.phase]}, token p{state.token + 1}"
+    lines = [f"turn {state.turn} of p{state.active + 1}, {when}"]
     for seat, player in enumerate(state.players):
         if player.is_out:
             lines.append(f"p{seat + 1}: out of the game")
@@ -33,10 +31,10 @@ def table_text(game: AshesRules, state: AshesState) -> str:
 
 def dice_text(game: AshesRules, player: Player) -> str:
     """The active dice by kind, then how many are exhausted."""
-    active = [
-        f"{number} {game.words[kind]}" for kind, number in enumerate(player.active) if number
+    active = [f"{number} {game.words[kind]}" for kind, number in enumerate(player.active) if number]
+    spent = [
+        f"{number} {game.types[kind]}" for kind, number in enumerate(player.exhausted) if number
     ]
-    spent = [f"{number} {game.types[kind]}" for kind, number in enumerate(player.exhausted) if number]
     return f"{', '.join(active) or '-'}; exhausted {', '.join(spent) or '-'}"
 
 
@@ -46,7 +44,7 @@ def card_text(game: AshesRules, state: AshesState, card: int) -> str:
     if game.is_unit(state, card):
         marks.append(f"{game.stat(state, card, ATTACK)}/{game.stat(state, card, LIFE)}")
     if face.kind == PHOENIXBORN:
-        marks.append(f"life {face.life}")
+        marks.append(f"life {face.values[LIFE]}")
     for tokens, word in (
         (state.wounds, "wounds"), (state.exhaustion, "exhaustion"), (state.status, "status"),
         (state.charms, "dice"),

@@ -117,7 +117,7 @@ class Search(Op):
 
 
 WORDS.add(
-    v.VERB, "take_unseen", Search, "Take cards of your draw pile to your hand without showing them.",
+    v.VERB, "take_unseen", Search, "Take cards of your draw pile to your hand, unseen.",
     "cards", cards=v.target(),
 )  # fmt: skip
 WORDS.add(
@@ -163,7 +163,9 @@ class DiscardCards(Op):
                 discard_from_play(game, state, card)
 
 
-WORDS.add(v.VERB, "discard_cards", DiscardCards, "Discard cards in play.", "cards", cards=v.target())
+WORDS.add(
+    v.VERB, "discard_cards", DiscardCards, "Discard cards in play.", "cards", cards=v.target()
+)
 
 
 class Stop(Op):
@@ -229,4 +231,3 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
         v.NUMBER, "copies", lambda card: CopiesOnBoard(faces.get(card, NONE)),
         "How many ready spells of this name lie on your spellboard.", "card", card=v.text(),
     )  # fmt: skip
-

@@ -12,7 +12,7 @@ from deckcli.engine.things import PLAYERS
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.ashes.rules.codes import DIE_ON, IN_PLAY
 from deckcli.games.ashes.rules.dice import turn_dice
-from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.state import AshesState, with_more
 from deckcli.games.ashes.rules.stats import AshesRules
 
 WORDS: Final = v.Vocabulary()
@@ -102,7 +102,7 @@ class LayDie(Op):
         for card in self.on.cards(game, state, frame):
             if state.flags[card] & IN_PLAY and exhausted[game.attached_type] > 0:
                 exhausted[game.attached_type] -= 1
-                state.charms[card] += 1
+                state.charms = with_more(state.charms, card, 1)
                 state.emit(DIE_ON, frame.seat, card)
 
 
@@ -119,7 +119,7 @@ class ReturnDie(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         if state.charms[frame.source] > 0:
-            state.charms[frame.source] -= 1
+            state.charms = with_more(state.charms, frame.source, -1)
             state.players[frame.seat].exhausted[game.attached_type] += 1
             state.is_unsettled = True
 

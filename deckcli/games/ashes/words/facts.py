@@ -68,13 +68,11 @@ class PrintedAttack(Number):
     def value(self, game: AshesRules, state: AshesState, frame: Frame) -> i64:
         found: i64 = 0
         for card in self.of.cards(game, state, frame):
-            found += game.prints[state.faces[card]].attack
+            found += game.prints[state.faces[card]].values[ATTACK]
         return found
 
 
-WORDS.add(
-    v.NUMBER, "printed_attack_of", PrintedAttack, "Its printed attack.", "of", of=v.group()
-)
+WORDS.add(v.NUMBER, "printed_attack_of", PrintedAttack, "Its printed attack.", "of", of=v.group())
 
 
 class Smaller(Number):

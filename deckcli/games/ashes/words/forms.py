@@ -29,9 +29,7 @@ _ALWAYS: Final = Form("what is always so", "it has `gives`", ("gives",), ("if", 
 _EFFECT: Final = Form(
     "the effect of a spell", "it has `do`", ("do",), ("when", "after", "if", "cost", "targets")
 )
-_FOCUS: Final = Form(
-    "a focus ability", "it has `do` or `gives`", (), ("when", "do", "gives", "if")
-)
+_FOCUS: Final = Form("a focus ability", "it has `do` or `gives`", (), ("when", "do", "gives", "if"))
 _FORMS: Final = {
     "activated": _USED,
     "free_action": _USED,

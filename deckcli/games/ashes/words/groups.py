@@ -134,9 +134,7 @@ class EventPlayer(Fitting):
         return self.fitting(game, state, frame, vec[i64]([frame.values[SEAT]]))
 
 
-WORDS.add(
-    v.GROUP, "that_player", EventPlayer, "The player whom the event is about."
-).of = PLAYERS
+WORDS.add(v.GROUP, "that_player", EventPlayer, "The player whom the event is about.").of = PLAYERS
 
 
 class SpellsOf(Group):
@@ -246,9 +244,11 @@ class Opponents(Fitting):
                 is_attacked = state.target == card
             if is_attacked and state.is_in_play(attacker):
                 found = append(found, attacker)
-            if attacker == card and state.countering != NONE:
-                if state.attack != ON_PHOENIXBORN or state.blockers[at] == state.countering:
-                    found = append(found, state.countering)
+            is_countered = state.countering != NONE and attacker == card
+            if state.attack == ON_PHOENIXBORN and state.blockers[at] != state.countering:
+                is_countered = False
+            if is_countered:
+                found = append(found, state.countering)
         return self.fitting(game, state, frame, found)
 
 
@@ -316,9 +316,7 @@ class IsExhausted(Filter):
         return (state.exhaustion[card] > 0) == self.wanted
 
 
-WORDS.add(
-    v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag()
-)
+WORDS.add(v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag())
 
 
 class AttackAtMost(Filter):
@@ -351,9 +349,9 @@ class CopiesOf(Group):
         found = vec[i64]()
         for card in self.group.cards(game, state, frame):
             for other in state.players[state.side[card]].spellboard:
-                if state.faces[other] == state.faces[card]:
-                    if game.is_targetable(state, other, frame.seat, frame.source):
-                        found = append(found, other)
+                is_copy = state.faces[other] == state.faces[card]
+                if is_copy and game.is_targetable(state, other, frame.seat, frame.source):
+                    found = append(found, other)
         return found
 
 
@@ -400,4 +398,3 @@ WORDS.add(
     v.FILTER, "with_dice", HasActiveDice, "Has an active die, or has none.",
     "wanted", wanted=v.flag(),
 ).of = PLAYERS  # fmt: skip
-

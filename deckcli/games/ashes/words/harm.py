@@ -13,7 +13,7 @@ from deckcli.engine.state import SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.ashes.rules.codes import DESTROY, IN_PLAY, REMOVED, WOUNDED
 from deckcli.games.ashes.rules.damage import can_be_hurt, deal, note_dealt
-from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import heal, put_wounds
 
@@ -119,7 +119,7 @@ class RemoveFromGame(Op):
             if state.flags[card] & IN_PLAY and not game.is_shielded(
                 state, card, frame.seat, frame.source
             ):
-                state.flags[card] |= REMOVED
+                state.flags = with_value(state.flags, card, state.flags[card] | REMOVED)
 
 
 WORDS.add(

@@ -97,6 +97,6 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         to=v.target(), ability=v.ability(), until=v.until(),
     )  # fmt: skip
     words.add(
-        v.FILTER, "has_ability", lambda name: HasAbility(skill(name)), "Has an ability of this name.",
-        "name", name=v.text(),
+        v.FILTER, "has_ability", lambda name: HasAbility(skill(name)),
+        "Has an ability of this name.", "name", name=v.text(),
     )  # fmt: skip

@@ -21,7 +21,7 @@ from deckcli.games.ashes.rules.codes import (
     TURNS,
     WOUND,
 )
-from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.state import AshesState, with_more
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import add_status, exhaust, refresh, take_status
 
@@ -140,13 +140,13 @@ class MoveToken(Op):
         state.emit(MOVES_TOKEN, frame.seat, source, to, token)
         state.is_unsettled = True
         if token == WOUND:
-            state.wounds[source] -= 1
-            state.wounds[to] += 1
+            state.wounds = with_more(state.wounds, source, -1)
+            state.wounds = with_more(state.wounds, to, 1)
         elif token == EXHAUSTION:
-            state.exhaustion[source] -= 1
-            state.exhaustion[to] += 1
+            state.exhaustion = with_more(state.exhaustion, source, -1)
+            state.exhaustion = with_more(state.exhaustion, to, 1)
         else:
-            state.status[to] += 1
+            state.status = with_more(state.status, to, 1)
             take_status(game, state, source, 1)
 
     def _ends(self, game: AshesRules, state: AshesState, frame: Frame) -> tuple[i64, i64]:
