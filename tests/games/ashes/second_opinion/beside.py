@@ -19,7 +19,9 @@ PRECONS = (
     "shadows-of-viros",
 )  # fmt: skip
 DECISIONS_AT_RICH_TABLES = 60  # what is rare happens soon
-DULL = ("pass", "end", "done", "decline", "go on", "choose 0")
+SEATS = (2, 2, 2, 3, 4)
+DULL = ("pass", "end", "done", "decline", "go on", "choose 0", "meditate")
+LONG = ("prepare", "meditation", "turn_dice", "exhaust_dice")  # many small answers
 SIDES = ("power", "class", "class", "class", "basic", "basic")  # of a die
 POOL = [Die(kind, face) for kind in DICE for face in FACES]  # as the engine counts dice
 
@@ -51,10 +53,11 @@ class Rivals:
         """A game: one of four from the start on; raises Disagreement."""
         rng = seeded(number, "second opinion")
         wanted = self.pool.cards[number % len(self.pool.cards)]
+        seats = SEATS[number % len(SEATS)]
         if number % 4 == 0:
-            given = self.pool.precon_game(rng, 2)
+            given = self.pool.precon_game(rng, seats)
         else:
-            given = self.pool.rich_table(rng, 2, wanted)
+            given = self.pool.rich_table(rng, seats, wanted)
         most = None if "new_game" in given else DECISIONS_AT_RICH_TABLES
         Beside(self, given, rng, number, wanted).play(most)
 
@@ -96,6 +99,8 @@ class Beside(SideBySide):
 
     def pick(self, answers):
         """A random answer: rather with the wanted card, rather something than nothing."""
+        if "done" in answers and self.window in LONG and self.rng.below(2):
+            return "done"
         lively = [one for one in answers if one not in DULL]
         wanted = [one for one in lively if self.wanted.id in one]
         if wanted and self.rng.below(3):

@@ -205,7 +205,3 @@ class GameOver(Exception):
     def __init__(self, winner):
         super().__init__(winner)
         self.winner = winner
-
-
-class TurnOver(Exception):
-    """The player whose turn it is has left the game."""

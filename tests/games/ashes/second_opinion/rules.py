@@ -7,7 +7,7 @@ from ashes.second_opinion import values
 from ashes.second_opinion.attacks import Attacks
 from ashes.second_opinion.cards import ABILITIES
 from ashes.second_opinion.dice_powers import DICE_POWERS
-from ashes.second_opinion.nouns import DICE, Die, GameOver, TurnOver
+from ashes.second_opinion.nouns import DICE, Die, GameOver
 from ashes.second_opinion.table import NOBODY, Frame, sorted_dice
 from ashes.second_opinion.vocabulary import Event, Use
 
@@ -123,10 +123,7 @@ class Rules(Attacks):
     def player_turns(self):
         """Until all have passed on their latest turns."""
         while True:
-            try:
-                yield from self.turn()
-            except TurnOver:
-                self.frames.clear()
+            yield from self.turn()
             self.end_turn()
             if all(player.has_passed for player in self.players if not player.is_out):
                 self.active = None
@@ -136,7 +133,7 @@ class Rules(Attacks):
 
     def turn(self):
         player = self.players[self.active]
-        while True:
+        while not player.is_out:
             last = {"pass": None} if player.has_main else {"end": None}
             chosen = yield from self.ask(self.active, "turn", self.actions(player) | last)
             if chosen is None:

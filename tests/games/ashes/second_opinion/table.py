@@ -1,7 +1,7 @@
 """A table of the second opinion: who sits there, what lies where, and how it gets elsewhere."""
 
 from ashes.second_opinion import values
-from ashes.second_opinion.nouns import DICE, FACES, Card, Die, GameOver, Source, TurnOver
+from ashes.second_opinion.nouns import DICE, FACES, Card, Die, GameOver, Source
 from ashes.second_opinion.vocabulary import Event
 from second_opinion_common.question import Question
 
@@ -214,10 +214,10 @@ class Table:
         for card in player.cards_in_play:
             if card.owner != player.seat:
                 self.put_away(card)
+        for unit in player.battlefield:
+            self.attacking.pop(unit, None)
         player.battlefield.clear()
         player.spellboard.clear()
-        if self.active == player.seat:
-            raise TurnOver
 
 
 def placed(whose, zone, card):

@@ -1,5 +1,6 @@
 """Random starts: new games with precons and mixed decks, and rich tables in the middle of a game."""
 
+from ashes.second_opinion.cards import ABILITIES
 from ashes.second_opinion.nouns import DICE
 
 SEATS = ("p1", "p2", "p3", "p4")
@@ -15,6 +16,7 @@ class Pool:
         self.cards = sorted(cards, key=lambda card: card.id)
         self.precons = precons
         self.summons = summons  # the conjurations of a card, by its id
+        self.costs = {card.id: _costs(card) for card in self.cards}
         self.limits = {card.id: card.limit for card in self.cards if card.kind == "conjuration"}
 
     def of_kind(self, *kinds):
@@ -35,12 +37,13 @@ class Pool:
 
     def rich_table(self, rng, seats, wanted):
         """Units and spells with tokens on them, full hands, many dice and thin draw piles."""
-        first = rng.below(2)
+        owner = rng.below(seats)
         table = {
-            who: self._side(rng, wanted if at == first else None)
+            who: self._side(rng, wanted if at == owner else None)
             for at, who in enumerate(SEATS[:seats])
         }
-        return table | {"turn": SEATS[rng.below(seats)], "token": SEATS[rng.below(seats)]}
+        turn = rng.below(seats) if wanted.kind == "reaction_spell" else owner
+        return table | {"turn": SEATS[turn], "token": SEATS[rng.below(seats)]}
 
     def _side(self, rng, wanted):
         phoenixborn = rng.pick(self.of_kind("phoenixborn"))
@@ -56,7 +59,7 @@ class Pool:
         books = [copy for book in books for copy in [book] * (1 + rng.below(3))]
         if any(unit.id in LONELY for unit in units):
             books.append(self.named("summon-butterfly-monk"))
-        active, exhausted = self._dice(rng, [*hand, *books, *units])
+        active, exhausted = self._dice(rng, [*hand, *books, *units], wanted)
         return {
             "phoenixborn": {"card": phoenixborn.id, "wounds": self._wounds(rng, phoenixborn)},
             "battlefield": [self._unit(rng, unit) for unit in units],
@@ -110,12 +113,16 @@ class Pool:
     def _wounds(self, rng, phoenixborn):
         return rng.below(phoenixborn.life) if rng.below(3) else phoenixborn.life - 1 - rng.below(3)
 
-    def _dice(self, rng, cards):
-        """Ten dice, most of them of types that the cards cost."""
-        kinds = [symbol.split(".")[0] for card in cards for symbol in card.cost.dice]
+    def _dice(self, rng, cards, wanted):
+        """Ten dice: what the wanted card costs, most others of types that the cards cost."""
+        kinds = [symbol.split(".")[0] for card in cards for symbol in self.costs[card.id]]
         kinds = [kind for kind in kinds if kind in DICE] or list(DICE)
         active, exhausted = {}, {}
-        for _ in range(MOST_DICE):
+        needed = [] if wanted is None else self.costs[wanted.id]
+        needed = [symbol.replace(".", " ") for symbol in needed if symbol != "basic"]
+        for name in needed:
+            active[name] = active.get(name, 0) + 1
+        for _ in range(MOST_DICE - len(needed)):
             kind = rng.pick(kinds) if rng.below(3) else rng.pick(DICE)
             if rng.below(4):
                 name = f"{kind} {rng.pick(FACES)}"
@@ -133,3 +140,8 @@ class Pool:
             if unit.kind == "conjuration":
                 left[unit.id] -= 1
         return [kind for kind, count in left.items() for _ in range(count)]
+
+
+def _costs(card):
+    """The symbols for playing it and for using it."""
+    return [*card.cost.dice, *(die for one in ABILITIES[card.id] for die in one.cost.dice)]
