@@ -52,7 +52,9 @@ def bare(table: Table, workload: Workload, pairs: tuple[int, ...]) -> None:
         seed = workload.rotation_seed(pair)
         for decks in (table.decks, table.decks[::-1]):
             state = start(game, decks, seed, max_turns=table.max_turns)
-            bots = [make_bot(name, game, bot_stream(seed, seat)) for seat, name in enumerate(table.bots)]
+            bots = [
+                make_bot(name, game, bot_stream(seed, seat)) for seat, name in enumerate(table.bots)
+            ]
             while state.question is not None:
                 seat = state.question.seat
                 apply(game, state, bots[seat].choose(view_of(game, state, seat)))

@@ -18,7 +18,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from deckcli.catalog.coverage import program_mark
+from deckcli.catalog.coverage import playable_cards, program_mark
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import plural
 from deckcli.games.library import Library
@@ -75,7 +75,11 @@ def verify(key: str, *, check: bool) -> bool:
     for card, reasons in doubts.items():
         for reason in reasons:
             print(f"{key}: not proved: {card} {reason}")
-    cards = [card for card in proof.playable() if library.catalog(key).get(card.id) is not None]
+    cards = [
+        card
+        for card in playable_cards(proof.catalog)
+        if library.catalog(key).get(card.id) is not None
+    ]
     proved = [card for card in cards if card.id not in doubts]
     seconds = time.process_time() - began
     print(

@@ -8,8 +8,9 @@ from textwrap import indent
 
 import pytest
 
+from deckcli.catalog.assembling import assemble
 from deckcli.catalog.cache import Cache
-from deckcli.catalog.loading import assemble, card_files
+from deckcli.catalog.loading import card_files, read_files
 from deckcli.core.examples import Example, changed_card, changed_deck, sample
 from deckcli.core.files import Source, Unreadable, decode, read_source
 from deckcli.core.yaml_source import read_yaml
@@ -137,16 +138,17 @@ def run_cards(library, example, game):
     folder = library.folders[0]
     info = read_source(str(folder / game / "game.yaml"))
     sources = [read_source(str(file)) for file in card_files([folder], game)]
+    rules = card_checks(game)
+    known = read_files([folder], game, rules, library.cache)
     if example.text:
         text = example.text.encode() if isinstance(example.text, str) else example.text
         sources.append(decode(example.file_name, text))
     else:
-        sources = [_with_change(source, example) for source in sources]
-    return assemble(game, info, sources, card_checks(game)).findings
+        sources = [_with_change(source, known.content(source), example) for source in sources]
+    return assemble(game, info, sources, rules, known).findings
 
 
-def _with_change(source, example):
-    content = read_yaml(source, spans=False).value
+def _with_change(source, content, example):
     cards, home = content["cards"], example.like or example.base
     if home not in cards:
         return source

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import os
+from binascii import crc32
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from deckcli import __version__
 
@@ -31,42 +30,53 @@ def digest_of(files: Iterable[Path]) -> str:
     return state.hexdigest()
 
 
+def text_digest(text: str) -> str:
+    """A digest of a text, whatever its file is called."""
+    return blake2b(text.encode(errors="surrogatepass"), digest_size=16).hexdigest()
+
+
+def _seal(digest: str, content: bytes) -> bytes:
+    """What stands above a content, so that a damaged file is noticed."""
+    return f"{crc32(content, crc32(digest.encode())):08x}".encode()
+
+
 class Cache:
-    """A folder of catalogs as JSON. If it cannot be used, nothing is cached and nothing fails."""
+    """A folder of what was made from card files. If it cannot be used, nothing fails."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
 
-    def load(self, game: str, digest: str) -> Any | None:
+    def load(self, name: str, digest: str) -> bytes | None:
+        """What was saved under a name, if the digest is still the same."""
         if self.folder is None:
             return None
         try:
-            kept = json.loads((self.folder / f"{game}-{digest}.json").read_bytes())
-        except (OSError, ValueError, RecursionError):
+            kept = (self.folder / f"{name}-{digest}.json").read_bytes()
+        except OSError:
             return None
-        return kept if isinstance(kept, dict) and kept.get("digest") == digest else None
+        seal, _, content = kept.partition(b"\n")
+        return content if seal == _seal(digest, content) else None
 
-    def save(self, game: str, digest: str, content: dict[str, Any]) -> None:
-        """Write atomically, so that another run never sees half a catalog."""
+    def save(self, name: str, digest: str, content: bytes) -> None:
+        """Write atomically, so that another run never sees half of it."""
         if self.folder is None:
             return
-        import tempfile  # needed only by a run that found no cached catalog
+        import tempfile  # needed only by a run that found nothing in the cache
 
         temporary = ""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".new-")
-            with os.fdopen(handle, "w", encoding="utf-8") as stream:
-                # in one piece: json.dump writes many small ones, which is far slower
-                stream.write(json.dumps({**content, "digest": digest}, separators=(",", ":")))
-            Path(temporary).replace(self.folder / f"{game}-{digest}.json")
-            self._prune(game)
+            with os.fdopen(handle, "wb") as stream:
+                stream.write(_seal(digest, content) + b"\n" + content)
+            Path(temporary).replace(self.folder / f"{name}-{digest}.json")
+            self._prune(name)
         except OSError:
             with suppress(OSError):
                 Path(temporary).unlink()
 
-    def _prune(self, game: str) -> None:
+    def _prune(self, name: str) -> None:
         assert self.folder is not None
-        kept = sorted(self.folder.glob(f"{game}-*.json"), key=lambda file: -file.stat().st_mtime)
+        kept = sorted(self.folder.glob(f"{name}-*.json"), key=lambda file: -file.stat().st_mtime)
         for file in kept[_KEEP:]:
             file.unlink(missing_ok=True)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from deckcli.catalog.game_facts import GameFacts
+from deckcli.catalog.kept_names import KeptNames
 from deckcli.core.text import fold, suggestions
 
 LANGUAGES = ("en", "ja", "de")
+
+Index = Mapping[str, Sequence[str]] | KeptNames  # folded spelling -> ids of the cards it can mean
 
 
 class CardDef:
@@ -69,9 +72,11 @@ class Catalog:
         cards: Mapping[str, CardDef],
         sets: Mapping[str, Any],
         digest: str = "",
+        index: Callable[[Catalog], Index] | None = None,
     ) -> None:
         self.info, self.cards, self.sets, self.digest = info, cards, sets, digest
-        self._index: dict[str, list[tuple[str, str, str]]] = {}
+        self._make_index = index or name_index
+        self._index: Index | None = None  # most decks name their cards by id
 
     def __iter__(self) -> Iterator[CardDef]:
         return iter(self.cards.values())
@@ -98,15 +103,15 @@ class Catalog:
         exact = self.cards.get(written)
         if exact is not None:
             return Match((exact,), written)
-        hits = self._spellings().get(fold(written), [])
-        ids = dict.fromkeys(card_id for card_id, _, _ in hits)
-        if len(ids) != 1:
-            return Match(tuple(self.cards[card_id] for card_id in ids))
-        for card_id, spelling, printing in hits:
-            if spelling == written:
-                return Match((self.cards[card_id],), spelling, printing)
-        card_id, spelling, printing = hits[0]
-        return Match((self.cards[card_id],), spelling, printing)
+        if self._index is None:
+            self._index = self._make_index(self)
+        key = fold(written)
+        cards = tuple(self.cards[card_id] for card_id in self._index.get(key, ()))
+        if len(cards) != 1:
+            return Match(cards)
+        meant = [form for form in _forms(self.info, cards[0]) if fold(form[0]) == key]
+        spelling, printing = next((form for form in meant if form[0] == written), meant[0])
+        return Match(cards, spelling, printing)
 
     def suggest(self, written: str, *, limit: int = 3) -> list[str]:
         """Names or ids that were probably meant."""
@@ -117,16 +122,35 @@ class Catalog:
         first = {known[name]: name for name in reversed(close)}  # one spelling for each card
         return [name for name in close if first[known[name]] == name][:limit]
 
-    def _spellings(self) -> dict[str, list[tuple[str, str, str]]]:
-        """Folded spelling -> (card id, proper spelling, printing code); made on first use."""
-        if not self._index:
-            for card in self.cards.values():
-                for spelling in spellings(self.info, card):
-                    self._index.setdefault(fold(spelling), []).append((card.id, spelling, ""))
-                for printing in card.get("printings", ()):
-                    code = printing["code"]
-                    self._index.setdefault(fold(code), []).append((card.id, code, code))
-        return self._index
+
+_PRINTED = {"code", "set", "rarity", "series"}  # other keys of a printing are other programs' ids
+
+
+def name_index(catalog: Catalog) -> dict[str, list[str]]:
+    """Folded spelling -> the ids of all cards that it can mean."""
+    index: dict[str, dict[str, None]] = {}
+    for card in catalog:
+        for spelling, _ in _forms(catalog.info, card):
+            index.setdefault(fold(spelling), {})[card.id] = None
+    return {spelling: list(ids) for spelling, ids in index.items()}
+
+
+def _forms(info: GameFacts, card: CardDef) -> Iterator[tuple[str, str]]:
+    """Everything that means the card, with the code of the printing where one is named.
+
+    A printing is named by its code, by its number alone (P01-001 is what P01-001PR prints), or by
+    what another program calls it (`ciphervit 149`).
+    """
+    for spelling in spellings(info, card):
+        yield spelling, ""
+    for printing in card.get("printings", ()):
+        code: str = printing["code"]
+        yield code, code
+        number = code.removesuffix(printing.get("rarity", ""))
+        if number != card.id:
+            yield number, code
+        for program in printing.keys() - _PRINTED:
+            yield f"{program} {printing[program]}", code
 
 
 def card_names(info: GameFacts, facts: Mapping[str, Any]) -> dict[str, str]:
@@ -135,6 +159,17 @@ def card_names(info: GameFacts, facts: Mapping[str, Any]) -> dict[str, str]:
         return dict(facts.get("name", {}))
     forms = ((lang, form) for lang, several in info.name_forms.items() for form in several[:1])
     return {lang: name for lang, form in forms if (name := _formed(form, lang, facts))}
+
+
+def ability_name(ability: Mapping[str, Any], lang: str = "en") -> str:
+    """What an ability is called in a language, or else in the first it has; "" if it is nameless.
+
+    A plain text is its name in every language.
+    """
+    name: str | Mapping[str, str] = ability.get("name", "")
+    if isinstance(name, str):
+        return name
+    return name.get(lang) or next(iter(name.values()))
 
 
 def spellings(info: GameFacts, card: CardDef) -> Iterator[str]:

@@ -41,6 +41,12 @@ def status(
     return Status.VERIFIED if is_verified else Status.PLAYABLE
 
 
+def playable_cards(catalog: Catalog) -> list[CardDef]:
+    """The cards of a game with an engine that have a program for each of their abilities."""
+    info = catalog.info
+    return [card for card in catalog if status(card, info, [info.game]) is not Status.FACTS]
+
+
 def is_programmed(ability: Mapping[str, Any]) -> bool:
     """Whether the card file says what the ability does, one-time or continuous."""
     return "do" in ability or "gives" in ability
@@ -57,6 +63,18 @@ def coverage(
 ) -> dict[Status, int]:
     """How many cards have each status; `engines` are the games that can be played."""
     counts = dict.fromkeys(Status, 0)
+    for of_set in coverage_by_set(catalog, engines, verified).values():
+        for kind, number in of_set.items():
+            counts[kind] += number
+    return counts
+
+
+def coverage_by_set(
+    catalog: Catalog, engines: Collection[str] = (), verified: Mapping[str, str] | None = None
+) -> dict[str, dict[Status, int]]:
+    """The same for each set, in set order."""
+    counts = {set_id: dict.fromkeys(Status, 0) for set_id in catalog.sets}
     for card in catalog:
-        counts[status(card, catalog.info, engines, verified)] += 1
+        of_set = counts.setdefault(card.set_id, dict.fromkeys(Status, 0))
+        of_set[status(card, catalog.info, engines, verified)] += 1
     return counts

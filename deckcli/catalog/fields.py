@@ -56,11 +56,11 @@ def values(card: CardDef, field: Field, *, lang: str = "") -> tuple[Any, ...]:
 
 
 def amounts(card: CardDef, field: Field) -> dict[str, int]:
-    """The total for each key in the field's mappings, such as dice symbols."""
+    """The total for each key in the field's mappings, such as dice symbols; an X counts nothing."""
     totals: dict[str, int] = {}
     for mapping in _reach(card.facts, field.path):
         for key, number in mapping.items():
-            totals[key] = totals.get(key, 0) + number
+            totals[key] = totals.get(key, 0) + (number if isinstance(number, int) else 0)
     return totals
 
 

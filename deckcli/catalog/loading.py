@@ -1,52 +1,25 @@
-"""Makes a catalog from card files: reads them, checks schema and rules, caches the result."""
+"""The catalog of a game from its folders, or from the cache if nothing has changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from deckcli.catalog import card_rules
-from deckcli.catalog.cache import Cache, digest_of
-from deckcli.catalog.catalog import CardDef, Catalog, card_names
+from deckcli.catalog.assembling import CardDataError, assemble
+from deckcli.catalog.cache import Cache, digest_of, text_digest
+from deckcli.catalog.catalog import Catalog, Index, name_index
 from deckcli.catalog.game_facts import GameFacts
-from deckcli.catalog.schema_check import schema_problems
+from deckcli.catalog.kept_cards import ReadFile, ReadFiles, packed, unpacked
+from deckcli.catalog.kept_names import KeptNames, packed_names
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
-from deckcli.core.findings import Finding, Problem, Severity
+from deckcli.core.findings import Severity
 from deckcli.core.paths import PACKAGE, data_folder
-from deckcli.core.rules import Rule, RuleBook
-from deckcli.core.text import plural
-from deckcli.core.yaml_source import Document, KeyPath, Span, read_yaml
-from deckcli.core.yaml_source import Path as YamlPath
-
-
-class CardDataError(DeckcliError):
-    """Card data with errors; nothing can be checked or played with it."""
-
-    code = "card-data"
-
-    def __init__(self, findings: Sequence[Finding]) -> None:
-        first = findings[0]
-        more = f"deckcli card check {first.place.path} shows more"
-        after = " " if first.hint.endswith("?") else "; "
-        super().__init__(
-            f"{plural(len(findings), 'error')} in the card data; the first: {first.message}",
-            where=str(first.place),
-            hint=f"{first.hint}{after}{more}" if first.hint else more,
-        )
-        self.findings = findings
-
-
-class Assembly:
-    """The card files of one game put together, with everything found wrong on the way."""
-
-    __slots__ = ("catalog", "documents", "findings")
-
-    def __init__(self, catalog: Catalog) -> None:
-        self.catalog = catalog
-        self.documents: list[Document] = []
-        self.findings: list[Finding] = []
+from deckcli.core.rules import RuleBook
+from deckcli.core.yaml_source import Document
 
 
 def game_folders(folders: Iterable[Path], game: str) -> list[Path]:
@@ -64,6 +37,24 @@ def card_files(folders: Iterable[Path], game: str) -> list[Path]:
 
 def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> Catalog:
     """The game's catalog, from the cache if nothing has changed; raises CardDataError."""
+    return _loaded(folders, game, rules, cache)[0]
+
+
+def read_files(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> ReadFiles:
+    """The files of the first folder; none of them if it has mistakes, or no such game."""
+    if (folders[0] / game / "game.yaml").is_file():
+        with suppress(CardDataError):
+            return _loaded(folders[:1], game, rules, cache)[1]
+    return ReadFiles(game)
+
+
+def _loaded(
+    folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache
+) -> tuple[Catalog, ReadFiles]:
+    """A catalog and the files it was made from.
+
+    Of the first folder, which the user's stand beside, nothing is read that is in the cache.
+    """
     files = card_files(folders, game)
     info = info_file(folders, game)
     schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
@@ -71,126 +62,36 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
     key = f"{digest}-{digest_of([*schemas, *_code_files(game, rules)])}"
     kept = cache.load(game, key)
     if kept is not None:
-        return _catalog(GameFacts(kept["info"]), kept["files"], digest)
+        facts, read, cards = unpacked(kept)
+        index = partial(_kept_index, cache, key)
+        return Catalog(GameFacts(facts), cards, read.sets(), digest, index), read
+    own = [file for file in files if not file.is_relative_to(folders[0])]
+    known = read_files(folders, game, rules, cache) if own else ReadFiles(game)
     sources = [read_or_trouble(str(file)) for file in (info, *files)]
-    assembly = assemble(game, sources[0], sources[1:], rules)
+    assembly = assemble(game, sources[0], sources[1:], rules, known)
     errors = [finding for finding in assembly.findings if finding.severity is not Severity.ADVICE]
     if errors:
         raise CardDataError(errors)
-    contents = [document.value for document in assembly.documents]
-    cache.save(game, key, {"info": assembly.catalog.info.data, "files": contents})
-    assembly.catalog.digest = digest
-    return assembly.catalog
+    made = assembly.catalog
+    made.digest = digest
+    read = ReadFiles(game, map(_read_file, assembly.documents), made.cards)
+    cache.save(game, key, packed(made.info.data, read, made))
+    return made, read
 
 
-def assemble(
-    game: str,
-    info: Source | Unreadable,
-    sources: Iterable[Source | Unreadable],
-    rules: RuleBook,
-) -> Assembly:
-    """Everything in the files and everything wrong with them, sorted by place."""
-    try:
-        info_document = read_yaml(_text(info))
-    except Unreadable as trouble:
-        finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
-        raise CardDataError([finding]) from trouble
-    problems: list[tuple[Rule, Document, Problem]] = [
-        (card_rules.SCHEMA, info_document, problem)
-        for problem in schema_problems("game", info_document.value)
-    ]
-    if problems:
-        raise CardDataError(sorted(_placed(problems), key=lambda finding: finding.order))
-    assembly = Assembly(Catalog(GameFacts(info_document.value), {}, {}))
-    for source in sources:
-        try:
-            document = read_yaml(_text(source), repeats=True)
-        except Unreadable as trouble:
-            finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
-            assembly.findings.append(finding)
-            continue
-        assembly.documents.append(document)
-        problems += _document_problems(game, document)
-    problems += _repeated_ids(assembly.documents)
-    assembly.findings += _placed(problems)
-    if not any(rule in (card_rules.SCHEMA, card_rules.NO_GAME) for rule, _, _ in problems):
-        files = [document.value for document in assembly.documents]
-        assembly.catalog = _catalog(assembly.catalog.info, files)
-        assembly.findings += _placed(_rule_problems(assembly, rules))
-    assembly.findings.sort(key=lambda finding: finding.order)
-    return assembly
+def _read_file(document: Document) -> ReadFile:
+    digest = text_digest(document.source.text)
+    return ReadFile(digest, document.value["set"], len(document.value["cards"]))
 
 
-def _document_problems(game: str, document: Document) -> list[tuple[Rule, Document, Problem]]:
-    found = [
-        (card_rules.TWICE, document, Problem(again.message, again.span))
-        for again in document.repeated
-    ]
-    named = document.value.get("game") if isinstance(document.value, dict) else None
-    if named != game:
-        problem = Problem(f"this is no card file of {game}: its game is {named!r}", ("game",))
-        return [*found, (card_rules.NO_GAME, document, problem)]
-    problems = schema_problems(f"{game}.cards", document.value)
-    return [*found, *((card_rules.SCHEMA, document, problem) for problem in problems)]
-
-
-def _repeated_ids(documents: Sequence[Document]) -> list[tuple[Rule, Document, Problem]]:
-    seen: dict[str, str] = {}
-    found = []
-    for document in documents:
-        for card_id in _cards_of(document):
-            first = seen.setdefault(card_id, document.source.path)
-            if first != document.source.path:
-                where = "/".join(Path(first).parts[-3:])
-                problem = Problem(f"{card_id} is already defined in {where}", ("cards", card_id))
-                found.append((card_rules.TWICE, document, problem))
-    return found
-
-
-def _rule_problems(assembly: Assembly, rules: RuleBook) -> list[tuple[Rule, Document, Problem]]:
-    home = {card: document for document in assembly.documents for card in _cards_of(document)}
-    found = []
-    for rule in (*card_rules.RULES, *rules):
-        if rule.check is None:
-            continue
-        for problem in rule.check(assembly.catalog):
-            card_id = problem.at[0] if problem.at else next(iter(home))
-            at: YamlPath = ("cards", *(problem.at or ()))
-            if isinstance(problem.at, KeyPath):
-                at = KeyPath(at)
-            placed = Problem(problem.message, at, problem.hint, problem.fix)
-            found.append((rule, home[card_id], placed))
-    return found
-
-
-def _placed(problems: Iterable[tuple[Rule, Document, Problem]]) -> list[Finding]:
-    findings = []
-    for rule, document, problem in problems:
-        if isinstance(problem.at, Span):
-            place = document.place_of(problem.at)
-        else:
-            place = document.place_told(problem.at)
-        findings.append(rule.finding(problem.message, place, hint=problem.hint, fix=problem.fix))
-    return findings
-
-
-def _catalog(info: GameFacts, files: Iterable[Any], digest: str = "") -> Catalog:
-    cards: dict[str, CardDef] = {}
-    sets: dict[str, Any] = {}
-    for content in files:
-        sets.setdefault(content["set"]["id"], content["set"])
-        for card_id, facts in content["cards"].items():
-            if card_id not in cards:
-                kind = facts.get("kind", info.default_kind)
-                set_id = facts.get("set", content["set"]["id"])
-                names = card_names(info, facts)
-                cards[card_id] = CardDef(card_id, info.game, set_id, kind, names, facts)
-    return Catalog(info, cards, sets, digest)
-
-
-def _cards_of(document: Document) -> Iterable[str]:
-    cards = document.value.get("cards") if isinstance(document.value, dict) else None
-    return cards if isinstance(cards, dict) else ()
+def _kept_index(cache: Cache, key: str, catalog: Catalog) -> Index:
+    """The names of a catalog from the cache, or made and kept for the next deck that needs them."""
+    name = f"{catalog.game}.names"
+    kept = cache.load(name, key)
+    if kept is None:
+        kept = packed_names(name_index(catalog))
+        cache.save(name, key, kept)
+    return KeptNames(kept)
 
 
 def info_file(folders: Iterable[Path], game: str) -> Path:
@@ -220,9 +121,3 @@ def read_or_trouble(path: str) -> Source | Unreadable:
         return read_source(path)
     except Unreadable as trouble:
         return trouble
-
-
-def _text(source: Source | Unreadable) -> Source:
-    if isinstance(source, Unreadable):
-        raise source
-    return source

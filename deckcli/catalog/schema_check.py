@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from deckcli.catalog.schema_fit import Check, UnknownKeyword, fitting
 from deckcli.core.findings import Problem
 from deckcli.core.paths import data_folder
 from deckcli.core.text import listed, meant
@@ -30,6 +31,8 @@ def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
 
     One mistake is one problem: a misspelt key is not also reported as missing.
     """
+    if _fits(schema_name)(data):
+        return
     by_place: dict[tuple[bool, Path], list[Any]] = {}
     for error in _validator(schema_name).iter_errors(data):
         path = _path(error)
@@ -39,10 +42,23 @@ def schema_problems(schema_name: str, data: Any) -> Iterator[Problem]:
 
 
 @cache
-def _validator(schema_name: str) -> Any:
-    import jsonschema  # seven times the rest of the start-up time; catalogs are cached
+def _fits(schema_name: str) -> Check:
+    try:
+        return fitting(_schema(schema_name))
+    except UnknownKeyword:
+        return lambda _: False
 
-    schema = json.loads((data_folder("schemas") / f"{schema_name}.schema.json").read_bytes())
+
+@cache
+def _schema(schema_name: str) -> Any:
+    return json.loads((data_folder("schemas") / f"{schema_name}.schema.json").read_bytes())
+
+
+@cache
+def _validator(schema_name: str) -> Any:
+    import jsonschema  # seven times the rest of the start-up time
+
+    schema = _schema(schema_name)
     draft = jsonschema.Draft202012Validator
     types = draft.TYPE_CHECKER.redefine("integer", _is_whole)
     extend: Any = jsonschema.validators.extend  # it has no types

@@ -70,6 +70,20 @@ def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - display_width(text))
 
 
+_WRAPS = re.compile(r"[!-~]+|[^ -~][、。：」』】）〉]*| +")
+
+
+def wrapped(text: str, columns: int) -> list[str]:
+    """A text in lines: broken between words, and in Japanese anywhere but before a closing mark."""
+    lines = [""]
+    for piece in _WRAPS.findall(text):
+        if display_width(lines[-1] + piece) > columns and lines[-1].strip():
+            lines[-1] = lines[-1].rstrip()
+            lines.append("")
+        lines[-1] += piece if lines[-1] else piece.lstrip()
+    return lines
+
+
 def plural(number: int, noun: str, nouns: str = "") -> str:
     """`1 card`, `2 cards`."""
     return f"{number} {noun if number == 1 else nouns or noun + 's'}"

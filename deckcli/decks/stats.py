@@ -124,16 +124,21 @@ def _against(
         total, without = total + entry.count * bool(symbols), without + entry.count * (not symbols)
     types = info.deck_keys[key].of
     held = dict.fromkeys(types, 0) | {amount.name: amount.count for amount in deck.amounts(key)}
-    idle = [kind for kind in types if held[kind] and kind not in map(_type, asked)]
+    paid = {kind for symbol in asked for kind in _types(symbol)}
+    idle = [kind for kind in types if held[kind] and kind not in paid]
     order = {kind: place for place, kind in enumerate(types)}
-    labels = sorted([*asked, *idle], key=lambda name: (order.get(_type(name), len(order)), name))
+    labels = sorted(
+        [*asked, *idle], key=lambda name: (order.get(_types(name)[0], len(order)), name)
+    )
     rows = tuple(Row(label, asked[label], _answering(label, held)) for label in labels)
     return Stat(title, "against", rows, total, without)
 
 
-def _type(symbol: str) -> str:
-    return symbol.partition(".")[0]
+def _types(symbol: str) -> list[str]:
+    """`natural` of `natural.class`; both types of `natural.class|charm.class`."""
+    return [one.partition(".")[0] for one in symbol.split("|")]
 
 
 def _answering(symbol: str, held: Mapping[str, int]) -> int:
-    return held[_type(symbol)] if _type(symbol) in held else sum(held.values())
+    kinds = _types(symbol)
+    return sum(held[kind] for kind in kinds) if kinds[0] in held else sum(held.values())

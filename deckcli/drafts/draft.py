@@ -42,8 +42,8 @@ class Draft:
         self.players, self.sets, self.collection = players, sets, collection
         self.rules = draft_format.decided(rules or {})
         self._refuse_numbers()
-        self.stages = [new_stage(entry) for entry in draft_format.stages(self.rules)]
-        data = draft_format.data
+        data = draft_format.under(self.rules)
+        self.stages = [new_stage(entry) for entry in data["stages"]]
         self.box_lines = [BoxLine(entry, catalog) for entry in data["box"]]
         self.supplies = {name: Supply(name, entry) for name, entry in data["supply"].items()}
         self._cards = {name: supply.cards(catalog) for name, supply in self.supplies.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from deckcli.core.findings import Problem
 from deckcli.core.printable import all_printable
 from deckcli.core.text import known_words, listed, meant
 from deckcli.core.yaml_source import Document, read_yaml
+from deckcli.core.yaml_source import Path as YamlPath
 from deckcli.drafts.errors import BadDraft
 from deckcli.games.library import Library
 
@@ -73,20 +74,24 @@ class DraftFormat:
                 raise BadDraft(f"{value!r} is no value of the rule {name}", hint=f"use {allowed}")
         return {name: asked.get(name, rule.of[0]) for name, rule in self.rules.items()}
 
-    def stages(self, decided: Mapping[str, str]) -> list[dict[str, Any]]:
-        """The stages with every `{rule: …}` replaced by what the rule's value stands for."""
-        return [
-            {key: _resolved(value, decided) for key, value in entry.items()}
-            for entry in self.data["stages"]
-        ]
+    def under(self, decided: Mapping[str, str]) -> dict[str, Any]:
+        """Box, supply and stages with every `{rule: …}` replaced by what its value stands for."""
+        return {key: _resolved(self.data[key], decided) for key in _BY_RULES}
+
+
+_BY_RULES = ("box", "supply", "stages")
 
 
 def _resolved(value: Any, decided: Mapping[str, str]) -> Any:
     """`{rule: swap}` is the value itself; `{rule: dice, pair: true, any: false}` looks it up."""
-    if isinstance(value, dict) and "rule" in value:
+    if isinstance(value, list):
+        return [_resolved(item, decided) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if "rule" in value:
         chosen = decided[value["rule"]]
         return value.get(chosen, chosen)
-    return value
+    return {key: _resolved(item, decided) for key, item in value.items()}
 
 
 def format_files(library: Library) -> dict[str, Path]:
@@ -149,12 +154,21 @@ def _loose_ends(data: Mapping[str, Any], rules: Mapping[str, RuleOption]) -> lis
             message = f'no supply is called "{source}"'
             hint = meant(source, data["supply"], quote="")
             found.append(Problem(message, ("stages", index, "from"), hint))
-        for key, value in entry.items():
-            if isinstance(value, dict) and value.get("rule", "") not in ("", *rules):
-                message = f'no rule is called "{value["rule"]}"'
-                hint = meant(value["rule"], rules, quote="")
-                found.append(Problem(message, ("stages", index, key), hint))
+    for key in _BY_RULES:
+        for path, name in _rules_named(data[key], (key,)):
+            if name not in rules:
+                hint = meant(name, rules, quote="")
+                found.append(Problem(f'no rule is called "{name}"', path, hint))
     return found
+
+
+def _rules_named(value: Any, path: YamlPath) -> Iterator[tuple[YamlPath, str]]:
+    """Every `{rule: …}` with its place."""
+    if isinstance(value, dict) and isinstance(value.get("rule"), str):
+        yield path, value["rule"]
+    elif isinstance(value, dict | list):
+        for key, item in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _rules_named(item, (*path, key))
 
 
 def _broken(document: Document, problem: Problem) -> BadDraft:

@@ -11,11 +11,13 @@ from deckcli.catalog.game_facts import Field
 from deckcli.drafts.errors import BadDraft
 
 NONE = "none"  # the word for "has no such value"
+ANY = "any"  # the word for "whatever value it has, or none"
 
 
 def select(catalog: Catalog, wanted: Mapping[str, Any]) -> list[CardDef]:
     """The cards that have one of the wanted values in each field, in catalog order."""
-    tests = [(_field(name, catalog), _words(value)) for name, value in wanted.items()]
+    asked = ((_field(name, catalog), _words(value)) for name, value in wanted.items())
+    tests = [(field, words) for field, words in asked if words != {ANY}]
     return [
         card
         for card in catalog

@@ -34,7 +34,8 @@ class BoxLine:
         copies = entry.get("copies", 1)
         if self.key:
             words = _amount_words(self.key, self.catalog)
-            return dict.fromkeys(words, copies)
+            there = entry.get("of", words)
+            return {word: copies for word in words if word in there}
         if "list" in entry:
             return {_listed(name, self.catalog).id: count for name, count in entry["list"].items()}
         cards = select(self.catalog, entry["cards"])
@@ -78,7 +79,7 @@ class Supply:
         """What the pile would hold if it were gathered from this box now."""
         catalog = draft.catalog
         if self.key:
-            return {word: box.get(word, 0) for word in _amount_words(self.key, catalog)}
+            return {word: box[word] for word in _amount_words(self.key, catalog) if word in box}
         found: Counts = {}
         for card in draft.cards_for(self):
             count = min(box.get(card.id, 0) // self.stands_for, self._most(draft.sets))

@@ -23,6 +23,7 @@ CARD: Final = 1
 NUMBER: Final = 2
 WORD: Final = 3
 ABILITY: Final = 4
+FORMERLY: Final = "formerly"  # beside an ability's names by language: what old transcripts call it
 SEAT: Final = 5
 THING: Final = 8  # plus the kind of thing: `thing(DICE)`
 
@@ -173,6 +174,10 @@ def read(game: Game[Any], state: State, text: str, names: Mapping[int, str] | No
             found.setdefault(spell(game, state, options[at], aliases), options[at])
     if text in found:
         return found[text]
+    for option in options:
+        for aliases in [{}, *_alias_choices(names or {})]:
+            if spell(game, state, option, aliases, FORMERLY) == text:
+                return option
     close = "".join(suggestions(text, found, limit=1))
     meant = f"did you mean {close!r}? " if close else ""
     hint = f"{meant}legal: {'; '.join(known) or 'nothing'}"

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from deckcli import games
 from deckcli.catalog import card_rules
-from deckcli.catalog.loading import assemble, card_files, info_file, read_or_trouble
+from deckcli.catalog.assembling import assemble
+from deckcli.catalog.cache import Cache
+from deckcli.catalog.loading import card_files, info_file, read_files, read_or_trouble
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Finding, Place
 from deckcli.core.text import listed, meant
@@ -26,7 +28,9 @@ class CardFile:
     findings: list[Finding] = field(default_factory=list)
 
 
-def check_card_files(folders: Sequence[Path], paths: Iterable[str] = ()) -> list[CardFile]:
+def check_card_files(
+    folders: Sequence[Path], paths: Iterable[str] = (), *, cache: Cache
+) -> list[CardFile]:
     """Findings file by file: for the given files and folders, or for all card data in use.
 
     Every file is judged together with the rest of its game's cards, since ids and names must be
@@ -38,18 +42,20 @@ def check_card_files(folders: Sequence[Path], paths: Iterable[str] = ()) -> list
     for game in games.keys():
         mine = [file for file in asked if file.game == game]
         if mine:
-            _judge(game, mine, folders)
+            _judge(game, mine, folders, cache)
     return asked
 
 
-def _judge(game: str, asked: list[CardFile], folders: Sequence[Path]) -> None:
+def _judge(game: str, asked: list[CardFile], folders: Sequence[Path], cache: Cache) -> None:
     own = {Path(file.path).resolve() for file in asked}
     others = [file for file in card_files(folders, game) if file.resolve() not in own]
     sources: list[Source | Unreadable] = [read_or_trouble(str(file)) for file in others]
     sources += [file.source for file in asked if file.source is not None]
     info = read_or_trouble(str(info_file(folders, game)))
     by_path = {file.path: file for file in asked}
-    for finding in assemble(game, info, sources, games.card_checks(game)).findings:
+    rules = games.card_checks(game)
+    known = read_files(folders, game, rules, cache)
+    for finding in assemble(game, info, sources, rules, known).findings:
         if finding.place.path in by_path:
             by_path[finding.place.path].findings.append(finding)
 
@@ -71,7 +77,7 @@ def _opened(path: str) -> CardFile:
     source = None
     try:
         source = read_source(path)
-        document = read_yaml(source, repeats=True)
+        document = read_yaml(source, spans=False, repeats=True)
     except Unreadable as trouble:
         finding = card_rules.UNREADABLE.finding(trouble.message, trouble.place)
         return CardFile(path, source=source, findings=[finding])
@@ -81,7 +87,7 @@ def _opened(path: str) -> CardFile:
         return CardFile(path, game, len(cards) if isinstance(cards, dict) else 0, source)
     message = f'no game is called "{game}"' if game else "the file does not name its game"
     hint = f"{meant(str(game or ''), games.keys())} games: {listed(games.keys())}".lstrip()
-    place = document.place(("game",))
+    place = read_yaml(source, repeats=True).place(("game",))
     return CardFile(
         path, source=source, findings=[card_rules.NO_GAME.finding(message, place, hint=hint)]
     )

@@ -16,6 +16,7 @@ from deckcli.catalog.loading import info_file
 from deckcli.core.errors import BadSetting, NotPlayable
 from deckcli.core.files import read_source
 from deckcli.core.paths import data_folder
+from deckcli.core.text import listed, plural
 from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.deck import Deck
 from deckcli.engine.game import Game
@@ -25,6 +26,7 @@ from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
 from deckcli.engine.rulings.layouts import SEATS, BadRuling, Layout
 
 _MADE: Final = WeakKeyDictionary[Catalog, dict[Any, Game[Any]]]()
+_SHOWN: Final = 5  # how many cards an error names before it just counts the rest
 _LARGEST: Final = MOST_CARDS // len(SEATS)  # this many cards per deck fit at any table
 
 
@@ -136,10 +138,13 @@ def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
     for deck in decks:
         unknown = sorted(game.unplayable(deck))
         if unknown:
+            held = {entry.card.id for part in deck.sections.values() for entry in part.entries}
+            more = len(unknown) - _SHOWN
+            shown = [*unknown[:_SHOWN], f"{more} others"] if more > 1 else unknown
             raise NotPlayable(
-                f'the deck "{deck.name}" has cards that cannot be played yet: '
-                f"{', '.join(unknown[:5])}{' and others' if len(unknown) > 5 else ''}",
-                hint="deckcli card coverage shows how far each card has come",
+                f'{len(unknown)} of the {plural(len(held), "card")} in the deck "{deck.name}" '
+                f"cannot be played yet: {listed(shown, last='and')}",
+                hint="deckcli card coverage shows how far each set has come",
             )
         if deck.size() > _LARGEST:
             raise NotPlayable(

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.coverage import Status, status
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
+from deckcli.catalog.coverage import playable_cards
 from deckcli.engine.blanking import Blanked, ability_of
 from deckcli.engine.game import Game
 from deckcli.engine.rulings.files import read_rulings
@@ -105,15 +105,9 @@ class Proof:
 
     def abilities(self) -> Iterator[tuple[CardDef, int]]:
         """What there is to prove: each ability, by its number, of each card that can be played."""
-        for card in self.playable():
+        for card in playable_cards(self.catalog):
             for number in range(len(card.get("abilities", ()))):
                 yield card, number
-
-    def playable(self) -> list[CardDef]:
-        info = self.catalog.info
-        return [
-            card for card in self.catalog if status(card, info, [info.game]) is not Status.FACTS
-        ]
 
     def doubt(self, card: CardDef, number: int) -> str:
         """Why an ability is not proved; empty if it is."""
@@ -157,4 +151,4 @@ def _fails(game: Game[Any], layout: Layout[Any], ruling: Ruling) -> bool:
 
 def title(card: CardDef, number: int) -> str:
     """The name of an ability, or its number if it has none."""
-    return str(card["abilities"][number].get("name", number))
+    return ability_name(card["abilities"][number]) or str(number)

@@ -10,6 +10,7 @@ from typing import Any
 
 from deckcli import games
 from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.coverage import playable_cards
 from deckcli.core.files import Source
 from deckcli.core.rng import Rng
 from deckcli.decks.deck import Deck
@@ -43,7 +44,7 @@ def random_deck(library: Library, game: Game[Any], rng: Rng, wanted: Container[s
 
 def decks_with_every_card(library: Library, game: Game[Any], rng: Rng) -> list[Deck]:
     """Legal decks that together hold every card that a playable deck can hold."""
-    cards = [card.id for card in library.catalog(game.key)]
+    cards = [card.id for card in playable_cards(library.catalog(game.key))]
     decks: list[Deck] = []
     missing = set(cards)
     while missing:
@@ -62,7 +63,7 @@ def cards_in(deck: Deck) -> set[str]:
 
 
 def _in_company(catalog: Catalog, rng: Rng) -> list[str]:
-    """All cards in a random order, each followed by those that share a rare word with it."""
+    """Playable cards in a random order, each followed by those that share a rare word with it."""
     company = _company(catalog)
     cards = list(company)
     rng.shuffle(cards)
@@ -75,8 +76,8 @@ def _in_company(catalog: Catalog, rng: Rng) -> list[str]:
 
 @lru_cache(maxsize=1)
 def _company(catalog: Catalog) -> dict[str, dict[str, None]]:
-    """For each card, those that share a rare word with it; soaks ask for it with every deck."""
-    words = {card.id: sorted(set(_words(card.facts))) for card in catalog}
+    """For each playable card, those that share a rare word with it; soaks ask again and again."""
+    words = {card.id: sorted(set(_words(card.facts))) for card in playable_cards(catalog)}
     sharing: dict[str, list[str]] = {}
     for card_id, listed in words.items():
         for word in listed:

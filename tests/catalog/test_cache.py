@@ -1,23 +1,21 @@
 """Catalogs are kept between runs, are never stale, and nothing fails without the cache."""
 
 import hashlib
-import json
 import os
 import shutil
 import subprocess
 import sys
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from deckcli import __version__, games
-from deckcli.catalog import loading
+from deckcli.catalog import kept_cards, loading
+from deckcli.catalog.assembling import CardDataError
 from deckcli.catalog.cache import Cache, digest_of
-from deckcli.catalog.loading import CardDataError, load
-from deckcli.core.paths import PACKAGE, cache_folder, data_folder
+from deckcli.catalog.loading import load
+from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import RuleBook
-from deckcli.games.library import Library
 
 GAME = "blackpoker"
 
@@ -40,9 +38,9 @@ def built(monkeypatch):
     calls = []
     real = loading.assemble
 
-    def counted(*args):
+    def counted(*args, **options):
         calls.append(args)
-        return real(*args)
+        return real(*args, **options)
 
     monkeypatch.setattr(loading, "assemble", counted)
     return calls
@@ -239,6 +237,63 @@ def test_a_damaged_cache_file_is_made_anew(data, cache, built, content):
     assert file.read_bytes() == good
 
 
+def test_a_byte_that_has_changed_is_noticed(data, cache, built):
+    expected = [card.facts for card in loaded(data, cache)]
+    (file,) = kept_files(cache)
+    file.write_bytes(file.read_bytes().replace(b"An ace of", b"An ape of", 1))
+
+    assert [card.facts for card in loaded(data, cache)] == expected
+    assert len(built) == 2
+
+
+def test_only_the_cards_that_are_asked_for_are_read(data, cache, monkeypatch):
+    loaded(data, cache)
+    catalog, read = loaded(data, cache), []
+    real = kept_cards.CardDef
+    monkeypatch.setattr(kept_cards, "CardDef", lambda *args: (read.append(args[0]), real(*args))[1])
+
+    assert (catalog["SA"].id, catalog.get("none"), "SK" in catalog.cards) == ("SA", None, True)
+    assert catalog["SA"] is catalog["SA"]
+    assert read == ["SA"]
+    assert len(list(catalog)) == len(catalog) == len(read)
+
+
+def test_names_are_indexed_once(data, cache, monkeypatch):
+    loaded(data, cache)
+    expected = loaded(data, cache).find("ace of spades")  # which keeps the names
+    assert len(kept_files(cache)) == 2
+    monkeypatch.setattr(loading, "name_index", None)
+    catalog = loaded(data, cache)
+    monkeypatch.setattr(kept_cards, "CardDef", only_once(kept_cards.CardDef))
+
+    found = catalog.find("ace of spades")
+
+    assert [card.id for card in found.cards] == [card.id for card in expected.cards] == ["SA"]
+    assert found.spelling == expected.spelling == "Ace of Spades"
+
+
+def only_once(real):
+    made = []
+
+    def make(*args):
+        assert not made, "a second card was read"
+        made.append(args)
+        return real(*args)
+
+    return make
+
+
+def test_a_damaged_index_is_made_anew(data, cache):
+    loaded(data, cache)
+    loaded(data, cache).find("ace of spades")
+    (file,) = cache.folder.glob(f"{GAME}.names-*.json")
+    good = file.read_bytes()
+    file.write_bytes(good.replace(b"\tSA\n", b"\tXX\n"))
+
+    assert [card.id for card in loaded(data, cache).find("ace of spades").cards] == ["SA"]
+    assert file.read_bytes() == good
+
+
 @pytest.mark.parametrize("part", [0.1, 0.5, 0.999])
 def test_a_truncated_cache_file_is_made_anew(data, cache, built, part):
     expected = len(loaded(data, cache))
@@ -316,85 +371,3 @@ def test_old_catalogs_are_dropped(data, cache):
                 os.utime(kept, (1_000_000 - age, 1_000_000 - age))
 
     assert set(kept_files(cache)) == {kept_of(digest) for digest in digests[-4:]}
-
-
-def test_the_cache_holds_catalogs_and_no_verdicts(cache):
-    library = Library(cache=cache)
-    library.catalog("cipher")
-    (file,) = kept_files(cache)
-    before = file.read_bytes()
-
-    broken = library.deck_from_text(source("game: cipher\ncards: {B01-003: 5, B01-999: 1}\n"))
-
-    assert broken.findings
-    assert kept_files(cache) == [file]
-    assert file.read_bytes() == before
-    assert set(json.loads(before)) == {"info", "files", "digest"}
-    assert b"CIP1" not in before
-
-
-def source(text):
-    from deckcli.core.files import Source
-
-    return Source("deck.yaml", text)
-
-
-def test_folders_of_ones_own_do_not_disturb_the_catalog_without_them(cache, own_folder, own_card):
-    plain = Library(cache=cache).catalog("cipher")
-    more = Library([own_folder(own_card())], cache=cache).catalog("cipher")
-    again = Library(cache=cache).catalog("cipher")
-
-    assert (plain.get("X01-001"), again.get("X01-001")) == (None, None)
-    assert more["X01-001"].name() == "Ninian, Lady of the Lake"
-    assert len(kept_files(cache)) == 2
-
-
-def test_many_processes_with_one_empty_cache(tmp_path):
-    """Nobody reads half a file, nobody fails, nothing is left behind."""
-    folder = tmp_path / "shared"
-    command = [sys.executable, "-m", "deckcli", "check", "blackpoker/full-54", "-v"]
-    environment = {**os.environ, "DECKCLI_CACHE": str(folder)}
-    runs = [
-        subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
-        for _ in range(4)
-    ]
-    results = [(*run.communicate(timeout=60), run.returncode) for run in runs]
-
-    assert {status for _, _, status in results} == {0}
-    assert {err for _, err, _ in results} == {""}
-    assert len({out for out, _, _ in results}) == 1
-    (file,) = folder.iterdir()
-    assert json.loads(file.read_bytes())["info"]["game"] == "blackpoker"
-
-
-def test_the_cache_folder_can_be_moved(monkeypatch, tmp_path):
-    monkeypatch.setenv("DECKCLI_CACHE", str(tmp_path / "elsewhere"))
-
-    assert cache_folder() == tmp_path / "elsewhere"
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems have other places")
-def test_the_cache_folder_is_where_the_system_wants_it(monkeypatch, tmp_path):
-    monkeypatch.delenv("DECKCLI_CACHE")
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache_folder() == tmp_path / "deckcli"
-
-    monkeypatch.delenv("XDG_CACHE_HOME")
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert cache_folder() == Path(tmp_path) / ".cache" / "deckcli"
-
-
-def test_a_user_without_a_home_has_no_cache(monkeypatch):
-    """As in a container that is run under any user number."""
-
-    def homeless():
-        raise RuntimeError("Could not determine home directory.")
-
-    for name in ("DECKCLI_CACHE", "XDG_CACHE_HOME", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(Path, "home", homeless)
-
-    assert cache_folder() is None
-    assert len(Library().catalog(GAME)) > 0

@@ -5,9 +5,10 @@ import shutil
 import pytest
 
 from deckcli import games
+from deckcli.catalog.assembling import CardDataError
 from deckcli.catalog.cache import Cache
 from deckcli.catalog.catalog import card_names
-from deckcli.catalog.loading import CardDataError, load
+from deckcli.catalog.loading import load
 from deckcli.cli.main import exit_status_of
 from deckcli.core.errors import DeckcliError
 from deckcli.core.paths import data_folder

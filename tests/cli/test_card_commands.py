@@ -10,7 +10,7 @@ GAMES = ("ashes", "blackpoker", "blue_moon", "cipher", "summon_magic")
 
 
 def test_search_prints_a_table_and_counts_on_standard_error(deckcli):
-    run = deckcli("card", "search", "--game", "cipher", "anna")
+    run = deckcli("card", "search", "--game", "cipher", "secret seller")
 
     assert run.status == 0
     assert run.err == "1 card found\n"
@@ -153,7 +153,7 @@ def test_show_takes_ids_names_and_printings(deckcli, written):
 
     assert run.status == 0
     assert run.out.startswith(
-        "Marth, Altean Prince  [cipher B01-003]\nアリティアの王子 マルス\n\nFrom the front line"
+        "Marth, Altean Prince  [cipher B01-003]\nアリティアの王子 マルス\n\nUnit name  Marth\n"
     )
     assert "\nCost       1\n" in run.out
     assert "\nPrintings  B01-003HN, B01-003ST" in run.out
@@ -164,6 +164,39 @@ def test_show_as_json(deckcli):
 
     assert (facts["id"], facts["game"], facts["kind"]) == ("iron-worker", "ashes", "ally")
     assert facts["names"]["en"] == "Iron Worker"
+
+
+YOUNG_HERO = {
+    "en": (
+        "[ACT] [Tap this unit, tap 1 other ally] Move 1 enemy. "
+        "Use this only if this unit is in the front line."
+    ),
+    "ja": (
+        "[起] 【このユニットを行動済みにする、他の味方１体を行動済みにする】"
+        "敵１体を移動させる。このユニットが前衛である場合のみ使用できる。"
+    ),
+}
+
+
+def test_show_tells_what_the_program_says(deckcli):
+    facts = json.loads(deckcli("card", "show", "B01-003", "-o", "json").out)
+    page = deckcli("card", "show", "B01-003").out
+
+    assert {lang: texts[0] for lang, texts in facts["texts"].items()} == YOUNG_HERO
+    assert f"  Young Hero\n    {YOUNG_HERO['en']}" in page.replace("\n    this", " this")
+    assert facts["summary"] not in page  # the program says it all
+
+
+def test_show_has_no_texts_where_there_is_no_program(deckcli):
+    assert "texts" not in json.loads(deckcli("card", "show", "iron-worker", "-o", "json").out)
+
+
+@pytest.mark.parametrize("words", ["breaks 2 orbs", "オーブを２つ破壊する"])
+def test_search_finds_words_of_a_text(deckcli, words):
+    run = deckcli("card", "search", "--game", "cipher", f'"{words}"')
+
+    assert run.status == 0
+    assert "B01-021  Barst, " in run.out
 
 
 def test_show_in_no_other_form(deckcli):
@@ -211,8 +244,40 @@ def test_coverage_has_a_line_for_every_game(deckcli, catalog_of):
 
     assert [row["game"] for row in rows] == list(GAMES)
     for row in rows:
-        assert row["cards"] == row["with summary"] == len(catalog_of(row["game"]))
+        cards = list(catalog_of(row["game"]))
+        assert row["cards"] == len(cards)
+        assert row["with summary"] == sum(bool(card.summary) for card in cards)
         assert row["facts"] + row["playable"] + row["verified"] == row["cards"]
+
+
+def test_coverage_of_a_game_has_a_line_for_every_set(deckcli, catalog_of):
+    rows = json.loads(deckcli("card", "coverage", "cipher", "-o", "json").out)
+    by_set = {row["set"]: row for row in rows}
+
+    assert list(by_set) == list(catalog_of("cipher").sets)
+    assert sum(row["cards"] for row in rows) == len(catalog_of("cipher"))
+    assert by_set["B02"] == {
+        "set": "B02", "name": "Booster Series 2", "cards": 100, "with summary": 36, "facts": 64,
+        "playable": 0, "verified": 36,
+    }  # fmt: skip
+    assert deckcli("card", "coverage", "chess").status == 2
+
+
+def test_a_card_without_programs_says_so(deckcli):
+    page = deckcli("card", "show", "B14-001").out
+
+    assert "\n\nWhat this card does is not known to the program yet.\n\n" in page
+    assert "CC cost    X\n" in page
+    assert "not known" not in deckcli("card", "show", "B01-003").out
+
+
+def test_a_skill_is_shown_by_its_name_in_the_language(deckcli):
+    shown = deckcli("card", "show", "B01-057", "--lang", "ja").out
+    assert "\n  これも、策のうちです\n    [CCS] [起] 【" in shown
+    shown = deckcli("card", "show", "B01-057").out
+    assert '\n  "This is all part of the plan."\n    [CCS] [ACT] [' in shown
+    found = deckcli("card", "search", "--game", "cipher", "skill:策のうち")
+    assert "B01-057" in found.out
 
 
 @pytest.mark.parametrize("command", [["card", "search", "iron"], ["card", "coverage"], ["games"]])
@@ -224,10 +289,17 @@ def test_an_unknown_output(deckcli, command):
     assert "did you mean json? outputs: text, json, markdown, csv" in run.err
 
 
-def test_what_an_ability_does_is_told_by_the_summary_alone(deckcli):
-    page = deckcli("card", "show", "armed-soldier").out
+def test_every_ability_has_its_text_below_its_name(deckcli):
+    page = deckcli("card", "show", "ace").out
 
-    assert page.endswith("Abilities\n  Haste\n  Ready\n  Next Generation\n")
+    assert page.endswith(
+        "Abilities\n"
+        "  Haste\n"
+        "    This character can attack on the turn it came, whatever forbids it.\n"
+        "  Next Generation\n"
+        '    When this character goes from the field to the graveyard, put up "Next\n'
+        '    Generation".\n'
+    )
 
 
 def test_cards_found_go_into_files_too(deckcli, folder):

@@ -57,7 +57,7 @@ def test_samples_are_all_built_in_decks(deckcli, library):
 
 
 def test_samples_of_one_game(deckcli):
-    assert "6 decks checked: 6 legal\n" in deckcli("check", "--samples", "--game", "cipher").out
+    assert "16 decks checked: 16 legal\n" in deckcli("check", "--samples", "--game", "cipher").out
 
 
 def test_standard_input(deckcli, five, folder):

@@ -199,7 +199,7 @@ def decks_of(file):
 
 @pytest.mark.parametrize(
     ("card", "hint"),
-    [("B99-999", ""), ("B01-00X", '  hint: did you mean "B01-001", "B01-002" or "B01-003"?\n')],
+    [("P-999999", ""), ("B01-00X", '  hint: did you mean "B01-001", "B01-002" or "B01-003"?\n')],
 )
 @pytest.mark.parametrize("line", ["replay --verify", "replay", "play --resume"])
 def test_a_card_that_nobody_knows_is_named(deckcli, begun, line, card, hint):

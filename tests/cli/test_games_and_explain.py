@@ -15,7 +15,19 @@ def test_games_tells_edition_cards_formats_and_decks(deckcli):
     assert "blackpoker: BlackPoker\n  rules    6th edition" in run.out
     assert "  cards    54 playing card, 37 action, 6 character\n" in run.out
     assert "  formats  lite, std, pro, mast\n" in run.out
-    assert "  decks    bloodwoods-queen, cloudsea-siren, iron-men" in run.out
+    assert "  decks    aqua, buka, flit, hoax" in run.out
+
+
+def test_games_tells_which_sets_and_decks_can_be_played(deckcli):
+    run = deckcli("games")
+
+    assert "  sets     B01, S01, S02, S03, S04; 36 of 100 B02; 50 others known\n" in run.out
+    assert (
+        "  play     6 of 16 decks: blue-midrange, red-flier-rush, s01-marth, s02-chrom, "
+        "s03-corrin-hoshido, s04-corrin-nohr\n"
+    ) in run.out
+    assert "  sets     20 known\n" in run.out
+    assert "  play     not yet\n" in run.out
 
 
 def test_games_for_programs(deckcli, catalog_of):

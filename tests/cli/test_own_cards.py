@@ -41,7 +41,7 @@ def test_the_rules_hold_for_own_cards_too(deckcli, own, write, sample_text):
 
 
 def test_own_cards_are_found_shown_counted_and_suggested(deckcli, own, write, catalog_of):
-    shown = deckcli("--card-data", own, "card", "show", "ニニアン")
+    shown = deckcli("--card-data", own, "card", "show", "湖の乙女 ニニアン")
     found = deckcli("--card-data", own, "card", "search", "ninian", "-q")
     counted = deckcli("--card-data", own, "card", "coverage", "-o", "csv")
     wrong = write("wrong.yaml", "game: cipher\ncards: {X01-01: 4}\n")

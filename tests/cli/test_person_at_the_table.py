@@ -103,6 +103,16 @@ def test_the_cards_of_a_choice(sit_down):
     assert f"\n{first}  [cipher " in run.out
 
 
+def test_a_question_of_a_skill_says_what_it_is_for(sit_down):
+    run, _ = sit_down(options=(*PLAY[:-1], "1"), rest="2\n" * 2000)
+
+    asked = re.findall(r"p1, (.*) \(\? for help\)", run.out)
+    assert "action" in asked
+    assert (
+        "Flying Emblem (Caeda, Talys's Heart): you may move 1 ally other than the attacking unit"
+    ) in asked
+
+
 def test_strange_bytes_are_a_wrong_answer(deckcli):
     run = deckcli(*PLAY, stdin=b"\xff\xfe\n\x1b[A\n")
 

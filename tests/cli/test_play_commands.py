@@ -106,8 +106,24 @@ def test_a_card_that_cannot_be_played_is_refused(deckcli, write, sample_text, ow
     run = deckcli("play", deck, DECKS[1], "--seed", "1", "--card-data", "mine")
 
     assert run.status == 2
-    assert "error[not-playable]" in run.err
-    assert "X01-001" in run.err
+    assert run.err.startswith(
+        'error[not-playable]: 1 of the 24 cards in the deck "Starter S01: Marth" cannot be played '
+        "yet: X01-001\n"
+    )
+
+
+@pytest.mark.parametrize("command", ["play", "match"])
+def test_a_sample_deck_without_programs_is_checked_and_dealt_but_not_played(deckcli, command):
+    assert deckcli("check", "cipher/s05-ike").status == 0
+    assert deckcli("hand", "cipher/s05-ike", "--seed", "1").status == 0
+    run = deckcli(command, "cipher/s05-ike", DECKS[0], "--seed", "1")
+
+    assert (run.status, run.out) == (2, "")
+    assert run.err == (
+        'error[not-playable]: 23 of the 23 cards in the deck "Starter S05: Ike (Path of Radiance)" '
+        "cannot be played yet: B03-003, B03-005, B03-007, B03-008, B03-011 and 18 others\n"
+        "  hint: deckcli card coverage shows how far each set has come\n"
+    )
 
 
 def test_a_game_without_rules_is_refused(deckcli):

@@ -5,6 +5,7 @@ import json
 import pytest
 from formats import FORMATS
 
+from deckcli.catalog.coverage import playable_cards
 from deckcli.core.errors import BadSetting, NotPlayable
 from deckcli.core.files import Source
 from deckcli.core.rng import Rng
@@ -14,10 +15,10 @@ from deckcli.games.playing import game_of, seated
 FEW, MANY = 7, 40
 
 
-def cards_of(catalog, rng):
+def cards_of(cards, rng):
     """Sections of cards that no deck should be made of: none, few, of each kind alone, a mix."""
-    ids = [card.id for card in catalog]
-    kinds = {card.kind: [one.id for one in catalog if one.kind == card.kind] for card in catalog}
+    ids = [card.id for card in cards]
+    kinds = {card.kind: [one.id for one in cards if one.kind == card.kind] for card in cards}
     yield {}
     for pool in (*kinds.values(), ids):
         for number in (1, FEW, MANY):
@@ -29,8 +30,9 @@ def illegal_decks(library, key, rng):
     """Each with no card in its single places, with one of its own there, and with a stranger."""
     catalog = library.catalog(key)
     places = [name for name, one in catalog.info.deck_keys.items() if one.holds == "card"]
-    for cards in cards_of(catalog, rng):
-        strangers = [card.id for card in catalog if card.id not in cards]
+    known = playable_cards(catalog)
+    for cards in cards_of(known, rng):
+        strangers = [card.id for card in known if card.id not in cards]
         for leaders in ([], list(cards), strangers):
             named = dict.fromkeys(places, rng.pick(leaders)) if leaders else {}
             content = {"game": key, "name": "mine", "cards": cards, **named}

@@ -52,6 +52,32 @@ def test_random_drafts_lose_nothing_and_give_legal_decks(session_of, library, ke
         assert all(one.is_legal for one in outcomes(session, library))
 
 
+@pytest.mark.parametrize("booster", [f"B{number:02}" for number in range(1, 23)])
+def test_every_booster_series_can_be_drafted(session_of, library, booster):
+    """Six N, three HN and one rarer card of that series, and a legal deck for everybody."""
+    session = session_of("cipher/booster", players=2, rules={"set": booster})
+    catalog = session.draft.catalog
+    for pack in session.table.hands:
+        rarities = [
+            {one["rarity"] for one in catalog[card]["printings"] if one["set"] == booster}
+            for card in pack
+        ]
+        assert [bool(each & {"N"}) for each in rarities[:6]] == [True] * 6
+        assert [bool(each & {"HN"}) for each in rarities[6:9]] == [True] * 3
+        assert rarities[9] & {"R", "SR"}
+    while not session.is_over:
+        session.take(session.draft.legal_picks(session.table)[0])
+    assert all(one.is_legal for one in outcomes(session, library))
+
+
+def test_a_rule_may_choose_what_is_in_the_box(draft_of):
+    draft = draft_of("cipher/sealed", players=1, rules={"set": "B07"})
+
+    assert {card[:3] for card in draft.start(1).owned[0]["cards"]} == {"B07"}
+    with pytest.raises(BadDraft, match="'B23' is no value of the rule set"):
+        draft_of("cipher/sealed", players=1, rules={"set": "B23"})
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_the_same_seed_and_picks_give_the_same_draft(session_of, play, key):
     first, second = (play(session_of(key, players=2, seed=9)) for _ in range(2))

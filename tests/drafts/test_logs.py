@@ -69,7 +69,9 @@ def test_rules_sets_and_collection_are_part_of_the_log(session_of, play, library
     )
     again = replayed(log_of(play(session)), library)
 
-    assert again.draft.rules == {"dice_direction": "right", "dice": "any", "swap": "required"}
+    assert again.draft.rules == {
+        "pool": "master-set", "dice_direction": "right", "dice": "any", "swap": "required",
+    }  # fmt: skip
     assert again.table.contents() == session.table.contents()
 
 

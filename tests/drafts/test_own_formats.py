@@ -53,6 +53,7 @@ def test_a_users_folder_adds_formats(tmp_path, own_cache):
         ("do: pass_hands", "do: pass_hand", "not allowed here"),
         ("from: deck, into: cards, deal", "from: dekc, into: cards, deal", "no supply is called"),
         ("swap: {rule: swap}", "swap: {rule: swop}", 'no rule is called "swop"'),
+        ("set: {rule: pool, all: any}}}", "set: {rule: pol}}}", 'no rule is called "pol"'),
         ("deal: 9", "deal: nine", "is not a whole number"),
         ("deal: 9, ", "", 'the key "deal" is missing'),
         ("copies: 2}", "copies: 2, laps: 3}", "does not belong here"),

@@ -12,7 +12,12 @@ from typing import Any, NamedTuple
 
 Path = tuple[str | int, ...]
 
-OWN_WORDS = ("name", "as", "called")  # what stands behind these is the author's to choose
+OWN_WORDS = (
+    "name",
+    "formerly",
+    "as",
+    "called",
+)  # what stands behind these is the author's to choose
 STEPS = ("do", "then", "otherwise")
 NEEDED = {
     "": ("name", "class", "mode", "when", "do", "gives"),  # of the ability itself
@@ -38,7 +43,8 @@ NEEDED = {
     "damage": ("whom", "amount"),
     "attach": ("what", "to"),
 }
-FACTS = {"name", "class", "mode", "icons", "limit", "area"}  # with these alone nothing is wrong
+# with these alone nothing is wrong: it is the frame of an ability that has no program yet
+FACTS = {"name", "formerly", "class", "mode", "icons", "limit", "area", "cost", "may_pay"}
 NUMBERS = {"count", "attack_of", "number_of", "your_orbs", "enemy_orbs", "at_least", "at_most"}
 NONSENSE = "zzzzz"  # like no word of any game
 
@@ -71,7 +77,7 @@ class Author:
     def mistakes(self, ability: dict[str, Any]) -> Iterator[Mistake]:
         for path, value in nodes(ability):
             name = path[-1] if path else ""
-            if name in OWN_WORDS:
+            if name in OWN_WORDS or path[:1] == ("name",):
                 continue
             if isinstance(value, dict) and name != "decide":
                 yield changed("extra argument", ability, path, {**value, NONSENSE: 1}, NONSENSE)

@@ -6,7 +6,7 @@ from textwrap import indent
 
 import pytest
 
-from deckcli.catalog.loading import CardDataError
+from deckcli.catalog.assembling import CardDataError
 from deckcli.core.files import Source
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.language import vocabulary as v
@@ -38,7 +38,7 @@ OF_ACTIONS = {"key", "target", "recruit_from"}  # facts and rules of BlackPoker
 PLACEHOLDERS = {"group", "filter", "number", "condition", "conditions", "skill", "name"}
 ANSWERS = {"charge", "leave", "as_ace", "as", "ace"}  # to a decision: the author's own
 FURTHER = (
-    {*PROGRAM, "true", "false", "gives"}
+    {*PROGRAM, "true", "false", "gives", "en", "ja", "formerly"}
     | OF_CHOICES | OF_EVENTS | OF_NUMBERS | FACTS | OF_ACTIONS | PLACEHOLDERS | ANSWERS
 )  # fmt: skip
 

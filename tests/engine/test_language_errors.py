@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.catalog.loading import CardDataError
+from deckcli.catalog.assembling import CardDataError
 from deckcli.games.library import Library
 
 ABILITY = """\
@@ -55,6 +55,12 @@ def findings_of(own_folder, own_card):
             53,
             '"end_of_trun" is not allowed here',
             'did you mean "end_of_turn"?',
+        ),
+        (
+            "do: [{modify: {of: self, cannot_critical: false, until: end_of_turn}}]",
+            51,
+            "false changes nothing here",
+            "leave it out",
         ),
         (
             "do: [{modify: {of: self, skill: Anti-Flyers, until: end_of_turn}}]",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckcli.catalog.loading import CardDataError
+from deckcli.catalog.assembling import CardDataError
 from deckcli.engine.language.circles import StatGraph
 from deckcli.games.library import Library
 
@@ -49,7 +49,7 @@ def _marked(text, place):
     ("kind", "program", "marked", "message", "hint"),
     [
         ("ACT", GIFT, "gives", '"gives" has no meaning in an ACT skill', ACT_HINT),
-        ("ACT", "cost: [tap_self]", ALL, 'an ACT skill needs "do"', ACT_HINT),
+        ("ACT", "cost: [tap_self], if: [your_turn]", ALL, 'an ACT skill needs "do"', ACT_HINT),
         ("ACT", f"{MOVED}, do: [draw]", "when", '"when" has no meaning in an ACT skill', ACT_HINT),
         ("AUTO", "do: [draw]", ALL, 'an AUTO skill needs "when"', AUTO_HINT),
         ("AUTO", MOVED, ALL, 'an AUTO skill needs "do"', AUTO_HINT),

@@ -8,19 +8,24 @@ from __future__ import annotations
 import json
 from bisect import bisect
 from collections import Counter, defaultdict
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from mistakes import Author
 
-from deckcli.catalog.loading import assemble, card_files
+from deckcli.catalog.assembling import assemble
+from deckcli.catalog.loading import card_files, read_files
 from deckcli.core.files import Source, read_source
+from deckcli.engine.language.ability_forms import is_frame
 from deckcli.games import card_checks
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 
 ORIGINAL = Path(__file__).parents[1] / "games" / "cipher" / "original"
 FILTERS = {"cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}}
+ONE_EFFECT = ("action",)  # kinds of cards with one ability at most
+LEFT_OUT = ("printings", "abilities", "once_per_turn")  # the last is for 63 actions at most
 SETS = {"cipher": "X99", "blackpoker": "x99"}
 
 
@@ -75,21 +80,22 @@ def wrong_abilities(game, catalog):
     author = Author(set(words.of("group")), FILTERS[game], foreign)
     made = {}
     for card in catalog:
-        for ability in card.get("abilities", ()):
-            for mistake in author.mistakes(ability):
-                made.setdefault(mistake.sign(), (card, mistake))
+        programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
+        for mistake in chain.from_iterable(map(author.mistakes, programs)):
+            made.setdefault(mistake.sign(), (card, mistake))
     return list(made.values())
 
 
 def card_file(game, wrong):
     """The content of a card file with these abilities, and the path of each."""
     cards, paths = {}, []
-    homes = dict.fromkeys(card.id for card, _ in wrong)
-    ids = {home: f"{SETS[game]}-{number:03}" for number, home in enumerate(homes)}
-    for card, mistake in wrong:
-        facts = {key: card[key] for key in card.facts if key not in ("printings", "abilities")}
-        abilities = cards.setdefault(ids[card.id], {**facts, "abilities": []})["abilities"]
-        paths.append(("cards", ids[card.id], "abilities", len(abilities)))
+    ids = {}
+    for number, (card, mistake) in enumerate(wrong):
+        home = number if card.kind in ONE_EFFECT else card.id
+        card_id = ids.setdefault(home, f"{SETS[game]}-{len(ids):03}")
+        facts = {key: card[key] for key in card.facts if key not in LEFT_OUT}
+        abilities = cards.setdefault(card_id, {**facts, "abilities": []})["abilities"]
+        paths.append(("cards", card_id, "abilities", len(abilities)))
         abilities.append(mistake.ability)
     return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
 
@@ -101,13 +107,15 @@ def told(request):
     library = Library([ORIGINAL])
     info = read_source(str(library.folders[0] / game / "game.yaml"))
     right = [read_source(str(file)) for file in card_files(library.folders, game)]
+    rules = card_checks(game)
+    known = read_files(library.folders, game, rules, library.cache)
     wrong, done = wrong_abilities(game, library.catalog(game)), []
     for _ in ("schema", "compiler"):  # nothing is compiled while the schema has objections
         content, paths = card_file(game, wrong)
         page = Page(content)
         text = Source("wrong.yaml", "\n".join(page.lines))
         found = findings_by_ability(
-            assemble(game, info, [*right, text], card_checks(game)).findings, page, content
+            assemble(game, info, [*right, text], rules, known).findings, page, content
         )
         done += [
             (mistake, page.places(mistake, path), found[path])

@@ -25,7 +25,7 @@ def changed(data, path, value):
 
 # Of each game one card, and changes that turn it into something no card may be.
 CARDS = {
-    "ashes": ("iron-worker", ["kind", "cost", "stats", "summary"]),
+    "ashes": ("iron-worker", ["kind", "cost", "stats", "placement"]),
     "blackpoker": ("kill", ["kind", "format", "timing", "raised", "speed", "type"]),
     "blue_moon": ("hoax-01", ["kind", "people", "fire", "moons"]),
     "cipher": ("B01-001", ["title", "unit", "symbols", "attack", "range", "cost"]),

@@ -6,6 +6,7 @@ import operator
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, spellings
@@ -16,6 +17,7 @@ from deckcli.core.errors import BadQuery
 from deckcli.core.text import fold
 
 Test = Callable[[CardDef], bool]
+Texts = Callable[[CardDef], Iterable[str]]
 
 _ORDERS: dict[Sign, Callable[[Any, Any], bool]] = {
     Sign.LESS: operator.lt,
@@ -28,30 +30,36 @@ _BETWEEN_WORDS = re.compile(r"[\s_.,;:/()\"・、。「」-]+")
 _BETWEEN_KANA = re.compile(r"[\s_.,・、。「」]+")
 
 
-def search(catalog: Catalog, node: Node) -> list[CardDef]:
-    """The cards that match the query, in catalog order."""
-    wanted = card_test(node, catalog)
+def _nothing(card: CardDef) -> Iterable[str]:
+    return ()
+
+
+def search(catalog: Catalog, node: Node, further: Texts = _nothing) -> list[CardDef]:
+    """The cards that match the query, in catalog order; words may occur in further texts, too."""
+    wanted = card_test(node, catalog, further)
     return [card for card in catalog if wanted(card)]
 
 
-def card_test(node: Node, catalog: Catalog) -> Test:
+def card_test(node: Node, catalog: Catalog, further: Texts = _nothing) -> Test:
     """The query as a predicate on cards; raises BadQuery if it makes no sense."""
     match node:
         case Text(words):
-            return lambda card: any(says(text, words) for text in _texts(catalog.info, card))
+            return lambda card: any(
+                says(text, words) for text in chain(_texts(catalog.info, card), further(card))
+            )
         case Compare():
             return _comparison(node, catalog)
         case Has(name):
             field = _field(catalog.info, name)
             return lambda card: any(value is not False for value in values(card, field))
         case Not(part):
-            inner = card_test(part, catalog)
+            inner = card_test(part, catalog, further)
             return lambda card: not inner(card)
         case And(parts):
-            every = [card_test(part, catalog) for part in parts]
+            every = [card_test(part, catalog, further) for part in parts]
             return lambda card: all(test(card) for test in every)
         case Or(parts):
-            some = [card_test(part, catalog) for part in parts]
+            some = [card_test(part, catalog, further) for part in parts]
             return lambda card: any(test(card) for test in some)
 
 

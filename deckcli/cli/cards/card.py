@@ -59,9 +59,9 @@ def search(
 ) -> None:
     """Find cards with a query.
 
-    Words match names and summaries in every language. Fields depend on the game (see `deckcli
-    card fields`); : means contains, = equals, and numbers compare with < <= > >=. A minus negates,
-    `or` and parentheses combine.
+    Words match names, summaries and what abilities say, in every language. Fields depend on the
+    game (see `deckcli card fields`); : means contains, = equals, and numbers compare with < <= >
+    >=. A minus negates, `or` and parentheses combine.
 
     \b
     deckcli card search iron
@@ -129,27 +129,38 @@ def show(
     catalog, found = _one_card(session, card, game)
 
     def page(name: str) -> str:
-        return _facts(found) if name == "json" else card_page(catalog, found, session.lang)
+        return _facts(catalog, found) if name == "json" else card_page(catalog, found, session.lang)
 
     write_pages(wanted, page)
 
 
-def _facts(card: CardDef) -> str:
+def _facts(catalog: Catalog, card: CardDef) -> str:
+    """A card as JSON: what its file says, and the text of its program in every language."""
     import json
 
+    from deckcli.games.texts import LANGUAGES, texts_of
+
     facts = {"id": card.id, "game": card.game, "names": dict(card.names), **card.facts}
+    texts = {lang: texts_of(catalog, lang).of(card) for lang in LANGUAGES}
+    if any(map(any, texts.values())):
+        facts["texts"] = texts
     return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
 
 
 @app.command()
-def coverage(ctx: typer.Context, output: Tables = None) -> None:
-    """Show how many cards of each game are known, playable and verified by rulings.
+def coverage(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="Only this game, set by set.")] = "",
+    output: Tables = None,
+) -> None:
+    """Show how many cards of each game, or of each set, are known, playable and verified.
 
     \b
     deckcli card coverage
+    deckcli card coverage cipher
     """
     from deckcli import games
-    from deckcli.catalog.coverage import Status
+    from deckcli.catalog.coverage import Status, coverage_by_set
     from deckcli.catalog.coverage import coverage as counted
     from deckcli.cli.pages_out import write_pages
     from deckcli.games.playing import engines
@@ -158,13 +169,22 @@ def coverage(ctx: typer.Context, output: Tables = None) -> None:
 
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
-    rows = []
-    for key in games.keys():
+    rows: list[tuple[object, ...]] = []
+    if game:
+        catalog = session.library.catalog(game)
+        by_set = coverage_by_set(catalog, engines(), session.library.verified(game))
+        for key, counts in by_set.items():
+            name = catalog.sets.get(key, {}).get("name", {})
+            title = name.get(session.lang) or next(iter(name.values()), "")
+            told = [card for card in catalog if card.set_id == key and card.summary]
+            rows.append((key, title, sum(counts.values()), len(told), *counts.values()))
+    for key in () if game else games.keys():
         catalog = session.library.catalog(key)
         counts = counted(catalog, engines(), session.library.verified(key))
         with_summary = sum(bool(card.summary) for card in catalog)
-        rows.append((key, len(catalog), with_summary, *(counts[status] for status in Status)))
-    headers = ("game", "cards", "with summary", *(str(status) for status in Status))
+        rows.append((key, len(catalog), with_summary, *counts.values()))
+    first = ("set", "name") if game else ("game",)
+    headers = (*first, "cards", "with summary", *(str(status) for status in Status))
     write_pages(wanted, lambda name: table(rows, headers, output=name))
 
 
@@ -188,7 +208,8 @@ def check(
 
     session: Session = ctx.obj
     outputs = wanted_outputs(output, Kind.FINDINGS, map(str, paths or ()))
-    files = check_card_files(session.library.folders, paths or ())
+    library = session.library
+    files = check_card_files(library.folders, paths or (), cache=library.cache)
     report = [
         Checked(file.path, file.game, "", file.size, tuple(file.findings), file.source)
         for file in files
@@ -203,16 +224,18 @@ def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[
     from deckcli import games
     from deckcli.catalog.query import parse
     from deckcli.catalog.query import search as searched
+    from deckcli.games.texts import all_texts
 
     if game:
         catalog = session.library.catalog(game)
-        return [(catalog, searched(catalog, parse(query, catalog.info)))]
+        return [(catalog, searched(catalog, parse(query, catalog.info), all_texts(catalog)))]
     found = []
     problems: list[BadQuery] = []
     for key in games.keys():
         catalog = session.library.catalog(key)
         try:
-            found.append((catalog, searched(catalog, parse(query, catalog.info))))
+            node = parse(query, catalog.info)
+            found.append((catalog, searched(catalog, node, all_texts(catalog))))
         except BadQuery as problem:
             problems.append(problem)
     if not found:

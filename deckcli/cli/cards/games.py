@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import typer
 
 from deckcli.cli.options import Tables
 from deckcli.cli.session import Session
 from deckcli.report import Kind
+
+if TYPE_CHECKING:
+    from deckcli.catalog.catalog import Catalog
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -17,6 +22,8 @@ def games(
     output: Tables = None,
 ) -> None:
     """List the games: rules edition, card pool, coverage, formats and built-in decks.
+
+    `sets` tells which sets can be played, `play` which of the built-in decks.
 
     \b
     deckcli games
@@ -45,7 +52,7 @@ def _page(rows: list[dict[str, str]], output: str) -> str:
 
 
 def _facts(session: Session, key: str) -> dict[str, str]:
-    from deckcli.catalog.coverage import coverage
+    from deckcli.catalog.coverage import coverage, playable_cards
     from deckcli.games.playing import engines
 
     catalog = session.library.catalog(key)
@@ -55,7 +62,9 @@ def _facts(session: Session, key: str) -> dict[str, str]:
         for kind in info.pool
     )
     counts = coverage(catalog, engines(), session.library.verified(key))
-    decks = (name.partition("/")[2] for name in session.library.sample_files(key))
+    decks = [name.partition("/")[2] for name in session.library.sample_files(key)]
+    able = {card.id for card in playable_cards(catalog)} if key in engines() else set[str]()
+    played = [name for name in decks if _cards(session, f"{key}/{name}") <= able]
     return {
         "game": key,
         "name": info.name(session.lang),
@@ -63,6 +72,31 @@ def _facts(session: Session, key: str) -> dict[str, str]:
         "owner": info.owner,
         "cards": ", ".join(kinds),
         "coverage": ", ".join(f"{count} {status}" for status, count in counts.items() if count),
+        "sets": _sets(catalog, able) if able else f"{len(catalog.sets)} known",
         "formats": ", ".join(info.formats),
         "decks": ", ".join(decks),
+        "play": f"{len(played)} of {len(decks)} decks: {', '.join(played)}"
+        if played
+        else "not yet",
     }
+
+
+def _cards(session: Session, name: str) -> set[str]:
+    """The ids of all cards in a built-in deck."""
+    deck = session.library.deck(name).deck
+    assert deck is not None  # built-in decks are checked before they are
+    return {entry.card.id for part in deck.sections.values() for entry in part.entries}
+
+
+def _sets(catalog: Catalog, able: set[str]) -> str:
+    """The sets that can be played, wholly or in part, and how many others are only known."""
+    there: dict[str, int] = dict.fromkeys(catalog.sets, 0)
+    played = dict(there)
+    for card in catalog:
+        there[card.set_id] = there.get(card.set_id, 0) + 1
+        played[card.set_id] = played.get(card.set_id, 0) + (card.id in able)
+    whole = [key for key in there if played[key] == there[key]]
+    part = [f"{played[key]} of {there[key]} {key}" for key in there if 0 < played[key] < there[key]]
+    others = sum(not played[key] for key in there)
+    told = [", ".join(whole), ", ".join(part), f"{others} others known" if others else ""]
+    return "; ".join(text for text in told if text)

@@ -14,6 +14,7 @@ from deckcli.engine.notation import cards_of, spellings
 from deckcli.engine.state import UNKNOWN
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
+from deckcli.games.purposes import purpose
 from deckcli.report.pages.card_page import card_page
 
 _HELP = """\
@@ -75,7 +76,8 @@ class TerminalPlayer(Bot):
         self._show(view)
         question = view.state.question
         assert question is not None
-        prompt = f"p{view.seat + 1}, {self.game.windows[question.window]} (? for help)"
+        asked = purpose(self.game, self.catalog, view.state, self.lang)
+        prompt = f"p{view.seat + 1}, {asked or self.game.windows[question.window]} (? for help)"
         while True:
             try:
                 line = self.terminal.ask(prompt)

@@ -24,6 +24,13 @@ OTHER_CARD: Final = "other card"
 ITSELF: Final = "card itself"
 TO_COME: Final = "event still to come"
 
+_PRICE: Final = ("cost", "may_pay")
+
+
+def is_frame(facts: Mapping[str, Any]) -> bool:
+    """Whether only what surrounds the text of an ability is known: its name, class and price."""
+    return not any(key in facts for key in PROGRAM if key not in _PRICE)
+
 
 class Form:
     """One class of abilities; `hint` describes it to an author who has confused classes."""

@@ -24,6 +24,7 @@ from deckcli.engine.language.circles import StatGraph
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
+from deckcli.engine.notation import FORMERLY
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import NONE
 from deckcli.engine.targeting import CheckTargets, NameTargets
@@ -259,7 +260,8 @@ def _names(face: Face, facts: Mapping[str, Any]) -> Mapping[str, str]:
     """The printed name by language; a nameless text goes by its card's name and its number."""
     name: str | Mapping[str, str] | None = facts.get("name")
     if name is not None:
-        return {"en": name} if isinstance(name, str) else name
+        names = {"en": name} if isinstance(name, str) else dict(name)
+        return {**names, FORMERLY: facts[FORMERLY]} if FORMERLY in facts else names
     number = len(face.abilities) + 1
     called = face.names or {"en": face.id}
     return {

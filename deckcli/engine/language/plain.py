@@ -63,6 +63,12 @@ def flag(value: Any, at: Path) -> bool:
     return value
 
 
+def mark(value: Any, at: Path) -> bool:
+    if not flag(value, at):
+        raise Misread("false changes nothing here", at, "leave it out")
+    return True
+
+
 def text(arg: v.Arg, value: Any, at: Path) -> str:
     if not isinstance(value, str):
         raise Misread(f"{value!r} is not a word", at)

@@ -210,6 +210,7 @@ class Reader:
             "integer": plain.integer,
             "flag": plain.flag,
             "ability": self.inner,
+            "mark": plain.mark,
         }
         return readers[arg.holds](value, at)
 

@@ -142,6 +142,7 @@ _PLAIN: dict[str, Schema] = {
     "ability": {"type": "object", "minProperties": 1},
     "branches": {"type": "object", "minProperties": 2, "additionalProperties": _BRANCH},
     "flag": {"type": "boolean"},
+    "mark": {"type": "boolean"},  # that it must not be false is told better by the reader
     "integer": {"type": "integer"},
     "chosen_number": {"type": "string", "minLength": 1},
     "layer": {"type": "integer", "minimum": 1},

@@ -9,12 +9,15 @@ in the same place instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS, PLAYERS
 
 REQUIRED = object()
+COUNTED = "(counted)"  # in `says`, of an argument: a number of pieces
+ALL_BUT = "(all but)"  # in `says`, of an argument: every word of its list but one
+Saying = tuple[dict[str, object], dict[str, str]]  # arguments it is for; a pattern by language
 UNNAMED = object()  # the default of a name that is needed even if the author gives none
 
 # The kinds of words; each has its own namespace.
@@ -33,7 +36,9 @@ KINDS = (VERB, CONDITION, NUMBER, FILTER, GROUP, COST, EVENT, STATIC, UNTIL)
 class Arg:
     """One argument of a word: what it holds, and its default."""
 
-    __slots__ = ("choices", "default", "holds", "kinds", "least", "needs", "of", "of_by")
+    __slots__ = (
+        "choices", "default", "holds", "kinds", "least", "needs", "of", "of_by", "patterns",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -46,6 +51,7 @@ class Arg:
         self.holds, self.default, self.choices = holds, default, tuple(choices)
         self.least = least  # the smallest literal number, or the fewest filters
         self.needs: dict[str, str] = {}  # what a choice depends on, by choice
+        self.patterns: dict[str, str] = {}  # its sentence by language, if it is a stat of `modify`
         self.of = of  # the kind of things it is about (things.py)
         self.of_by = ""  # or the argument that decides about the kind,
         self.kinds: dict[str, int] = {}  # and how
@@ -56,7 +62,7 @@ class Word:
 
     __slots__ = (
         "any_of", "args", "doc", "is_to_come", "kind", "lacks", "main", "make", "name", "needs",
-        "of", "reads",
+        "of", "reads", "sayings",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +82,17 @@ class Word:
         self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
+        self.sayings: list[Saying] = []
+
+    def says(self, given: Mapping[str, object] | None = None, /, **patterns: str) -> Word:
+        """Give it a sentence in each language, for these values of arguments or for any."""
+        self.sayings.append((dict(given or {}), patterns))
+        self.sayings.sort(key=_how_special, reverse=True)
+        return self
+
+
+def _how_special(saying: Saying) -> int:
+    return len(saying[0])
 
 
 class Vocabulary:
@@ -220,3 +237,8 @@ def span() -> Arg:
 
 def flag(default: object = REQUIRED) -> Arg:
     return Arg("flag", default)
+
+
+def mark() -> Arg:
+    """True where it is written at all: false would mean nothing."""
+    return Arg("mark")

@@ -112,6 +112,11 @@ def if_so(condition: Condition, then: list[Op], otherwise: list[Op] | None) -> l
 WORDS.add(
     v.VERB, "if", if_so, "Do something if a condition holds, else something different.",
     condition=v.condition(), then=v.steps(), otherwise=v.steps(None),
+).says(
+    en="if {condition}, {then}; otherwise, {otherwise}",
+    ja="{condition}場合、{then:連用}、そうでない場合は{otherwise}",
+).says(
+    {"otherwise": None}, en="if {condition}, {then}", ja="{condition}場合、{then}",
 )  # fmt: skip
 
 
@@ -154,7 +159,7 @@ def choose(what: Group) -> list[Op]:
 WORDS.add(
     v.VERB, "choose", choose, "Choose cards, to be spoken of below.",
     "what", what=v.target(of=ANY_KIND),
-)  # fmt: skip
+).says(en="choose {what}", ja="{what:を}選/ぶ")  # fmt: skip
 
 
 class Repeat(Op):
@@ -175,7 +180,9 @@ class Repeat(Op):
             frame.chosen[slot] = before[slot]
 
 
-WORDS.add(v.VERB, "repeat", Repeat, "All steps of the ability happen once more.")
+WORDS.add(v.VERB, "repeat", Repeat, "All steps of the ability happen once more.").says(
+    en="do all of this once more", ja="これらすべてをもう一度行/う"
+)
 
 
 def stop(game: Game[Any], frame: Frame) -> None:

@@ -54,7 +54,9 @@ class Count(Number):
         return self.of.size(game, state, frame)
 
 
-WORDS.add(v.NUMBER, "count", Count, "How many there are.", "of", of=v.group(of=ANY_KIND))
+WORDS.add(v.NUMBER, "count", Count, "How many there are.", "of", of=v.group(of=ANY_KIND)).says(
+    en="the number of {of:bare}", ja="{of:bare}の数"
+)
 
 
 class AllOf(Filter):
@@ -86,7 +88,7 @@ class NotFitting(Filter):
 
 WORDS.add(
     v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1, of=SAME_KIND)
-).of = ANY_KIND
+).says(en="~ not {part:not}", ja="{part:not}以外の~").of = ANY_KIND
 
 
 class Outside(Filter):
@@ -103,7 +105,7 @@ class Outside(Filter):
 
 WORDS.add(
     v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group(of=SAME_KIND)
-).of = ANY_KIND
+).says(en="~ other than {group:bare}", ja="{group:bare}を除く~").of = ANY_KIND
 
 
 class Within(Filter):
@@ -118,9 +120,9 @@ class Within(Filter):
         return self.group.has(game, state, frame, card)
 
 
-WORDS.add(
-    v.FILTER, "among", Within, "Is one of these.", "group", group=v.group(of=SAME_KIND)
-).of = ANY_KIND
+WORDS.add(v.FILTER, "among", Within, "Is one of these.", "group", group=v.group(of=SAME_KIND)).says(
+    en="~ among {group:bare}", ja="{group:bare}の中の~"
+).says({"group": "self"}, en="~ being {self}", ja="{self}である~").of = ANY_KIND
 
 
 class Both(Condition):
@@ -147,7 +149,9 @@ class YourTurn(Condition):
         return state.active == frame.seat
 
 
-WORDS.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.")
+WORDS.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.").says(
+    en="it is your turn", ja="自分のターン/である"
+)
 
 
 class AtLeast(Condition):
@@ -172,9 +176,43 @@ def less(left: Number, right: Number) -> Condition:
 
 
 _PAIR: Final = {"left": v.number(), "right": v.number()}
-WORDS.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **_PAIR)
-WORDS.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **_PAIR)
-WORDS.add(v.CONDITION, "less", less, "Left is less than right.", **_PAIR)
+WORDS.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **_PAIR).says(
+    en="{left} is at least {right}", ja="{left}が{right}以上/である"
+).says(
+    {"right": int},
+    en="{left} is {right} or more",
+    ja="{left}が{right}以上/である",
+).says(
+    {"left": v.COUNTED, "right": int},
+    en="{left:have} {right} or more {left:many}",
+    ja="{left:bare}が{right}{left:counter}以上{left:いる}",
+)
+WORDS.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **_PAIR).says(
+    en="{left} is at most {right}", ja="{left}が{right}以下/である"
+).says(
+    {"right": int},
+    en="{left} is {right} or less",
+    ja="{left}が{right}以下/である",
+).says(
+    {"left": v.COUNTED, "right": 0},
+    en="{left:have} no {left:many}",
+    ja="{left:bare}が１{left:counter}も{left:いない}",
+).says(
+    {"left": v.COUNTED, "right": int},
+    en="{left:have} {right} or fewer {left:many}",
+    ja="{left:bare}が{right}{left:counter}以下/である",
+)
+WORDS.add(v.CONDITION, "less", less, "Left is less than right.", **_PAIR).says(
+    en="{left} is less than {right}", ja="{left}が{right}より小さ/い"
+).says(
+    {"left": v.COUNTED, "right": int},
+    en="{left:have} fewer than {right} {left:many}",
+    ja="{left:bare}が{right}{left:counter}より少な/い",
+).says(
+    {"left": v.COUNTED, "right": v.COUNTED},
+    en="{left:bare} are fewer than {right:bare}",
+    ja="{left:bare}が{right:bare}より少な/い",
+)
 
 
 class Exists(Condition):
@@ -194,8 +232,12 @@ def none_of(group: Group) -> Condition:
 
 
 _GROUP: Final = {"group": v.group(of=ANY_KIND)}
-WORDS.add(v.CONDITION, "any", Exists, "There is such a card.", "group", **_GROUP)
-WORDS.add(v.CONDITION, "none", none_of, "There is none.", "group", **_GROUP)
+WORDS.add(v.CONDITION, "any", Exists, "There is such a card.", "group", **_GROUP).says(
+    en="{group:exists}", ja="{group:exists}"
+)
+WORDS.add(v.CONDITION, "none", none_of, "There is none.", "group", **_GROUP).says(
+    en="{group:lacks}", ja="{group:lacks}"
+)
 
 
 class SelfIs(Condition):
@@ -212,7 +254,7 @@ class SelfIs(Condition):
 
 WORDS.add(
     v.CONDITION, "self_is", SelfIs, "The card itself fits.", "filter", filter=v.filtered()
-).needs = ITSELF
+).says(en="{self} is {filter:is}", ja="{self}が{filter:is}/である").needs = ITSELF
 
 
 class Unless(Condition):
@@ -227,7 +269,9 @@ class Unless(Condition):
         return not self.part.holds(game, state, frame)
 
 
-WORDS.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condition())
+WORDS.add(v.CONDITION, "not", Unless, "It does not hold.", "part", part=v.condition()).says(
+    en="it is not true that {part}", ja="{part}ということがな/い"
+)
 
 
 class Either(Condition):
@@ -245,7 +289,9 @@ class Either(Condition):
         return False
 
 
-WORDS.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions())
+WORDS.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions()).says(
+    en="either {parts}", ja="{parts}"
+)
 
 
 class UsedThisTurn(Condition):

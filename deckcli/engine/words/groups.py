@@ -127,8 +127,12 @@ def other_allies(fitting: Filter) -> Allies:
     return Allies(fitting, others_only=True)
 
 
-WORDS.add(v.GROUP, "ally", allies, "Your units, the card itself among them.")
-WORDS.add(v.GROUP, "other_ally", other_allies, "Your units other than the card itself.")
+WORDS.add(v.GROUP, "ally", allies, "Your units, the card itself among them.").says(
+    en="ally|allies", ja="味方|体"
+)
+WORDS.add(v.GROUP, "other_ally", other_allies, "Your units other than the card itself.").says(
+    en="other ally|other allies", ja="他の味方|体"
+)
 
 
 class Enemies(Fitting):
@@ -151,7 +155,7 @@ class Enemies(Fitting):
         )
 
 
-WORDS.add(v.GROUP, "enemy", Enemies, "The units of others.")
+WORDS.add(v.GROUP, "enemy", Enemies, "The units of others.").says(en="enemy|enemies", ja="敵|体")
 
 
 class InZone(Fitting):

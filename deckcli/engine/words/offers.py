@@ -43,10 +43,19 @@ def add_offers(words: v.Vocabulary, window: i64, verbs: list[int]) -> None:
     def may(steps: list[Op]) -> list[Op]:
         return may_pay(([], []), steps, None)
 
-    words.add(v.VERB, "may", may, "The player may have this happen.", "steps", steps=v.steps())
+    words.add(
+        v.VERB, "may", may, "The player may have this happen.", "steps", steps=v.steps()
+    ).says(en="you may do this: {steps}", ja="次のことを行ってもよい：{steps}")
     words.add(
         v.VERB, "may_pay", may_pay, "The player may pay; what happens then, and otherwise.",
         cost=v.costs(), then=v.steps(), otherwise=v.steps(None),
+    ).says(
+        en="you may {cost}; if you do, {then}; if not, {otherwise}",
+        ja="{cost}ことができ、そうしたなら{then:連用}、しないなら{otherwise}",
+    ).says(
+        {"otherwise": None},
+        en="you may {cost}; if you do, {then}",
+        ja="{cost}ことができ、そうしたなら{then}",
     )  # fmt: skip
 
 
@@ -54,11 +63,15 @@ def add_answers(words: v.Vocabulary, events: Sequence[str]) -> None:
     """Add what an ability can do to one of these events, which it answers before it happens."""
     for name in events:
         words.of(v.EVENT)[name].is_to_come = True
-    stop = words.add(v.VERB, "stop_event", StopEvent, "What would happen does not.")
+    stop = words.add(v.VERB, "stop_event", StopEvent, "What would happen does not.").says(
+        en="it does not happen", ja="それは起こら/ない"
+    )
     lessen = words.add(
         v.VERB, "lessen_event", LessenEvent, "So much less of it happens.",
         "by", by=v.number(least=1),
-    )  # fmt: skip
+    ).says(en="{by} less of it happens", ja="その量が{by}減/ル")  # fmt: skip
     stop.needs = lessen.needs = TO_COME
-    amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.")
+    amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.").says(
+        en="the amount of it", ja="その量"
+    )
     amount.needs = EVENT_AMOUNT

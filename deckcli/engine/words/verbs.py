@@ -39,7 +39,9 @@ class Draw(Op):
         game.draw(state, frame.seat, self.amount.value(game, state, frame))
 
 
-WORDS.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, least=1))
+WORDS.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, least=1)).says(
+    en="draw {amount:card|cards}", ja="カード{amount:枚}を引/く"
+)
 
 
 class Modify(Op):
@@ -84,20 +86,30 @@ def timed(game: Game[Any], state: State, until: i64, seat: i64) -> tuple[i64, i6
     return until, seat
 
 
-WORDS.add(v.UNTIL, "end_of_turn", lambda: THIS_TURN, "This turn.")
-WORDS.add(v.UNTIL, "end_of_next_enemy_turn", lambda: NEXT_ENEMY_TURN, "Past the enemy's turn.")
-WORDS.add(v.UNTIL, "end_of_game", lambda: FOR_EVER, "For good.")
+WORDS.add(v.UNTIL, "end_of_turn", lambda: THIS_TURN, "This turn.").says(
+    en="until the end of the turn", ja="ターン終了まで"
+)
+WORDS.add(
+    v.UNTIL, "end_of_next_enemy_turn", lambda: NEXT_ENEMY_TURN, "Past the enemy's turn."
+).says(en="until the end of the enemy's next turn", ja="次の相手ターン終了まで")
+WORDS.add(v.UNTIL, "end_of_game", lambda: FOR_EVER, "For good.").says(
+    en="for the rest of the game", ja="ゲーム終了まで"
+)
 
 
 def add_rounds(words: v.Vocabulary) -> None:
     """For games with rounds: at the end of one they call `state.expire(THIS_ROUND)`."""
-    words.add(v.UNTIL, "end_of_round", lambda: THIS_ROUND, "This round.")
+    words.add(v.UNTIL, "end_of_round", lambda: THIS_ROUND, "This round.").says(
+        en="until the end of the round", ja="ラウンド終了まで"
+    )
 
 
 def add_attaching(words: v.Vocabulary) -> None:
     """For games in which cards lie on cards: `state.detach` when one is taken off another."""
     doc = "As long as this card lies on another."
-    words.add(v.UNTIL, "while_attached", lambda: WHILE_ATTACHED, doc)
+    words.add(v.UNTIL, "while_attached", lambda: WHILE_ATTACHED, doc).says(
+        en="as long as this card lies on it", ja="このカードが付いている間"
+    )
 
 
 class Stat:
@@ -108,6 +120,11 @@ class Stat:
     def __init__(self, name: str, index: i64, arg: v.Arg, *, is_given: bool = True) -> None:
         self.name, self.index, self.arg = name, index, arg
         self.is_given = is_given  # whether a static ability can change it too
+
+    def says(self, **patterns: str) -> Stat:
+        """Give it a sentence in each language: what cards do that it changes."""
+        self.arg.patterns = patterns
+        return self
 
     def amount(self, value: object) -> Number:
         """The number for what was written; games' own stats turn words into numbers."""
@@ -140,15 +157,20 @@ def add_modify(words: v.Vocabulary, stats: list[Stat]) -> None:
     doc, args = "Change stats of cards", optional(stats)
     verb = words.add(
         v.VERB, "modify", as_ops, f"{doc} for a while.", of=v.target(), until=v.until(), **args
-    )
+    ).says(en="{of} {stats} {until}", ja="{until}、{of:は}{stats}")
     verb.any_of = tuple(args)
     if given_stats:
         doc, args = f"{doc} as long as it holds.", optional(given_stats)
-        static = words.add(v.STATIC, "modify", as_statics, doc, of=v.group(), **args)
+        static = words.add(v.STATIC, "modify", as_statics, doc, of=v.group(), **args).says(
+            en="{of} {stats}", ja="{of:は}{stats}"
+        )
         static.any_of = tuple(args)
     words.stats.update({stat.index: stat.name for stat in stats})
 
 
 def optional(stats: list[Stat]) -> dict[str, v.Arg]:
     """Each stat as an argument that may be left out."""
-    return {stat.name: v.Arg(stat.arg.holds, None, stat.arg.choices) for stat in stats}
+    args = {stat.name: v.Arg(stat.arg.holds, None, stat.arg.choices) for stat in stats}
+    for stat in stats:
+        args[stat.name].patterns = stat.arg.patterns
+    return args

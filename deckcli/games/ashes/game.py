@@ -104,7 +104,8 @@ class Ashes(AshesRules):
         super().__init__()
         self.winner_chooses = rules["first_player"] == "winner_chooses"
         self.is_one_by_one = rules["meditation"] == "one_by_one"
-        self.types = list(catalog.info.table("dice")["types"])
+        types = catalog.info.table("dice")["types"]
+        self.types = [kind for kind, facts in types.items() if "effect" in facts]
         self.windows = list(t.WINDOWS)
         self.endings = list(t.ENDINGS)
         self.answers = [list(verbs) for verbs in t.ANSWERS]
@@ -203,6 +204,8 @@ class Ashes(AshesRules):
 
         for card in catalog:
             self._add_face(card)
+        leaders = [face.id for face in self.prints if face.kind == t.PHOENIXBORN and face.index]
+        self.usual_leader = next(iter(leaders), "")
         words = vocabulary(self, self.types, self.face_of, skill)
         windows = Windows(
             t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_MAY, [t.ACCEPT, t.DECLINE],
@@ -231,8 +234,10 @@ class Ashes(AshesRules):
 
     def _compile(self, card: CardDef, face: AshesFace, compiler: Compiler) -> None:
         abilities = card.get("abilities", ())
-        face.is_playable = all(is_programmed(ability) for ability in abilities) and (
-            len(abilities) > 0 or is_permanent(face)
+        face.is_playable = (
+            face.can_be_paid
+            and all(is_programmed(ability) for ability in abilities)
+            and (len(abilities) > 0 or is_permanent(face))
         )
         for number, facts in enumerate(abilities):
             if not is_programmed(facts):
@@ -294,16 +299,17 @@ class Ashes(AshesRules):
 
     def _add_powers(self, catalog: Catalog, compiler: Compiler) -> None:
         compiler.before_steps, compiler.closing = [], [Settle()]
-        for kind, facts in catalog.info.table("dice")["types"].items():
+        for kind in self.types:
+            facts = catalog.info.table("dice")["types"][kind]
             names = dict(facts["name"])
             face = AshesFace(len(self.prints), f"{kind}-die", names, len(self.types))
             face.kind = t.PHOENIXBORN
             self.prints, self.faces = append(self.prints, face), append(self.faces, face)
-            written = {"name": names, "class": "activated", **facts.get("effect", {"do": []})}
+            written = {"name": names, "class": "activated", **facts["effect"]}
             made = compiler.ability(face, written, 0, form_of(written))
             self._note_lasting(made, written)
             self.powers = append(self.powers, made)
-            for op in self.programs[made.program].ops if made.program >= 0 else ():
+            for op in self.programs[made.program].ops:
                 if isinstance(op, LayDie):
                     self.attached_type = len(self.powers) - 1
 
@@ -348,7 +354,8 @@ class Ashes(AshesRules):
             for entry in deck.entries(part):
                 if not self.prints[self.face_of[entry.card.id]].is_playable:
                     found.add(entry.card.id)
-        return list(found)
+        unknown = [dice.name for dice in deck.amounts("dice") if dice.name not in self.types]
+        return [*found, *(f"{kind} dice" for kind in unknown)]
 
     def draw(self, state: AshesState, seat: i64, amount: i64) -> None:
         draw(state, seat, amount)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
-from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.engine.language.ability_forms import is_frame
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.notation import (
@@ -138,7 +138,7 @@ class Cipher(CipherRules):
         self.faces = append(self.faces, face)
         self.face_of[card.id] = face.index
         for number, facts in enumerate(card.get("abilities", ())):
-            if any(key in facts for key in PROGRAM):
+            if not is_frame(facts):
                 self._add_ability(face, facts, number, compiler)
             else:
                 face.is_playable = False  # in a ruling it may still lie there, as a blank card
@@ -267,7 +267,7 @@ def _numbered_skills(catalog: Catalog) -> dict[str, int]:
     skills: dict[str, int] = {}
     for card in catalog:
         for ability in card.get("abilities", ()):
-            skills.setdefault(ability["name"], len(skills))
+            skills.setdefault(ability_name(ability), len(skills))
     return skills
 
 

@@ -6,13 +6,15 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
-from deckcli.core.text import display_width, pad
+from deckcli.core.text import display_width, pad, wrapped
 from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.games.texts import texts_of
 
 _WIDTH = 78
+_UNTOLD = "What this card does is not known to the program yet."
 _ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
 
 
@@ -22,13 +24,19 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
     others = [name for name in card.names.values() if name != card.name(lang)]
     if others:
         lines.append(" / ".join(others))
-    lines += ["", *textwrap.wrap(card.summary, _WIDTH), ""]
+    texts = texts_of(catalog, lang).of(card)
+    if not texts or "" in texts:  # otherwise the abilities say it all
+        lines += ["", *textwrap.wrap(card.summary or _UNTOLD, _WIDTH)]
+    lines.append("")
     facts = list(_facts(catalog, card, lang))
     width = max(display_width(label) for label, _ in facts)
     lines += [f"{pad(label, width)}  {value}" for label, value in facts]
     abilities = card.get("abilities", ())
     if abilities:
-        lines += ["", "Abilities", *(f"  {_ability(ability, lang)}" for ability in abilities)]
+        lines += ["", "Abilities"]
+        for ability, text in zip(abilities, texts, strict=True):
+            lines.append(f"  {ability_name(ability, lang) if text else _ability(ability, lang)}")
+            lines += [f"    {line}" for line in wrapped(text, _WIDTH - 4) if text]
     printings = card.get("printings", ())
     if printings:
         lines += ["", f"Printings  {', '.join(printing['code'] for printing in printings)}"]
@@ -49,11 +57,9 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
 
 def _ability(ability: dict[str, Any], lang: str) -> str:
     """The name and what else is printed about it; what it does is in the summary."""
-    hidden = ("name", *PROGRAM) if is_programmed(ability) else ("name",)
+    hidden = ("name", "formerly", *(PROGRAM if is_programmed(ability) else ()))
     rest = {key: value for key, value in ability.items() if key not in hidden}
-    name = ability.get("name", "")
-    if isinstance(name, dict):
-        name = name.get(lang) or next(iter(name.values()))
+    name = ability_name(ability, lang)
     told = [_told(key, value) for key, value in rest.items()]
     if not name or not told:
         return name or ", ".join(told)

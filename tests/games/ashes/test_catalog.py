@@ -1,4 +1,4 @@
-"""The master set: complete, and as printed where it is easily got wrong."""
+"""All cards of the first edition: complete, and as printed where it is easily got wrong."""
 
 from collections import Counter
 
@@ -10,32 +10,92 @@ def cards(catalog_of):
     return catalog_of("ashes")
 
 
-def test_78_cards_of_seven_kinds(cards):
+def test_306_cards_of_eight_kinds(cards):
+    """78 of the master set, 222 of sixteen expansions, 6 promos."""
     assert Counter(card.kind for card in cards) == {
-        "phoenixborn": 6,
-        "ready_spell": 23,
-        "action_spell": 15,
-        "reaction_spell": 6,
-        "alteration_spell": 7,
-        "ally": 9,
-        "conjuration": 12,
+        "phoenixborn": 25,
+        "ready_spell": 81,
+        "action_spell": 48,
+        "reaction_spell": 21,
+        "alteration_spell": 21,
+        "ally": 52,
+        "conjuration": 51,
+        "conjured_alteration_spell": 7,
     }
+    sets = Counter(card.set_id for card in cards)
+    promos = {key: number for key, number in sets.items() if key.startswith("promo-")}
+    assert (len(cards), sets["master-set"], len(sets)) == (306, 78, 1 + 16 + 3)
+    assert set(promos.values()) == {2}
+    assert list(sets)[:2] == ["master-set", "frostdale-giants"]
 
 
-def test_every_card_is_named_in_both_languages_and_has_a_summary(cards):
-    assert all(card.names.keys() == {"en", "ja"} and card.summary for card in cards)
+def test_the_master_set_is_named_in_both_languages_and_has_summaries(cards):
+    master = [card for card in cards if card.set_id == "master-set"]
+
+    assert all(card.names.keys() == {"en", "ja"} and card.summary for card in master)
+    assert all(card.names.keys() == {"en"} for card in cards if card not in master)
 
 
-def test_the_precons_are_the_whole_set(cards, library):
-    """60 names three times each, and every conjuration as often as its limit: 241 cards."""
+def test_the_precons_are_all_cards_but_the_promos(cards, library):
+    """Ten names three times each, and every conjuration as often as its limit."""
     held = Counter()
     for name in library.sample_files("ashes"):
         held.update(library.deck(name).deck.counts("cards"))
-    limits = sum(card["limit"] for card in cards if card.kind == "conjuration")
+    deck_cards = {
+        card.id
+        for card in cards
+        if "limit" not in card.facts
+        and card.kind != "phoenixborn"
+        and not card.set_id.startswith("promo-")
+    }
 
+    assert len(library.sample_files("ashes")) == 22
     assert set(held.values()) == {3}
-    assert len(held) == 60
-    assert sum(held.values()) + limits == 241
+    assert set(held) == deck_cards
+    assert len(held) == 220
+
+
+def test_piles_of_the_expansions(cards, library):
+    """Chained conjurations and conjured alterations are in the pile, at their limits."""
+
+    def pile(name):
+        return library.deck(f"ashes/{name}").deck.counts("conjurations")
+
+    assert pile("frostdale-giants")["ice-buff"] == 5
+    assert {"shining-hydra", "shining-hydra-head"} <= pile("king-of-titans").keys()
+    assert cards["dark-transformation"]["placement"] == "phoenixborn"
+    assert cards["dark-transformation"]["bonus"] == {"life": 1, "battlefield": 1, "spellboard": 1}
+
+
+def test_costs_that_the_expansions_added(cards):
+    assert cards["polarity-mage"]["cost"]["dice"] == {"divine.class|sympathy.class": 1}
+    assert cards["vengeance"]["cost"] == {"dice": {"basic": "X"}}
+    assert cards["lick-wounds"]["cost"]["action"] == "main|side"
+    both = [card.id for card in cards if card.get("cost", {}).get("action") == ["main", "side"]]
+    assert len(both) == 4
+    assert "cost" not in cards["harvest-soul"].facts
+
+
+def test_abilities_between_realms(cards):
+    found = {
+        card.id: ability["between_realms"]
+        for card in cards
+        for ability in card.get("abilities", ())
+        if "between_realms" in ability
+    }
+    assert found == {
+        "hand-tricks": ["discard"],
+        "shadow-guard": ["hand"],
+        "hollow": ["hand", "discard"],
+        "summon-mind-fog-owl": ["hand", "discard"],
+        "summon-nightsong-cricket": ["discard"],
+        "new-ideas": ["discard"],
+        "immortal-commander": ["discard"],
+    }
+
+
+def test_unique_conjurations(cards):
+    assert cards["blue-jaguar"]["unique_to"] == "aradel-summergaard"
 
 
 def test_each_precon_is_its_phoenixborns(cards, library):
@@ -55,7 +115,9 @@ def test_the_precons_have_names(cards, library):
 
 def test_one_unique_deck_card_for_each_phoenixborn(cards):
     owners = [
-        card["unique_to"] for card in cards if "unique_to" in card.facts and "cost" in card.facts
+        card["unique_to"]
+        for card in cards
+        if "unique_to" in card.facts and "limit" not in card.facts
     ]
 
     assert sorted(owners) == sorted(card.id for card in cards if card.kind == "phoenixborn")
@@ -71,7 +133,8 @@ def test_x_where_it_is_counted_in_play(cards):
     stats = {card.id: card.get("stats", {}) for card in cards}
     counted = {card_id for card_id, values in stats.items() if "X" in values.values()}
 
-    assert counted == {"silver-snake", "butterfly-monk"}
+    assert {"silver-snake", "butterfly-monk", "polarity-mage"} <= counted
+    assert cards["amplify"]["bonus"] == {"attack": "X", "life": "X", "recover": "X"}
 
 
 def test_dice_have_six_faces_and_pay_downwards(cards):
@@ -79,5 +142,6 @@ def test_dice_have_six_faces_and_pay_downwards(cards):
 
     assert sum(dice["faces"].values()) == 6
     assert set(dice["types"]) == set(cards.info.deck_keys["dice"].of)
+    assert len(dice["types"]) == 6
     assert dice["pays"]["power"] == ["power", "class", "basic"]
     assert dice["pays"]["basic"] == ["basic"]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from deckcli.core.files import Source
 from deckcli.core.findings import Severity
 from deckcli.decks.pool_building import Built, NoDeck
+from deckcli.games.ashes.decks.conjurations import is_conjured
 from deckcli.games.ashes.decks.deck_builder import build
 
 SEEDS = st.integers(0, 2**32 - 1)  # pools from a seed are about as large as a deck
@@ -30,7 +31,7 @@ def usable(pool, catalog, leader):
     names = Counter()
     for card_id, copies in pool.items():
         card = catalog[card_id]
-        spells_and_allies = card.kind.endswith("_spell") or card.kind == "ally"
+        spells_and_allies = card.kind != "phoenixborn" and not is_conjured(card)
         if spells_and_allies and card.get("unique_to") in (None, leader):
             names[card.names["en"]] += copies
     return sum(min(3, copies) for copies in names.values())

@@ -4,18 +4,13 @@ import pytest
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.files import Source
+from deckcli.core.paths import data_folder
 from deckcli.decks.corrections import SetCounts
 from deckcli.decks.deck import Deck, Entry, Place, Section
 from deckcli.games.ashes.decks.conjurations import conjuration_pile
+from deckcli.games.ashes.decks.dice import ways_to_pay
 
-PRECONS = (
-    "iron-men",
-    "snakes-in-silver",
-    "mist-guardian",
-    "bloodwoods-queen",
-    "cloudsea-siren",
-    "shadows-of-viros",
-)
+PRECONS = sorted(file.stem for file in (data_folder("card_data") / "ashes/decks").glob("*.yaml"))
 FIVE = ["Protect", "Strengthen", "Anchornaut", "Iron Worker", "Hammer Knight"]
 
 
@@ -248,6 +243,37 @@ def test_any_die_pays_basic_symbols(check):
     unpaid = check("iron-men", dice={"natural": 10, "ceremonial": 0})
 
     assert not [message for _, message in unpaid for name in changes if name in message]
+
+
+def test_a_parallel_cost_is_paid_in_either_way(library):
+    """Polarity Mage takes a divine or a sympathy die; Vengeance any number of dice, or none."""
+    text = "game: ashes\nphoenixborn: Echo Greystorm\ndice: {%s}\ncards: {Polarity Mage: 3}\n"
+
+    def found(dice):
+        file = library.deck_from_text(Source("deck.yaml", text % dice))
+        return [one.message for one in file.findings if "Polarity Mage" in one.message]
+
+    assert found("divine: 10") == found("sympathy: 10") == []
+    assert found("natural: 10") == [
+        '"Polarity Mage" takes 1 divine die or 1 sympathy die to play; the deck has neither'
+    ]
+
+
+def test_ways_to_pay():
+    assert ways_to_pay({"basic": 2}) == [{"basic": 2}]
+    assert ways_to_pay({"basic": "X"}) == [{}]
+    assert ways_to_pay({"ceremonial.power|sympathy.power": 1, "sympathy.class": 1}) == [
+        {"ceremonial.power": 1, "sympathy.class": 1},
+        {"sympathy.power": 1, "sympathy.class": 1},
+    ]
+
+
+def test_a_conjured_alteration_is_no_card_of_the_deck(check_sample):
+    found = check_sample("ashes/frostdale-giants", cards={"Ice Buff": 1})
+
+    assert [(one.code, one.message) for one in found if one.code == "ASH107"] == [
+        ("ASH107", '"Ice Buff" is a conjured alteration spell and cannot be among the cards')
+    ]
 
 
 def test_two_short_types_are_told_in_one_line(check):

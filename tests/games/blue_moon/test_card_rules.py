@@ -2,7 +2,8 @@
 
 import pytest
 
-from deckcli.catalog.loading import assemble, card_files
+from deckcli.catalog.assembling import assemble
+from deckcli.catalog.loading import card_files
 from deckcli.core.files import Source, read_source
 from deckcli.core.paths import data_folder
 from deckcli.games.blue_moon.decks.card_rules import RULES

@@ -79,6 +79,18 @@ def test_a_ciphervit_id_belongs_to_one_printing(cipher_catalog):
     assert (code, problem.message) == ("CRD203", "CipherVit id 47 is already listed on B01-001")
 
 
+def test_two_printings_of_one_card_may_share_a_ciphervit_id(cipher_catalog):
+    own = cipher_catalog["B01-100"]["printings"][0]
+    second = {"code": "B01-100HNX", "set": "B01", "rarity": "HNX", "ciphervit": own["ciphervit"]}
+    assert problems(cipher_catalog, "B01-100", printings=[dict(own), second]) == []
+
+
+def test_the_second_card_of_a_number_has_its_printings(cipher_catalog):
+    printing = {"code": "B04-018HNX", "set": "B04", "rarity": "HNX"}
+    ((code, problem),) = problems(cipher_catalog, "B04-017X", printings=[printing])
+    assert (code, problem.message) == ("CRD204", "no printing has the number B04-017X")
+
+
 @pytest.mark.parametrize(("rarity", "fits"), [("SR", True), ("R", False), ("SR+", False)])
 def test_a_code_ends_in_its_rarity(cipher_catalog, rarity, fits):
     printing = {"code": "B01-046SR", "set": "B01", "rarity": rarity}
@@ -113,3 +125,44 @@ def test_a_skill_has_one_spelling(cipher_catalog):
     skill = {"name": "anti–fliers", "class": "CONT"}
     ((code, problem),) = problems(cipher_catalog, "B01-096", abilities=[skill])
     assert (code, problem.message) == ("CRD208", '"anti–fliers" is spelt "Anti-Fliers" on B01-013')
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ({"en": "Flier Bane", "ja": "飛行特効"},
+         '飛行特効 is "Flier Bane" here, but "Anti-Fliers" on B01-013'),
+        ({"en": "anti fliers", "ja": "飛行特効"},
+         '飛行特効 is "anti fliers" here, but "Anti-Fliers" on B01-013'),
+        ({"en": "anti fliers"}, '"anti fliers" is spelt "Anti-Fliers" on B01-013'),
+    ],
+)  # fmt: skip
+def test_a_japanese_skill_name_has_one_english_name(cipher_catalog, name, message):
+    skill = {"name": name, "class": "CONT"}
+    ((code, problem),) = problems(cipher_catalog, "B01-096", abilities=[skill])
+    assert (code, problem.message) == ("CRD208", message)
+    assert problem.at == ("B01-096", "abilities", 0, "name")
+
+
+def test_different_japanese_skills_may_look_alike_in_english(cipher_catalog):
+    skill = {"name": {"en": "Anti Fliers", "ja": "別の技"}, "class": "CONT"}
+    assert problems(cipher_catalog, "B01-096", abilities=[skill]) == []
+
+
+@pytest.mark.parametrize("rank", ["advanced", "intermediate", "master", "supreme", "overclass"])
+def test_a_class_to_change_into_has_its_cost(cipher_catalog, rank):
+    ((code, problem),) = problems(cipher_catalog, "B01-001", rank=rank, cost={"class_change": None})
+    assert (code, problem.message) == (
+        "CRD207", f"a class-change cost is missing; the rank is {rank}"
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("rank", ["basic", "beginner", "fixed"])
+def test_a_class_to_start_in_has_no_class_change_cost(cipher_catalog, rank):
+    ((code, problem),) = problems(cipher_catalog, "B01-001", rank=rank)
+    assert (code, problem.message) == ("CRD207", f"a {rank} class with a class-change cost")
+
+
+def test_a_special_class_may_have_a_class_change_cost(cipher_catalog):
+    assert problems(cipher_catalog, "B01-001", rank="special") == []
+    assert problems(cipher_catalog, "B01-002", rank="special") == []

@@ -8,6 +8,7 @@ import pytest
 
 from deckcli.games.cipher.decks.ciphervit import CIPHERVIT, NotInCipherVit
 from deckcli.games.cipher.decks.lackey import LACKEY
+from deckcli.games.cipher.decks.printings import lackey_id
 
 SAMPLES = [
     "blue-midrange",
@@ -105,7 +106,7 @@ def test_lackey_bad_cards_are_told_and_the_others_taken(read_text):
             "<meta><game>FECipher0</game></meta>",
             "<superzone name='Deck'>",
             MARTH,
-            "<card><name id='B99-001N_SAMPLE.png'>Ike, Radiant Hero</name><set>B99</set></card>",
+            "<card><name id='B99-001N_SAMPLE.png'>Nobody, Hero of No Set</name><set>B99</set></card>",
             "<card><name id=''></name></card>",
             "<card>",
             "  <name id='old-id.png'>Marth, Savior of His Realm+</name></card>",
@@ -138,7 +139,7 @@ def test_lackey_takes_one_main_character(read_text):
 
 
 def test_lackey_an_unknown_main_character_is_not_a_missing_one(read_text):
-    unknown = "<card><name id='B99-001N_SAMPLE.png'>Ike, Radiant Hero</name></card>"
+    unknown = "<card><name id='B99-001N_SAMPLE.png'>Nobody, Hero of No Set</name></card>"
     file = read_text(lackey("<superzone name='MC'>", unknown, "</superzone>"), "deck.dek")
     assert told(file) == [("CIP101", 1), ("DCK209", 3)]
 
@@ -211,7 +212,7 @@ def test_fe0d_an_unknown_first_line_makes_nobody_a_leader(read_text):
 
 
 def test_fe0d_bad_lines_are_told_and_the_others_taken(read_text):
-    file = read_text("49\r\n\r\n 1 \n2045\nMarth\n-3\n49", "a.fe0d")
+    file = read_text("49\r\n\r\n 1 \n9045\nMarth\n-3\n49", "a.fe0d")
     assert file.deck.counts() == {"B01-003": 2, "S01-001": 1}
     found = [one for one in told(file) if one[0].startswith("DCK2")]
     assert found == [("DCK209", 4), ("DCK211", 5), ("DCK211", 6)]
@@ -229,3 +230,19 @@ def test_lackey_writes_home_made_cards_by_name(cipher_catalog, read_text):
     deck = read_text("game: cipher\ncards: {X01-001: 2}\n").deck
     again = read_text(LACKEY.write(deck, cipher_catalog), "a.dek").deck
     assert again.counts() == {"X01-001": 2}
+
+
+def test_every_printing_is_read_by_the_ids_of_other_programs(cipher_catalog, read_text):
+    """3,177 of them, those that share a picture included."""
+    printed = [(card.id, one) for card in cipher_catalog for one in card.get("printings", ())]
+    known = [(card_id, one) for card_id, one in printed if "ciphervit" in one]
+    wanted = Counter(card_id for card_id, _ in known)
+    numbers = read_text("\n".join(one["ciphervit"] for _, one in known), "all.fe0d")
+    pictures = (
+        f"<card><name id='{lackey_id(one)}'>x</name><set>{one['set']}</set></card>"
+        for _, one in known
+    )
+    shown = read_text(lackey("<superzone name='Deck'>", *pictures, "</superzone>"), "all.dek")
+
+    assert len(known) == 3177
+    assert numbers.deck.counts() == shown.deck.counts() == wanted

@@ -19,7 +19,9 @@ _ATTACK = re.compile(r"p\d: attack (?P<one>.+) -> (?P<other>.+)")
 _SUPPORT = re.compile(r"    (?P<card>.+) supports (?P<whom>.+) with (?P<amount>\d+)( \(.+\))?")
 _SKILL = re.compile(r"    (?P<card>[^:]+): [^:]+")
 _GONE = re.compile(r"    p\d puts (?P<card>.+) into the .+")
-_CHANGE = re.compile(r"    (?P<whom>.+) gets (?P<amount>[+-]\d+) in this combat")
+_CHANGE = re.compile(
+    r"    (?P<whom>.+) gets (?P<amount>[+-]\d+) attack until the end of the combat"
+)
 _INSTEAD = re.compile(r"    (?P<whom>.+) is attacked instead")
 _SUM = r"{0} (?P<{0}_printed>\d+)(?P<{0}_parts>( [+-] \d+ [^=]+?)*)( = (?P<{0}_total>-?\d+))?"
 _JUDGEMENT = re.compile(
@@ -222,7 +224,7 @@ def test_an_emblem_says_what_it_does_and_counts_by_its_name(game):
 
     assert told[2:5] == [
         "Abel, Green Knight: Attack Emblem",
-        "Marth, Altean Prince gets +20 in this combat",
+        "Marth, Altean Prince gets +20 attack until the end of the combat",
         f"Marth 40 + 10 support + 20 Attack Emblem = 70 against {THEIRS}",
     ]
 
@@ -231,7 +233,7 @@ def test_of_several_effects_the_newest_is_told(game):
     older = {**MARTH, "effects": [{"attack": 10, "until": "end_of_game"}]}
     told = fight(game, {"front": [older], "deck": ["B01-010"]}, {"deck": ["B01-081"]})
 
-    assert told[3] == "Marth, Altean Prince gets +20 in this combat"
+    assert told[3] == "Marth, Altean Prince gets +20 attack until the end of the combat"
 
 
 def test_two_of_a_name_are_told_apart(game):
@@ -263,7 +265,7 @@ def test_answers_without_a_choice_are_told(game, reader):
     assert told[:3] == [
         "p1: use Gordin, Archer of the Liberators: Steel Bow",
         "p1: flip Cain, Red Knight",
-        "Gordin, Archer of the Liberators gets +10 this turn",
+        "Gordin, Archer of the Liberators gets +10 attack until the end of the turn",
     ]
 
 

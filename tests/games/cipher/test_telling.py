@@ -1,16 +1,19 @@
 """Whatever is heard at a table of Cipher has its sentence in each language."""
 
+import re
+
 import pytest
 from cipher.kinds import KINDS
 from listening import told
 
+from deckcli.core.sentences import phrases_in
 from deckcli.engine.modifiers import FOR_EVER, NEXT_TURN, THIS_TURN, Modifier
 from deckcli.engine.notation import read
 from deckcli.engine.play import advance
 from deckcli.engine.state import NONE
 from deckcli.engine.words.verbs import put_in_force
 from deckcli.games.cipher.rules import codes as t
-from deckcli.games.playing import game_of, layout_of
+from deckcli.games.playing import game_of, layout_of, words_of
 
 NAMES = {
     "en": {"marth": "Marth, Altean Prince", "chrom": "Chrom, Prince of Ylisse"},
@@ -137,62 +140,69 @@ SENTENCES = {  # of Marth and Chrom, with an amount
 @pytest.mark.parametrize("kind", [name for name in KINDS if name != "GIVES"])
 def test_every_kind_of_event_has_its_sentence(game, table, kind):
     (state, names), (amount, *sentences) = table, SENTENCES[kind]
-    skill = game.abilities[0].name
+    skill = game.abilities[0].names
     for lang, sentence in zip(("en", "ja"), sentences, strict=True):
         teller = game.presenter().teller(lang)
         teller.hear(state, KINDS[kind], 0, names["marth"], names["chrom"], amount)
 
         (line,) = teller.news()
-        assert line.strip() == sentence.format(skill=skill, **NAMES[lang])
+        assert line.strip() == sentence.format(skill=skill[lang], **NAMES[lang])
 
 
 CHANGES = [
-    (t.ATTACK, -10, THIS_TURN, "{marth} gets -10 this turn", "このターン中、{marth}の戦闘力-10"),
     (
-        t.ORBS, 2, t.UNTIL_COMBAT, "{marth} breaks 2 orbs in this combat",
-        "この戦闘中、{marth}が破壊するオーブは2つ",
+        t.ATTACK, -10, THIS_TURN, "{marth} gets -10 attack until the end of the turn",
+        "ターン終了まで、{marth}は戦闘力-10を得る",
     ),
     (
-        t.SKILL, 0, NEXT_TURN, "{marth} has {skill} until the end of p2's next turn",
-        "p2の次のターンの終了まで、{marth}は『{skill}』を得る",
+        t.ORBS, 2, t.UNTIL_COMBAT, "{marth} breaks 2 orbs with an attack until the end of the combat",
+        "戦闘終了まで、{marth}は攻撃でオーブを2つ破壊する",
+    ),
+    (
+        t.SKILL, 0, NEXT_TURN, "{marth} gets {skill} until the end of p2's next turn",
+        "p2の次のターン終了まで、{marth}は『{skill}』を得る",
     ),
     (
         t.LOCKED_SKILL, 0, FOR_EVER, "no unit of p2 can use {skill}",
         "p2のユニットは『{skill}』を使用できない",
     ),
     (
-        t.NO_CRITICAL, 1, FOR_EVER, "{marth} cannot land a critical hit",
+        t.NO_CRITICAL, 1, FOR_EVER, "{marth} cannot make critical hits",
         "{marth}は必殺攻撃ができない",
     ),
     (
-        t.NO_EVADE, t.ALL_TYPES, FOR_EVER, "attacks of {marth} cannot be evaded",
-        "{marth}の攻撃は神速回避されない",
+        t.NO_EVADE, t.ALL_TYPES, FOR_EVER, "{marth} cannot be evaded while attacking",
+        "{marth}は攻撃を神速回避されない",
     ),
     (
-        t.NO_EVADE, 3, FOR_EVER, "attacks of {marth} cannot be evaded by armored and flier units",
-        "{marth}の攻撃はタイプ「アーマー、飛行」のユニットに神速回避されない",
+        t.NO_EVADE, 3, FOR_EVER,
+        "{marth} cannot be evaded by units of type armored and flier while attacking",
+        "{marth}は攻撃を〈アーマー、飛行〉のユニットに神速回避されない",
     ),
     (
-        t.REACHES_BACK, 1, FOR_EVER, "{marth} reaches the back line from anywhere",
+        t.REACHES_BACK, 1, FOR_EVER, "{marth} can attack the back line from anywhere",
         "{marth}はどこからでも後衛を攻撃できる",
     ),
-    (t.UNBEATEN, 1, FOR_EVER, "attacks cannot destroy {marth}", "{marth}は攻撃では撃破されない"),
-    (t.RANGE, 6, FOR_EVER, "{marth} has range 1 and 2", "{marth}は射程1、2を得る"),
-    (t.WEAPON, 16, FOR_EVER, "{marth} has the weapon tome", "{marth}は武器「魔法」を得る"),
-    (t.SYMBOL, 2, FOR_EVER, "{marth} has the symbol blue", "{marth}はシンボル「聖痕」を得る"),
+    (
+        t.UNBEATEN, 1, FOR_EVER, "{marth} cannot be destroyed by attacks",
+        "{marth}は攻撃では撃破されない",
+    ),
+    (t.RANGE, 6, FOR_EVER, "{marth} gets range 1 and 2", "{marth}は射程1、2を得る"),
+    (t.WEAPON, 16, FOR_EVER, "{marth} gets the weapon tome", "{marth}は武器〈魔法〉を得る"),
+    (t.SYMBOL, 2, FOR_EVER, "{marth} gets the symbol blue", "{marth}はシンボル〈聖痕〉を得る"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("stat", "amount", "until", *NAMES), CHANGES)
 def test_what_skills_change_is_told_with_how_long(game, table, stat, amount, until, en, ja):
     state, names = table
-    skill = game.skilled[0][0].name
+    skill = game.skilled[0][0].names
     for lang, sentence in (("en", en), ("ja", ja)):
         state.listener = teller = game.presenter().teller(lang)
         put_in_force(game, state, Modifier(stat, names["marth"], amount, until, 1, 1, NONE))
 
         (line,) = teller.news()
-        assert line.strip() == sentence.format(skill=skill, **NAMES[lang])
+        assert line.strip() == sentence.format(skill=skill[lang], **NAMES[lang])
 
 
 def test_a_fight_in_japanese(game, table):
@@ -212,3 +222,30 @@ def test_a_fight_in_japanese(game, table):
         f"{jagen}が{chrom}を支援（支援力20）",
         "マルス 40＋支援20＝60 対 クロム 40＋支援20＝60：クロムを撃破",
     ]
+
+
+STATS = {
+    "attack": "attack", "breaks_orbs": "orbs", "range": "range", "weapon": "weapon",
+    "symbol": "symbol", "reaches_back_line": "reaches_back", "skill": "skill",
+    "cannot_critical": "no_critical", "attacks_cannot_destroy": "unbeaten",
+    "cannot_be_evaded": "no_evade", "cannot_be_evaded_by": "no_evade_by",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_story_tells_a_change_in_the_words_of_the_card(lang):
+    """What a stat says on a card, without its value, is what the story says of one unit."""
+    book = phrases_in("deckcli.games.cipher.table.phrases", lang)
+    stats = words_of("cipher").of("verb")["modify"]
+    assert set(STATS) == set(stats.any_of)
+    for name, key in STATS.items():
+        said = re.sub(r"<[^|>]*\|([^>]*)>", r"\1", stats.args[name].patterns[lang]).replace("/", "")
+        told = (
+            book[key]
+            .replace("{unit}は", "")
+            .replace("{unit} ", "")
+            .replace("〈", "")
+            .replace("〉", "")
+        )
+
+        assert re.sub(r"\{[^}]*\}", "_", said) in re.sub(r"\{[^}]*\}(つ)?", "_", told), name

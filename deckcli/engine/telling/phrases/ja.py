@@ -1,6 +1,7 @@
 """Japanese."""
 
 PHRASES = {
+    "gained_ability": "（{name}：{text}）",
     "a card": "カード1枚",
     "an effect": "効果",
     "answer": "{who}：{words}",

@@ -9,7 +9,7 @@ from deckcli.core.examples import card
 from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
 from deckcli.core.text import listed, meant
-from deckcli.games.ashes.decks.conjurations import reached
+from deckcli.games.ashes.decks.conjurations import is_conjured, reached
 
 RULES = RuleBook()
 
@@ -24,12 +24,12 @@ RULES = RuleBook()
 def conjuration_nobody_summons(catalog: Catalog) -> Iterator[Problem]:
     """A conjuration that no card summons never gets into a game.
 
-    Some card must name it under `summons:`. A conjuration may be summoned by another one, but the
-    chain has to begin with a Phoenixborn or a card of a deck.
+    Some card must name it under `summons:`, and conjured alterations, too. A conjuration may be
+    summoned by another one, but the chain has to begin with a Phoenixborn or a card of a deck.
     """
-    found = reached((entry for entry in catalog if entry.kind != "conjuration"), catalog)
+    found = reached((entry for entry in catalog if not is_conjured(entry)), catalog)
     for entry in catalog:
-        if entry.kind == "conjuration" and entry.id not in found:
+        if is_conjured(entry) and entry.id not in found:
             hint = f"name {entry.id} under summons: of the card that summons it"
             yield Problem(f'no card summons "{entry.name()}"', (entry.id,), hint)
 
@@ -51,7 +51,7 @@ def summons_unknown_card(catalog: Catalog) -> Iterator[Problem]:
 
     It lists ids of conjurations, as written in front of each card of the card files.
     """
-    known = [entry.id for entry in catalog if entry.kind == "conjuration"]
+    known = [entry.id for entry in catalog if is_conjured(entry)]
     for entry, position, card_id in _summons(catalog):
         if catalog.get(card_id) is None:
             place = (entry.id, "summons", position)
@@ -78,7 +78,7 @@ def summons_no_conjuration(catalog: Catalog) -> Iterator[Problem]:
     """
     for entry, position, card_id in _summons(catalog):
         summoned = catalog.get(card_id)
-        if summoned is not None and summoned.kind != "conjuration":
+        if summoned is not None and not is_conjured(summoned):
             message = f'"{summoned.name()}" is not a conjuration'
             yield Problem(message, (entry.id, "summons", position))
 

@@ -7,6 +7,13 @@ from collections.abc import Iterable
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.decks.deck import Deck
 
+_KINDS = ("conjuration", "conjured_alteration_spell")
+
+
+def is_conjured(card: CardDef) -> bool:
+    """Whether the card waits in the conjuration pile: conjurations, and alterations like them."""
+    return card.kind in _KINDS
+
 
 def reached(cards: Iterable[CardDef], catalog: Catalog) -> dict[str, CardDef]:
     """The conjurations that the cards summon, directly or through conjurations they summon."""
@@ -16,7 +23,7 @@ def reached(cards: Iterable[CardDef], catalog: Catalog) -> dict[str, CardDef]:
         summoner = waiting.pop(0)
         for card_id in summoner.get("summons", ()):
             card = catalog.get(card_id)
-            if card is not None and card.kind == "conjuration" and card_id not in found:
+            if card is not None and is_conjured(card) and card_id not in found:
                 found[card_id] = card
                 waiting.append(card)
     return found

@@ -31,10 +31,9 @@ from deckcli.decks.pool_building import (
     short_of_cards,
     total_worth,
 )
-from deckcli.games.ashes.decks.conjurations import reached
-from deckcli.games.ashes.decks.dice import can_ever_pay, dice_costs, typed_needs
+from deckcli.games.ashes.decks.conjurations import is_conjured, reached
+from deckcli.games.ashes.decks.dice import can_ever_pay, dice_costs, typed_needs, ways_to_pay
 
-_NO_DECK_CARDS = ("phoenixborn", "conjuration")
 # Of thirty cards, much as in the six printed decks.
 _CURVE = {
     "ally": 8,
@@ -115,13 +114,13 @@ def _supply(leader: CardDef, cards: list[tuple[CardDef, int]], catalog: Catalog)
     foreign = beside = there = 0
     for card, copies in cards:
         owner = catalog.get(card.get("unique_to", ""))
-        if card.kind in _NO_DECK_CARDS:
+        if card.kind == "phoenixborn" or is_conjured(card):
             beside += copies
         elif owner is not None and owner.id != leader.id:
             foreign += copies
         else:
             there += copies
-            dice = sum(card.get("cost", {}).get("dice", {}).values())
+            dice = sum(ways_to_pay(card.get("cost", {}).get("dice", {}))[0].values())
             offers.append(Offer(card, copies, (names[card.id],), step=card.kind, merit=-dice))
     limits = {name: limit for offer in offers for name in offer.limits}
     useless = {

@@ -12,6 +12,7 @@ from deckcli.core.text import listed, plural
 from deckcli.decks.deck import Deck
 from deckcli.decks.namesakes import namesakes
 from deckcli.games.ashes.decks import dice_rules, first_five_rules, pile_rules
+from deckcli.games.ashes.decks.conjurations import is_conjured
 
 RULES = RuleBook()
 _CONSTRUCTION = "rulebook p. 14, deck construction"
@@ -92,8 +93,7 @@ def too_many_copies(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     Lines that name the same card in different ways (English, Japanese, the id) count together.
     """
     most = catalog.limits["copies"]
-    beside = ("phoenixborn", "conjuration")
-    cards = (entry for entry in deck.entries("cards") if entry.card.kind not in beside)
+    cards = (entry for entry in deck.entries("cards") if _is_deck_card(entry.card))
     for same in namesakes(cards):
         if same.count > most:
             message = f'{same.count} copies of "{same.name}"; at most {most} are allowed'
@@ -138,7 +138,7 @@ def foreign_unique(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
         return  # unclear which uniques are foreign; the missing leader is reported
     for entry in deck.entries("cards"):
         owner = catalog.get(entry.card.get("unique_to", ""))
-        if owner is None or owner.id == leader.card.id or entry.card.kind == "conjuration":
+        if owner is None or owner.id == leader.card.id or is_conjured(entry.card):
             continue
         message = (
             f'"{entry.card.name()}" is unique to {owner.name()};'
@@ -157,13 +157,20 @@ def foreign_unique(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
 def conjuration_among_cards(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     """Conjurations are not cards of the deck.
 
-    They lie in a pile of their own and come into play only when a card summons them. List them
-    under `conjurations:`, or leave that key out: the pile follows from the deck.
+    They and conjured alterations lie in a pile of their own and come into play only when a card
+    summons them. List them under `conjurations:`, or leave that key out: the pile follows from the
+    deck.
     """
     for entry in deck.entries("cards"):
-        if entry.card.kind == "conjuration":
-            message = f'"{entry.card.name()}" is a conjuration and cannot be among the cards'
+        if is_conjured(entry.card):
+            message = (
+                f'"{entry.card.name()}" is {_a_kind(entry.card)} and cannot be among the cards'
+            )
             yield Problem(message, at=entry, hint="conjurations have a pile of their own")
+
+
+def _is_deck_card(card: CardDef) -> bool:
+    return card.kind != "phoenixborn" and not is_conjured(card)
 
 
 def _a_kind(card: CardDef) -> str:

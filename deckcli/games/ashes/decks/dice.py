@@ -16,10 +16,28 @@ Symbols = Mapping[str, int]  # "natural.class": 2, "basic": 1
 
 
 class DiceCost(NamedTuple):
-    """The dice that something about a card costs; any one of `ways` will do."""
+    """The dice that something about a card costs; any one of `ways` will do.
+
+    The first `printed` of them are what the card prints; the others are what focus makes of them.
+    """
 
     purpose: str  # "to play", "for Water Blast"
     ways: tuple[Symbols, ...]
+    printed: int = 1
+
+
+def ways_to_pay(symbols: Mapping[str, int | str]) -> list[dict[str, int]]:
+    """The symbols with one of each parallel cost (`divine.class|sympathy.class`), in each way.
+
+    An X is left out: whoever pays chooses the number, and may choose none.
+    """
+    ways: list[dict[str, int]] = [{}]
+    for symbol, number in symbols.items():
+        if isinstance(number, int):
+            ways = [
+                {**way, one: way.get(one, 0) + number} for way in ways for one in symbol.split("|")
+            ]
+    return ways
 
 
 def die_type(symbol: str) -> str:
@@ -49,7 +67,8 @@ def dice_costs(card: CardDef, copies: int) -> Iterator[DiceCost]:
     each other on the spellboard, focus 2 needs three.
     """
     if symbols := card.get("cost", {}).get("dice"):
-        yield DiceCost("to play", (symbols,))
+        ways = ways_to_pay(symbols)
+        yield DiceCost("to play", tuple(ways), len(ways))
     abilities = card.get("abilities", ())
     focused = [
         ability
@@ -60,16 +79,21 @@ def dice_costs(card: CardDef, copies: int) -> Iterator[DiceCost]:
         symbols = ability.get("cost", {}).get("dice")
         if not symbols:
             continue
-        ways = [symbols]
+        ways = ways_to_pay(symbols)
+        printed = len(ways)
+        others = [ability] if "alternative_cost" in ability else []
         if ability["class"] == "activated":
-            ways.append(_discounted(symbols, focused))
-            others = [focus["alternative_cost"] for focus in focused if "alternative_cost" in focus]
-            ways += [cost.get("dice", {}) for cost in others]
+            ways += [_discounted(way, focused) for way in ways[:printed]]
+            others += [focus for focus in focused if "alternative_cost" in focus]
+        for other in others:
+            ways += ways_to_pay(other["alternative_cost"].get("dice", {}))
         name = ability.get("name", "")
-        yield DiceCost(f"for {name}" if name else "to activate", tuple(ways))
+        yield DiceCost(f"for {name}" if name else "to activate", tuple(ways), printed)
 
 
-def _discounted(symbols: Symbols, focused: list[Mapping[str, Mapping[str, Symbols]]]) -> Symbols:
+def _discounted(
+    symbols: Symbols, focused: list[Mapping[str, Mapping[str, Symbols]]]
+) -> dict[str, int]:
     left = dict(symbols)
     for ability in focused:
         for symbol, number in ability.get("discount", {}).get("dice", {}).items():

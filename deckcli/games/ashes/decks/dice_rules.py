@@ -58,13 +58,20 @@ def _users(deck: Deck, catalog: Catalog) -> Iterator[tuple[CardDef, int, Entry]]
 
 
 def _lack(card: CardDef, cost: DiceCost, pool: dict[str, int]) -> str:
+    if cost.printed > 1:
+        needs = [_dice_words(typed_needs(way)) for way in cost.ways[: cost.printed]]
+        return f'"{card.name()}" takes {listed(needs)} {cost.purpose}; the deck has neither'
     symbols = cost.ways[0]
     short = {kind: need for kind, need in typed_needs(symbols).items() if pool.get(kind, 0) < need}
     if not short:
         need, have = sum(symbols.values()), sum(pool.values())
         return f'"{card.name()}" takes {need} dice {cost.purpose}; the deck has {have}'
-    needs = [plural(need, f"{kind} die", f"{kind} dice") for kind, need in short.items()]
     there = [f"{pool.get(kind) or 'no'} {kind}" for kind in short]
     only = str(pool.get(next(iter(short))) or "none")
     has = only if len(short) == 1 else f"{listed(there, last='and')} dice"
-    return f'"{card.name()}" takes {listed(needs, last="and")} {cost.purpose}; the deck has {has}'
+    return f'"{card.name()}" takes {_dice_words(short)} {cost.purpose}; the deck has {has}'
+
+
+def _dice_words(needs: dict[str, int]) -> str:
+    words = [plural(need, f"{kind} die", f"{kind} dice") for kind, need in needs.items()]
+    return listed(words, last="and")

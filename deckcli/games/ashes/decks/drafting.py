@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.games.ashes.decks.conjurations import reached
+from deckcli.games.ashes.decks.conjurations import is_conjured, reached
 from deckcli.games.ashes.decks.dice import dice_costs, typed_needs
 
 _COPIES = 3  # a deck of this format has three of every card
@@ -19,7 +19,7 @@ def companions(card: CardDef, catalog: Catalog) -> dict[str, int]:
     return {
         unique.id: _COPIES
         for unique in catalog
-        if unique.get("unique_to") == card.id and unique.kind != "conjuration"
+        if unique.get("unique_to") == card.id and not is_conjured(unique)
     }
 
 

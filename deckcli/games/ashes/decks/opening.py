@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Dice, Draws, Opening, copies
-from deckcli.games.ashes.decks.dice import can_ever_pay
+from deckcli.games.ashes.decks.dice import Symbols, can_ever_pay, ways_to_pay
 
 _MOST_OF_A_KIND = 2
 # What lasts longest comes first: spells that stay, then units, then one-time cards.
@@ -54,7 +54,7 @@ def sensible_five(cards: Iterable[CardDef], pool: dict[str, int], number: int) -
     kinds: Counter[str] = Counter()
     asked: Counter[str] = Counter()
     for card in ranked:
-        together = asked + Counter(_symbols(card))
+        together = asked + Counter(_symbols(card, pool))
         if len(chosen) < number and kinds[card.kind] < _MOST_OF_A_KIND:
             if not can_ever_pay(together, pool):
                 continue
@@ -69,11 +69,11 @@ def _rank(card: CardDef) -> int:
     return _KINDS.index(card.kind) if card.kind in _KINDS else len(_KINDS)
 
 
-def _symbols(card: CardDef) -> dict[str, int]:
-    """The dice to play it; an X is paid with whatever is left."""
-    symbols = card.get("cost", {}).get("dice", {})
-    return {symbol: number for symbol, number in symbols.items() if isinstance(number, int)}
+def _symbols(card: CardDef, pool: Mapping[str, int]) -> Symbols:
+    """The dice to play it, in the way that the pool can pay if there are several."""
+    ways = ways_to_pay(card.get("cost", {}).get("dice", {}))
+    return next((way for way in ways if can_ever_pay(way, pool)), ways[0])
 
 
 def _dice(card: CardDef) -> int:
-    return sum(_symbols(card).values())
+    return sum(_symbols(card, {}).values())

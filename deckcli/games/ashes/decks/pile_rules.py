@@ -11,7 +11,7 @@ from deckcli.core.rules import RuleBook
 from deckcli.core.text import listed, plural
 from deckcli.decks.corrections import SetCounts
 from deckcli.decks.deck import Deck, Entry
-from deckcli.games.ashes.decks.conjurations import conjuration_pile
+from deckcli.games.ashes.decks.conjurations import conjuration_pile, is_conjured
 
 RULES = RuleBook()
 _CITES = "rulebook p. 14, deck construction, step 4"
@@ -95,7 +95,7 @@ def conjuration_out_of_reach(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     wanted = conjuration_pile(deck, catalog)
     for card_id, entries in _given(deck).items():
         card = catalog[card_id]
-        if card.kind != "conjuration" or card_id in wanted:
+        if not is_conjured(card) or card_id in wanted:
             continue
         summoners = [entry for entry in catalog if card_id in entry.get("summons", ())]
         message = f'nothing in this deck can summon "{card.name()}"'
@@ -120,7 +120,7 @@ def not_a_conjuration(deck: Deck, catalog: Catalog) -> Iterator[Problem]:
     """
     for card_id, entries in _given(deck).items():
         card = catalog[card_id]
-        if card.kind != "conjuration":
+        if not is_conjured(card):
             message = f'"{card.name()}" is not a conjuration and cannot be in the pile'
             yield Problem(message, at=entries[0], fix=_mended(deck, catalog))
 

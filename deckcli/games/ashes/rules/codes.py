@@ -20,9 +20,10 @@ READY: Final = 3
 ACTION: Final = 4
 REACTION: Final = 5
 ALTERATION: Final = 6
+CONJURED: Final = 7  # alterations of a conjuration pile
 KINDS: Final = (
     "phoenixborn", "ally", "conjuration", "ready_spell", "action_spell", "reaction_spell",
-    "alteration_spell",
+    "alteration_spell", "conjured_alteration_spell",
 )  # fmt: skip
 
 # Faces of dice. A kind of die is `LEVELS * type + level`, and a die pays for its level and below.

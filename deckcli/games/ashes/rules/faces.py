@@ -41,24 +41,32 @@ class Price:
         self.basics: i64 = 0  # here
         self.total: i64 = 0  # of all dice
 
-    def read(self, cost: Mapping[str, Any], types: Sequence[str]) -> None:
+    def read(self, cost: Mapping[str, Any], types: Sequence[str]) -> bool:
+        """Take over what a card file says; whether these rules know how that is paid."""
+        if not isinstance(cost.get("action", ""), str):
+            return False  # two actions at once
         self.action = _ACTIONS.get(cost.get("action", ""), NO_ACTION)
         self.exhausts = bool(cost.get("exhaust", False))
         self.discards = cost.get("discard", 0)
         for symbol, number in cost.get("dice", {}).items():
             kind, _, level = symbol.partition(".")
+            if not isinstance(number, int):
+                return False
             self.total += number
             if kind == FACES[BASIC]:
                 self.basics += number
+            elif kind not in types or level not in FACES:
+                return False
             else:
                 self.symbols[types.index(kind) * LEVELS + FACES.index(level)] += number
+        return True
 
 
 class AshesFace(Face):
     """What is printed on a card, and what follows from its abilities."""
 
     __slots__ = (
-        "acts", "battlefield", "bonuses", "discounts", "focus", "frees", "is_playable", "is_unit",
+        "acts", "battlefield", "bonuses", "can_be_paid", "discounts", "focus", "frees", "is_playable", "is_unit",
         "kind", "other_cost", "play", "price", "printed_as_unit", "program", "reacts", "resparks",
         "spellboard", "statics", "values",
     )  # fmt: skip
@@ -73,6 +81,7 @@ class AshesFace(Face):
         self.price = Price(types)
         self.program: i64 = -1  # of cards that stay: how one is played
         self.is_playable = True
+        self.can_be_paid = True  # with the dice that are known
         self.printed_as_unit = False
         # What follows from its abilities:
         self.is_unit = False
@@ -94,7 +103,7 @@ class AshesFace(Face):
         self.bonuses = vec[i64]([bonus.get(name, 0) for name in _VALUES])
         self.battlefield = stats.get("battlefield", 0)
         self.spellboard = stats.get("spellboard", 0)
-        self.price.read(facts.get("cost", {}), types)
+        self.can_be_paid = self.price.read(facts.get("cost", {}), types)
         self.printed_as_unit = self.kind in (ALLY, CONJURATION)
 
     @property

@@ -96,7 +96,7 @@ def add_decide(words: v.Vocabulary, answers: list[str]) -> None:
     words.add(
         v.VERB, "decide", decided, "The player decides what happens, by one of these words.",
         "branches", branches=v.branches(),
-    )  # fmt: skip
+    ).says(en="choose one: {branches}", ja="次から１つ選ぶ：{branches}")  # fmt: skip
 
 
 class DealDamage(Op):
@@ -121,6 +121,14 @@ def deal_damage(whom: str, amount: Number) -> Op:
 WORDS.add(
     v.VERB, "damage", deal_damage, "A player takes damage.",
     whom=v.text(("target", "owner_of_target")), amount=v.number(least=1),
+).says(
+    {"whom": "target"},
+    en="the targeted player takes {amount:damage|damage}",
+    ja="対象のプレイヤーに{amount:点}のダメージを与え/る",
+).says(
+    {"whom": "owner_of_target"},
+    en="the owner of the target takes {amount:damage|damage}",
+    ja="対象のオーナーに{amount:点}のダメージを与え/る",
 ).args["whom"].needs = {"target": forms.PLAYER, "owner_of_target": forms.CHARACTER}  # fmt: skip
 
 
@@ -141,6 +149,9 @@ class Strengthen(Op):
 WORDS.add(
     v.VERB, "strengthen", Strengthen, "Your soldiers gain a number this turn.",
     "number", number=v.number(),
+).says(
+    en="all your soldiers, later ones included, get number {number:+} until the end of the turn",
+    ja="ターン終了まで、自分の兵士すべて（後から出るものも）は数字{number:+}を得/る",
 )  # fmt: skip
 
 
@@ -161,7 +172,7 @@ def add_put_up(words: v.Vocabulary, places: Mapping[str, int]) -> None:
     words.add(
         v.VERB, "put_up", lambda action: PutUp(places[action]),
         "Another action comes up that no player raises.", "action", action=v.text(list(places)),
-    )  # fmt: skip
+    ).says(en="put up {action:action}", ja="{action:action}アクションを起こ/す")  # fmt: skip
 
 
 class CancelTarget(Op):
@@ -184,6 +195,9 @@ class CancelTarget(Op):
 
 WORDS.add(
     v.VERB, "cancel_target", CancelTarget, "The targeted action leaves the stage without effect."
+).says(
+    en="the targeted action leaves the stage without effect, its key cards go to the graveyard",
+    ja="対象のアクションを効果のないままステージから取り除き、そのキーカードを墓地に移/す",
 ).needs = forms.ACTION
 
 
@@ -227,8 +241,9 @@ class ChangeTarget(Op):
         state.emit(CHANGES_TARGET, frame.seat, amount=face.place)
 
 
-WORDS.add(
-    v.VERB, "change_target", ChangeTarget, "Aim the targeted action at something else."
+WORDS.add(v.VERB, "change_target", ChangeTarget, "Aim the targeted action at something else.").says(
+    en="aim the targeted action at something else it could be aimed at",
+    ja="対象のアクションの対象を、それが対象にできる別のものに変え/る",
 ).needs = forms.ACTION
 
 
@@ -256,6 +271,8 @@ class DiscardDownTo(Op):
 WORDS.add(
     v.VERB, "discard_down_to", DiscardDownTo, "Discard until so many are left.",
     "size", size=v.integer(least=0),
+).says(
+    en="discard until {size} cards are left in your hand", ja="手札が{size}枚になるまで捨て/る",
 )  # fmt: skip
 
 
@@ -277,4 +294,6 @@ class PassTurn(Op):
             state.emit(BEGINS_TURN, state.active, amount=state.turn)
 
 
-WORDS.add(v.VERB, "pass_turn", PassTurn, "The turn goes to the opponent.")
+WORDS.add(v.VERB, "pass_turn", PassTurn, "The turn goes to the opponent.").says(
+    en="the turn goes to the opponent", ja="対戦相手にターンを渡/す"
+)

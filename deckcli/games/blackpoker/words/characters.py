@@ -43,19 +43,28 @@ from deckcli.games.blackpoker.rules.zones import (
 
 WORDS: Final = v.Vocabulary()
 
-add_card_event(WORDS, "dies", DIES, "The character goes from the field to the graveyard.")
+add_card_event(WORDS, "dies", DIES, "The character goes from the field to the graveyard.").says(
+    en="{who:some} goes from the field to the graveyard[ because of {whom:some}]{other:other card}",
+    ja="{who:some が}[{whom:some によって}]{other:もう一方のカード}場から墓地に移/ル",
+)
 add_card_event(
     WORDS, "is_judged", IS_JUDGED,
     "The character has blocked, and Damage is carried out; other: the attacker.",
+).says(
+    en="{who:some} has blocked[ {whom:some}]{other:attacker} and Damage is carried out",
+    ja="{who:some が}[{whom:some を}]{other:アタッカー}ブロックし、ダメージ判定が行われ/る",
 )  # fmt: skip
 
 WORDS.add(
     v.STATIC, "cannot_attack", partial(Static, CANNOT_ATTACK, Itself(), Plain(1)),
     "It may not be named as an attacker.",
-)  # fmt: skip
+).says(en="{self} cannot attack", ja="{self}は攻撃でき/ない")  # fmt: skip
 WORDS.add(
     v.STATIC, "attacks_at_once", partial(Static, AT_ONCE, Itself(), Plain(1)),
     "It may attack on the turn it came, whatever forbids it.",
+).says(
+    en="{self} can attack on the turn it came, whatever forbids it",
+    ja="{self}は、ほかに何と書かれていても場に出たターンに攻撃でき/る",
 )  # fmt: skip
 
 
@@ -66,6 +75,9 @@ def free(types: Sequence[str]) -> Static:
 WORDS.add(
     v.STATIC, "free", free, "Your actions of these types cost nothing.",
     "types", types=v.texts(TYPES),
+).says(
+    en="your actions of type {types:type} cost nothing",
+    ja="自分の{types:type}のアクションはコストがいら/ない",
 )  # fmt: skip
 
 
@@ -87,7 +99,12 @@ class Attach(Op):
             state.emit(IS_ARMED, state.owners[soldier], soldier)
 
 
-WORDS.add(v.VERB, "attach", Attach, "Cards become part of a soldier.", what=v.group(), to=v.group())
+WORDS.add(
+    v.VERB, "attach", Attach, "Cards become part of a soldier.", what=v.group(), to=v.group()
+).says(
+    en="lay {what} on {to} to make them one character",
+    ja="{what:を}{to:の}上に置いて１体のキャラクターに/する",
+)
 
 
 class BecomeBulwarks(Op):
@@ -110,6 +127,9 @@ class BecomeBulwarks(Op):
 
 WORDS.add(
     v.VERB, "become_bulwarks", BecomeBulwarks, "Soldiers become bulwarks.", "who", who=v.group()
+).says(
+    en="{who} <become|becomes> bulwarks, one for each card",
+    ja="{who:は}カード１枚ごとに防壁に/なる",
 )
 
 
@@ -132,7 +152,7 @@ class BecomeSoldiers(Op):
 
 WORDS.add(
     v.VERB, "become_soldiers", BecomeSoldiers, "Bulwarks become soldiers.", "who", who=v.group()
-)
+).says(en="{who} <become soldiers|becomes a soldier>", ja="{who:は}兵士に/なる")
 
 
 class TurnUp(Op):
@@ -149,7 +169,9 @@ class TurnUp(Op):
             state.emit(IS_SHOWN, state.owners[bulwark], bulwark)
 
 
-WORDS.add(v.VERB, "turn_up", TurnUp, "Everybody sees the face of bulwarks.", "who", who=v.group())
+WORDS.add(
+    v.VERB, "turn_up", TurnUp, "Everybody sees the face of bulwarks.", "who", who=v.group()
+).says(en="turn {who} face up", ja="{who:を}表向きに/する")
 
 
 class SetDriven(Op):
@@ -173,7 +195,7 @@ class SetDriven(Op):
 
 WORDS.add(
     v.VERB, "charge", partial(SetDriven, driven=False), "Charge characters.", "who", who=v.group()
-)
+).says(en="charge {who}", ja="{who:を}チャージ状態に/する")
 WORDS.add(
     v.VERB, "drive", partial(SetDriven, driven=True), "Drive characters.", "who", who=v.group()
-)
+).says(en="drive {who}", ja="{who:を}ドライブ状態に/する")

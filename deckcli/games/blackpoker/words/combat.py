@@ -9,6 +9,30 @@ from deckcli.games.blackpoker.rules.combat import JudgeFights, NameAttackers, Na
 
 WORDS: Final = v.Vocabulary()
 
-WORDS.add(v.VERB, "name_attackers", NameAttackers, "Drive soldiers to attack with.")
-WORDS.add(v.VERB, "name_blockers", NameBlockers, "The opponent names blockers.")
-WORDS.add(v.VERB, "judge_fights", JudgeFights, "Attackers meet their blockers, or deal damage.")
+WORDS.add(v.VERB, "name_attackers", NameAttackers, "Drive soldiers to attack with.").says(
+    en="drive any number of your charged soldiers that can attack: they are the attackers",
+    ja="攻撃できる自分のチャージ状態の兵士を好きな数だけドライブしてアタッカーに/する",
+)
+WORDS.add(v.VERB, "name_blockers", NameBlockers, "The opponent names blockers.").says(
+    en=(
+        "the opponent names charged blockers, for each attacker one bulwark or any number of "
+        "soldiers"
+    ),
+    ja=(
+        "対戦相手はチャージ状態のキャラクターから、アタッカーごとに防壁１体か好きな数の兵士をブロ"
+        "ッカーに指定/する"
+    ),
+)
+WORDS.add(
+    v.VERB, "judge_fights", JudgeFights, "Attackers meet their blockers, or deal damage."
+).says(
+    en=(
+        "each attacker fights the soldiers that block it: the lower number goes to the "
+        "graveyard, both if equal; one that nothing blocks deals its number as damage to the "
+        "opponent"
+    ),
+    ja=(
+        "アタッカーとそれをブロックする兵士の数字の合計を比べ、小さい方を、同じなら両方を墓地に移"
+        "し、ブロックされないアタッカーはその数字のダメージを対戦相手に与え/る"
+    ),
+)

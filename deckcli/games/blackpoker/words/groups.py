@@ -9,6 +9,7 @@ from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.state import Frame
+from deckcli.engine.words.groups import Enemies, allies, other_allies
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import KINDS, NUMBER, RANKS, SUITS, TARGET
@@ -17,6 +18,17 @@ from deckcli.games.blackpoker.rules.state import BlackPokerState
 from deckcli.games.blackpoker.words import forms
 
 WORDS: Final = v.Vocabulary()
+
+
+WORDS.add(v.GROUP, "ally", allies, "Your characters.").says(
+    en="your> character|characters", ja="自分の>キャラクター|体"
+)
+WORDS.add(v.GROUP, "other_ally", other_allies, "Your characters but for the card itself.").says(
+    en="your> other character|other characters", ja="自分の>他のキャラクター|体"
+)
+WORDS.add(v.GROUP, "enemy", Enemies, "The opponent's characters.").says(
+    en="the opponent's> character|characters", ja="対戦相手の>キャラクター|体"
+)
 
 
 class Targeted(Group):
@@ -34,8 +46,8 @@ class Targeted(Group):
         return vec[i64]([card])
 
 
-WORDS.add(
-    v.GROUP, "target", Targeted, "The character the action is aimed at."
+WORDS.add(v.GROUP, "target", Targeted, "The character the action is aimed at.").says(
+    en="the> target", ja="=対象|体"
 ).needs = forms.CHARACTER
 
 
@@ -52,7 +64,9 @@ class KeyCards(Group):
         return vec[i64]([card for card in keys if self.filter.fits(game, state, frame, card)])
 
 
-WORDS.add(v.GROUP, "keys", KeyCards, "The key cards of the action.").needs = forms.KEY
+WORDS.add(v.GROUP, "keys", KeyCards, "The key cards of the action.").says(
+    en="the> |key cards", ja="=キーカード|枚|多"
+).needs = forms.KEY
 
 
 class OwnCards(Group):
@@ -68,7 +82,9 @@ class OwnCards(Group):
         return vec[i64]([card for card in mine if self.filter.fits(game, state, frame, card)])
 
 
-WORDS.add(v.GROUP, "own_cards", OwnCards, "The cards the character is made of.").needs = ITSELF
+WORDS.add(v.GROUP, "own_cards", OwnCards, "The cards the character is made of.").says(
+    en="the> |cards of this character", ja="=このキャラクターのカード|枚|多"
+).needs = ITSELF
 
 
 class Attackers(Group):
@@ -84,7 +100,9 @@ class Attackers(Group):
         return vec[i64]([card for card in named if self.filter.fits(game, state, frame, card)])
 
 
-WORDS.add(v.GROUP, "attackers", Attackers, "The soldiers that were named as attackers.")
+WORDS.add(v.GROUP, "attackers", Attackers, "The soldiers that were named as attackers.").says(
+    en="the> |attackers", ja="=アタッカー|体|多"
+)
 
 
 class OfKind(Filter):
@@ -102,6 +120,10 @@ class OfKind(Filter):
 WORDS.add(
     v.FILTER, "kind", lambda kind: OfKind(bulwark=kind == "bulwark"),
     "Is a soldier, or is a bulwark.", "value", value=v.text(KINDS),
+).says(
+    {"value": "soldier"}, en="!soldier|soldiers", ja="!兵士"
+).says(
+    {"value": "bulwark"}, en="!bulwark|bulwarks", ja="!防壁"
 )  # fmt: skip
 
 
@@ -120,6 +142,10 @@ class Charged(Filter):
 WORDS.add(
     v.FILTER, "charged", lambda value: Charged(wanted=value),
     "Is charged, or is driven.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="charged ~", ja="チャージ状態の~"
+).says(
+    {"value": False}, en="driven ~", ja="ドライブ状態の~"
 )  # fmt: skip
 
 
@@ -152,10 +178,10 @@ def of_ranks(ranks: Sequence[str]) -> Filter:
 
 WORDS.add(
     v.FILTER, "suit", of_suits, "Is a card of one of these suits.", "value", value=v.texts(SUITS)
-)
+).says(en="~ of suit {value}", ja="{value:tag}の~")
 WORDS.add(
     v.FILTER, "rank", of_ranks, "Is a card of one of these ranks.", "value", value=v.texts(RANKS)
-)
+).says(en="~ of rank {value}", ja="{value}の~")
 
 
 class NumberAtMost(Filter):
@@ -173,6 +199,9 @@ class NumberAtMost(Filter):
 WORDS.add(
     v.FILTER, "number_at_most", NumberAtMost, "Has no larger number now.",
     "value", value=v.number(),
+).says(
+    en="~ whose number is at most {value}|one whose number is at most {value}",
+    ja="数字が{value}以下の~",
 ).reads = (NUMBER,)  # fmt: skip
 
 
@@ -193,7 +222,7 @@ class NumberOf(Number):
 
 WORDS.add(
     v.NUMBER, "number_of", NumberOf, "The numbers of cards, added up.", "group", group=v.group()
-).reads = (NUMBER,)
+).says(en="the total number on {group:bare}", ja="{group:bare の}数字の合計").reads = (NUMBER,)
 
 
 class Divides(Condition):
@@ -213,6 +242,9 @@ class Divides(Condition):
 WORDS.add(
     v.CONDITION, "divides", Divides, "Number is not 0, and a multiple of the divisor.",
     divisor=v.number(), number=v.number(),
+).says(
+    en="{number} is not 0 and divisible by {divisor}",
+    ja="{number}が０でなく、{divisor}で割り切れ/る",
 )  # fmt: skip
 
 
@@ -237,6 +269,9 @@ WORDS.add(
     v.CONDITION, "shares_number", SharesNumber,
     "The number printed on the card is printed on a card of such a character.",
     "group", group=v.group(),
+).says(
+    en="a number printed on {self} is printed on {group:some}, too",
+    ja="{group:some に}{self}と同じ数字が書かれて/いる",
 ).needs = ITSELF  # fmt: skip
 
 
@@ -249,6 +284,7 @@ class CameThisTurn(Condition):
         return state.is_new(frame.source)
 
 
-WORDS.add(
-    v.CONDITION, "came_this_turn", CameThisTurn, "All its cards came this turn."
+WORDS.add(v.CONDITION, "came_this_turn", CameThisTurn, "All its cards came this turn.").says(
+    en="all cards of {self} came this turn",
+    ja="{self}のカードがすべてこのターンに場に出て/いる",
 ).needs = ITSELF

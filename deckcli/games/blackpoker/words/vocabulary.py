@@ -12,7 +12,11 @@ from deckcli.games.blackpoker.rules.codes import NUMBER
 from deckcli.games.blackpoker.words import actions, characters, combat, groups, zones
 from deckcli.games.blackpoker.words.actions import add_decide, add_put_up
 
-STATS: Final = [Stat("number", NUMBER, number(), is_given=False)]  # what actions can change
+STATS: Final = [
+    Stat("number", NUMBER, number(), is_given=False).says(
+        en="<get|gets> number {value:+}", ja="数字{value:+}を得/る"
+    )
+]  # what actions can change
 
 
 def all_words() -> Vocabulary:

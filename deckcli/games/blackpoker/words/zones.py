@@ -52,10 +52,18 @@ from deckcli.games.blackpoker.words import forms
 
 WORDS: Final = v.Vocabulary()
 
-WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Your hand.")
-WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "The opponent's hand.")
-WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Your deck.")
-WORDS.add(v.GROUP, "graveyard", partial(InZone, GRAVEYARD), "Your graveyard.")
+WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Your hand.").says(
+    en="card|cards @ in your hand", ja="自分の手札の>カード|枚"
+)
+WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "The opponent's hand.").says(
+    en="card|cards @ in the opponent's hand", ja="対戦相手の手札の>カード|枚"
+)
+WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Your deck.").says(
+    en="card|cards @ in your deck", ja="自分のデッキの>カード|枚"
+)
+WORDS.add(v.GROUP, "graveyard", partial(InZone, GRAVEYARD), "Your graveyard.").says(
+    en="card|cards @ in your graveyard", ja="自分の墓地の>カード|枚"
+)
 
 
 class ToField(Op):
@@ -94,6 +102,22 @@ def to_field(what: Group, character: str, driven: bool) -> Op:  # noqa: FBT001 -
 WORDS.add(
     v.VERB, "to_field", to_field, "Cards enter the field charged, or driven.",
     what=v.target(), character=v.text(KINDS), driven=v.flag(default=False),
+).says(
+    {"character": "soldier", "driven": False},
+    en="put {what} onto the field as <charged soldiers|a charged soldier>",
+    ja="{what:を}兵士としてチャージ状態で場に出/す",
+).says(
+    {"character": "soldier", "driven": True},
+    en="put {what} onto the field as <driven soldiers|a driven soldier>",
+    ja="{what:を}兵士としてドライブ状態で場に出/す",
+).says(
+    {"character": "bulwark", "driven": False},
+    en="put {what} onto the field as <charged bulwarks|a charged bulwark>",
+    ja="{what:を}防壁としてチャージ状態で場に出/す",
+).says(
+    {"character": "bulwark", "driven": True},
+    en="put {what} onto the field as <driven bulwarks|a driven bulwark>",
+    ja="{what:を}防壁としてドライブ状態で場に出/す",
 )  # fmt: skip
 
 
@@ -117,7 +141,12 @@ class ToHand(Op):
                     state.emit(TAKES_UP, state.owners[card], card)
 
 
-WORDS.add(v.VERB, "to_hand", ToHand, "Cards come to their owner's hand.", "what", what=v.target())
+WORDS.add(
+    v.VERB, "to_hand", ToHand, "Cards come to their owner's hand.", "what", what=v.target()
+).says(
+    en="put {what} into <their owners' hands|its owner's hand>",
+    ja="{what:を}オーナーの手札に加え/る",
+)
 
 
 class ToGraveyard(Op):
@@ -139,7 +168,7 @@ class ToGraveyard(Op):
 WORDS.add(
     v.VERB, "to_graveyard", ToGraveyard, "Cards go to their owner's graveyard.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="put {what} into the graveyard", ja="{what:を}墓地に移/す")  # fmt: skip
 
 
 class ToDeck(Op):
@@ -201,6 +230,14 @@ WORDS.add(
     v.VERB, "to_deck", lambda what, end: ToDeck(what, on_top=end == "top"),
     "Cards go on top of their owner's deck or under it, as he orders them.",
     what=v.target(), end=v.text(("top", "bottom")),
+).says(
+    {"end": "top"},
+    en="put {what} on top of the owner's deck, unseen, in the owner's order",
+    ja="{what:を}オーナーのデッキの一番上に裏向きでオーナーの好きな順に移/す",
+).says(
+    {"end": "bottom"},
+    en="put {what} under the owner's deck, unseen, in the owner's order",
+    ja="{what:を}オーナーのデッキの一番下に裏向きでオーナーの好きな順に移/す",
 )  # fmt: skip
 
 
@@ -236,6 +273,31 @@ WORDS.add(
     "Name cards of your deck, turned up for both players or not.",
     amount=v.integer(least=1), end=v.text(("top", "as_ruled"), "top"),
     shown=v.flag(default=False), called=v.Arg("name"),
+).says(
+    {"end": "top", "shown": False},
+    en="take the {amount:top card|top cards} of your deck{called:card taken|cards taken}",
+    ja="自分のデッキの上からカード{amount:枚}{called:取ったカード}を取/ル",
+).says(
+    {"end": "top", "shown": True},
+    en=(
+        "turn up the {amount:top card|top cards} of your deck"
+        "{called:card turned up|cards turned up}"
+    ),
+    ja="自分のデッキの上からカード{amount:枚}{called:めくったカード}をめく/ル",
+).says(
+    {"end": "as_ruled", "shown": False},
+    en=(
+        "take {amount:card|cards} from the end of your deck that the rules in play "
+        "say{called:card taken|cards taken}"
+    ),
+    ja="自分のデッキの、ルールの選択による端からカード{amount:枚}{called:取ったカード}を取/ル",
+).says(
+    {"end": "as_ruled", "shown": True},
+    en=(
+        "turn up {amount:card|cards} from the end of your deck that the rules in play "
+        "say{called:card turned up|cards turned up}"
+    ),
+    ja="自分のデッキの、ルールの選択による端からカード{amount:枚}{called:めくったカード}をめく/ル",
 )  # fmt: skip
 
 
@@ -264,6 +326,15 @@ class DigFor(Op):
 WORDS.add(
     v.VERB, "dig_for", DigFor, "Deck cards go to the graveyard until one fits.",
     "fitting", fitting=v.filtered(),
+).says(
+    en=(
+        "put cards from the top of your deck into the graveyard until {fitting:card|cards} "
+        "appears, which you put into your hand"
+    ),
+    ja=(
+        "{fitting:カード}が出るまで自分のデッキの上からカードを墓地に移し、出たカードを手札に加え"
+        "/る"
+    ),
 )  # fmt: skip
 
 
@@ -279,8 +350,13 @@ class LookAtHand(Op):
         state.emit(LOOKS_AT_HAND, frame.seat, amount=whose)
 
 
-WORDS.add(
-    v.VERB, "look_at_hand", LookAtHand, "You see the targeted player's hand."
+WORDS.add(v.VERB, "look_at_hand", LookAtHand, "You see the targeted player's hand.").says(
+    en="look at the hand of the targeted player",
+    ja="対象のプレイヤーの手札を見/る",
 ).needs = forms.PLAYER
-WORDS.add(v.VERB, "look_through_deck", partial(LookThrough, DECK), "You see your deck.")
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "You shuffle your deck.")
+WORDS.add(v.VERB, "look_through_deck", partial(LookThrough, DECK), "You see your deck.").says(
+    en="look through your deck", ja="自分のデッキを見/る"
+)
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "You shuffle your deck.").says(
+    en="shuffle your deck", ja="自分のデッキを切りなお/す"
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.core.examples import card
 from deckcli.core.findings import Problem
 from deckcli.core.rules import RuleBook
@@ -13,7 +13,10 @@ from deckcli.core.text import fold
 from deckcli.games.cipher.decks.names import units_of
 
 RULES = RuleBook()
+_VARIANT = "X+"  # B04-017X, B20-001+: another card of the same number
 _NUMBER = re.compile(r"[A-Z0-9]+-[0-9]+[a-c]?")
+_CHANGED_INTO = ("advanced", "intermediate", "master", "supreme", "overclass")
+_STARTED_IN = ("basic", "beginner", "fixed")
 _MARTH = {
     "title": {"en": "Example", "ja": "例"},
     "unit": {"en": "Marth", "ja": "マルス"},
@@ -87,20 +90,22 @@ def _unit_paths(entry: CardDef) -> Iterator[tuple[str | int, ...]]:
 def printing_listed_twice(catalog: Catalog) -> Iterator[Problem]:
     """A printing belongs to one card.
 
-    Neither the code of a printing nor its CipherVit id appears twice in the catalog. (Lackey ids
-    may: starter printings share the picture of the booster card.)
+    No code of a printing appears twice in the catalog, and no CipherVit id on two cards. (Two
+    printings of one card may share it, and Lackey ids repeat as well: starter printings share the
+    picture of the booster card.)
     """
-    seen: dict[tuple[str, str], str] = {}
+    codes: dict[str, str] = {}
+    numbers: dict[str, str] = {}
     for entry in catalog:
         for index, printing in enumerate(entry.get("printings", ())):
-            for key, label in (("code", "printing"), ("ciphervit", "CipherVit id")):
-                if key not in printing:
-                    continue
-                first = seen.setdefault((key, printing[key]), f"{entry.id} {index}")
-                if first != f"{entry.id} {index}":
-                    message = f"{label} {printing[key]} is already listed on {first.split()[0]}"
-                    yield Problem(message, at=(entry.id, "printings", index, key))
-                    break  # the same printing has the same id; reporting one of them is enough
+            code, number = printing["code"], printing.get("ciphervit", "")
+            if code in codes:
+                message = f"printing {code} is already listed on {codes[code]}"
+                yield Problem(message, at=(entry.id, "printings", index, "code"))
+            elif number and numbers.setdefault(number, entry.id) != entry.id:
+                message = f"CipherVit id {number} is already listed on {numbers[number]}"
+                yield Problem(message, at=(entry.id, "printings", index, "ciphervit"))
+            codes.setdefault(code, entry.id)
 
 
 @RULES.error(
@@ -123,7 +128,8 @@ def printing_does_not_fit(catalog: Catalog) -> Iterator[Problem]:
             if not code.endswith(rarity) or not _NUMBER.fullmatch(code.removesuffix(rarity)):
                 message = f"the code {code} does not end in the rarity {rarity}"
                 yield Problem(message, at=(entry.id, "printings", index, "rarity"))
-        if printings and not any(printing["code"].startswith(entry.id) for printing in printings):
+        number = entry.id.rstrip(_VARIANT)
+        if printings and not any(printing["code"].startswith(number) for printing in printings):
             yield Problem(f"no printing has the number {entry.id}", at=(entry.id, "printings"))
 
 
@@ -168,12 +174,17 @@ def range_without_weapon(catalog: Catalog) -> Iterator[Problem]:
     passes=card("B01-003", rank="advanced", cost={"class_change": 1}),
 )
 def rank_against_class_change(catalog: Catalog) -> Iterator[Problem]:
-    """Advanced classes have a class-change cost, basic and fixed ones have none."""
+    """Classes that units change into have a class-change cost, those they start in have none.
+
+    Advanced, intermediate, master and supreme classes and overclasses have one; basic, beginner
+    and fixed ones have none. Special classes are of either kind.
+    """
     for entry in catalog:
         rank, changes = entry.get("rank"), "class_change" in entry["cost"]
-        if rank == "advanced" and not changes:
-            yield Problem("an advanced class without a class-change cost", at=(entry.id, "cost"))
-        elif rank in ("basic", "fixed") and changes:
+        if rank in _CHANGED_INTO and not changes:
+            message = f"a class-change cost is missing; the rank is {rank}"
+            yield Problem(message, at=(entry.id, "cost"))
+        elif rank in _STARTED_IN and changes:
             message = f"a {rank} class with a class-change cost"
             yield Problem(message, at=(entry.id, "cost", "class_change"))
 
@@ -186,19 +197,26 @@ def rank_against_class_change(catalog: Catalog) -> Iterator[Problem]:
     passes=card("B01-014", abilities=[{"name": "Anti-Fliers", "class": "CONT"}]),
 )
 def skill_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
-    """A skill has the same spelling on every card that has it.
+    """A skill has the same name on every card that has it.
 
     Cards grant and forbid skills by name, so "Anti-Fliers" and "Anti fliers" would be different
-    skills. Names that differ only in case, spaces or punctuation are reported.
+    skills. Skills of one Japanese name have one English name; names that differ only in case,
+    spaces or punctuation are reported as well, unless their Japanese names differ.
     """
-    seen: dict[str, tuple[str, str]] = {}
+    english: dict[str, tuple[str, str]] = {}
+    letters: dict[str, tuple[str, str, str]] = {}
     for entry in catalog:
         for index, ability in enumerate(entry.get("abilities", ())):
-            name = ability["name"]
-            first, first_id = seen.setdefault(_letters(name), (name, entry.id))
+            name, japanese = ability_name(ability), ability_name(ability, "ja")
+            first, first_id = english.setdefault(japanese, (name, entry.id))
+            spelt, spelt_id, meant = letters.setdefault(_letters(name), (name, entry.id, japanese))
             if first != name:
-                message = f'"{name}" is spelt "{first}" on {first_id}'
-                yield Problem(message, at=(entry.id, "abilities", index, "name"))
+                message = f'{japanese} is "{name}" here, but "{first}" on {first_id}'
+            elif spelt != name and (meant in (japanese, spelt) or name == japanese):
+                message = f'"{name}" is spelt "{spelt}" on {spelt_id}'
+            else:
+                continue
+            yield Problem(message, at=(entry.id, "abilities", index, "name"))
 
 
 def _letters(name: str) -> str:

@@ -32,15 +32,15 @@ def read(reader: DeckReader) -> DeckBuilder | None:
     builder = reader.builder("cipher")
     if builder is None:
         return None
-    known = _numbers(builder.catalog)
     builder.section("cards", reader.line_place(1))
     first = True
     for index, line in enumerate(reader.source.text.split("\n"), start=1):
         number, place = line.strip(), reader.line_place(index)
         if not number:
             continue
-        if number in known:
-            card, printing = known[number]
+        known = _numbered(builder.catalog, number)
+        if known is not None:
+            card, printing = known
             if first:
                 _guess_leader(reader, builder, Entry(card, 1, place, printing))
             builder.known_card("cards", card, 1, place, printing)
@@ -53,14 +53,14 @@ def read(reader: DeckReader) -> DeckBuilder | None:
     return builder
 
 
-def _numbers(catalog: Catalog) -> dict[str, tuple[CardDef, str]]:
-    """CipherVit number -> card and printing code."""
-    return {
-        printing["ciphervit"]: (card, printing_code(card, printing))
-        for card in catalog
-        for printing in card.get("printings", ())
-        if "ciphervit" in printing
-    }
+def _numbered(catalog: Catalog, number: str) -> tuple[CardDef, str] | None:
+    """The card of a CipherVit number and the code of its printing."""
+    found = catalog.find(f"ciphervit {number}")
+    if len(found.cards) != 1:
+        return None
+    (card,) = found.cards
+    named = {printing["code"]: printing for printing in card.get("printings", ())}
+    return card, printing_code(card, named[found.printing])
 
 
 def _guess_leader(reader: DeckReader, builder: DeckBuilder, first: Entry) -> None:

@@ -18,6 +18,7 @@ from deckcli.decks.formats import DeckFormat
 from deckcli.games.cipher.decks.lackey_xml import Copy, LackeyFile, parse
 from deckcli.games.cipher.decks.printings import (
     Printing,
+    code_of_picture,
     lackey_id,
     lackey_name,
     leader_and_others,
@@ -60,10 +61,6 @@ class _Import:
 
     def __init__(self, reader: DeckReader, builder: DeckBuilder) -> None:
         self.reader, self.builder = reader, builder
-        self.pictures: dict[str, list[tuple[CardDef, Printing]]] = {}
-        for card in builder.catalog:
-            for printing in card.get("printings", ()):
-                self.pictures.setdefault(lackey_id(printing), []).append((card, printing))
 
     def take(self, file: LackeyFile) -> None:
         if "format" in file.notes:
@@ -114,7 +111,7 @@ class _Import:
 
     def _known(self, copy: Copy) -> _Known | None:
         """By the picture first: several printings share a name."""
-        printings = self.pictures.get(copy.picture, [])
+        printings = self._printings(copy.picture) if copy.picture else []
         for card, printing in sorted(printings, key=lambda pair: pair[1]["set"] != copy.set_id):
             return _Known(card, printing_code(card, printing))
         for name in (copy.name, _ENDING.sub("", copy.name)):
@@ -122,6 +119,18 @@ class _Import:
             if len(cards) == 1:
                 return _Known(cards[0])
         return None
+
+    def _printings(self, picture: str) -> list[tuple[CardDef, Printing]]:
+        """All printings with a picture: the one it is named after, and those that share it."""
+        find = self.builder.catalog.find
+        named = (code_of_picture(picture), f"lackey {picture}")
+        cards = dict.fromkeys(card for written in named for card in find(written).cards)
+        return [
+            (card, printing)
+            for card in cards
+            for printing in card.get("printings", ())
+            if lackey_id(printing) == picture
+        ]
 
     def _place(self, copy: Copy) -> Place:
         return self.reader.line_place(copy.line)

@@ -30,6 +30,11 @@ def lackey_id(printing: Printing) -> str:
     return written
 
 
+def code_of_picture(picture: str) -> str:
+    """The code that a picture of Lackey is named after."""
+    return picture.removesuffix("_SAMPLE.png").replace("plus", "+")
+
+
 def lackey_name(card: CardDef, printing: Printing | None) -> str:
     """The card's name as Lackey tells printings apart: + for foils, (P), (P2) for promotions."""
     if printing is None:

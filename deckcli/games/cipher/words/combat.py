@@ -25,7 +25,9 @@ from deckcli.games.cipher.words.forms import COMBAT
 
 WORDS: Final = v.Vocabulary()
 
-WORDS.add(v.UNTIL, "end_of_combat", lambda: UNTIL_COMBAT, "This combat.").needs = COMBAT
+WORDS.add(v.UNTIL, "end_of_combat", lambda: UNTIL_COMBAT, "This combat.").says(
+    en="until the end of the combat", ja="戦闘終了まで"
+).needs = COMBAT
 
 
 class AttackingUnit(Fitting):
@@ -39,7 +41,9 @@ class AttackingUnit(Fitting):
         return self.fitting(game, state, frame, vec[i64]([state.attacker]))
 
 
-WORDS.add(v.GROUP, "attacker", AttackingUnit, "The attacking unit.").needs = COMBAT
+WORDS.add(v.GROUP, "attacker", AttackingUnit, "The attacking unit.").says(
+    en="the> attacking unit", ja="=攻撃ユニット|体"
+).needs = COMBAT
 
 
 class DefendingUnit(Fitting):
@@ -53,7 +57,9 @@ class DefendingUnit(Fitting):
         return self.fitting(game, state, frame, vec[i64]([state.defender]))
 
 
-WORDS.add(v.GROUP, "defender", DefendingUnit, "The defending unit.").needs = COMBAT
+WORDS.add(v.GROUP, "defender", DefendingUnit, "The defending unit.").says(
+    en="the> defending unit", ja="=防御ユニット|体"
+).needs = COMBAT
 
 
 class Attacking(Condition):
@@ -73,6 +79,8 @@ class Attacking(Condition):
 WORDS.add(
     v.CONDITION, "attacking", Attacking, "This unit attacks such a unit.",
     "fitting", fitting=v.filtered(),
+).says(
+    en="{self} is attacking {fitting:unit|units}", ja="{self}が{fitting:ユニット}を攻撃して/いる",
 ).needs = COMBAT  # fmt: skip
 
 
@@ -93,10 +101,15 @@ class AttackedBy(Condition):
 WORDS.add(
     v.CONDITION, "attacked_by", AttackedBy, "This unit is attacked by such a unit.",
     "fitting", fitting=v.filtered(),
+).says(
+    en="{self} is attacked by {fitting:unit|units}",
+    ja="{self}が{fitting:ユニット}に攻撃されて/いる",
 ).needs = COMBAT  # fmt: skip
 WORDS.add(
     v.CONDITION, "attacker_is", lambda fitting: Exists(AttackingUnit(fitting)),
     "The attacking unit is such a unit.", "fitting", fitting=v.filtered(),
+).says(
+    en="the attacking unit is {fitting:is}", ja="攻撃ユニットが{fitting:is}/である",
 ).needs = COMBAT  # fmt: skip
 
 
@@ -112,6 +125,9 @@ class Ban(Static):
 
 WORDS.add(
     v.STATIC, "cannot_attack", Ban, "Units cannot attack others.", who=v.group(), whom=v.group()
+).says(
+    en="{who} cannot attack {whom:any}",
+    ja="{who:は}{whom:bare を}攻撃でき/ない",
 )
 
 
@@ -124,6 +140,10 @@ WORDS.add(
     v.STATIC, "destroyed_becomes", destroyed_becomes,
     "When an attack destroys this unit it becomes a bond instead of retreating.",
     "what", what=v.text(("bond",)),
+).says(
+    {"what": "bond"},
+    en="when an attack destroys {self}, it becomes a bond instead of going to the retreat area",
+    ja="{self}が攻撃で撃破されたら、退避エリアに置く代わりに絆カードに/する",
 )  # fmt: skip
 
 
@@ -145,4 +165,7 @@ class Redirect(Op):
 WORDS.add(
     v.VERB, "redirect_attack", Redirect, "A unit is attacked instead of the defender.",
     "to", to=v.target(),
+).says(
+    en="{to} <are|is> attacked instead of the defending unit",
+    ja="防御ユニットの代わりに{to:が}攻撃され/る",
 ).needs = COMBAT  # fmt: skip

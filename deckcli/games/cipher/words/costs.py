@@ -98,7 +98,9 @@ def tap_self() -> Priced:
     return TapSelf(), [PayTapSelf()]
 
 
-WORDS.add(v.COST, "tap_self", tap_self, "Tap this unit.")
+WORDS.add(v.COST, "tap_self", tap_self, "Tap this unit.").says(
+    en="tap {self}", ja="{self}を行動済みに/する"
+)
 
 
 class FlipBonds(Part):
@@ -139,7 +141,10 @@ def flip(amount: i64) -> Priced:
     return FlipBonds(amount), [PayFlip(left) for left in range(amount, 0, -1)]
 
 
-WORDS.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer(least=1))
+WORDS.add(v.COST, "flip", flip, "Turn bonds face-down.", "amount", amount=v.integer(least=1)).says(
+    en="turn {amount:bond|bonds} face-down",
+    ja="絆カード{amount:枚}を裏返/す",
+)
 
 
 class FlipSelf(Part):
@@ -169,7 +174,9 @@ def flip_self() -> Priced:
     return FlipSelf(), [PayFlipSelf()]
 
 
-WORDS.add(v.COST, "flip_self", flip_self, "Turn this bond face-down.")
+WORDS.add(v.COST, "flip_self", flip_self, "Turn this bond face-down.").says(
+    en="turn this bond face-down", ja="この絆カードを裏返/す"
+)
 
 
 class RetreatSelf(Part):
@@ -200,7 +207,9 @@ def retreat_self() -> Priced:
     return RetreatSelf(), [PayRetreatSelf()]
 
 
-WORDS.add(v.COST, "retreat_self", retreat_self, "This card goes to the retreat area.")
+WORDS.add(v.COST, "retreat_self", retreat_self, "This card goes to the retreat area.").says(
+    en="put {self} into the retreat area", ja="{self}を退避エリアに置/く"
+)
 
 
 class ShowOrb(Part):
@@ -242,7 +251,9 @@ def show_orb() -> Priced:
     return ShowOrb(), [PayShowOrb(1)]
 
 
-WORDS.add(v.COST, "show_orb", show_orb, "Turn one of your orbs face-up.")
+WORDS.add(v.COST, "show_orb", show_orb, "Turn one of your orbs face-up.").says(
+    en="turn 1 of your orbs face-up", ja="自分のオーブ１つを表向きに/する"
+)
 
 
 class TapUnits(Part):
@@ -297,4 +308,4 @@ def tap_units(group: Group, amount: i64) -> Priced:
 WORDS.add(
     v.COST, "tap", tap_units, "Tap such units.",
     "group", group=v.group(), amount=v.integer(1, least=1),
-)  # fmt: skip
+).says(en="tap {group:#amount}", ja="{group:#amount を}行動済みに/する")  # fmt: skip

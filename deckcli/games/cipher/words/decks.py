@@ -49,8 +49,21 @@ def reveal_deck(amount: Number, whose: str, **named: i64 | None) -> Op:
 WORDS.add(
     v.VERB, "reveal_deck", reveal_deck, "Show top cards of a deck.",
     amount=v.number(1, least=1), whose=v.text(_WHOSE, "yours"), **{"as": v.name()},
+).says(
+    {"whose": "yours"},
+    en="reveal the {amount:top card|top cards} of your deck{as:revealed card|revealed cards}",
+    ja="自分のデッキの上からカード{amount:枚}{as:公開したカード}を公開/する",
+).says(
+    {"whose": "enemy"},
+    en=(
+        "reveal the {amount:top card|top cards} of the enemy's deck"
+        "{as:revealed card|revealed cards}"
+    ),
+    ja="相手のデッキの上からカード{amount:枚}{as:公開したカード}を公開/する",
 )  # fmt: skip
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
+).says(en="look through your deck", ja="自分のデッキを見/る")
+WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").says(
+    en="shuffle your deck", ja="自分のデッキをシャッフル/する"
 )
-WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.")

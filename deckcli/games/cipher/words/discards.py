@@ -56,6 +56,18 @@ def discard_of(fitting: Filter, amount: i64, whose: str) -> list[Op]:
 WORDS.add(
     v.VERB, "discard", discard_of, "Discard cards; whose hand it is chooses.",
     fitting=v.filtered({}), amount=v.integer(1, least=1), whose=v.text(_WHOSE, "yours"),
+).says(
+    {"whose": "yours"},
+    en="discard {fitting:#amount card|cards}",
+    ja="手札から{fitting:#amount カード|枚}を捨て/る",
+).says(
+    {"whose": "enemy"},
+    en="the enemy discards {fitting:#amount card|cards}",
+    ja="相手は手札から{fitting:#amount カード|枚}を捨て/る",
+).says(
+    {"whose": "both"},
+    en="you and the enemy each discard {fitting:#amount card|cards}",
+    ja="自分と相手はそれぞれ手札から{fitting:#amount カード|枚}を捨て/る",
 )  # fmt: skip
 
 
@@ -87,4 +99,6 @@ def discard_cost(fitting: Filter, amount: i64) -> Priced:
 WORDS.add(
     v.COST, "discard", discard_cost, "Discard such cards.",
     "fitting", fitting=v.filtered({}), amount=v.integer(1, least=1),
+).says(
+    en="discard {fitting:#amount card|cards}", ja="手札から{fitting:#amount カード|枚}を捨て/る",
 )  # fmt: skip

@@ -32,18 +32,70 @@ def _add_turn(name: str, event: int, doc: str) -> v.Word:
     return word
 
 
-_add_lone("deployed", t.DEPLOYED, "A unit is deployed; level-ups do not count.")
-_add_lone("class_changes", t.CLASS_CHANGES, "A unit class-changes.")
-_add_pair("attacks", t.ATTACKS, "A unit attacks; whom: the unit it attacks.")
-_add_pair("destroys", t.DESTROYS, "A unit's attack destroys; whom: the unit that is destroyed.")
-_add_pair("destroyed", t.DESTROYED, "A unit is destroyed; whom: the unit that did it.")
-_add_lone("moved", t.MOVED, "A unit is moved; a march does not count.")
-_add_pair("evades", t.EVADES, "A unit evades an attack; whom: the unit that attacked it.")
-_add_pair("skill_destroys", t.SKILL_DESTROYS, "A unit's skill destroys; whom: what it destroys.")
-_add_lone("levels_up", t.LEVELS_UP, "A unit levels up, with or without a class change.")
+_add_lone("deployed", t.DEPLOYED, "A unit is deployed; level-ups do not count.").says(
+    en="{who:some} is deployed", ja="{who:some が}出撃/する"
+)
+_add_lone("class_changes", t.CLASS_CHANGES, "A unit class-changes.").says(
+    en="{who:some} class-changes", ja="{who:some が}クラスチェンジ/する"
+)
+_add_pair("attacks", t.ATTACKS, "A unit attacks; whom: the unit it attacks.").says(
+    en="{who:some} attacks[ {whom:some}]{other:attacked unit}",
+    ja="{who:some が}[{whom:some を}]{other:攻撃されたユニット}攻撃/する",
+)
+_add_pair(
+    "destroys", t.DESTROYS, "A unit's attack destroys; whom: the unit that is destroyed."
+).says(
+    en="an attack of {who:some} destroys {whom:some}",
+    ja="{who:some の}攻撃が{whom:some を}撃破/する",
+).says(
+    {"whom": None},
+    en="an attack of {who:some} destroys a unit{other:destroyed unit}",
+    ja="{who:some の}攻撃がユニット{other:撃破されたユニット}を撃破/する",
+)
+_add_pair("destroyed", t.DESTROYED, "A unit is destroyed; whom: the unit that did it.").says(
+    en="{who:some} is destroyed[ by {whom:some}]{other:destroyer}",
+    ja="{who:some が}[{whom:some に}]{other:撃破したユニット}撃破され/る",
+)
+_add_lone("moved", t.MOVED, "A unit is moved; a march does not count.").says(
+    en="{who:some} is moved", ja="{who:some が}移動/する"
+)
+_add_pair("evades", t.EVADES, "A unit evades an attack; whom: the unit that attacked it.").says(
+    en="{who:some} evades an attack[ of {whom:some}]{other:attacker}",
+    ja="{who:some が}[{whom:some の}]{other:攻撃したユニット}攻撃を神速回避/する",
+)
+_add_pair(
+    "skill_destroys", t.SKILL_DESTROYS, "A unit's skill destroys; whom: what it destroys."
+).says(
+    en="a skill of {who:some} destroys {whom:some}",
+    ja="{who:some の}スキルが{whom:some を}撃破/する",
+).says(
+    {"whom": None},
+    en="a skill of {who:some} destroys a unit{other:destroyed unit}",
+    ja="{who:some の}スキルがユニット{other:撃破されたユニット}を撃破/する",
+)
+_add_lone("levels_up", t.LEVELS_UP, "A unit levels up, with or without a class change.").says(
+    en="{who:some} levels up", ja="{who:some が}レベルアップ/する"
+)
 _add_pair(
     "attack_ends", t.ATTACK_ENDS, "An attack is over; whom: the unit attacked, if still there."
+).says(
+    en="an attack of {who:some}[ on {whom:some}]{other:attacked unit} is over",
+    ja="{who:some の}[{whom:some への}]{other:攻撃されたユニット}攻撃が終わ/ル",
 )
-_add_lone("laid", t.LAID, "A card is laid as a bond.")
-_add_turn("turn_starts", t.TURN_STARTS, "A turn starts: yours, the enemy's, any.")
-_add_turn("turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.")
+_add_lone("laid", t.LAID, "A card is laid as a bond.").says(
+    en="{who:some} is laid as a bond", ja="{who:some が}絆エリアに置かれ/る"
+)
+_add_turn("turn_starts", t.TURN_STARTS, "A turn starts: yours, the enemy's, any.").says(
+    {"whose": "yours"}, en="your turn starts", ja="自分のターンが始ま/ル"
+).says(
+    {"whose": "enemy"},
+    en="a turn of the enemy starts",
+    ja="相手のターンが始ま/ル",
+).says({"whose": "any"}, en="any turn starts", ja="いずれかのターンが始ま/ル")
+_add_turn("turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.").says(
+    {"whose": "yours"}, en="your turn ends", ja="自分のターンが終わる"
+).says(
+    {"whose": "enemy"},
+    en="a turn of the enemy ends",
+    ja="相手のターンが終わる",
+).says({"whose": "any"}, en="any turn ends", ja="いずれかのターンが終わる")

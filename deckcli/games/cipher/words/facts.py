@@ -33,7 +33,9 @@ class Odd(Condition):
         return self.number.value(game, state, frame) % 2 == 1
 
 
-WORDS.add(v.CONDITION, "odd", Odd, "The number is odd.", "number", number=v.number())
+WORDS.add(v.CONDITION, "odd", Odd, "The number is odd.", "number", number=v.number()).says(
+    en="{number} is odd", ja="{number}が奇数/である"
+)
 
 
 class OrbCount(Number):
@@ -48,8 +50,12 @@ class OrbCount(Number):
         return len(state.players[frame.seat if self.mine else 1 - frame.seat].orbs)
 
 
-WORDS.add(v.NUMBER, "your_orbs", partial(OrbCount, mine=True), "How many orbs you have.")
-WORDS.add(v.NUMBER, "enemy_orbs", partial(OrbCount, mine=False), "How many the enemy has.")
+WORDS.add(v.NUMBER, "your_orbs", partial(OrbCount, mine=True), "How many orbs you have.").says(
+    en="your> orb|orbs", ja="自分の>オーブ|つ"
+)
+WORDS.add(v.NUMBER, "enemy_orbs", partial(OrbCount, mine=False), "How many the enemy has.").says(
+    en="the enemy's> orb|orbs", ja="相手の>オーブ|つ"
+)
 
 
 class FurtherNames(Static):
@@ -65,6 +71,9 @@ class FurtherNames(Static):
 WORDS.add(
     v.STATIC, "further_names", lambda: FurtherNames(Itself()),
     "The card bears the name under `also`.",
+).says(
+    en="{self} bears the unit name {also}, too, wherever it is",
+    ja="{self}はどこにあっても『{also}』のユニット名も持/つ",
 )  # fmt: skip
 
 
@@ -80,7 +89,7 @@ class NoBond(Static):
 
 WORDS.add(
     v.STATIC, "cannot_be_bond", lambda: NoBond(Itself()), "The card cannot be laid as a bond."
-)
+).says(en="{self} cannot be laid as a bond", ja="{self}は絆エリアに置け/ない")
 
 
 class AddOrbs(Op):
@@ -102,4 +111,7 @@ class AddOrbs(Op):
 
 WORDS.add(
     v.VERB, "add_orbs", AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1, least=1)
+).says(
+    en="put the {amount:top card|top cards} of your deck among your orbs, unseen",
+    ja="自分のデッキの上からカード{amount:枚}を見ずにオーブに加え/る",
 )

@@ -44,7 +44,7 @@ def add_unit_names(words: v.Vocabulary, units: Mapping[str, int]) -> None:
     words.add(
         v.FILTER, "unit", lambda names: UnitNamed(vec[i64]([units[name] for name in names])),
         "Bears one of these unit names.", "value", value=v.texts(list(units)),
-    )  # fmt: skip
+    ).says(en="~ named {value:unit}", ja="{value:unit}の~")  # fmt: skip
 
 
 class OfSymbol(Filter):
@@ -64,6 +64,9 @@ class OfSymbol(Filter):
 WORDS.add(
     v.FILTER, "symbol", lambda names: OfSymbol(bits(names, SYMBOLS)),
     "Has one of these symbols.", "value", value=v.texts(SYMBOLS),
+).says(en="{value} ~", ja="{value:tag}の~").says(
+    {"value": v.ALL_BUT}, en="~ with a symbol other than {value:but}",
+    ja="{value:but}以外のシンボルを持つ~"
 ).reads = (SYMBOL,)  # fmt: skip
 
 
@@ -82,7 +85,7 @@ class WithWeapon(Filter):
 WORDS.add(
     v.FILTER, "weapon", lambda names: WithWeapon(bits(names, WEAPONS)),
     "Has one of these weapons.", "value", value=v.texts(WEAPONS),
-).reads = (WEAPON,)  # fmt: skip
+).says(en="~ armed with {value}", ja="{value:tag}の~").reads = (WEAPON,)  # fmt: skip
 
 
 class OfType(Filter):
@@ -100,7 +103,7 @@ class OfType(Filter):
 WORDS.add(
     v.FILTER, "type", lambda names: OfType(bits(names, TYPES)),
     "Has one of these types.", "value", value=v.texts(TYPES),
-)  # fmt: skip
+).says(en="~ of type {value}", ja="{value:tag}の~")  # fmt: skip
 
 
 class OfGender(Filter):
@@ -118,7 +121,7 @@ class OfGender(Filter):
 WORDS.add(
     v.FILTER, "gender", lambda names: OfGender(bits(names, GENDERS)),
     "Is male or female.", "value", value=v.texts(GENDERS),
-)  # fmt: skip
+).says(en="{value} ~", ja="{value:tag}の~")  # fmt: skip
 
 
 class CostsBetween(Filter):
@@ -136,7 +139,7 @@ class CostsBetween(Filter):
 WORDS.add(
     v.FILTER, "cost", lambda limits: CostsBetween(*limits),
     "Has this deployment cost.", "value", value=v.span(),
-)  # fmt: skip
+).says(en="~ of cost {value}", ja="出撃コスト{value}の~")  # fmt: skip
 
 
 class ClassChanged(Filter):
@@ -154,6 +157,8 @@ class ClassChanged(Filter):
 WORDS.add(
     v.FILTER, "class_changed", lambda value: ClassChanged(wanted=value),
     "Is class-changed, or is not.", "value", value=v.flag(),
+).says({"value": True}, en="class-changed ~", ja="クラスチェンジ済みの~").says(
+    {"value": False}, en="~ before any class change", ja="クラスチェンジ前の~",
 )  # fmt: skip
 
 
@@ -172,6 +177,11 @@ class IsLeader(Filter):
 WORDS.add(
     v.FILTER, "main_character", lambda value: IsLeader(wanted=value),
     "Is a main character, or not.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="~ that is a main character|a main character", ja="主人公の~",
+).says(
+    {"value": False}, en="~ besides main characters|something else than a main character",
+    ja="主人公でない~",
 )  # fmt: skip
 
 
@@ -190,6 +200,10 @@ class InLine(Filter):
 WORDS.add(
     v.FILTER, "line", lambda line: InLine(LINES.index(line)),
     "Stands in the front line or the back line.", "value", value=v.text(LINES),
+).says(
+    {"value": "front"}, en="~ in the front line", ja="前衛の~"
+).says(
+    {"value": "back"}, en="~ in the back line", ja="後衛の~"
 )  # fmt: skip
 
 

@@ -37,11 +37,11 @@ class Flag(Stat):
     __slots__ = ("bit",)
 
     def __init__(self, name: str, index: int, bit: int = 1) -> None:
-        super().__init__(name, index, v.flag())
+        super().__init__(name, index, v.mark())
         self.bit = bit
 
     def amount(self, value: object) -> Number:
-        return Plain(self.bit if value else 0)
+        return Plain(self.bit)
 
 
 class GainSkill(Modify):
@@ -87,15 +87,44 @@ class Looks(Stat):
 def stats(skills: Mapping[str, int]) -> list[Stat]:
     """All of them, for a pool with skills of these names."""
     return [
-        Stat("attack", t.ATTACK, v.number()),
-        Stat("breaks_orbs", t.ORBS, v.number()),
-        Bits("range", t.RANGE, ()),
-        Bits("weapon", t.WEAPON, t.WEAPONS),
-        Bits("symbol", t.SYMBOL, t.SYMBOLS),
-        Flag("reaches_back_line", t.REACHES_BACK),
-        SkillName("skill", t.SKILL, skills),
-        Flag("cannot_critical", t.NO_CRITICAL),
-        Flag("attacks_cannot_destroy", t.UNBEATEN),
-        Flag("cannot_be_evaded", t.NO_EVADE, t.ALL_TYPES),
-        Bits("cannot_be_evaded_by", t.NO_EVADE, t.TYPES),
+        Stat("attack", t.ATTACK, v.number()).says(
+            en="<get|gets> {value:+} attack", ja="戦闘力{value:+}を得/る"
+        ),
+        Stat("breaks_orbs", t.ORBS, v.number()).says(
+            en="<break|breaks> {value:orb|orbs} with an attack",
+            ja="攻撃でオーブを{value:つ}破壊/する",
+        ),
+        Bits("range", t.RANGE, ()).says(
+            en="<get|gets> range {value:range}",
+            ja="射程{value:range}を得/る",
+        ),
+        Bits("weapon", t.WEAPON, t.WEAPONS).says(
+            en="<get|gets> the weapon {value:and}",
+            ja="武器{value:tags}を得/る",
+        ),
+        Bits("symbol", t.SYMBOL, t.SYMBOLS).says(
+            en="<get|gets> the symbol {value:and}",
+            ja="シンボル{value:tags}を得/る",
+        ),
+        Flag("reaches_back_line", t.REACHES_BACK).says(
+            en="can attack the back line from anywhere",
+            ja="どこからでも後衛を攻撃でき/る",
+        ),
+        SkillName("skill", t.SKILL, skills).says(
+            en="<get|gets> {value:skill}", ja="{value:skill}を得/る"
+        ),
+        Flag("cannot_critical", t.NO_CRITICAL).says(
+            en="cannot make critical hits", ja="必殺攻撃ができ/ない"
+        ),
+        Flag("attacks_cannot_destroy", t.UNBEATEN).says(
+            en="cannot be destroyed by attacks", ja="攻撃では撃破され/ない"
+        ),
+        Flag("cannot_be_evaded", t.NO_EVADE, t.ALL_TYPES).says(
+            en="cannot be evaded while attacking",
+            ja="攻撃を神速回避され/ない",
+        ),
+        Bits("cannot_be_evaded_by", t.NO_EVADE, t.TYPES).says(
+            en="cannot be evaded by units of type {value} while attacking",
+            ja="攻撃を{value:tag}のユニットに神速回避され/ない",
+        ),
     ]

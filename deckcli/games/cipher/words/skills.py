@@ -37,6 +37,13 @@ def _add_used_this_turn(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
         v.CONDITION, "used_this_turn", lambda skill, times: UsedThisTurn(skills[skill], times),
         "This unit used the skill so often this turn.",
         "skill", skill=v.text(list(skills)), times=v.integer(1, least=1),
+    ).says(
+        en="{self} used {skill:skill} {times} times or more this turn",
+        ja="{self}がこのターンに{skill:skill}を{times}回以上使用して/いる",
+    ).says(
+        {"times": 1},
+        en="{self} used {skill:skill} this turn",
+        ja="{self}がこのターンに{skill:skill}を使用して/いる",
     )  # fmt: skip
 
 
@@ -57,6 +64,8 @@ def _add_by_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
         v.CONDITION, "by_skill", lambda skill: BySkill(skills[skill]),
         "What happened was done by the skill of that name.",
         "skill", skill=v.text(list(skills)),
+    ).says(
+        en="{skill:skill} did it", ja="それが{skill:skill}によるもの/である"
     ).needs = EVENT  # fmt: skip
 
 
@@ -74,6 +83,9 @@ def _add_lose_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
         v.STATIC, "lose_skill", lambda who, skill: LoseSkill(who, skills[skill]),
         "Units lose the skill of that name and cannot gain it.",
         who=v.group(), skill=v.text(list(skills)),
+    ).says(
+        en="{who} <lose|loses> {skill:skill} and cannot get it",
+        ja="{who:は}{skill:skill}を失い、得ることもでき/ない",
     )  # fmt: skip
 
 
@@ -97,6 +109,9 @@ def _add_lock_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
         v.VERB, "lock_skill", lambda skill, until: LockSkill(skills[skill], until),
         "None of your units can use the ACT skill of that name.",
         skill=v.text(list(skills)), until=v.until(),
+    ).says(
+        en="none of your units, later ones included, can use {skill:skill} {until}",
+        ja="{until}、自分のユニットは（後から出るものも）{skill:skill}を使用でき/ない",
     )  # fmt: skip
 
 
@@ -120,6 +135,9 @@ class Imitate(Op):
 WORDS.add(
     v.VERB, "imitate", Imitate, "This unit becomes a copy, but for name and attack.",
     model=v.target(), until=v.until(),
+).says(
+    en="{self} becomes a copy of {model} in all but name and attack {until}",
+    ja="{until}、{self}はユニット名と戦闘力のほかは{model:と}同じに/なる",
 )  # fmt: skip
 
 
@@ -131,6 +149,9 @@ WORDS.add(
     v.STATIC, "shares_skills", shares_skills,
     "This unit has the skills with that icon which other allies have.",
     "icon", icon=v.text(ICONS),
+).says(
+    en="{self} has the skills of other allies that bear the icon {icon}",
+    ja="{self}は他の味方のスキルのうちアイコン{icon}のものを持/つ",
 )  # fmt: skip
 
 

@@ -45,6 +45,9 @@ class SupportedBy(Condition):
 WORDS.add(
     v.CONDITION, "supported_by", SupportedBy, "This unit is supported by such a card.",
     "fitting", fitting=v.filtered(),
+).says(
+    en="{self} is supported by {fitting:card|cards}",
+    ja="{self}が{fitting:カード}に支援されて/いる",
 ).needs = COMBAT  # fmt: skip
 
 
@@ -61,15 +64,24 @@ class SupportRule(Static):
 WORDS.add(
     v.STATIC, "support_fails", partial(SupportRule, SUPPORT_FAILS),
     "Such cards fail to support units.", of=v.group(), fitting=v.filtered(),
+).says(
+    en="{fitting:all card|cards} fail to support {of:bare}",
+    ja="{fitting:カード}による{of:bare の}支援は失敗/する",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "support_succeeds", partial(SupportRule, SUPPORT_SUCCEEDS),
     "Such cards support units of their name too.", of=v.group(), fitting=v.filtered(),
+).says(
+    en="{fitting:all card|cards} can support {of:bare} despite an equal name",
+    ja="{fitting:カード}は{of:bare と}ユニット名が同じでも支援に成功/する",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "support_counts_more", partial(SupportRule, SUPPORT_VALUE),
     "Such cards support units with so much more.",
     of=v.group(), fitting=v.filtered(), amount=v.integer(),
+).says(
+    en="{fitting:all card|cards} get {amount:+} support while supporting {of:bare}",
+    ja="{of:bare を}支援している{fitting:カード}は支援力{amount:+}を得/る",
 )  # fmt: skip
 
 
@@ -91,6 +103,13 @@ WORDS.add(
     v.STATIC, "support_may_become", support_may_become,
     "What supported this unit may become a bond instead of retreating.",
     "what", what=v.text(("bond",)),
+).says(
+    {"what": "bond"},
+    en=(
+        "you may lay a card that supported {self} as a bond instead of putting it into the "
+        "retreat area"
+    ),
+    ja="{self}を支援したカードを退避エリアに置く代わりに絆カードにしてもよ/い",
 )  # fmt: skip
 
 
@@ -113,4 +132,8 @@ WORDS.add(
     v.VERB, "support_becomes", support_becomes,
     "This supporting card is deployed, tapped, when combat is over.",
     "what", what=v.text(("unit",)),
+).says(
+    {"what": "unit"},
+    en="deploy {self}, tapped, when the combat is over",
+    ja="戦闘が終わったら{self}を行動済みで出撃させ/る",
 ).needs = COMBAT  # fmt: skip

@@ -46,7 +46,9 @@ class Stacked(Group):
         return vec[i64]([card for card in below if self.filter.fits(game, state, frame, card)])
 
 
-WORDS.add(v.GROUP, "stacked", Stacked, "The cards stacked under this unit.")
+WORDS.add(v.GROUP, "stacked", Stacked, "The cards stacked under this unit.").says(
+    en="card|cards @ under this unit", ja="このユニットの下の>カード|枚"
+)
 
 
 class Marked(Filter):
@@ -64,14 +66,30 @@ class Marked(Filter):
 WORDS.add(
     v.FILTER, "tapped", lambda value: Marked(TAPPED, wanted=value),
     "Is tapped, or is not.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="tapped ~", ja="行動済みの~"
+).says(
+    {"value": False}, en="untapped ~", ja="未行動の~"
 )  # fmt: skip
 WORDS.add(
     v.FILTER, "attacked_this_turn", lambda value: Marked(ATTACKED, wanted=value),
     "Has attacked this turn, or has not.", "value", value=v.flag(),
+).says(
+    {"value": True},
+    en="~ that attacked this turn|one that attacked this turn",
+    ja="このターンに攻撃した~",
+).says(
+    {"value": False},
+    en="~ that did not attack this turn|one that did not attack this turn",
+    ja="このターンに攻撃していない~",
 )  # fmt: skip
 WORDS.add(
     v.FILTER, "destroyed", lambda value: Marked(BEATEN, wanted=value),
     "Was just destroyed and is about to leave, or not.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="~ destroyed by this skill", ja="このスキルで撃破された~",
+).says(
+    {"value": False}, en="~ spared by this skill", ja="このスキルで撃破されていない~",
 )  # fmt: skip
 
 
@@ -97,7 +115,7 @@ class SameLine(Filter):
 WORDS.add(
     v.FILTER, "same_line_as", SameLine, "Stands in one line with a unit of these.",
     "group", group=v.group(),
-)  # fmt: skip
+).says(en="~ in one line with {group:some}", ja="{group:some と}同じエリアの~")  # fmt: skip
 
 
 class StatOf(Number):
@@ -117,6 +135,8 @@ class StatOf(Number):
 
 WORDS.add(
     v.NUMBER, "attack_of", partial(StatOf, ATTACK), "The attack of units now.", "of", of=v.group()
+).says(en="the total attack of {of:bare}", ja="{of:bare の}戦闘力の合計").says(
+    {"of": "self"}, en="the attack of {self}", ja="{self}の戦闘力"
 ).reads = (ATTACK,)
 
 
@@ -139,8 +159,12 @@ class SetTapped(Op):
             state.emit(TAPS if self.tapped else UNTAPS, state.owners[unit], unit)
 
 
-WORDS.add(v.VERB, "tap", partial(SetTapped, tapped=True), "Tap units.", "who", who=v.target())
-WORDS.add(v.VERB, "untap", partial(SetTapped, tapped=False), "Untap units.", "who", who=v.target())
+WORDS.add(v.VERB, "tap", partial(SetTapped, tapped=True), "Tap units.", "who", who=v.target()).says(
+    en="tap {who}", ja="{who:を}行動済みに/する"
+)
+WORDS.add(
+    v.VERB, "untap", partial(SetTapped, tapped=False), "Untap units.", "who", who=v.target()
+).says(en="untap {who}", ja="{who:を}未行動に/する")
 
 
 class MoveUnits(Op):
@@ -157,7 +181,9 @@ class MoveUnits(Op):
                 move(game, state, unit)
 
 
-WORDS.add(v.VERB, "move", MoveUnits, "Move units to their other line.", "who", who=v.target())
+WORDS.add(v.VERB, "move", MoveUnits, "Move units to their other line.", "who", who=v.target()).says(
+    en="move {who}", ja="{who:を}移動させ/る"
+)
 
 
 class Grow(Op):
@@ -184,6 +210,9 @@ class Grow(Op):
 WORDS.add(
     v.VERB, "grow", Grow, "Stack cards of a unit's name under it.",
     under=v.target(), what=v.target(),
+).says(
+    en="stack under {under} what bears its name of {what}",
+    ja="{under:の}下に、同じユニット名の{what:を}重ね/る",
 )  # fmt: skip
 
 
@@ -205,7 +234,7 @@ class MainCharacterBecomes(Op):
 WORDS.add(
     v.VERB, "main_character_becomes", MainCharacterBecomes,
     "A unit of yours is your main character from now on.", "who", who=v.target(),
-)  # fmt: skip
+).says(en="make {who} your main character", ja="{who:を}自分の主人公に/する")  # fmt: skip
 
 
 class DestroySelf(Part):
@@ -224,7 +253,7 @@ class DestroySelf(Part):
 
 WORDS.add(
     v.COST, "destroy_self", lambda: (DestroySelf(), [DestroyUnits(Itself())]), "Destroy this unit."
-)
+).says(en="destroy {self}", ja="{self}を撃破/する")
 
 
 def of_itself(stat: i64) -> Static:
@@ -234,8 +263,11 @@ def of_itself(stat: i64) -> Static:
 WORDS.add(
     v.STATIC, "stands_with_namesakes", partial(of_itself, SHARES_NAME),
     "The card may be deployed beside units of its name.",
+).says(
+    en="{self} may be deployed beside units of its name",
+    ja="{self}は同じユニット名の味方がいても出撃でき/る",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "cannot_be_deployed", partial(of_itself, CANNOT_DEPLOY),
     "The card cannot be deployed; level-ups are no deployment.",
-)  # fmt: skip
+).says(en="{self} cannot be deployed", ja="{self}は出撃でき/ない")  # fmt: skip

@@ -45,12 +45,24 @@ from deckcli.games.cipher.rules.zones import (
 
 WORDS: Final = v.Vocabulary()
 
-WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Cards of your hand.")
-WORDS.add(v.GROUP, "retreat", partial(InZone, RETREAT), "Cards of your retreat.")
-WORDS.add(v.GROUP, "bonds", partial(InZone, BONDS), "Cards of your bonds.")
-WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Cards of your deck.")
-WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "Cards of the enemy's hand.")
-WORDS.add(v.GROUP, "enemy_deck", partial(InZone, DECK, ahead=1), "Cards of the enemy's deck.")
+WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Cards of your hand.").says(
+    en="card|cards @ in your hand", ja="自分の手札の>カード|枚"
+)
+WORDS.add(v.GROUP, "retreat", partial(InZone, RETREAT), "Cards of your retreat.").says(
+    en="card|cards @ in your retreat area", ja="自分の退避エリアの>カード|枚"
+)
+WORDS.add(v.GROUP, "bonds", partial(InZone, BONDS), "Cards of your bonds.").says(
+    en="your> bond|bonds", ja="自分の>絆カード|枚"
+)
+WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Cards of your deck.").says(
+    en="card|cards @ in your deck", ja="自分のデッキの>カード|枚"
+)
+WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "Cards of the enemy's hand.").says(
+    en="card|cards @ in the enemy's hand", ja="相手の手札の>カード|枚"
+)
+WORDS.add(v.GROUP, "enemy_deck", partial(InZone, DECK, ahead=1), "Cards of the enemy's deck.").says(
+    en="card|cards @ in the enemy's deck", ja="相手のデッキの>カード|枚"
+)
 
 # -- filters
 
@@ -72,6 +84,10 @@ class CanBecome(Filter):
 WORDS.add(
     v.FILTER, "can_become", lambda what: CanBecome(unit=what == "unit"),
     "May be laid as a bond, or deployed as a unit.", "what", what=v.text(("bond", "unit")),
+).says(
+    {"what": "bond"}, en="~ that can become a bond|able to become a bond", ja="絆カードにできる~"
+).says(
+    {"what": "unit"}, en="~ that can be deployed|able to be deployed", ja="出撃できる~"
 ).reads = (CANNOT_DEPLOY,)  # fmt: skip
 
 
@@ -93,7 +109,7 @@ class NamedUnlike(Filter):
 
 WORDS.add(
     v.FILTER, "named_unlike", NamedUnlike, "Bears no unit name of these.", "group", group=v.group()
-)
+).says(en="~ named unlike {group:bare}", ja="{group:bare と}ユニット名の異なる~")
 
 
 class FaceDown(Filter):
@@ -114,6 +130,10 @@ class FaceDown(Filter):
 WORDS.add(
     v.FILTER, "face_down", lambda value: FaceDown(wanted=value),
     "Is a face-down bond, or not.", "value", value=v.flag(),
+).says(
+    {"value": True}, en="face-down ~", ja="裏向きの~"
+).says(
+    {"value": False}, en="face-up ~", ja="表向きの~"
 )  # fmt: skip
 
 
@@ -180,18 +200,25 @@ def _taken(game: CipherRules, state: CipherState, card: i64) -> vec[i64]:
 WORDS.add(
     v.VERB, "to_hand", partial(Put, HAND), "Cards go to their owner's hand, shown to both.",
     "what", what=v.target(),
+).says(
+    en="put {what} into <their owners' hands|its owner's hand>",
+    ja="{what:を}持ち主の手札に加え/る",
 )  # fmt: skip
 WORDS.add(
     v.VERB, "to_retreat", partial(Put, RETREAT), "Cards go to their owner's retreat area.",
     "what", what=v.target(),
-)  # fmt: skip
+).says(en="put {what} into the retreat area", ja="{what:を}退避エリアに置/く")  # fmt: skip
 WORDS.add(
     v.VERB, "to_bonds", partial(Put, BONDS), "Cards become face-up bonds.",
     "what", what=v.target(),
+).says(
+    en="lay {what} as <face-up bonds|a face-up bond>", ja="{what:を}表向きで絆エリアに置/く",
 )  # fmt: skip
 WORDS.add(
     v.VERB, "to_deck_top", partial(Put, DECK), "Cards of your hand go on top of your deck, unseen.",
     "what", what=v.target(),
+).says(
+    en="put {what} on top of your deck", ja="{what:を}自分のデッキの一番上に置/く",
 )  # fmt: skip
 
 
@@ -217,7 +244,9 @@ class DeployCards(Op):
         again(frame)
 
 
-WORDS.add(v.VERB, "deploy", DeployCards, "Deploy cards for free.", "what", what=v.target())
+WORDS.add(v.VERB, "deploy", DeployCards, "Deploy cards for free.", "what", what=v.target()).says(
+    en="deploy for free {what}", ja="{what:を}コストなしで出撃させ/る"
+)
 
 
 class DestroyUnits(Op):
@@ -239,7 +268,9 @@ class DestroyUnits(Op):
             happen(game, state, DESTROYED, unit, frame.source)
 
 
-WORDS.add(v.VERB, "destroy", DestroyUnits, "Destroy units.", "what", what=v.target())
+WORDS.add(v.VERB, "destroy", DestroyUnits, "Destroy units.", "what", what=v.target()).says(
+    en="destroy {what}", ja="{what:を}撃破/する"
+)
 
 
 def _skill_of(game: CipherRules, frame: Frame) -> i64:

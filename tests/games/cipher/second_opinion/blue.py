@@ -121,7 +121,7 @@ BLUE = {
     ],
     "B01-057": [
         auto("Grandmaster's Command", other_ally_class_changes, move_one(enemies, may=True)),
-        act("All Part of the Plan", add_orb, (flip(3),), class_changed=True),
+        act('"This is all part of the plan."', add_orb, (flip(3),), class_changed=True),
     ],
     "B01-058": [
         stronger("A Gift for Tactics", 10, fewer_orbs),
@@ -142,10 +142,10 @@ BLUE = {
         ANTI_FLIERS_SKILL,
     ],
     "B01-063": [ten_for_a_bond("Steel Bow"), ANTI_FLIERS_SKILL, ATTACK_EMBLEM],
-    "B01-064": [aegis(), crossed_bond("Crimson-Viridian Bond", "Stahl")],
-    "B01-065": [crossed_bond("Crimson-Viridian Bond", "Stahl"), ATTACK_EMBLEM],
-    "B01-066": [aegis(), crossed_bond("Viridian-Crimson Bond", "Sully")],
-    "B01-067": [crossed_bond("Viridian-Crimson Bond", "Sully"), ATTACK_EMBLEM],
+    "B01-064": [aegis(), crossed_bond("Crimson and Viridian Bond", "Stahl")],
+    "B01-065": [crossed_bond("Crimson and Viridian Bond", "Stahl"), ATTACK_EMBLEM],
+    "B01-066": [aegis(), crossed_bond("Viridian and Crimson Bond", "Sully")],
+    "B01-067": [crossed_bond("Viridian and Crimson Bond", "Sully"), ATTACK_EMBLEM],
     "B01-068": [
         always("Rally Pegasi", class_changed=True, support=rally_pegasi),
         heavens_flier(),
@@ -156,7 +156,7 @@ BLUE = {
         killing_edge(),
     ],
     "B01-071": [
-        always("Away, woman!", not_supported=lambda table, unit, card: card.gender == "female"),
+        always('"Away, woman!"', not_supported=lambda table, unit, card: card.gender == "female"),
         ATTACK_EMBLEM,
     ],
     "B01-072": [
@@ -166,7 +166,7 @@ BLUE = {
     ],
     "B01-073": [
         act("Assassination", reveal_and_pay(2, choose_unit(enemies, assassinate)), (tap_self,)),
-        auto("Pay Me in Candy", was_assassinated, draw(), class_changed=True),
+        auto('"Pay me in candy."', was_assassinated, draw(), class_changed=True),
     ],
     "B01-074": [locktouch(), emblem("Thief Emblem", "ATK", thief)],
     "B01-075": [
@@ -244,14 +244,20 @@ BLUE = {
     ],
     "B01-091": [
         act("Radiant Dawn", double_attack, (discard_card(1, "Owain"),)),
-        always("Mystletainn", class_changed=True, no_critical=True, two_orbs=True),
+        always(
+            "Mystletainn, the Apocryphal Brand", class_changed=True, no_critical=True, two_orbs=True
+        ),
     ],
     "B01-092": [
         ten_for_a_bond("Sacred Stones"),
         always("Inherited Brand", supported_by("Lissa"), two_orbs=True),
     ],
     "B01-093": [
-        act("Missiletainn", in_order(gain(-10), lasting("two_orbs", True)), (flip(1),)),
+        act(
+            "Apocryphal Brand? Missiletainn",
+            in_order(gain(-10), lasting("two_orbs", True)),
+            (flip(1),),
+        ),
         ATTACK_EMBLEM,
     ],
     "B01-094": [

@@ -109,22 +109,27 @@ FATES = {
         ),
     ],
     "B02-015": [
-        stronger("Retainer to Ryoma", 10, both(my_turn, has_ally("Ryoma"))),
+        stronger("Saizo, Retainer to Ryoma", 10, both(my_turn, has_ally("Ryoma"))),
         emblem("Ninjutsu Emblem", "ATK", ninjutsu),
     ],
-    "B02-018": [auto("I'll Try, Too", attacks, gain(30), once=True), ANTI_FLIERS_SKILL],
+    "B02-018": [auto('"I\'ll try, too..."', attacks, gain(30), once=True), ANTI_FLIERS_SKILL],
     "B02-019": [
-        attacking_retainer("Of Hinoka's Company", "Hinoka"),
+        attacking_retainer("Setsuna, of Hinoka's Company", "Hinoka"),
         ANTI_FLIERS_SKILL,
         ATTACK_EMBLEM,
     ],
     "B02-022": [
         stronger("Triple Threat", 10, attacked_by(lambda attacker: attacker.cost >= 4)),
-        auto("First Sword", moved_to_front, move_one(other_front_allies, may=True), once=True),
+        auto(
+            '"I\'ll be your first sword!"',
+            moved_to_front,
+            move_one(other_front_allies, may=True),
+            once=True,
+        ),
     ],
     "B02-023": [
         auto(
-            "Retainer to Takumi",
+            "Hinata, Retainer to Takumi",
             destroys,
             move_one(front_allies, may=True),
             needs=has_ally("Takumi"),
@@ -137,7 +142,7 @@ FATES = {
             "Diligent Training", 10, others(1, lambda unit: unit.cost == 3), class_changed=True
         ),
     ],
-    "B02-027": [stronger("Retainer to Sakura", 20, supported_by("Sakura")), ATTACK_EMBLEM],
+    "B02-027": [stronger("Hana, Retainer to Sakura", 20, supported_by("Sakura")), ATTACK_EMBLEM],
     "B02-031": [heal("Heal", "Felicia")],
     "B02-036": [stronger("Pride of the Tribe", 20, my_turn), ATTACK_EMBLEM],
     "B02-038": [
@@ -162,10 +167,10 @@ FATES = {
     ],
     "B02-063": [heal("Heal", "Elise"), MIRACLE_EMBLEM],
     "B02-066": [
-        auto("All That Gushing Blood", any_destroyed, gain(10)),
+        auto('"Look at all that gushing blood!"', any_destroyed, gain(10)),
         range_for_a_bond("Peri's Lance", class_changed=True),
     ],
-    "B02-067": [attacking_retainer("Retainer to Xander", "Xander"), ATTACK_EMBLEM],
+    "B02-067": [attacking_retainer("Peri, Retainer of Xander", "Xander"), ATTACK_EMBLEM],
     "B02-068": [
         auto("Lunge", destroys, move_one(all_allies, may=True)),
         act(
@@ -176,25 +181,25 @@ FATES = {
             class_changed=True,
         ),
     ],
-    "B02-069": [retainer("Retainer to Camilla", "Camilla"), FLYING_EMBLEM],
+    "B02-069": [retainer("Beruka, Retainer of Camilla", "Camilla"), FLYING_EMBLEM],
     "B02-072": [
-        act("Torturous Moves", gain(10), (flip(1),)),
+        act("One Hundred Torturous Moves", gain(10), (flip(1),)),
         always(
-            "Forbidden Tome",
+            "Genealogy of Infinite Pain, The Forbidden Tome",
             enemy_hand(lambda cards: cards == 0),
             class_changed=True,
             two_orbs=True,
         ),
     ],
-    "B02-073": [retainer("Retainer to Leo", "Leo"), DARKNESS_EMBLEM],
+    "B02-073": [retainer("Odin, Retainer to Leo", "Leo"), DARKNESS_EMBLEM],
     "B02-078": [
-        always("Save Me, Arthur", fewer_orbs, two_orbs=True),
+        always('"Oh, save me, Arthur!"', fewer_orbs, two_orbs=True),
         stronger("Hero's Expertise", 20, my_turn),
     ],
     "B02-079": [
         stronger("Hero's Expertise", 20, my_turn),
         auto(
-            "Bottomless Swamp",
+            '"This is...a bottomless swamp?!"',
             deployed,
             tap_itself,
             needs=lambda table, unit: not has_ally("Elise", "Percy")(table, unit),
@@ -209,8 +214,8 @@ FATES = {
         consecrated("Sword Consecrated to Hoshido", "black", HOSHIDO),
     ],
     "S03-002": [
-        divine_weapon("Raijinto"),
-        always("I Will Not Yield", no_orbs, two_orbs=True),
+        divine_weapon("Raijinto, the Divine Weapon"),
+        always('"I will not yield!"', no_orbs, two_orbs=True),
     ],
     "S03-003": [
         range_for_a_bond("Throwing Naginata"),
@@ -239,7 +244,7 @@ FATES = {
         consecrated("Sword Consecrated to Nohr", "white", NOHR),
     ],
     "S04-002": [
-        divine_weapon("Siegfried"),
+        divine_weapon("Siegfried, the Divine Weapon"),
         always("Nohrian Chivalry", many_enemy_orbs, two_orbs=True),
     ],
     "S04-003": [

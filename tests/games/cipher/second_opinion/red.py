@@ -114,7 +114,7 @@ RED = {
     "B01-007": [paladins_protection(), twin_strike("Red-Green Twin Strike", "Abel")],
     "B01-008": [stronger("Red-Green Bond", 30, supported_by("Abel")), ATTACK_EMBLEM],
     "B01-009": [paladins_protection(), twin_strike("Green-Red Twin Strike", "Cain")],
-    "B01-010": [stronger("Green-Red Bond", 30, supported_by("Cain")), ATTACK_EMBLEM],
+    "B01-010": [stronger("Green and Red Bond", 30, supported_by("Cain")), ATTACK_EMBLEM],
     "B01-011": [
         auto("Impregnable Shield", other_ally_attacked, redirect, (flip(1),), needs=in_front),
         ARMOR_EXPERTISE,
@@ -254,7 +254,7 @@ RED = {
         always("Swordswoman's Repayment", deploys=lambda player: len(player.retreat) >= 5),
         levin_sword("Levin Sword"),
     ],
-    "B01-050": [act("Gradivus", gradivus, (flip(4),))],
+    "B01-050": [act("Gradivus, the Divine Lance", gradivus, (flip(4),))],
     "S01-001": [
         auto(
             "Prince of Light",

@@ -56,7 +56,7 @@ def aum(table, use):
 def gradivus(table, use):
     for unit in enemies(table, use):
         if unit.cost <= 2:
-            table.destroy(unit, skill=(use.unit, "Gradivus"))
+            table.destroy(unit, skill=(use.unit, "Gradivus, the Divine Lance"))
     fallen = [unit for unit in enemies(table, use) if unit.destroyed is not None]
     table.last(use.unit, "attack", 10 * len(fallen))
     table.last(use.unit, "range", frozenset({1, 2}))

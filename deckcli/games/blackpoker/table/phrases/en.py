@@ -81,8 +81,34 @@ _DECISIONS = (
     "as ace", "as bulwark", "charge", "draw", "drive", "leave", "no draw", "one charged",
     "two driven",
 )  # fmt: skip
+_TAGS = {
+    "tag_key": "key: {what}",
+    "tag_cost": "cost: {what}",
+    "tag_target": "target: {what}",
+    "tag_once_per_turn": "once per turn",
+    "tag_not_on_own_turn": "not on your own turn",
+    "tag_uncounterable": "Counter cannot target it",
+    "key_same_suit": "{what} of one suit",
+    "key_same_number": "{what} of one number",
+    "key_any": "{amount:any # card|any # cards}",
+    "target_soldier": "soldier",
+    "target_bulwark": "bulwark",
+    "target_character": "character",
+    "target_player": "player",
+    "target_action": "action",
+    "target_named_damage": "the action Damage",
+    "target_whose_own": "{what} of yours",
+    "target_whose_any": "any {what}",
+    "target_whose_opponent": "opposing {what}",
+    "target_where_same_suit_as_key": "{what} of the key card's suit",
+    "target_where_two_keys_or_one_not_above_mine":
+        "{what} with two key cards, or with one whose number is not above this key card's",
+    "target_where_has_a_target": "{what} that has a target",
+}  # fmt: skip
+_WORDS = ("this character", "this action", "spade", "heart", "diamond", "club")
 
 PHRASES = {
     **_NAMES, **_ANSWERS, **_TURNS_AND_PILES, **_ACTIONS, **_CHARACTERS, **_FIGHTS, **_ENDINGS,
-    **{word: word for word in _DECISIONS},
+    **_TAGS,
+    **{word: word for word in (*_DECISIONS, *_WORDS)},
 }  # fmt: skip

@@ -102,7 +102,36 @@ _DECISIONS = {
     "two driven": "2枚をドライブ状態で出す",
 }
 
+_TAGS = {
+    "tag_key": "キーカード：{what}",
+    "tag_cost": "コスト：{what}",
+    "tag_target": "対象：{what}",
+    "tag_once_per_turn": "１ターンに１回",
+    "tag_not_on_own_turn": "自分のターン以外",
+    "tag_uncounterable": "カウンターの対象にならない",
+    "key_same_suit": "同じスートの{what}",
+    "key_same_number": "同じ数字の{what}",
+    "key_any": "好きな{amount:#枚}",
+    "target_soldier": "兵士",
+    "target_bulwark": "防壁",
+    "target_character": "キャラクター",
+    "target_player": "プレイヤー",
+    "target_action": "アクション",
+    "target_named_damage": "ダメージ判定アクション",
+    "target_whose_own": "自分の{what}",
+    "target_whose_any": "{what}",
+    "target_whose_opponent": "相手の{what}",
+    "target_where_same_suit_as_key": "キーカードと同じスートの{what}",
+    "target_where_two_keys_or_one_not_above_mine":
+        "キーカードが２枚か、数字がこのキーカード以下の１枚である{what}",
+    "target_where_has_a_target": "対象のある{what}",
+}  # fmt: skip
+_WORDS = {
+    "this character": "このキャラクター", "this action": "このアクション",
+    "spade": "スペード", "heart": "ハート", "diamond": "ダイヤ", "club": "クラブ",
+}  # fmt: skip
+
 PHRASES = {
     **_NAMES, **_ANSWERS, **_TURNS_AND_PILES, **_ACTIONS, **_CHARACTERS, **_FIGHTS, **_ENDINGS,
-    **_DECISIONS,
+    **_DECISIONS, **_TAGS, **_WORDS,
 }  # fmt: skip

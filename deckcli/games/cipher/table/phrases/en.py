@@ -1,6 +1,6 @@
 """English. Actions have no phrases here: they are told as they are written."""
 
-from deckcli.games.cipher.rules.codes import LINES, SYMBOLS, TYPES, WEAPONS
+from deckcli.games.cipher.rules.codes import GENDERS, LINES, SYMBOLS, TYPES, WEAPONS
 
 _SETUP_AND_TURNS = {
     "goes_first": "{who} goes first",
@@ -59,20 +59,20 @@ _SKILLS = {
     "skill_begins": "{card}: {skill}",
     "skill_name": "{name}",
     "change": "{change}[ {until}]",
-    "attack": "{unit} gets {amount:+}",
-    "orbs": "{unit} breaks {amount} orbs",
-    "skill": "{unit} has {words}",
+    "attack": "{unit} gets {amount:+} attack",
+    "orbs": "{unit} breaks {amount:# orb|# orbs} with an attack",
+    "skill": "{unit} gets {words}",
     "locked_skill": "no unit of {who} can use {words}",
-    "no_critical": "{unit} cannot land a critical hit",
-    "no_evade": "attacks of {unit} cannot be evaded",
-    "no_evade_by": "attacks of {unit} cannot be evaded by {words} units",
-    "reaches_back": "{unit} reaches the back line from anywhere",
-    "unbeaten": "attacks cannot destroy {unit}",
-    "range": "{unit} has range {words}",
-    "weapon": "{unit} has the weapon {words}",
-    "symbol": "{unit} has the symbol {words}",
-    "until_combat": "in this combat",
-    "until_turn": "this turn",
+    "no_critical": "{unit} cannot make critical hits",
+    "no_evade": "{unit} cannot be evaded while attacking",
+    "no_evade_by": "{unit} cannot be evaded by units of type {words} while attacking",
+    "reaches_back": "{unit} can attack the back line from anywhere",
+    "unbeaten": "{unit} cannot be destroyed by attacks",
+    "range": "{unit} gets range {words}",
+    "weapon": "{unit} gets the weapon {words}",
+    "symbol": "{unit} gets the symbol {words}",
+    "until_combat": "until the end of the combat",
+    "until_turn": "until the end of the turn",
     "until_next_turn": "until the end of {who}'s next turn",
 }
 _ANSWERS = {
@@ -89,8 +89,16 @@ _ENDINGS = {
     "ending_no_cards_left": "{who} has neither deck nor retreat area",
     "ending_both_lost": "{reasons}",
 }
-_WORDS = {word: word for word in (*LINES, *SYMBOLS, *WEAPONS, *TYPES)}
+_TAGS = {
+    "this unit": "this unit", "this card": "this card",
+    "ACT": "ACT", "AUTO": "AUTO", "CONT": "CONT", "SPEC": "SPEC", "SUPP": "SUPP",
+    "SUPPATK": "SUPP, attacking", "SUPPDEF": "SUPP, defending",
+    "in_bond": "as a face-up bond", "in_hand": "in the hand",
+    "once_per_turn": "once per turn",
+}  # fmt: skip
+_WORDS = {word: word for word in (*LINES, *SYMBOLS, *WEAPONS, *TYPES, *GENDERS)}
 
 PHRASES = {
-    **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS, **_ENDINGS, **_WORDS,
+    **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS, **_ENDINGS, **_TAGS,
+    **_WORDS,
 }  # fmt: skip

@@ -84,21 +84,21 @@ _SKILLS = {
     "skill_begins": "{card}：{skill}",
     "skill_name": "『{name}』",
     "change": "[{until}、]{change}",
-    "attack": "{unit}の戦闘力{amount:+}",
-    "orbs": "{unit}が破壊するオーブは{amount}つ",
+    "attack": "{unit}は戦闘力{amount:+}を得る",
+    "orbs": "{unit}は攻撃でオーブを{amount}つ破壊する",
     "skill": "{unit}は{words}を得る",
     "locked_skill": "{who}のユニットは{words}を使用できない",
     "no_critical": "{unit}は必殺攻撃ができない",
-    "no_evade": "{unit}の攻撃は神速回避されない",
-    "no_evade_by": "{unit}の攻撃はタイプ「{words}」のユニットに神速回避されない",
+    "no_evade": "{unit}は攻撃を神速回避されない",
+    "no_evade_by": "{unit}は攻撃を〈{words}〉のユニットに神速回避されない",
     "reaches_back": "{unit}はどこからでも後衛を攻撃できる",
     "unbeaten": "{unit}は攻撃では撃破されない",
     "range": "{unit}は射程{words}を得る",
-    "weapon": "{unit}は武器「{words}」を得る",
-    "symbol": "{unit}はシンボル「{words}」を得る",
-    "until_combat": "この戦闘中",
-    "until_turn": "このターン中",
-    "until_next_turn": "{who}の次のターンの終了まで",
+    "weapon": "{unit}は武器〈{words}〉を得る",
+    "symbol": "{unit}はシンボル〈{words}〉を得る",
+    "until_combat": "戦闘終了まで",
+    "until_turn": "ターン終了まで",
+    "until_next_turn": "{who}の次のターン終了まで",
 }
 _ANSWERS = {
     "chooses_nothing": "{skill}では何も選ばない",
@@ -114,6 +114,13 @@ _ENDINGS = {
     "ending_no_cards_left": "{who}のデッキにも退避エリアにもカードがない",
     "ending_both_lost": "{reasons}",
 }
+_TAGS = {
+    "this unit": "このユニット", "this card": "このカード",
+    "ACT": "起", "AUTO": "自", "CONT": "常", "SPEC": "特", "SUPP": "支援",
+    "SUPPATK": "支援：攻", "SUPPDEF": "支援：防",
+    "in_bond": "表向きの絆カード", "in_hand": "手札",
+    "once_per_turn": "１ターンに１回",
+}  # fmt: skip
 _WORDS = {
     "front": "前衛", "back": "後衛",
     "red": "光の剣", "blue": "聖痕", "white": "白夜", "black": "暗夜", "green": "メダリオン",
@@ -121,10 +128,10 @@ _WORDS = {
     "sword": "剣", "lance": "槍", "axe": "斧", "bow": "弓", "tome": "魔法", "staff": "杖",
     "brawl": "拳", "dragonstone": "竜石", "knife": "暗器", "fang": "牙",
     "armored": "アーマー", "flier": "飛行", "beast": "獣馬", "dragon": "竜", "mirage": "幻影",
-    "monster": "魔物",
+    "monster": "魔物", "male": "男", "female": "女",
 }  # fmt: skip
 
 PHRASES = {
     **_ACTIONS, **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS,
-    **_ENDINGS, **_WORDS,
+    **_ENDINGS, **_TAGS, **_WORDS,
 }  # fmt: skip

@@ -1,0 +1,7 @@
+"""English."""
+
+from typing import Final
+
+from deckcli.engine.texts.en.clauses import English
+
+SPEAKS: Final = English

@@ -1,0 +1,231 @@
+"""How English says groups, filters and cards that are spoken of again.
+
+A group declares its noun as `ally|allies`, with `your>` or `the>` before it if it has an owner or
+is definite, and `@ in your hand` behind it if it is somewhere. Numbers of pieces are declared in
+the same way. A filter says with `~` where the noun stands: `red ~`, `~ of cost 2`; without the noun
+that is what a card "is", or what stands behind `|`. `!soldier|soldiers` takes the noun's place.
+
+Forms of groups: `some` (a red ally), `each`, `bare` and `any` (red allies; joined by "and", "or"),
+`many` (bare, without an owner), `have` (there are, you have), `exists` and `lacks` (whole clauses);
+otherwise all of them. Forms of filters: `is`, `not`, or a noun that they describe (`unit|units`,
+`all card|cards`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.texts.en.numbers import EnglishNumbers
+from deckcli.engine.texts.en.spelling import forms, listed, with_article
+from deckcli.engine.texts.language import bound_noun
+from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
+
+_CARD: Final = ("card", "cards")
+_CLAUSES: Final = ("exists", "lacks")
+_GENITIVE: Final = "'s"
+_HAVE: Final = {"your": "you have", "": "there are", "the": "there are"}
+
+
+class Noun(NamedTuple):
+    owner: str
+    one: str
+    many: str
+    place: str
+
+
+class EnglishNouns(EnglishNumbers):
+    """The nouns of English."""
+
+    def cards(self, group: Any, form: str) -> str:
+        if isinstance(group, Met):
+            return self.cards(group.group, form) + self.introduced(group.slot)
+        if isinstance(group, Said):
+            return self.group(group, form)
+        if isinstance(group, Choice):
+            return self._chosen(group)
+        if isinstance(group, Together):
+            return self._together(group, form)
+        return self._certain(group, form)
+
+    def _certain(self, group: Any, form: str) -> str:
+        """The card itself, or cards that were chosen before."""
+        no = " not" if form == "lacks" else ""
+        if group == ITSELF:
+            return f"{self.itself} is{no} there" if form in _CLAUSES else self.itself
+        if form not in _CLAUSES:
+            return self.reference(group.slot)
+        one, many, _ = self._noun_of(group.slot)
+        name = many if group.slot.is_many else with_article(one)
+        if group.slot.number in self.labels:
+            name = self.reference(group.slot)
+        return f"{name} {'were' if group.slot.is_many else 'was'}{no} chosen"
+
+    def _together(self, group: Together, form: str) -> str:
+        if form == "exists":
+            return f"there is {self._together(group, 'some')}"
+        if form == "lacks":
+            return f"there is none of {self._together(group, 'bare')}"
+        names = [self.cards(one, form) for one in group.groups]
+        return listed(names, "or" if form in ("some", "each", "any") else "and")
+
+    def group(self, group: Said, form: str) -> str:
+        """The cards of a word with a filter."""
+        noun, filters = self.noun(group), group.args.get("filter", [])
+        if form in _CLAUSES:
+            return self._existence(group, noun, form)
+        if form == "have":
+            return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(_GENITIVE)} has"
+        many = self.phrase(noun.many or noun.one, noun, filters)
+        owned = f"{noun.owner} {many}".strip()
+        if form == "some" and is_itself(filters):
+            rest = [one for one in filters if not is_itself([one])]
+            return f"{self.itself}, {self.group(Said(group.word, {'filter': rest}), form)},"
+        if form == "some":
+            return self._some(noun, filters, owned)
+        if form == "each":
+            return f"of {owned}" if noun.owner else self.phrase(noun.one, noun, filters)
+        plain = {"many": many, "bare": owned, "any": owned}.get(form)
+        return plain or (owned if noun.owner == "the" else f"all {owned}")
+
+    def _some(self, noun: Noun, filters: list[Said], owned: str) -> str:
+        """Any one of them."""
+        if noun.owner == "the" and not noun.many:
+            return owned
+        if noun.owner:
+            return f"one of {owned}"
+        return with_article(self.phrase(noun.one, noun, filters))
+
+    def _existence(self, group: Said, noun: Noun, form: str) -> str:
+        filters = group.args.get("filter", [])
+        among = next((one for one in filters if one.word.name == "among"), None)
+        no = form == "lacks"
+        if among is not None and isinstance(among.args["group"], Bound):
+            slot = among.args["group"].slot
+            rest = Said(group.word, {"filter": [one for one in filters if one is not among]})
+            fits = self.group(rest, "some")
+            return _is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
+        if noun.owner == "the" and filters:
+            name, fits = f"the {noun.many or noun.one}", self.filtered(filters, "is")
+            return _is_one(name, fits, no=no, is_many=bool(noun.many))
+        if noun.owner == "the":
+            verb = "are" if noun.many else "is"
+            return f"there {verb}{' no' if no else ''} {noun.many or noun.one}"
+        have = self.group(group, "have").replace("there are", "there is")
+        one = self.phrase(noun.one, noun, filters)
+        return f"{have} no {one}" if no else f"{have} {with_article(one)}"
+
+    def _chosen(self, choice: Choice) -> str:
+        low, high, among = choice.fewest, choice.most, choice.among
+        amount = f"up to {high}" if low == 0 else f"{low} to {high}"
+        if high < 0 or low == high:
+            amount = "any number" if high < 0 else str(high)
+        label = self.introduced(choice.slot)
+        if not isinstance(among, Said):
+            return f"{amount} of {self.cards(among, 'bare')}{label}"
+        noun, filters = self.noun(among), among.args["filter"]
+        name = noun.one if high == 1 and not noun.owner else noun.many or noun.one
+        of = f"of {noun.owner} " if noun.owner else "of " if high < 0 else ""
+        return f"{amount} {of}{self.phrase(name, noun, filters)}{label}"
+
+    def some_of(self, cards: Any, amount: int, form: str) -> str:
+        if isinstance(cards, list):
+            noun = Noun("", *forms(form), "")
+            return f"{amount} {self.phrase(noun.one if amount == 1 else noun.many, noun, cards)}"
+        return self._chosen(Choice(amount, amount, cards, Slot(None, is_many=False)))
+
+    def noun(self, said: Said) -> Noun:
+        """The noun of a group, or of a number of pieces."""
+        owner, marked, rest = self.pattern(said).rpartition(">")
+        words, _, place = rest.partition("@")
+        return Noun(owner.strip() if marked else "", *forms(words), place.strip())
+
+    def is_plural(self, group: Any) -> bool:
+        if isinstance(group, Said):
+            noun = self.noun(group)
+            return noun.owner != "the" or bool(noun.many)
+        if isinstance(group, Met):
+            return self.is_plural(group.group)
+        if isinstance(group, Choice):
+            return group.most != 1
+        if isinstance(group, Bound):
+            return group.slot.is_many and group.slot.number not in self.labels
+        return isinstance(group, Together)
+
+    # -- filters
+
+    def phrase(self, word: str, noun: Noun, filters: list[Said]) -> str:
+        """A noun with what is asked of it: red allies of cost 2 or less in your hand."""
+        before: list[str] = []
+        after: list[str] = []
+        other = "other " if word.startswith("other ") else ""
+        for one in filters:
+            text = self.said(one)
+            if text.startswith("!"):
+                kind = Noun("", *forms(text[1:]), "")
+                if noun.owner in ("", "the"):
+                    before.append(kind.one)
+                else:
+                    word = kind.many if word == noun.many else kind.one
+            elif text.startswith("~"):
+                after.append(text.partition("|")[0].removeprefix("~").strip())
+            else:
+                before.append(text.partition("|")[0].removesuffix("~").strip())
+        clauses = [text for text in after if text.startswith("that ")]
+        after = [text for text in after if text not in clauses]
+        parts = [*before, word.removeprefix("other "), *after, noun.place, *clauses]
+        return other + " ".join(part for part in parts if part)
+
+    def filtered(self, filters: list[Said], form: str) -> str:
+        if "|" in form:
+            noun = Noun("", *forms(form.removeprefix("all ")), "")
+            if form.startswith("all "):
+                return f"all {self.phrase(noun.many, noun, filters)}"
+            return with_article(self.phrase(noun.one, noun, filters))
+        made = [_predicate(self.said(one)) for one in filters]
+        both = "at once " if form == "not" and len(made) > 1 else ""
+        return both + listed(made, "and")
+
+    # -- cards that are spoken of again
+
+    def reference(self, slot: Slot) -> str:
+        """Cards that were named before; with their letter, if they have one."""
+        label = self.labels.get(slot.number)
+        return f"{self._noun_of(slot)[0]} {label}" if label else self.referred(slot)
+
+    def referred(self, slot: Slot) -> str:
+        one, many, is_bound = self._noun_of(slot)
+        if is_bound:
+            return f"the {many if slot.is_many else one}"
+        return f"those {many}" if slot.is_many else f"that {one}"
+
+    def introduced(self, slot: Slot) -> str:
+        label = self.labels.get(slot.number) if slot.is_used else None
+        return f" ({label})" if label else ""
+
+    def _noun_of(self, slot: Slot) -> tuple[str, str, bool]:
+        """Singular and plural, and whether a word or an event gave these cards their name."""
+        source = slot.source
+        if not isinstance(source, Said):
+            return *_CARD, False
+        if source.word.kind != v.GROUP:
+            one, many = forms(bound_noun(source, self.pattern(source)))
+            return one, many or one, True
+        noun = self.noun(source)
+        one, many = noun.one or noun.many, noun.many or noun.one
+        return one.removeprefix("other "), many.removeprefix("other "), False
+
+
+def _is_one(name: str, fits: str, *, no: bool, is_many: bool) -> str:
+    """Whether certain cards are of some kind."""
+    if is_many:
+        return f"{'none' if no else 'one'} of {name} is {fits}"
+    return f"{name} is{' not' if no else ''} {fits}"
+
+
+def _predicate(text: str) -> str:
+    """What a card is that fits a filter: red, of cost 2, a soldier."""
+    if text.startswith("!"):
+        return with_article(forms(text[1:])[0])
+    attribute, _, predicate = text.partition("|")
+    return (predicate or attribute).replace("~", "").strip()

@@ -1,0 +1,84 @@
+"""How English says numbers and words of a list.
+
+Forms of numbers: `+` (+20, and what it is for each of), a noun (`card|cards`,
+`top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`); otherwise the number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcli.engine.texts.en.spelling import listed, ranges
+from deckcli.engine.texts.language import Language
+from deckcli.engine.texts.tree import Said, Span, Times
+
+
+class EnglishNumbers(Language):
+    """The numbers of English."""
+
+    code = "en"
+
+    def group(self, group: Said, form: str) -> str:
+        raise NotImplementedError
+
+    def number(self, number: Any, form: str) -> str:
+        if isinstance(number, int):
+            return str(number)
+        if isinstance(number, Times):
+            return f"{number.factor} times {self.number(number.number, form)}"
+        group = self.counted(number)
+        if group is not None:
+            return f"the number of {self.group(group, 'bare')}"
+        return self.said(number)
+
+    def amount(self, number: Any, form: str, tails: list[str]) -> str:
+        group = self.counted(number)
+        if group is not None and form in ("have", "many", "bare"):
+            return self.group(group, form)
+        if not form:
+            return self.number(number, form)
+        if isinstance(number, int):
+            return f"{number:+}" if form == "+" else _counted(number, form)
+        factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
+        group = self.counted(inner)
+        if form == "+" and group is not None:
+            tails.append(f" for each {self.group(group, 'each')}")
+            return f"{factor:+}"
+        tails.append(f", X being {self.number(inner, '')}")
+        times = "" if abs(factor) == 1 else str(abs(factor))
+        sign = "-" if factor < 0 else "+" if form == "+" else ""
+        return f"{sign}{times}X" if form == "+" else _counted(f"{sign}{times}X", form)
+
+    def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
+        if outer is not None:  # what X is comes at the end of the sentence
+            outer += [tail for tail in tails if tail.startswith(",")]
+            tails = [tail for tail in tails if not tail.startswith(",")]
+        return text + "".join(tails)
+
+    def term(self, word: str, form: str) -> str:
+        text = super().term(word, form)
+        return f'"{text}"' if form in ("skill", "action") else text
+
+    def span(self, span: Span) -> str:
+        if span.low == span.high:
+            return str(span.low)
+        if span.high is None:
+            return f"{span.low} or more"
+        return f"{span.high} or less" if span.low is None else f"{span.low} to {span.high}"
+
+    def any_of(self, words: list[str], form: str) -> str:
+        if form == "range":
+            return ranges(words)
+        return listed(words, "and" if form == "and" else "or")
+
+    def all_but(self, word: str) -> str:
+        return f"anything but {word}"
+
+
+def _counted(number: int | str, form: str) -> str:
+    """So many cards; the one on top of a pile is the top card."""
+    one, _, many = form.replace("top ", "").partition("|")
+    top = "top " if form.startswith("top ") else ""
+    if top and number == 1:
+        return f"{top}{one}"
+    return f"{top}{number} {one if number == 1 else many}"

@@ -1,0 +1,34 @@
+"""Small rules of English."""
+
+from __future__ import annotations
+
+
+def listed(words: list[str], last: str) -> str:
+    """A, B and C."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def with_article(words: str) -> str:
+    if words.startswith("other "):
+        return f"an{words}"
+    is_vowel = words[:1].lower() in "aeio" or (words[:1] == "u" and not words.startswith("uni"))
+    return f"{'an' if is_vowel else 'a'} {words}"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def forms(words: str) -> tuple[str, str]:
+    """The singular and the plural of a noun, as it is declared."""
+    one, _, many = words.partition("|")
+    return one.strip(), many.strip()
+
+
+def ranges(words: list[str]) -> str:
+    """1-2 for neighbours, else each number."""
+    numbers = [int(word) for word in words]
+    is_run = numbers == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 1
+    return f"{words[0]}-{words[-1]}" if is_run else listed(words, "and")

@@ -1,0 +1,207 @@
+"""How Japanese says groups, filters and cards that are spoken of again.
+
+A group declares its noun with its counter, `味方|体`, what always stands before it,
+`自分の手札の>カード|枚`, `=` if it is definite, and `|多` if it is definite and means several.
+Numbers of pieces are declared in the same way. A filter says with `~` where the noun stands:
+`行動済みの~`; without の~ that is what a card is, and what is no noun gets もの. `!兵士` takes the
+noun's place.
+
+Forms of groups: a particle, alone for all of them, after `some` for any of them (`some が`) and
+after `bare` for their name (`bare を`); `each`, `counter`, `いる` and `いない` (the verb that goes
+with the counter), `exists` and `lacks` (whole clauses). Forms of filters: `is`, `not`, or a noun.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.texts.ja.numbers import JapaneseNumbers, digits, wide
+from deckcli.engine.texts.language import bound_noun
+from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
+
+_ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
+_ANIMATE: Final = "体"
+_CARD: Final = "カード"
+_OTHER: Final = "他の"
+
+
+class Noun(NamedTuple):
+    before: str
+    name: str
+    counter: str
+    is_definite: bool = False
+    is_many: bool = False
+
+
+class JapaneseNouns(JapaneseNumbers):
+    """The nouns of Japanese."""
+
+    def cards(self, group: Any, form: str) -> str:
+        mode, particle = (form, "") if form in _ALONE else _parted(form)
+        if isinstance(group, Choice):
+            return self._chosen(group, particle)
+        if mode in ("exists", "lacks"):
+            return self._existence(group, no=mode == "lacks")
+        if isinstance(group, Said):
+            return self._group(group, mode) + particle
+        if isinstance(group, Met):
+            return self.cards(group.group, f"{mode} ") + self.introduced(group.slot) + particle
+        if isinstance(group, Together):
+            joined = "か" if mode in ("some", "each") else "と"
+            return joined.join(self.cards(one, f"{mode} ") for one in group.groups) + particle
+        return self._certain(group) + particle
+
+    def _certain(self, group: Any) -> str:
+        """The card itself, or cards that were chosen before."""
+        return self.itself if group == ITSELF else self.reference(group.slot)
+
+    def _group(self, group: Said, mode: str) -> str:
+        noun, filters = self.noun(group), group.args.get("filter", [])
+        if mode == "some" and is_itself(filters):
+            rest = [one for one in filters if not is_itself([one])]
+            return f"{self.phrase(noun, rest)}である{self.itself}"
+        if mode in ("counter", "いる", "いない"):
+            return noun.counter if mode == "counter" else _there_is(noun, no=mode == "いない")
+        phrase = self.phrase(noun, filters)
+        if mode in ("some", "bare", "each") or noun.is_definite:
+            return f"{phrase}１{noun.counter}" if mode == "each" else phrase
+        if noun.before:
+            return f"{phrase}すべて"
+        other = _OTHER if phrase.startswith(_OTHER) else ""
+        return f"{other}すべての{phrase.removeprefix(_OTHER)}"
+
+    def _existence(self, group: Any, *, no: bool) -> str:
+        if isinstance(group, Said):
+            return self._existence_of(group, self.noun(group), no=no)
+        if isinstance(group, Together):
+            names = "か".join(self.cards(one, "some ") for one in group.groups)
+            return f"{names}が{'/いない' if no else '/いる'}"
+        if group == ITSELF:
+            return f"{self.itself}が{'な/い' if no else '/ある'}"
+        name = self._noun_of(group.slot)[0]
+        if group.slot.number in self.labels:
+            name = self.reference(group.slot)
+        return f"{name}を選{'ばなかった' if no else 'んだ'}"
+
+    def _existence_of(self, group: Said, noun: Noun, *, no: bool) -> str:
+        filters = group.args.get("filter", [])
+        among = next((one for one in filters if one.word.name == "among"), None)
+        there_is, being = _there_is(noun, no=no), "/でない" if no else "/である"
+        if among is not None and isinstance(among.args["group"], Bound):
+            slot = among.args["group"].slot
+            phrase = self.phrase(noun, [one for one in filters if one is not among])
+            which = self.reference(slot)
+            return (
+                f"{which}の中に{phrase}が{there_is}"
+                if slot.is_many
+                else f"{which}が{phrase}{being}"
+            )
+        if noun.is_definite and filters:
+            fits, which = self.filtered(filters, "is"), f"{noun.before}{noun.name}"
+            if noun.is_many:
+                return f"{which}の中に{fits}のものが{there_is}"
+            return f"{which}が{fits}{being}"
+        return f"{self.phrase(noun, filters)}が{there_is}"
+
+    def _chosen(self, choice: Choice, particle: str) -> str:
+        low, high, among = choice.fewest, choice.most, choice.among
+        phrase, counter = f"{self.cards(among, '')}のうちの", "枚"
+        if isinstance(among, Said):
+            noun = self.noun(among)
+            phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
+        label = self.introduced(choice.slot)
+        if low == high:
+            picked = "" if particle in ("を", "") else "選んだ"
+            return f"{picked}{phrase}{digits(low)}{counter}{label}{particle}"
+        several = f"{digits(high)}{counter}まで"
+        if high < 0 or low > 0:
+            several = f"{digits(low)}～{digits(high)}{counter}" if low else "好きな数"
+        if low and high < 0:
+            several = f"{digits(low)}{counter}以上"
+        if particle == "を":
+            return f"{phrase.removesuffix('の')}{label}を{several}{'だけ' if high < 0 else ''}"
+        return f"選んだ{several}の{phrase.removesuffix('の')}{label}{particle}"
+
+    def some_of(self, cards: Any, amount: int, form: str) -> str:
+        if isinstance(cards, list):
+            name, _, counter = form.partition("|")
+            return f"{self.filtered(cards, name)}{digits(amount)}{counter}"
+        return self._chosen(Choice(amount, amount, cards, Slot(None, is_many=False)), form)
+
+    def noun(self, said: Said) -> Noun:
+        """The noun of a group, or of a number of pieces."""
+        pattern = self.pattern(said)
+        before, _, rest = pattern.removeprefix("=").rpartition(">")
+        name, _, counted = rest.partition("|")
+        counter, _, many = counted.partition("|")
+        return Noun(before, name, counter, pattern.startswith("="), bool(many))
+
+    def is_plural(self, group: Any) -> bool:
+        return False
+
+    # -- filters
+
+    def phrase(self, noun: Noun, filters: list[Said]) -> str:
+        """A noun with what is asked of it; 他の stands before names, but behind clauses."""
+        name = noun.name.removeprefix(_OTHER)
+        clauses: list[str] = []
+        names: list[str] = []
+        for one in filters:
+            text = self.said(one).removesuffix("~")
+            is_clause = any(arg.holds == "group" for arg in one.word.args.values())
+            if text.startswith("!") and noun.before and not noun.is_definite:
+                name = text[1:]
+            elif is_clause or not text.endswith("の"):
+                clauses.append(f"{text[1:]}の" if text.startswith("!") else text)
+            else:
+                names.append(text)
+        other = _OTHER if noun.name.startswith(_OTHER) else ""
+        return "".join([noun.before, *clauses, other, *names, name])
+
+    def filtered(self, filters: list[Said], form: str) -> str:
+        if form not in ("is", "not"):
+            return self.phrase(Noun("", form, ""), filters)
+        joined = "かつ".join(_predicate(self.said(one)) for one in filters)
+        return f"「{joined}」" if form == "not" and len(filters) > 1 else joined
+
+    # -- cards that are spoken of again
+
+    def reference(self, slot: Slot) -> str:
+        """Cards that were named before; with their letter, if they have one."""
+        label = self.labels.get(slot.number)
+        return f"{self._noun_of(slot)[0]}{wide(label)}" if label else self.referred(slot)
+
+    def referred(self, slot: Slot) -> str:
+        name, is_bound = self._noun_of(slot)
+        return name if is_bound else f"その{name}"
+
+    def introduced(self, slot: Slot) -> str:
+        label = self.labels.get(slot.number) if slot.is_used else None
+        return f"（{wide(label)}）" if label else ""
+
+    def _noun_of(self, slot: Slot) -> tuple[str, bool]:
+        """The noun, and whether a word or an event gave these cards their name."""
+        source = slot.source
+        if not isinstance(source, Said):
+            return _CARD, False
+        if source.word.kind != v.GROUP:
+            return bound_noun(source, self.pattern(source)), True
+        return self.noun(source).name.removeprefix(_OTHER), False
+
+
+def _parted(form: str) -> tuple[str, str]:
+    mode, _, particle = form.rpartition(" ")
+    return mode, particle
+
+
+def _there_is(noun: Noun, *, no: bool) -> str:
+    if noun.counter == _ANIMATE:
+        return "/いない" if no else "/いる"
+    return "な/い" if no else "/ある"
+
+
+def _predicate(text: str) -> str:
+    """What a card is that fits a filter; what is no noun is もの."""
+    text = text.removeprefix("!")
+    return text.removesuffix("の~") if text.endswith("の~") else text.replace("~", "もの")

@@ -1,0 +1,83 @@
+"""How Japanese says numbers and words of a list.
+
+Forms of numbers: `+` (＋２０, and what it is for each of), a counter (`枚`), or of pieces those of
+groups (`bare`, `counter`, `いる`, `いない`); otherwise the number. Words: `tag` and `tags` put each
+of them in 〈〉, as the icons of cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcli.engine.texts.language import Language
+from deckcli.engine.texts.tree import Span, Times
+
+
+class JapaneseNumbers(Language):
+    """The numbers of Japanese."""
+
+    code = "ja"
+
+    def number(self, number: Any, form: str) -> str:
+        if isinstance(number, int):
+            return digits(number)
+        if isinstance(number, Times):
+            return f"{self.number(number.number, form)}の{digits(number.factor)}倍"
+        group = self.counted(number)
+        return self.said(number) if group is None else f"{self.cards(group, 'bare')}の数"
+
+    def amount(self, number: Any, form: str, tails: list[str]) -> str:
+        group = self.counted(number)
+        if group is not None and form in ("bare", "counter", "いる", "いない"):
+            return self.cards(group, form)
+        if not form:
+            return self.number(number, form)
+        if isinstance(number, int):
+            return signed(number) if form == "+" else f"{digits(number)}{form}"
+        factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
+        group = self.counted(inner)
+        if form == "+" and group is not None:
+            tails.append(f"{self.cards(group, 'each')}につき")
+            return signed(factor)
+        tails.append(f"{self.number(inner, '')}をＸとして、")
+        times = "" if abs(factor) == 1 else digits(abs(factor))
+        sign = "－" if factor < 0 else "＋" if form == "+" else ""
+        return f"{sign}{times}Ｘ{'' if form == '+' else form}"
+
+    def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
+        return "".join([*tails, text])
+
+    def term(self, word: str, form: str) -> str:
+        text = super().term(word, form)
+        if form in ("tag", "tags", "but"):
+            return f"〈{text}〉"
+        return f"『{text}』" if form in self.names else text
+
+    def span(self, span: Span) -> str:
+        if span.low == span.high:
+            return digits(span.low or 0)
+        low = "" if span.low is None else f"{digits(span.low)}以上"
+        return low if span.high is None else f"{low}{digits(span.high)}以下"
+
+    def any_of(self, words: list[str], form: str) -> str:
+        if form != "range":
+            return ("と" if form == "tags" else "か").join(words)
+        numbers = [int(word) for word in words]
+        is_run = numbers == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 1
+        return f"{wide(words[0])}－{wide(words[-1])}" if is_run else "と".join(map(wide, words))
+
+    def all_but(self, word: str) -> str:
+        return f"{word}以外のいずれか"
+
+
+def wide(text: str) -> str:
+    """Latin letters and digits as wide as Japanese ones."""
+    return "".join(chr(ord(sign) + 0xFEE0) if "!" <= sign <= "~" else sign for sign in text)
+
+
+def digits(number: int) -> str:
+    return wide(str(number))
+
+
+def signed(number: int) -> str:
+    return wide(f"{number:+}")

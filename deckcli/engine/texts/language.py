@@ -1,0 +1,292 @@
+"""What all languages have in common: which pattern a word has, and how its slots are filled.
+
+    {who} <get|gets> {value:+} attack[ {until}]
+
+- `{who}` is an argument of the word, said in the way that goes with what it holds; what stands
+  behind a colon is its form, which each language defines. `{self}` is the card itself.
+- `[...]` is left out if an argument in it is not given.
+- `<get|gets>` follows the number of the cards named before it, where a language has that.
+
+A word may have several patterns. The first whose conditions fit the arguments counts: a value that
+is wanted, a type, or COUNTED for something that is counted in pieces.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from deckcli.core.sentences import Phrasebook
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.texts.tree import (
+    ITSELF,
+    AllBut,
+    Event,
+    Every,
+    Met,
+    Outline,
+    Said,
+    Slot,
+    Span,
+    Times,
+    is_group,
+)
+
+COUNTED: Final = v.COUNTED
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_PART: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}|<([^>|]*)\|([^>]*)>")
+_OPTION: Final = re.compile(r"\[([^\[\]]*)\]")
+_SLOT: Final = re.compile(r"\{(\w+)")
+
+Names = Mapping[str, Mapping[str, Mapping[str, str]]]  # sort of name -> name -> language -> name
+
+
+class Voice(NamedTuple):
+    """What a game adds to a language: words for values, names in all languages, `self`."""
+
+    book: Phrasebook
+    names: Names
+    itself: str
+    more: Mapping[str, str]  # slots for facts of the card that are not in its program
+
+
+class Unsaid(LookupError):
+    """A word without a sentence in this language: a bug, which the tests find for every word."""
+
+
+class Language:
+    """Says outlines. A language is a subclass; it is made anew for each ability."""
+
+    code = ""
+
+    def __init__(self, voice: Voice, slots: list[Slot]) -> None:
+        self.book, self.names, self.itself, self.more = voice
+        self.labels: dict[int, str] = {}  # letters for slots that would be called the same
+        for slot in slots:
+            others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
+            if self.referred(slot) in map(self.referred, others):
+                self.labels[slot.number] = LETTERS[len(self.labels) % len(LETTERS)]
+
+    # -- what each language says in its own way
+
+    def ability(self, outline: Outline, *, is_used: bool) -> str:
+        """The whole text; is_used: a player decides when, so conditions limit the use."""
+        raise NotImplementedError
+
+    def step(self, said: Said) -> str:
+        """One step alone, as a player is told what a choice is for."""
+        raise NotImplementedError
+
+    def price(self, costs: list[Said]) -> str:
+        raise NotImplementedError
+
+    def alone(self, part: Said | list[Said]) -> str:
+        """A step or a price as people are told what they are asked for."""
+        return self.price(part) if isinstance(part, list) else self.step(part)
+
+    def cards(self, group: Any, form: str) -> str:
+        raise NotImplementedError
+
+    def some_of(self, cards: Any, amount: int, form: str) -> str:
+        """So many of a group, or cards so many of which fit a filter."""
+        raise NotImplementedError
+
+    def is_plural(self, group: Any) -> bool:
+        raise NotImplementedError
+
+    def referred(self, slot: Slot) -> str:
+        """How cards are spoken of again, without a letter."""
+        raise NotImplementedError
+
+    def introduced(self, slot: Slot) -> str:
+        """What follows where cards are named that get a letter."""
+        raise NotImplementedError
+
+    def number(self, number: Any, form: str) -> str:
+        raise NotImplementedError
+
+    def filtered(self, filters: list[Said], form: str) -> str:
+        raise NotImplementedError
+
+    def span(self, span: Span) -> str:
+        raise NotImplementedError
+
+    def any_of(self, words: list[str], form: str) -> str:
+        raise NotImplementedError
+
+    def all_but(self, word: str) -> str:
+        raise NotImplementedError
+
+    def conditions(self, conditions: list[Any]) -> str:
+        raise NotImplementedError
+
+    def stats(self, said: Said, tails: list[str]) -> str:
+        """What `modify` does to the cards."""
+        raise NotImplementedError
+
+    def changes(self, said: Said) -> list[tuple[str, Any]]:
+        """The patterns of the stats that are changed, with their values; computed ones last."""
+        given = [
+            (arg.patterns[self.code], said.args[name])
+            for name, arg in said.word.args.items()
+            if self.code in arg.patterns and said.args[name] is not None
+        ]
+        return sorted(given, key=lambda change: isinstance(change[1], Said | Times))
+
+    def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
+        """The steps of a block; is_last: nothing of the sentence follows."""
+        raise NotImplementedError
+
+    def branches(self, branches: Mapping[str, list[Said]]) -> str:
+        raise NotImplementedError
+
+    # -- patterns
+
+    def pattern(self, said: Said) -> str:
+        """The pattern of a word that goes with its arguments."""
+        for given, patterns in said.word.sayings:
+            if all(self._fits(said.args.get(name), want) for name, want in given.items()):
+                if self.code not in patterns:
+                    break
+                return patterns[self.code]
+        raise Unsaid(f'the {said.word.kind} "{said.word.name}" has no sentence in {self.code}')
+
+    def _fits(self, value: Any, want: object) -> bool:
+        if want == COUNTED:
+            return self.counted(value) is not None
+        if want == v.ALL_BUT:
+            return isinstance(value, AllBut)
+        if isinstance(want, type):
+            return isinstance(value, want)
+        return bool(value == want)
+
+    def counted(self, number: Any) -> Said | None:
+        """The word whose noun says what is counted, if pieces are counted."""
+        if not isinstance(number, Said) or number.word.kind != v.NUMBER:
+            return None
+        if "of" in number.word.args and number.word.name == "count":
+            group = number.args["of"]
+            return group if isinstance(group, Said) else None
+        return number if "|" in self.pattern(number) else None
+
+    def said(self, said: Said, *, plural: bool = False) -> str:
+        """A word with its arguments."""
+        return self.filled(self.pattern(said), said, plural=plural)
+
+    def filled(
+        self, pattern: str, said: Said, *, plural: bool = False, outer: list[str] | None = None
+    ) -> str:
+        """A pattern with its slots; tails that may come later go to `outer`, if there is one."""
+        args = {**self.more, **said.args, "self": ITSELF}
+
+        def optional(found: re.Match[str]) -> str:
+            is_given = all(self.is_given(args[name]) for name in _SLOT.findall(found[1]))
+            return found[1] if is_given else ""
+
+        text = _OPTION.sub(optional, pattern)
+        made: list[str] = []
+        tails: list[str] = []
+        at = 0
+        for found in _PART.finditer(text):
+            made.append(text[at : found.start()])
+            at = found.end()
+            name, form = found[1], found[2] or ""
+            if name is None:
+                made.append(found[3] if plural else found[4])
+            elif name == "stats":
+                made.append(self.stats(said, tails))
+            elif form.startswith("#"):  # as many of these as another argument says
+                many, _, rest = form[1:].partition(" ")
+                made.append(self.some_of(args[name], args[many], rest))
+            else:
+                value = args[name]
+                if is_group(value):
+                    plural = self.is_plural(value) and form != "some"
+                made.append(self.slot(value, form, tails, is_last=at == len(text)))
+        return self.tailed("".join([*made, text[at:]]), tails, outer)
+
+    def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
+        """A clause with what is to be explained about its numbers."""
+        raise NotImplementedError
+
+    def is_given(self, value: Any) -> bool:
+        return value is not None and not (isinstance(value, Slot) and not value.is_used)
+
+    # -- slots
+
+    def slot(self, value: Any, form: str, tails: list[str], *, is_last: bool) -> str:
+        """An argument in a form; numbers may leave a tail that explains them."""
+        if value is None:
+            return ""
+        if is_group(value):
+            return self.cards(value, form)
+        if isinstance(value, list):
+            return self._listed(value, form, is_last=is_last)
+        if isinstance(value, Said | Every):
+            return self._word(value, form, tails)
+        return self._plain(value, form, tails)
+
+    def _word(self, value: Said | Every, form: str, tails: list[str]) -> str:
+        if isinstance(value, Every) or value.word.kind == v.CONDITION:
+            return self.conditions([value])
+        if value.word.kind == v.NUMBER:
+            return self.amount(value, form, tails)
+        return self.said(value)
+
+    def _plain(self, value: Any, form: str, tails: list[str]) -> str:
+        if isinstance(value, AllBut):
+            term = self.term(value.word, form)
+            return term if form == "but" else self.all_but(term)
+        if isinstance(value, bool | str):
+            return self.term(str(value), form)
+        if isinstance(value, Slot):
+            return self.introduced(value) if value.is_used else ""
+        if isinstance(value, Span):
+            return self.span(value)
+        if isinstance(value, dict):
+            return self.branches(value)
+        return self.amount(value, form, tails)
+
+    def _listed(self, value: list[Any], form: str, *, is_last: bool) -> str:
+        first = value[0] if value else None
+        if isinstance(first, Said) and first.word.kind == v.VERB:
+            return self.block(value, form, is_last=is_last)
+        if isinstance(first, Said) and first.word.kind == v.COST:
+            return self.price(value)
+        if isinstance(first, Every) or (isinstance(first, Said) and first.word.kind == v.CONDITION):
+            return self.alternatives(value)
+        if first is None or isinstance(first, Said):
+            return self.filtered(value, form)
+        return self.any_of([self.term(str(one), form) for one in value], form)
+
+    def alternatives(self, conditions: list[Any]) -> str:
+        raise NotImplementedError
+
+    def amount(self, number: Any, form: str, tails: list[str]) -> str:
+        """A number; one that is computed may be called X, and its tail says what X is."""
+        raise NotImplementedError
+
+    def term(self, word: str, form: str) -> str:
+        """A word of card files as people say it, or a name of that sort."""
+        if form in self.names:
+            names = self.names[form].get(word, {})
+            return names.get(self.code) or word
+        return self.book.word(word.replace("_", " "))
+
+    def event(self, event: Event) -> str:
+        """What an ability waits for, as a clause."""
+        if event.who is None:
+            return self.said(event.said)
+        whom = None if event.whom is None else Met(event.whom, event.other)
+        args = {"who": Met(event.who, event.it), "whom": whom}
+        return self.said(Said(event.said.word, {**args, "other": None if whom else event.other}))
+
+
+def bound_noun(said: Said, pattern: str) -> str:
+    """What a word calls the cards that it binds a name to, or the other card of an event."""
+    for found in _PART.finditer(pattern):
+        arg = said.word.args.get(found[1] or "")
+        if found[1] == "other" or (arg is not None and arg.holds == "name"):
+            return found[2] or ""
+    return ""

@@ -1,0 +1,175 @@
+"""The tree of an ability, in canonical form: what means the same is the same tree.
+
+The tree is what languages speak; it is never played. `outline` makes it from what a card file says.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from deckcli.engine.language import vocabulary as v
+
+ITSELF: Final = "self"
+
+
+class Slot:
+    """Cards that may be spoken of again: chosen ones, or those of the event."""
+
+    __slots__ = ("is_many", "is_used", "number", "rivals", "source")
+
+    def __init__(self, source: object, *, is_many: bool) -> None:
+        self.source = source  # the group it is chosen from, or the word that binds it
+        self.is_many = is_many
+        self.is_used = False
+        self.number = 0  # its place among those that are used
+        self.rivals: set[Slot] = set()  # what else a reader could take for it where it is used
+
+
+class Said(NamedTuple):
+    """A word with its arguments; in a group `filter` is its only one."""
+
+    word: v.Word
+    args: dict[str, Any]
+
+
+class Bound(NamedTuple):
+    """The cards of a slot."""
+
+    slot: Slot
+
+
+class Together(NamedTuple):
+    """Groups that are meant together."""
+
+    groups: list[Any]
+
+
+class Choice(NamedTuple):
+    """Cards that a player picks; most: -1 for any number."""
+
+    fewest: int
+    most: int
+    among: Any
+    slot: Slot
+
+
+class Times(NamedTuple):
+    """A multiple of a number that is computed."""
+
+    factor: int
+    number: Said
+
+
+class Every(NamedTuple):
+    """Conditions that must all hold."""
+
+    parts: list[Any]
+
+
+class Span(NamedTuple):
+    """Limits of a number; None where there is none."""
+
+    low: int | None
+    high: int | None
+
+
+class AllBut(NamedTuple):
+    """Any word of a list but this one."""
+
+    word: str
+
+
+class Event(NamedTuple):
+    """What an ability waits for: of cards (`who`, `whom`), or of a player (`args`)."""
+
+    said: Said
+    who: Any
+    whom: Any
+    it: Slot
+    other: Slot
+
+
+class Met(NamedTuple):
+    """Cards of an event, which may be spoken of again."""
+
+    group: Any
+    slot: Slot
+
+
+class Outline(NamedTuple):
+    """A whole ability."""
+
+    event: Event | None
+    times: Any  # how often it happens at once, if not just once
+    requires: list[Any]
+    price: list[Said]
+    is_offered: bool  # the price may be declined
+    steps: list[Said]
+    gives: list[Said]
+    slots: list[Slot]  # those that are spoken of again
+
+
+def plain(node: Any) -> Any:
+    """The tree as plain lists and words: equal if and only if two trees are equal."""
+    if isinstance(node, Slot):
+        return f"#{node.number}" if node.is_used else None
+    if isinstance(node, dict):
+        return {key: plain(part) for key, part in node.items()}
+    if isinstance(node, list | tuple):
+        parts = node[:-1] if isinstance(node, Outline) else node
+        return [type(node).__name__, *(plain(part) for part in parts)]
+    return node.name if isinstance(node, v.Word) else node
+
+
+# -- what languages ask of it
+
+
+def asking(outline: Outline, *, is_offer: bool) -> list[Said]:
+    """The steps that ask, in the order of their ops: each choice, or each offer of a block."""
+    found: list[Said] = []
+
+    def visit(said: Said) -> None:
+        blocks = [name for name, arg in said.word.args.items() if arg.holds == "steps"]
+        if is_offer and blocks and "condition" not in said.args:
+            found.append(said)
+        for name, value in said.args.items():
+            if isinstance(value, Choice) and not is_offer:
+                found.append(said)
+            inner = list(value.values()) if isinstance(value, dict) else [value]
+            for steps in inner if name in blocks or isinstance(value, dict) else []:
+                for step in steps or ():
+                    visit(step)
+
+    for step in outline.steps:
+        visit(step)
+    return found
+
+
+def is_group(value: Any) -> bool:
+    if isinstance(value, Said):
+        return value.word.kind == v.GROUP
+    return value == ITSELF or isinstance(value, Bound | Together | Choice | Met)
+
+
+def is_block(said: Said) -> bool:
+    """Whether a step has steps of its own."""
+    return any(arg.holds in ("steps", "branches") for arg in said.word.args.values())
+
+
+def is_alternative(condition: Any) -> bool:
+    """Whether one of several conditions is enough."""
+    return isinstance(condition, Said) and any(
+        arg.holds == "conditions" for arg in condition.word.args.values()
+    )
+
+
+def certain(choice: Choice) -> Any:
+    """What may be chosen or not, said as what is done to it if so."""
+    if isinstance(choice.among, Bound) and not choice.among.slot.is_many:
+        return choice.among
+    return choice._replace(fewest=1)
+
+
+def is_itself(filters: list[Said]) -> bool:
+    """Whether only the card itself can fit."""
+    return any(one.word.name == "among" and one.args["group"] == ITSELF for one in filters)

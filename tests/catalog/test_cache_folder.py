@@ -1,0 +1,102 @@
+"""Where catalogs are kept, what lies there, and who shares it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deckcli.catalog.cache import Cache
+from deckcli.core.paths import cache_folder
+from deckcli.games.library import Library
+
+
+@pytest.fixture
+def cache(tmp_path):
+    return Cache(tmp_path / "cache")
+
+
+def test_the_cache_holds_catalogs_and_no_verdicts(cache):
+    library = Library(cache=cache)
+    library.catalog("cipher")
+    (file,) = sorted(cache.folder.iterdir())
+    before = file.read_bytes()
+
+    broken = library.deck_from_text(source("game: cipher\ncards: {B01-003: 5, B01-999: 1}\n"))
+
+    assert broken.findings
+    assert sorted(cache.folder.iterdir()) == [file]
+    assert file.read_bytes() == before
+    head, first = before.splitlines()[1:3]
+    assert set(json.loads(head)) == {"info", "files", "lengths"}
+    assert json.loads(first)[0] == "B01"
+    assert b"CIP1" not in before
+
+
+def source(text):
+    from deckcli.core.files import Source
+
+    return Source("deck.yaml", text)
+
+
+def test_folders_of_ones_own_do_not_disturb_the_catalog_without_them(cache, own_folder, own_card):
+    plain = Library(cache=cache).catalog("cipher")
+    more = Library([own_folder(own_card())], cache=cache).catalog("cipher")
+    again = Library(cache=cache).catalog("cipher")
+
+    assert (plain.get("X01-001"), again.get("X01-001")) == (None, None)
+    assert more["X01-001"].name() == "Ninian, Lady of the Lake"
+    assert len(sorted(cache.folder.iterdir())) == 2
+
+
+def test_many_processes_with_one_empty_cache(tmp_path):
+    """Nobody reads half a file, nobody fails, nothing is left behind."""
+    folder = tmp_path / "shared"
+    command = [sys.executable, "-m", "deckcli", "check", "blackpoker/full-54", "-v"]
+    environment = {**os.environ, "DECKCLI_CACHE": str(folder)}
+    runs = [
+        subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        for _ in range(4)
+    ]
+    results = [(*run.communicate(timeout=60), run.returncode) for run in runs]
+
+    assert {status for _, _, status in results} == {0}
+    assert {err for _, err, _ in results} == {""}
+    assert len({out for out, _, _ in results}) == 1
+    (file,) = folder.iterdir()
+    assert json.loads(file.read_bytes().splitlines()[1])["info"]["game"] == "blackpoker"
+
+
+def test_the_cache_folder_can_be_moved(monkeypatch, tmp_path):
+    monkeypatch.setenv("DECKCLI_CACHE", str(tmp_path / "elsewhere"))
+
+    assert cache_folder() == tmp_path / "elsewhere"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have other places")
+def test_the_cache_folder_is_where_the_system_wants_it(monkeypatch, tmp_path):
+    monkeypatch.delenv("DECKCLI_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache_folder() == tmp_path / "deckcli"
+
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert cache_folder() == Path(tmp_path) / ".cache" / "deckcli"
+
+
+def test_a_user_without_a_home_has_no_cache(monkeypatch):
+    """As in a container that is run under any user number."""
+
+    def homeless():
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("DECKCLI_CACHE", "XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+
+    assert cache_folder() is None
+    assert len(Library().catalog("blackpoker")) > 0

@@ -1,0 +1,85 @@
+"""A text says what its program means: two programs that differ never share one.
+
+Programs are made from all words of a game and changed in one place each: a number, a name, a filter,
+a duration, a cost, the order of steps, a step moved across the edge of a block, a name exchanged for
+another. What is the same in canonical form may be written in two ways, and says the same.
+"""
+
+import itertools
+import json
+from random import Random
+
+import pytest
+from made_abilities import Maker, variants
+
+from deckcli.core.sentences import Phrasebook
+from deckcli.engine.telling.presenter import COMMON
+from deckcli.engine.texts.outline import NotUnderstood, outlined
+from deckcli.engine.texts.speaker import Speaker
+from deckcli.engine.texts.tree import plain
+from deckcli.games.playing import engines, words_of
+from deckcli.games.texts import LANGUAGES
+
+ITSELF = {"cipher": "this unit", "blackpoker": "this character"}
+MADE = 60  # programs for each game; each has some fifty variants
+NAMES = {"unit": {}, "skill": {}, "action": {}, "type": {}}
+
+
+def speakers(key):
+    words, folder = words_of(key), f"deckcli.games.{key}.table.phrases"
+    return {lang: Speaker(words, Phrasebook(lang, folder, COMMON), NAMES) for lang in LANGUAGES}
+
+
+def told(speaker, outline, itself):
+    voice = speaker.voiced(outline, itself, {"also": "Marth"})
+    return voice.ability(outline, is_used=outline.event is None and bool(outline.steps))
+
+
+@pytest.mark.parametrize("key", engines())
+def test_programs_that_differ_never_share_a_text(key):
+    words, rng = words_of(key), Random(17)
+    maker, spoken = Maker(words, rng), speakers(key)
+    meant = {lang: {} for lang in LANGUAGES}
+    count = 0
+    for _ in range(MADE):
+        made = maker.ability()
+        for facts in itertools.chain([made], variants(made, words)):
+            try:
+                outline = outlined(words, facts)
+            except NotUnderstood:
+                continue
+            count += 1
+            program = json.dumps(plain(outline))
+            for lang, speaker in spoken.items():
+                text = told(speaker, outline, ITSELF[key])
+
+                assert meant[lang].setdefault(text, program) == program, text
+    assert count > MADE * 30
+    for texts in meant.values():
+        assert len(texts) == len(set(texts.values())), "one program, two texts"
+
+
+@pytest.mark.parametrize("key", engines())
+def test_the_programs_use_every_word(key):
+    """Of the verbs, conditions, numbers, filters, groups, costs, events and what always holds."""
+    words = words_of(key)
+    maker = Maker(words, Random(17))
+    written = json.dumps([maker.ability() for _ in range(MADE * 8)])
+    unused = [name for kind in words.words.values() for name in kind if f'"{name}"' not in written]
+
+    assert unused == []
+
+
+@pytest.mark.parametrize("key", engines())
+def test_no_text_has_an_open_slot_or_a_doubled_particle(key):
+    words = words_of(key)
+    maker, spoken = Maker(words, Random(5)), speakers(key)
+    for _ in range(MADE):
+        outline = outlined(words, maker.ability())
+        english, japanese = (told(spoken[lang], outline, ITSELF[key]) for lang in LANGUAGES)
+
+        assert not set("{}<>~|/") & set(english), english
+        assert not set("{}<>~|/") & set(japanese), japanese
+        for doubled in ("をを", "がが", "はは", "のの", "、、", "。。", "、。"):
+            assert doubled not in japanese, japanese
+        assert "  " not in english, english
