@@ -183,10 +183,10 @@ class Destruction(Windows):
         yield from self.discard_attached([card])
 
     def discard_attached(self, cards):
-        """All of them; then their owners may take some to hand instead."""
+        """All of them; then their owners may take some to hand instead, the last one first."""
         for card in cards:
             self.put_away(card)
-        for card in cards:
+        for card in reversed(cards):
             yield from self.respark(card)
 
     def respark(self, card):
