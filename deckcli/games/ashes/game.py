@@ -116,6 +116,8 @@ class Ashes(AshesRules):
         self.horizon, self.scale = HORIZON, SCALE
         if not self.winner_chooses:
             self.unopened.append(t.ASK_FIRST_PLAYER)
+        # for each focus ability: its level, how many basic dice less, whether another cost is open
+        self.focusing: dict[int, tuple[int, int, bool]] = {}
         self._name_dice()
         self._add_programs()
         self._add_cards(catalog)
@@ -242,9 +244,10 @@ class Ashes(AshesRules):
         for number, facts in enumerate(abilities):
             if not is_programmed(facts):
                 continue
-            is_answer = facts["class"] == "respark" or _redirects(facts)
-            compiler.before_steps = [] if facts["class"] == "respark" else [PutDown()]
-            compiler.closing = [PutDown()] if is_answer else [PutDown(), Settle()]
+            compiler.before_steps = [PutDown()]
+            compiler.closing = [PutDown()] if _redirects(facts) else [PutDown(), Settle()]
+            if facts["class"] == "respark":  # no spell is played, and other lines may be running
+                compiler.before_steps, compiler.closing = [], []
             if not any(key in facts for key in PROGRAM):
                 continue
             made = compiler.ability(face, as_program(card.facts, number), number, form_of(facts))
@@ -262,6 +265,9 @@ class Ashes(AshesRules):
 
     def _note_focus(self, made: Ability, facts: Mapping[str, Any], card: Mapping[str, Any]) -> None:
         """What focus does to the cost of an activation."""
+        if facts["class"] == "focus":
+            fewer = facts.get("discount", {}).get("dice", {}).get(t.FACES[t.BASIC], 0)
+            self.focusing[made.index] = (facts["level"], fewer, "alternative_cost" in facts)
         if facts["class"] != "activated":
             return
         for cost in made.cost:
@@ -289,6 +295,12 @@ class Ashes(AshesRules):
                 mine.acts = append(mine.acts, ability)
             elif ability.kind == "free_action":
                 mine.frees = append(mine.frees, ability)
+            elif ability.kind == "focus":
+                level, fewer, is_other = self.focusing[ability.index]
+                mine.focus |= BITS[level]
+                mine.discounts[level] += fewer
+                if is_other:
+                    mine.other_cost = level
             for static in ability.statics:
                 if static.stat == GRANTED:
                     granted = self.abilities[self.granted_by(static)]

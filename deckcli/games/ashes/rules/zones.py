@@ -121,6 +121,7 @@ def enter(game: AshesRules, state: AshesState, card: i64, seat: i64) -> None:
     else:
         player.spellboard = plus(player.spellboard, card)
     state.listens = -1
+    state.is_unsettled = True  # it may have no life at all
     state.emit(COMES, seat, card)
     note(state, ENTERS, card, seat)
 

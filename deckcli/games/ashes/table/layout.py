@@ -77,8 +77,8 @@ class AshesLayout(Layout[AshesState]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
         with Inside("token"):
             state.token = seat_called(given.get("token", SEATS[state.active]), state)
-        for number, who in enumerate(items_of(given, "passed")):
-            with Inside("passed", number):
+        with Inside("passed"):
+            for who in str(given.get("passed", "")).split():
                 state.passes |= BITS[seat_called(who, state)]
         self._begin(state, given)
         return state
