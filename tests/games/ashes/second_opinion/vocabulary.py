@@ -47,7 +47,6 @@ class Use:
     seat: int
     event: Event | None = None
     targets: list = field(default_factory=list)  # None where there was nothing to aim at
-    extra: Any = None  # another cost that was paid instead
     is_cancelled: bool = False
     is_doubled: bool = False  # for a die more
 

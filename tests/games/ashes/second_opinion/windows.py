@@ -20,27 +20,31 @@ class Windows(Table):
         """What a use costs, with what focus changes."""
         if use.card in self.players[use.seat].hand:
             return use.card.cost
-        cost = use.extra or use.ability.cost
+        cost = use.ability.cost
         if use.card is not None and use.card.id == "summon-iron-rhino":
             less = sum(self.is_focused(use, times) for times in (1, 2))
             cost = Cost(cost.action, cost.exhaust, cost.discard, cost.dice[less:])
         return cost
 
-    def other_cost(self, use):
-        """Another way to pay that a use offers."""
-        if use.card is None or use.ability is None or use.ability.when != "activate":
-            return None
-        if use.card.id == "summon-masked-wolf" and self.is_focused(use, 1):
-            return Cost.told("side exhaust illusion.power")
-        return None
+    def ways_to_pay(self, use):
+        """The dice of the cost, and others that may be paid instead."""
+        ways = [self.cost(use).dice]
+        if use.card is not None and use.card.id == "summon-masked-wolf" and use.ability is not None:
+            ways += [("illusion.power",)] if self.is_focused(use, 1) else []
+        active = self.players[use.seat].active
+        return [dice for dice in ways if is_payable(active, dice)]
 
     def can_pay(self, seat, cost):
+        return self.can_act(seat, cost) and is_payable(self.players[seat].active, cost.dice)
+
+    def can_act(self, seat, cost):
+        """Whether he has the action and the cards that it costs."""
         player = self.players[seat]
         if cost.action == "main" and not player.has_main:
             return False
         if cost.action == "side" and player.sides < 1:
             return False
-        return len(player.hand) >= cost.discard and is_payable(player.active, cost.dice)
+        return len(player.hand) >= cost.discard
 
     def pay(self, use):
         cost, player = self.cost(use), self.players[use.seat]
@@ -52,7 +56,9 @@ class Windows(Table):
             use.card.exhaustion += 1
         for _ in range(cost.discard):
             yield from self.discard_one(player)
-        yield from self.pay_dice(player, cost.dice)
+        ways = self.ways_to_pay(use)
+        is_other = len(ways) > 1 and (yield from self.ask_yes(use.seat))
+        yield from self.pay_dice(player, ways[is_other])
 
     def pay_dice(self, player, symbols):
         for at, symbol in enumerate(symbols):
@@ -110,9 +116,7 @@ class Windows(Table):
     # -- using
 
     def may_use(self, use):
-        other = self.other_cost(use)
-        costs = [self.cost(use)] if other is None else [self.cost(use), other]
-        if not any(self.can_pay(use.seat, cost) for cost in costs):
+        if not self.can_act(use.seat, self.cost(use)) or not self.ways_to_pay(use):
             return False
         if use.ability.where is not None and not use.ability.where(self, use):
             return False
@@ -120,12 +124,6 @@ class Windows(Table):
 
     def use(self, use):
         """Pays, aims, lets others answer, and carries it out."""
-        other = self.other_cost(use)
-        if other is not None and self.can_pay(use.seat, other):
-            is_other = True
-            if self.can_pay(use.seat, self.cost(use)):
-                is_other = yield from self.ask_yes(use.seat)
-            use.extra = other if is_other else None
         yield from self.pay(use)
         if use.card is not None and use.card.id == "summon-mist-spirit" and use.card.exhaustion:
             use.is_doubled = yield from self.may_pay(use, "basic")
