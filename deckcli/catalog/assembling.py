@@ -14,6 +14,7 @@ from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable
 from deckcli.core.findings import Finding, Problem
+from deckcli.core.printable import all_printable
 from deckcli.core.rules import Rule, RuleBook
 from deckcli.core.text import plural
 from deckcli.core.yaml_source import Document, KeyPath, Span, read_yaml
@@ -103,6 +104,7 @@ def _read(
     if found:
         document = read_yaml(source, repeats=True)
         found = _document_problems(game, document)
+    document.value = all_printable(document.value)  # names and texts of cards are shown everywhere
     return document, found
 
 

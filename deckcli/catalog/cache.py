@@ -1,9 +1,13 @@
-"""Catalogs cached between runs under a digest of everything they depend on, so never stale."""
+"""Catalogs cached between runs under a digest of everything they depend on, so never stale.
+
+What is kept is believed only if it is whole and nobody else could have written it: otherwise it is
+made anew.
+"""
 
 from __future__ import annotations
 
 import os
-from binascii import crc32
+import stat
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +19,7 @@ try:  # the same function, without loading all of OpenSSL as hashlib does
 except ImportError:
     from hashlib import blake2b
 
+_WRITABLE_BY_OTHERS = stat.S_IWGRP | stat.S_IWOTH
 _KEEP = 4  # other folders and branches have their own catalogs; older ones are dropped
 
 
@@ -36,8 +41,16 @@ def text_digest(text: str) -> str:
 
 
 def _seal(digest: str, content: bytes) -> bytes:
-    """What stands above a content, so that a damaged file is noticed."""
-    return f"{crc32(content, crc32(digest.encode())):08x}".encode()
+    """What stands above a content, so that a changed file is noticed."""
+    return blake2b(content, key=digest[:64].encode(), digest_size=16).hexdigest().encode()
+
+
+def _is_private(path: Path) -> bool:
+    """Whether a file or folder belongs to the user (or root) and only its owner can write there."""
+    if os.name != "posix":
+        return True
+    found = path.stat()
+    return found.st_uid in (os.geteuid(), 0) and not found.st_mode & _WRITABLE_BY_OTHERS
 
 
 class Cache:
@@ -50,8 +63,11 @@ class Cache:
         """What was saved under a name, if the digest is still the same."""
         if self.folder is None:
             return None
+        file = self.folder / f"{name}-{digest}.json"
         try:
-            kept = (self.folder / f"{name}-{digest}.json").read_bytes()
+            if not _is_private(self.folder) or not _is_private(file):
+                return None
+            kept = file.read_bytes()
         except OSError:
             return None
         seal, _, content = kept.partition(b"\n")
@@ -65,7 +81,7 @@ class Cache:
 
         temporary = ""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".new-")
             with os.fdopen(handle, "wb") as stream:
                 stream.write(_seal(digest, content) + b"\n" + content)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import zip_longest
+from typing import Any
 
 from deckcli.core.printable import printable
 from deckcli.core.sheets import Side, draw, flowed, in_ascii
@@ -28,9 +29,22 @@ class Terminal:
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
+        self._mode: list[Any] | None = None  # how the terminal was when we came
         if sys.stdin.isatty():
             with suppress(ImportError):
                 import readline  # noqa: F401 - gives `input` line editing and history
+            with suppress(ImportError, OSError):
+                import termios
+
+                self._mode = termios.tcgetattr(sys.stdin.fileno())
+
+    def restore(self) -> None:
+        """Leave the terminal as it was: line editing turns its echo off while it waits."""
+        if self._mode is not None:
+            import termios
+
+            with suppress(OSError, termios.error):
+                termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, self._mode)
 
     @property
     def columns(self) -> int:

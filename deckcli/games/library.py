@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path, PurePath
 
 from deckcli import games
@@ -35,13 +36,28 @@ def _verified_in(path: str) -> dict[str, str]:
         raise BadSetting("this is no list of verified cards", where=path) from error
 
 
+def _look_into(folder: Path) -> None:
+    """Refuse a folder with card data that cannot be read: its cards would be missing in silence."""
+    parts = ("cards", "decks", "drafts")
+    try:
+        with os.scandir(folder) as found:
+            games_there = [folder / entry.name for entry in found if entry.name in games.keys()]
+        for part in [below / part for below in games_there for part in parts]:
+            with suppress(FileNotFoundError), os.scandir(part):
+                pass
+    except FileNotFoundError as error:
+        raise BadSetting(f"the card data folder {folder} does not exist") from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadSetting(f"the card data folder {folder} cannot be read: {reason}") from error
+
+
 class Library:
     """One object for everything that reads card data; catalogs are loaded once, on demand."""
 
     def __init__(self, folders: Sequence[Path] = (), *, cache: Cache | None = None) -> None:
         for folder in folders:
-            if not folder.is_dir():
-                raise BadSetting(f"the card data folder {folder} does not exist")
+            _look_into(folder)
         self.folders = (data_folder("card_data"), *folders)
         self.cache = cache or Cache(cache_folder())
         self._catalogs: dict[str, Catalog] = {}

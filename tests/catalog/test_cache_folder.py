@@ -100,3 +100,69 @@ def test_a_user_without_a_home_has_no_cache(monkeypatch):
 
     assert cache_folder() is None
     assert len(Library().catalog("blackpoker")) > 0
+
+
+# -- what is not believed
+
+
+@pytest.fixture
+def kept(cache):
+    """A catalog in the cache, changed so that believing it would show."""
+    Library(cache=cache).catalog("summon_magic")
+    (file,) = cache.folder.iterdir()
+    return file
+
+
+def believes(cache, monkeypatch):
+    """Whether a catalog comes from the cache: if not, its files are read."""
+    read = []
+    monkeypatch.setattr(
+        "deckcli.catalog.loading.assemble", lambda *_: read.append("files") or 1 / 0
+    )
+    try:
+        Library(cache=cache).catalog("summon_magic")
+    except ZeroDivisionError:
+        return False
+    return not read
+
+
+def test_what_is_whole_and_private_is_believed(cache, kept, monkeypatch):
+    assert believes(cache, monkeypatch)
+
+
+@pytest.mark.parametrize("at", [0, 40, 5000, -1])
+def test_a_changed_content_is_not_believed(cache, kept, monkeypatch, at):
+    content = bytearray(kept.read_bytes())
+    content[at] ^= 1
+    kept.write_bytes(content)
+
+    assert not believes(cache, monkeypatch)
+
+
+def test_the_content_of_another_catalog_is_not_believed(cache, kept, monkeypatch):
+    Library(cache=cache).catalog("blackpoker")
+    (other,) = set(cache.folder.iterdir()) - {kept}
+    kept.write_bytes(other.read_bytes())
+
+    assert not believes(cache, monkeypatch)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions of other systems are not looked at")
+@pytest.mark.parametrize("mode", [0o020, 0o002])
+def test_what_others_can_write_is_not_believed(cache, kept, monkeypatch, mode):
+    kept.chmod(0o600 | mode)
+    assert not believes(cache, monkeypatch)
+    kept.chmod(0o600)
+    cache.folder.chmod(0o700 | mode)
+    assert not believes(cache, monkeypatch)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="owners of other systems are not looked at")
+def test_what_somebody_else_wrote_is_not_believed(cache, kept, monkeypatch):
+    """As far as it is not root's, who could change the program itself."""
+    if os.geteuid() == 0:
+        os.chown(kept, 12345, 12345)
+    else:
+        monkeypatch.setattr(os, "geteuid", lambda: 12345)
+
+    assert not believes(cache, monkeypatch)

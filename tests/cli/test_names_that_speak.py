@@ -85,6 +85,27 @@ def test_a_game_is_not_saved_under_a_name_that_cannot_be_told(deckcli, folder):
     assert not list(folder.iterdir())
 
 
+@pytest.fixture
+def own(write, own_card):
+    text = own_card({"Lady of the Lake": "NAME"})
+    assert "NAME" in text
+    evil = re.sub(r"en: [^,}]*NAME[^,}\n]*", lambda _: f"en: {json.dumps(EVIL)}", text)
+    assert "owned" in evil
+    write("own/cipher/cards/x01.yaml", evil)
+    return ("--card-data", "own")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("card", "show", "X01-001"), ("card", "search", "owned"), ("deck", "show", "mine.yaml"),
+     ("hand", "mine.yaml", "--seed", "1"), ("check", "mine.yaml", "-v"), ("card", "check")],
+    ids=" ".join,
+)  # fmt: skip
+def test_of_a_card(deckcli, own, write, words):
+    write("mine.yaml", "game: cipher\nname: Mine\nmain_character: X01-001\ncards: {X01-001: 60}\n")
+    harmless(deckcli(*own, *words), shown=words[0] in ("card", "deck") and words[1] != "check")
+
+
 def test_of_rulings(deckcli, write):
     side = {"front": [{"card": "B01-003", "main_character": True}]}
     given = {"turn": "p1", "p1": side, "p2": side}

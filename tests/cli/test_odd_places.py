@@ -149,3 +149,34 @@ def alive_in_group(group):
             if int(of_group) == group and state != "Z":
                 found.append(file.parent.name)
     return found
+
+
+# -- card data that cannot be read
+
+
+@pytest.mark.parametrize("part", ["", "cipher/cards", "cipher/decks"])
+def test_card_data_that_cannot_be_read_is_not_left_out_in_silence(
+    deckcli, folder, monkeypatch, part
+):
+    closed = folder / "own" / part
+    closed.mkdir(parents=True)
+    scandir = os.scandir
+
+    def denied(path):
+        if Path(path) == Path("own") / part:
+            raise PermissionError(13, "Permission denied")
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", denied)
+    run = deckcli("check", DECKS[0], "--card-data", "own")
+
+    assert run.status == 2
+    assert run.err == (
+        "error[setting]: the card data folder own cannot be read: Permission denied\n"
+    )
+
+
+def test_card_data_in_a_file(deckcli, write):
+    run = deckcli("check", DECKS[0], "--card-data", write("own", "text"))
+
+    assert run.err == "error[setting]: the card data folder own cannot be read: Not a directory\n"

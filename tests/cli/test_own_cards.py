@@ -151,4 +151,6 @@ def test_a_file_is_no_folder(deckcli, write, own_card):
     run = deckcli("check", "cipher/s01-marth", "--card-data", "x01.yaml")
 
     assert run.status == 2
-    assert run.err == "error[setting]: the card data folder x01.yaml does not exist\n"
+    assert (
+        run.err == "error[setting]: the card data folder x01.yaml cannot be read: Not a directory\n"
+    )

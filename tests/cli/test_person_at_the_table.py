@@ -85,7 +85,7 @@ def test_a_table_that_has_not_changed_is_not_shown_again(sit_down):
         ("look bonds", "p1 bonds: 0 cards\np2 bonds: 0 cards"),
         ("look hand p2", "p2 hand: 6 cards\n  a card that you have not seen\n"),
         ("undo", "there is nothing to take back"),
-        ("save", "not saved: the game needs a name (save FILE)"),
+        ("save", "saved; go on with: deckcli play --resume deckcli-game.json"),
         ("help", "On the table: 40 r1-2 is attack and range"),
     ],
 )  # fmt: skip

@@ -23,10 +23,14 @@ from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 
 ORIGINAL = Path(__file__).parents[1] / "games" / "cipher" / "original"
-FILTERS = {"cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}}
+FILTERS = {
+    "cipher": {"cost": 2},
+    "blackpoker": {"suit": "heart"},
+    "ashes": {"exhausted": True},
+}
 ONE_EFFECT = ("action",)  # kinds of cards with one ability at most
 LEFT_OUT = ("printings", "abilities", "once_per_turn")  # the last is for 63 actions at most
-SETS = {"cipher": "X99", "blackpoker": "x99"}
+SETS = {"cipher": "X99", "blackpoker": "x99", "ashes": "x99"}
 
 
 class Page:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,11 +39,10 @@ class GameFiles:
     def save(self, transcript: Transcript, path: str) -> str:
         """Save the game and return the path; raises BadSetting.
 
-        Without a path it goes back where it came from. No other file is ever overwritten.
+        Without a path it goes back where it came from, or gets a name of its own. No other file is
+        ever overwritten.
         """
-        path = path or next(reversed(self._saved), self.resumed)
-        if not path:
-            raise BadSetting("the game needs a name", hint="save FILE")
+        path = path or next(reversed(self._saved), self.resumed) or _free_name()
         _refuse_stream(path)
         if printable(path) != path:  # the command to go on with could not be told
             raise BadSetting(f"{path} is no name that can be shown", hint="choose another name")
@@ -65,6 +65,12 @@ class GameFiles:
         """The file that holds the game as it is now, or will when the player leaves."""
         text, latest_first = transcript.to_text(), reversed(self._saved.items())
         return self.log or next((path for path, kept in latest_first if kept == text), "")
+
+
+def _free_name() -> str:
+    """A name for a game in the working folder that nothing has yet."""
+    names = (f"deckcli-game{f'-{number}' if number > 1 else ''}.json" for number in count(1))
+    return next(name for name in names if not is_there(name))
 
 
 def _refuse_stream(path: str) -> None:

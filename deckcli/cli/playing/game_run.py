@@ -155,11 +155,17 @@ class GameRun:
         return f"go on with: {resume_line(path)}" if path else "the game was not saved"
 
     def _cut(self) -> None:
-        """May be called at any moment, so it bypasses the output buffers."""
+        """May be called at any moment, so it bypasses the output buffers.
+
+        A person's game is saved: who has decided something does not want to lose it.
+        """
+        self.terminal.restore()
         with suppress(RuntimeError, OSError):
             sys.stdout.flush()
         try:
             self.files.write_log(self.transcript)
+            if self._decisions() and not self.files.kept_in(self.transcript):
+                self.files.save(self.transcript, "")
             line = self._farewell()
         except DeckcliError as error:
             line = str(error)

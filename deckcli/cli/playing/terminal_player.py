@@ -26,7 +26,8 @@ _HELP = """\
   hint              what the greedy bot would do in your place
   undo              go back to your last decision; nothing is shuffled anew, so
                     you know then what was turned up and how the other answered
-  save [FILE]       write the game down; go on with deckcli play --resume FILE
+  save [FILE]       write the game down; go on with deckcli play --resume FILE;
+                    Ctrl-C does it, too, and leaves
   quit              leave the table"""
 _SHORT = {"?": "help", "h": "help", "t": "table", "u": "undo", "q": "quit", "exit": "quit"}
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands

@@ -48,14 +48,16 @@ from deckcli.games.ashes.rules.attacks import (
 )
 from deckcli.games.ashes.rules.battle import AskCounter, DealBlows, SplitCounter, Tire
 from deckcli.games.ashes.rules.damage import (
-    AddDealt,
+    Dealt,
     DealtWindow,
     Enter,
     Leave,
     NextHurt,
     Receive,
+    Redirected,
     Settle,
     SettleHurt,
+    WouldBeDealt,
     Wound,
 )
 from deckcli.games.ashes.rules.dice import ExhaustDie, PayDie, ReadyDice, RerollDice, TurnDice
@@ -164,28 +166,29 @@ class Ashes(AshesRules):
             self.window_programs = append(self.window_programs, program)
 
     def _add_attacks(self) -> None:
-        def steps(*resolved: Op) -> list[Op]:
-            rest: list[Op] = [
-                TellDeclared(t.DECLARED), Between(), ChooseVictim(), Between(is_after_target=True),
-                *resolved,
-            ]  # fmt: skip
-            return [
-                Declare(), TellDeclared(t.DECLARES), IfAnyLeft(len(rest)), *rest, EndAttack()
-            ]  # fmt: skip
+        def attack(name: str, answer: Op, damage: Op) -> int:
+            go_on = IfAnyLeft()
+            program = self._add(
+                name, Declare(), TellDeclared(t.DECLARES), go_on, TellDeclared(t.DECLARED), go_on,
+                Between(), go_on, ChooseVictim(), Between(is_after_target=True), go_on,
+                answer, Between(), go_on, damage, EndAttack(),
+            )  # fmt: skip
+            go_on.last = self.programs[program].place_of(EndAttack)
+            return program
 
-        on_phoenixborn = self._add(
-            "attack on a Phoenixborn", *steps(ChooseBlockers(), Between(), NextStrike())
-        )
-        on_unit = self._add("attack on a unit", *steps(ChooseGuard(), Between(), StrikeTogether()))
+        on_phoenixborn = attack("attack on a Phoenixborn", ChooseBlockers(), NextStrike())
+        on_unit = attack("attack on a unit", ChooseGuard(), StrikeTogether())
         self.attack_programs = vec[i64]([NONE, on_phoenixborn, on_unit])
         self.battle_program = self._add(
-            "battle", AskCounter(), SplitCounter(), DealBlows(is_first=True),
-            DealBlows(is_first=False), Tire(),
+            "battle", AskCounter(), SplitCounter(is_first=True), DealBlows(is_first=True),
+            SplitCounter(is_first=False), DealBlows(is_first=False), Tire(),
         )  # fmt: skip
 
     def _add_damage(self) -> None:
-        self.dealing_program = self._add("dealing", Window(t.WOULD_BE_DEALT), AddDealt())
-        self.harm_program = self._add("harm", DealtWindow(), NextHurt(), holds="hurt")
+        self.dealing_program = self._add("dealing", Window(t.WOULD_BE_DEALT), Redirected())
+        self.harm_program = self._add(
+            "harm", WouldBeDealt(), Dealt(), DealtWindow(), NextHurt(), holds="hurt"
+        )
         dying: list[Op] = [Window(t.DESTROYED), Leave(), SettleHurt()]
         wounding: list[Op] = [Window(t.RECEIVED)]
         ending = [Wound(len(dying)), *dying]
@@ -228,7 +231,7 @@ class Ashes(AshesRules):
         self.prints = append(self.prints, face)
         self.faces = append(self.faces, face)
         self.face_of[card.id] = face.index
-        if is_permanent(face) and face.kind != t.PHOENIXBORN:
+        if face.kind != t.PHOENIXBORN:
             ops = payment_ops(face.price)
             if face.kind == t.ALTERATION:
                 ops.append(ChooseHost())
@@ -245,12 +248,15 @@ class Ashes(AshesRules):
             if not is_programmed(facts):
                 continue
             compiler.before_steps = [PutDown()]
-            compiler.closing = [PutDown()] if _redirects(facts) else [PutDown(), Settle()]
+            compiler.closing = [PutDown(), Settle()]
             if facts["class"] == "respark":  # no spell is played, and other lines may be running
                 compiler.before_steps, compiler.closing = [], []
             if not any(key in facts for key in PROGRAM):
                 continue
             made = compiler.ability(face, as_program(card.facts, number), number, form_of(facts))
+            if facts.get("needs_no_target"):
+                for target in made.targets:
+                    target.is_needed = False
             self._note_lasting(made, facts)
             self._note_focus(made, facts, card.facts)
 
@@ -283,19 +289,8 @@ class Ashes(AshesRules):
         mine = self.prints[face.index]
         mine.clear_abilities()
         for ability in abilities:
-            mine.note_statics(ability)
-            if ability.kind == "effect":
-                if mine.kind == t.REACTION:
-                    mine.reacts = ability
-                else:
-                    mine.play = ability
-            elif ability.kind == "respark":
-                mine.resparks = ability
-            elif ability.kind == "activated":
-                mine.acts = append(mine.acts, ability)
-            elif ability.kind == "free_action":
-                mine.frees = append(mine.frees, ability)
-            elif ability.kind == "focus":
+            mine.note(ability)
+            if ability.kind == "focus":
                 level, fewer, is_other = self.focusing[ability.index]
                 mine.focus |= BITS[level]
                 mine.discounts[level] += fewer
@@ -399,11 +394,6 @@ class Ashes(AshesRules):
         from deckcli.games.ashes.table.presenter import AshesPresenter
 
         return AshesPresenter(self)
-
-
-def _redirects(facts: Mapping[str, Any]) -> bool:
-    """Whether an ability answers damage while the lines that deal it are still running."""
-    return "would_be_dealt" in facts.get("when", {})
 
 
 def rule_options(info: GameFacts) -> tuple[RuleOption, ...]:

@@ -87,15 +87,15 @@ class TellDeclared(Op):
 class IfAnyLeft(Op):
     """Attackers that are gone drop out; without any left the attack is over."""
 
-    __slots__ = ("skip",)
+    __slots__ = ("last",)
 
-    def __init__(self, skip: i64) -> None:
-        self.skip = skip
+    def __init__(self) -> None:
+        self.last: i64 = 0  # the step that ends the attack, set with the program
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         drop_fallen(state)
         if len(state.attackers) == 0:
-            frame.step += self.skip
+            frame.step = self.last
 
 
 def drop_fallen(state: AshesState) -> None:

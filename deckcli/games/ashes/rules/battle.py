@@ -1,7 +1,8 @@
 """One battle: the counter, who deals damage first, how a counter is divided, exhaustion.
 
-The frame's values: the one attacker (NONE: all of them together), the card that is attacked, then
-how much of a counter goes to which attacker.
+The frame's values: the one attacker (NONE: all of them together), the card that is attacked, who
+alone strikes first (1 the attackers, -1 the countering unit, 0 nobody), then how much of a counter
+goes to which attacker.
 """
 
 from __future__ import annotations
@@ -30,14 +31,27 @@ from deckcli.games.ashes.rules.stats import AshesRules
 
 ALONE: Final = 0
 ATTACKED: Final = 1
-SHARES: Final = 2
+AHEAD: Final = 2
+SHARES: Final = 3
 
 
 def fighters(state: AshesState, frame: Frame) -> vec[i64]:
-    """The attackers of this battle."""
+    """The attackers of this battle that are still there."""
+    attackers = state.attackers
     if frame.values[ALONE] != NONE:
-        return vec[i64]([frame.values[ALONE]])
-    return state.attackers
+        attackers = vec[i64]([frame.values[ALONE]])
+    return vec[i64]([unit for unit in attackers if is_fit(state, unit)])
+
+
+def ahead(game: AshesRules, state: AshesState, frame: Frame) -> i64:
+    """Who alone has Battle Advantage, in a battle with a counter."""
+    theirs, mine = game.says(state, state.countering, BATTLE_ADVANTAGE), True
+    for unit in fighters(state, frame):
+        if not game.says(state, unit, BATTLE_ADVANTAGE):
+            mine = False
+    if mine == theirs:
+        return 0
+    return 1 if mine else -1
 
 
 class AskCounter(Op):
@@ -47,6 +61,7 @@ class AskCounter(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         state.countering = NONE
+        frame.values = append(frame.values, 0)
         unit = frame.values[ATTACKED]
         if not is_fit(state, unit) or state.exhaustion[unit] > 0 or not game.is_unit(state, unit):
             return
@@ -56,16 +71,22 @@ class AskCounter(Op):
     def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
         if verb_of(action) == COUNTER:
             state.countering = frame.values[ATTACKED]
+            frame.values[AHEAD] = ahead(game, state, frame)
 
 
 class SplitCounter(Op):
-    """The counter of a unit against several attackers is divided among them."""
+    """The counter of a unit against several attackers is divided when it is dealt."""
 
-    __slots__ = ()
+    __slots__ = ("is_first",)
+
+    def __init__(self, *, is_first: bool) -> None:
+        self.is_first = is_first
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         unit = state.countering
         if unit == NONE or not is_fit(state, unit):
+            return
+        if (frame.values[AHEAD] <= 0) != self.is_first:
             return
         against, left = fighters(state, frame), game.attack(state, unit)
         for at in range(SHARES, len(frame.values), 2):
@@ -97,41 +118,20 @@ class DealBlows(Op):
         self.is_first = is_first
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        attackers_first, counter_first = True, True
-        if state.countering != NONE:
-            ahead = self._advantage(game, state, frame)
-            attackers_first, counter_first = ahead >= 0, ahead <= 0
-        if attackers_first == self.is_first:
+        who = frame.values[AHEAD]
+        if (who >= 0) == self.is_first:
             self._attack(game, state, frame)
-        if counter_first == self.is_first and state.countering != NONE:
+        if (who <= 0) == self.is_first and state.countering != NONE:
             self._counter(game, state, frame)
         settle(game, state, frame.seat, NONE)
-
-    def _advantage(self, game: AshesRules, state: AshesState, frame: Frame) -> i64:
-        """1 if only the attackers strike first, -1 if only the countering unit does."""
-        values = frame.values
-        if self.is_first:
-            theirs = game.says(state, state.countering, BATTLE_ADVANTAGE)
-            mine = True
-            for unit in fighters(state, frame):
-                if not game.says(state, unit, BATTLE_ADVANTAGE):
-                    mine = False
-            ahead: i64 = 0
-            if mine and not theirs:
-                ahead = 1
-            elif theirs and not mine:
-                ahead = -1
-            frame.values = append(values, ahead)  # the second blow knows who struck first
-        return frame.values[-1]
 
     def _attack(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         whom, damage = frame.values[ATTACKED], i64(0)
         source: i64 = NONE
         for unit in fighters(state, frame):
-            if is_fit(state, unit):
-                damage += game.attack(state, unit)
-                if source == NONE:
-                    source = unit
+            damage += game.attack(state, unit)
+            if source == NONE:
+                source = unit
         if source != NONE:
             deal(game, state, whom, source, damage, frame.seat, BY_ATTACK)
 
@@ -139,14 +139,9 @@ class DealBlows(Op):
         unit = state.countering
         if not is_fit(state, unit):
             return
-        attackers = fighters(state, frame)
-        for at in range(len(attackers)):
-            place = SHARES + 2 * at
-            if place + 1 < len(frame.values):
-                amount = frame.values[place + 1]
-                if len(attackers) == 1:
-                    amount = game.attack(state, unit)  # as it is now
-                deal(game, state, frame.values[place], unit, amount, state.side[unit], BY_COUNTER)
+        for at in range(SHARES, len(frame.values), 2):
+            amount = frame.values[at + 1]
+            deal(game, state, frame.values[at], unit, amount, state.side[unit], BY_COUNTER)
 
 
 class Tire(Op):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.interrupts import HOW, STOPPED, would_happen
+from deckcli.engine.interrupts import HOW, SINCE, STOPPED, would_happen
 from deckcli.engine.notation import action, first_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import AMOUNT, BITS, NONE, OTHER, SEAT, SUBJECT, Frame
@@ -31,7 +31,6 @@ from deckcli.games.ashes.rules.codes import (
     NO_DAMAGE,
     ON_UNIT,
     PHOENIXBORN,
-    TURNS,
     WOULD_BE_DEALT,
     WOUNDED,
 )
@@ -64,49 +63,69 @@ def deal(
     seat: i64,
     how: i64 = BY_EFFECT,
 ) -> None:
-    """Deal damage: none is nothing at all, and a Phoenixborn's may go elsewhere first."""
-    if amount <= 0 or not can_be_hurt(state, card):
-        return
-    is_own = game.prints[state.faces[card]].kind == PHOENIXBORN and state.phase == TURNS
-    if is_own and len(game.reactions(state, state.side[card], WOULD_BE_DEALT)) > 0:
-        would_happen(state, game.dealing_program, state.orderer(), card, source, amount, how, seat)
-    else:
-        note_dealt(game, state, card, source, amount, seat, how)
+    """Deal damage; none is nothing at all."""
+    if amount > 0:
+        note_harm(state, card, source, amount, seat, how)
 
 
-def note_dealt(
-    game: AshesRules,
-    state: AshesState,
-    card: i64,
-    source: i64,
-    amount: i64,
-    seat: i64,
-    how: i64,
-) -> None:
+def note_harm(state: AshesState, card: i64, source: i64, amount: i64, seat: i64, how: i64) -> None:
     """A card is dealt damage, is wounded or will be destroyed: its turn comes after all lines."""
-    if not can_be_hurt(state, card):
-        return
-    if how in (BY_EFFECT, DESTROY) and game.is_shielded(state, card, seat, source):
-        state.emit(NO_DAMAGE, state.side[card], card, source)
-        return
-    if how != DESTROY and how != WOUNDED:
-        state.emit(DEALT, seat, card, source, amount)
-    dealt = append(append(append(state.dealt, card), source), amount)
-    state.dealt = append(append(dealt, seat), how)
+    if can_be_hurt(state, card):
+        dealt = append(append(append(state.dealt, card), source), amount)
+        state.dealt = append(append(dealt, seat), how)
 
 
-class AddDealt(Op):
-    """Nobody has anything more to say: the damage is dealt to the card it goes to now."""
+class WouldBeDealt(Op):
+    """Damage that a Phoenixborn would be dealt may go elsewhere; the frame counts the entries."""
 
     __slots__ = ()
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        values = frame.values
-        if not values[STOPPED]:
-            note_dealt(
-                game, state, values[SUBJECT], values[OTHER], values[AMOUNT], values[SEAT],
-                values[HOW],
-            )  # fmt: skip
+        entries, values = frame.chosen[0], frame.values
+        while values[SINCE] < len(entries):
+            at = values[SINCE]
+            values[SINCE] = at + ENTRY
+            if entries[at + IN_WHICH_WAY] in (WOUNDED, DESTROY):
+                continue
+            card = entries[at]
+            if game.prints[state.faces[card]].kind != PHOENIXBORN:
+                continue
+            if len(game.reactions(state, state.side[card], WOULD_BE_DEALT)) > 0:
+                again(frame)
+                would_happen(
+                    state, game.dealing_program, state.orderer(), card, entries[at + SOURCE],
+                    entries[at + HOW_MUCH], entries[at + IN_WHICH_WAY], entries[at + WHOSE],
+                )  # fmt: skip
+                return
+
+
+class Redirected(Op):
+    """Nobody has anything more to say: the damage goes to this card."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        below = state.agenda[len(state.agenda) - 2]
+        below.chosen[0][below.values[SINCE] - ENTRY] = frame.values[SUBJECT]
+
+
+class Dealt(Op):
+    """The damage is dealt, except to cards that what deals it does not affect."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        entries, left = frame.chosen[0], vec[i64]()
+        for at in range(0, len(entries), ENTRY):
+            card, source, how = entries[at], entries[at + SOURCE], entries[at + IN_WHICH_WAY]
+            seat = entries[at + WHOSE]
+            if how in (BY_EFFECT, DESTROY) and game.is_shielded(state, card, seat, source):
+                state.emit(NO_DAMAGE, state.side[card], card, source)
+                continue
+            if how not in (WOUNDED, DESTROY):
+                state.emit(DEALT, seat, card, source, entries[at + HOW_MUCH])
+            left = left_with(left, entries, at)
+        frame.chosen[0] = left
 
 
 class Settle(Op):
@@ -119,9 +138,14 @@ class Settle(Op):
 
 
 def settle(game: AshesRules, state: AshesState, seat: i64, source: i64) -> None:
-    """Put what an effect of this seat hurts on the agenda, and above that nothing."""
+    """Put what an effect of this seat has set off on the agenda, and above that what it hurts."""
     if len(state.noted) > 0:
         open_noted(game, state)
+    begin_harm(game, state, seat, source)
+
+
+def begin_harm(game: AshesRules, state: AshesState, seat: i64, source: i64) -> None:
+    """All that is hurt goes on the agenda, and all that has no life left."""
     if state.is_unsettled:
         state.is_unsettled = False
         _find_dead(game, state, seat, source)
@@ -137,13 +161,23 @@ def _find_dead(game: AshesRules, state: AshesState, seat: i64, source: i64) -> N
     for player in state.players:
         for unit in player.battlefield:
             is_dead = state.wounds[unit] >= game.life(state, unit)
-            if is_dead and not _is_listed(state.dealt, unit, WOUNDED):
-                note_dealt(game, state, unit, source, 0, seat, WOUNDED)
+            if is_dead and not _is_doomed(game, state, unit):
+                note_harm(state, unit, source, 0, seat, WOUNDED)
 
 
-def _is_listed(dealt: vec[i64], card: i64, how: i64) -> bool:
+def _is_doomed(game: AshesRules, state: AshesState, unit: i64) -> bool:
+    """Whether it waits already for its turn to be destroyed."""
+    if _is_listed(state.dealt, unit):
+        return True
+    for frame in state.agenda:
+        if frame.program == game.harm_program and _is_listed(frame.chosen[0], unit):
+            return True
+    return False
+
+
+def _is_listed(dealt: vec[i64], card: i64) -> bool:
     for at in range(0, len(dealt), ENTRY):
-        if dealt[at] == card and dealt[at + IN_WHICH_WAY] == how:
+        if dealt[at] == card and dealt[at + IN_WHICH_WAY] in (WOUNDED, DESTROY):
             return True
     return False
 
@@ -337,4 +371,6 @@ class SettleHurt(Op):
     __slots__ = ()
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        settle(game, state, frame.values[SEAT], frame.values[OTHER])
+        begin_harm(game, state, frame.values[SEAT], frame.values[OTHER])
+        if len(state.noted) > 0:
+            open_noted(game, state)  # on top: they leave before the next card is looked at

@@ -20,6 +20,7 @@ from deckcli.games.ashes.rules.codes import (
     LEVELS,
     MAIN,
     NO_ACTION,
+    REACTION,
     READY,
     SIDE,
 )
@@ -66,9 +67,9 @@ class AshesFace(Face):
     """What is printed on a card, and what follows from its abilities."""
 
     __slots__ = (
-        "acts", "battlefield", "bonuses", "can_be_paid", "discounts", "focus", "frees", "is_playable", "is_unit",
-        "kind", "other_cost", "play", "price", "printed_as_unit", "program", "reacts", "resparks",
-        "spellboard", "statics", "values",
+        "acts", "battlefield", "bonuses", "can_be_paid", "discounts", "focus", "frees",
+        "is_playable", "is_unit", "kind", "other_cost", "play", "price", "printed_as_unit",
+        "program", "reacts", "resparks", "spellboard", "statics", "values",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str], types: int) -> None:
@@ -79,7 +80,7 @@ class AshesFace(Face):
         self.battlefield: i64 = 0
         self.spellboard: i64 = 0
         self.price = Price(types)
-        self.program: i64 = -1  # of cards that stay: how one is played
+        self.program: i64 = -1  # how one is played that has no effect then
         self.is_playable = True
         self.can_be_paid = True  # with the dice that are known
         self.printed_as_unit = False
@@ -118,7 +119,19 @@ class AshesFace(Face):
         self.focus, self.other_cost = 0, 0
         self.discounts = filled(0, 4)
 
-    def note_statics(self, ability: Ability) -> None:
+    def note(self, ability: Ability) -> None:
+        """Take over what an ability is for."""
+        if ability.kind == "effect":
+            if self.kind == REACTION:
+                self.reacts = ability
+            else:
+                self.play = ability
+        elif ability.kind == "respark":
+            self.resparks = ability
+        elif ability.kind == "activated":
+            self.acts = append(self.acts, ability)
+        elif ability.kind == "free_action":
+            self.frees = append(self.frees, ability)
         for static in ability.statics:
             if static.stat == COUNTS_AS_ALLY:
                 self.is_unit = True

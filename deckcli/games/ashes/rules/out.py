@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.packed import joined
-from deckcli.core.vecs import i64, vec
-from deckcli.engine.events import drop_out
+from deckcli.core.vecs import append, i64, vec
 from deckcli.games.ashes.rules.codes import DISCARD, GOES_OUT, LAST_STANDING
 from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -21,7 +20,7 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
         state.finish(living[0], LAST_STANDING, seat=seat)
         return
     noted = state.noted[:]
-    for card in joined(player.battlefield, joined(player.spellboard, player.attached)):
+    for card in joined(player.attached, joined(player.battlefield, player.spellboard)):
         if state.is_in_play(card):
             leave_play(game, state, card, DISCARD)
     state.noted = noted  # they leave with their player, and nobody waits for that
@@ -35,6 +34,19 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
         player.exhausted[kind] = 0
     state.flags = with_value(state.flags, player.phoenixborn, 0)
     state.listens = -1
-    drop_out(state, seat)
-    if state.defender == seat:
-        state.blockers = vec[i64]()
+    _break_off(game, state, seat)
+
+
+def _break_off(game: AshesRules, state: AshesState, seat: i64) -> None:
+    """What a player has begun breaks off; what was dealt, and what others answer, goes on.
+
+    The lowest frame, which takes the turns, stays.
+    """
+    agenda = state.agenda[:1]
+    for frame in state.agenda[1:]:
+        if frame.seat == seat:
+            if not game.programs[frame.program].is_event:
+                continue
+            frame.seat = state.orderer()
+        agenda = append(agenda, frame)
+    state.agenda = agenda

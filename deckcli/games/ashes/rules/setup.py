@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from deckcli.core.packed import filled, without
 from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.engine.listening import SHUFFLES
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import BITS, Frame
@@ -14,6 +15,7 @@ from deckcli.games.ashes.rules.codes import (
     ASK_FIRST_PLAYER,
     BASIC,
     CHOOSE,
+    DRAW_PILE,
     FIRST_FIVE,
     GIVE_TOKEN,
     HAS_TOKEN,
@@ -103,6 +105,7 @@ class ShuffleDecks(Op):
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         for seat in range(state.seats):
             state.shuffle(state.players[seat].deck, seat)
+            state.emit(SHUFFLES, seat, amount=DRAW_PILE)
 
 
 class FirstRoll(Op):

@@ -196,7 +196,10 @@ class AshesState(State):
 
     def orderer(self) -> i64:
         """Who orders what happens at once: the active player, else the holder of the token."""
-        return self.active if self.phase == TURNS else self.token
+        seat = self.active if self.phase == TURNS else self.token
+        while self.players[seat].is_out:
+            seat = (seat + 1) % self.seats
+        return seat
 
     def alterations(self, unit: i64) -> vec[i64]:
         """The cards attached to a unit."""

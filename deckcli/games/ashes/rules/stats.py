@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from deckcli.core.packed import joined, with_room
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
@@ -41,8 +39,6 @@ from deckcli.games.ashes.rules.codes import (
 )
 from deckcli.games.ashes.rules.faces import AshesFace
 from deckcli.games.ashes.rules.state import AshesState
-
-_NO_ABILITIES: Final = vec[Ability]()
 
 
 class AshesRules(Game[AshesState]):
@@ -199,11 +195,11 @@ class AshesRules(Game[AshesState]):
         """
         face = self.prints[state.faces[card]]
         lasting_only = state.exhaustion[card] > 0
+        if len(state.modifiers) > 0 and face.kind >= READY and is_cancelled(state, card):
+            lasting_only = True
         found = face.abilities
         if lasting_only:
             found = self._lasting(found)
-        if len(state.modifiers) > 0 and face.kind >= READY and is_cancelled(state, card):
-            return _NO_ABILITIES
         if face.kind != PHOENIXBORN and face.kind != READY and face.kind != ALTERATION:
             attached = state.players[state.side[card]].attached
             if len(attached) > 0:

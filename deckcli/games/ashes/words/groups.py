@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import joined
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import NONE, SEAT, Frame
@@ -24,6 +25,7 @@ from deckcli.games.ashes.rules.codes import (
 )
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
+from deckcli.games.ashes.rules.zones import has_slot
 
 WORDS: Final = v.Vocabulary()
 
@@ -83,6 +85,22 @@ def enemy(fitting: Filter) -> Units:
 WORDS.add(v.GROUP, "unit", unit, "All units.")
 WORDS.add(v.GROUP, "ally", ally, "Your units, the card itself among them.")
 WORDS.add(v.GROUP, "other_ally", other_ally, "Your units other than the card itself.")
+
+
+class EnemyUnits(Fitting):
+    """Units of others, shielded ones too: to choose a card is not to affect it."""
+
+    __slots__ = ()
+
+    def cards(self, game: AshesRules, state: AshesState, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for seat in range(state.seats):
+            if seat != frame.seat:
+                found = joined(found, state.players[seat].battlefield)
+        return self.fitting(game, state, frame, found)
+
+
+WORDS.add(v.GROUP, "enemy_unit", EnemyUnits, "The units of others, shielded ones too.")
 WORDS.add(v.GROUP, "enemy", enemy, "The units of others.")
 
 
@@ -375,6 +393,24 @@ class HasNoUnits(Filter):
 
 WORDS.add(
     v.FILTER, "without_units", HasNoUnits, "Has no unit in play, or has one.",
+    "wanted", wanted=v.flag(),
+).of = PLAYERS  # fmt: skip
+
+
+class HasSlot(Filter):
+    """A player with room on the battlefield, or without."""
+
+    __slots__ = ("wanted",)
+
+    def __init__(self, wanted: bool) -> None:  # noqa: FBT001 - a filter's value
+        self.wanted = wanted
+
+    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
+        return has_slot(game, state, card) == self.wanted
+
+
+WORDS.add(
+    v.FILTER, "with_slot", HasSlot, "Has room on the battlefield, or has none.",
     "wanted", wanted=v.flag(),
 ).of = PLAYERS  # fmt: skip
 

@@ -12,7 +12,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.ashes.rules.codes import DESTROY, IN_PLAY, REMOVED, WOUNDED
-from deckcli.games.ashes.rules.damage import can_be_hurt, deal, note_dealt
+from deckcli.games.ashes.rules.damage import can_be_hurt, deal, note_harm
 from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import heal, put_wounds
@@ -60,7 +60,7 @@ class PlaceWounds(Op):
 
 def note_wounded(game: AshesRules, state: AshesState, card: i64, frame: Frame) -> None:
     """A Phoenixborn that wounds were put on may be destroyed by them."""
-    note_dealt(game, state, card, frame.source, 0, frame.seat, WOUNDED)
+    note_harm(state, card, frame.source, 0, frame.seat, WOUNDED)
 
 
 WORDS.add(
@@ -100,7 +100,7 @@ class Destroy(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         for card in self.cards.cards(game, state, frame)[:]:
-            note_dealt(game, state, card, frame.source, 0, frame.seat, DESTROY)
+            note_harm(state, card, frame.source, 0, frame.seat, DESTROY)
 
 
 WORDS.add(v.VERB, "destroy", Destroy, "Destroy units.", "cards", cards=v.target())

@@ -1,8 +1,6 @@
 """Play the engine and the second opinion of Cipher side by side."""
 
-from collections import Counter, deque
-from contextlib import contextmanager
-from unittest.mock import patch
+from collections import Counter
 
 from cipher.second_opinion import values
 from cipher.second_opinion.nouns import Bond, Card, Player, Unit
@@ -11,10 +9,10 @@ from cipher.second_opinion.skills import SKILLS
 from cipher.second_opinion.table import in_words
 from cipher.second_opinion.tables import Pool
 from second_opinion_common.lockstep import SideBySide
+from second_opinion_common.shuffles import Shuffles
 
 from deckcli.core.rng import seeded
 from deckcli.decks.plain import content_of
-from deckcli.engine.state import State
 from deckcli.games.playing import game_of, layout_of
 
 RULES = ({},)
@@ -63,45 +61,6 @@ class Rivals:
             given = self.pool.rich_table(rng, wanted)
         most = None if "new_game" in given else DECISIONS_AT_RICH_TABLES
         Beside(self, given, rng, number, wanted).play(most)
-
-
-def is_watchable():
-    """Whether the engine is plain Python, into which a test can put its own shuffle."""
-    return hasattr(State.shuffle, "__code__")
-
-
-class Shuffles:
-    """How the engine has shuffled, in the order in which it did so.
-
-    The second opinion takes these orders over if they are of the same cards.
-    """
-
-    def __init__(self, beside):
-        self.beside = beside
-        self.seen = deque()
-
-    @contextmanager
-    def watched(self):
-        shuffle = State.shuffle
-
-        def noted(state, cards, stream):
-            shuffle(state, cards, stream)
-            if state is self.beside.state:
-                self.seen.append((stream, self.beside.ids(cards)))
-
-        with patch.object(State, "shuffle", noted):
-            yield
-
-    def order(self, seat, cards):
-        if not self.seen:
-            self.beside.differ(f"p{seat + 1} shuffles", "no shuffle")
-        found, ids = self.seen.popleft()
-        if (found, sorted(ids)) != (seat, sorted(card.id for card in cards)):
-            self.beside.differ(f"p{seat + 1} shuffles", f"p{found + 1} shuffles {sorted(ids)}")
-        by_id = {}
-        for card in cards:
-            by_id.setdefault(card.id, []).append(card)
-        return [by_id[card_id].pop() for card_id in ids]
 
 
 class Beside(SideBySide):

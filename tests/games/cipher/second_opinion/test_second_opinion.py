@@ -4,7 +4,8 @@
 """
 
 import pytest
-from cipher.second_opinion.beside import Rivals, is_watchable
+from cipher.second_opinion.beside import Rivals
+from second_opinion_common.shuffles import is_watchable
 
 GAMES = 480  # three for each card
 

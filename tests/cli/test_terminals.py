@@ -1,0 +1,78 @@
+"""In a real terminal: what it is left like, and what it shows."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+pty = pytest.importorskip("pty")
+termios = pytest.importorskip("termios")
+
+PLAY = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--human", "1", "--seed", "1")
+
+
+class Sitting:
+    """A person at a terminal of their own."""
+
+    def __init__(self, *words):
+        self.ours, self.theirs = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "deckcli", *words],
+            stdin=self.theirs, stdout=self.theirs, stderr=self.theirs, start_new_session=True,
+            preexec_fn=self._take_terminal,  # noqa: PLW1509 - no threads here
+        )  # fmt: skip
+        self.shown = ""
+
+    def _take_terminal(self):
+        import fcntl
+
+        fcntl.ioctl(self.theirs, termios.TIOCSCTTY, 0)
+
+    def until(self, text, *, within=60):
+        """Read what is shown until this is there."""
+        deadline = time.monotonic() + within
+        while text not in self.shown:
+            assert time.monotonic() < deadline, self.shown[-2000:]
+            try:
+                self.shown += os.read(self.ours, 65536).decode(errors="replace")
+            except OSError:  # nobody writes any more
+                assert text in self.shown, self.shown[-2000:]
+
+    def type(self, line):
+        os.write(self.ours, line.encode())
+
+    @property
+    def echoes(self):
+        return bool(termios.tcgetattr(self.theirs)[3] & termios.ECHO)
+
+
+@pytest.mark.parametrize("how", ["key", "SIGTERM"])
+def test_ctrl_c_at_the_prompt_saves_the_game_and_restores_the_terminal(folder, deckcli, how):
+    sitting = Sitting(*PLAY)
+    assert sitting.echoes
+    sitting.until("mulligan (? for help)>")
+    sitting.type("2\n")
+    sitting.until("p1, bond")
+    time.sleep(0.2)  # line editing is at work
+    if how == "key":
+        sitting.type("\x03")
+    else:
+        sitting.process.send_signal(signal.SIGTERM)
+    sitting.until("go on with: deckcli play --resume deckcli-game.json")
+
+    assert sitting.process.wait(timeout=30) == (130 if how == "key" else 143)
+    assert sitting.echoes
+    again = deckcli("play", "--resume", "deckcli-game.json", stdin="quit\nquit\n")
+    assert again.status == 130
+    assert "p1, bond" in again.out
+
+
+def test_saving_without_a_name_never_overwrites(folder, deckcli, write):
+    write("deckcli-game.json", "mine")
+    run = deckcli(*PLAY, stdin="2\nsave\nsave\nquit\n")
+
+    assert run.out.count("saved; go on with: deckcli play --resume deckcli-game-2.json") == 2
+    assert (folder / "deckcli-game.json").read_text() == "mine"
