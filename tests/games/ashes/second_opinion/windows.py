@@ -5,7 +5,7 @@ from ashes.second_opinion.nouns import Cost
 from ashes.second_opinion.table import Frame, Table
 from ashes.second_opinion.vocabulary import ABILITIES, Event, Use
 
-LEFT_OUT = {
+LEFT_OUT = {"small-sacrifice": 1}  # which target may be left out though there is one
     "small-sacrifice": 1,
     "cut-the-strings": 0,
 }  # which target may be left out though there is one
@@ -259,7 +259,8 @@ def is_needed(use, at):
     """Whether nothing can be used without this target."""
     if use.card is None:
         return True
-    return use.card.id != "summon-gilder" and LEFT_OUT.get(use.card.id) != at
+    is_spare = use.card.id in ("summon-gilder", "cut-the-strings")
+    return not is_spare and LEFT_OUT.get(use.card.id) != at
 
 
 def is_payable(dice, symbols):
