@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary, ref
 
@@ -24,12 +25,19 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "ja")  # in which every word has a sentence
 
 
+def has_texts(game: str) -> bool:
+    """Whether a game says what its cards do; until it does, their summaries are shown."""
+    if not games.can_be_played(game):
+        return False
+    return find_spec(f"{games.__name__}.{game}.table.texts") is not None
+
+
 class CardTexts:
     """The texts of a catalog's cards in one language; none where a game has no program for them."""
 
     def __init__(self, catalog: Catalog, lang: str) -> None:
         self.lang = lang
-        self.can_tell = games.can_be_played(catalog.game)
+        self.can_tell = has_texts(catalog.game)
         self._room = f"{games.__name__}.{catalog.game}.table"
         self._catalog = ref(catalog)
 

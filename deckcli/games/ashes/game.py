@@ -315,6 +315,7 @@ class Ashes(AshesRules):
             written = {"name": names, "class": "activated", **facts["effect"]}
             made = compiler.ability(face, written, 0, form_of(written))
             self._note_lasting(made, written)
+            self.set_abilities(face, face.abilities)
             self.powers = append(self.powers, made)
             for op in self.programs[made.program].ops:
                 if isinstance(op, LayDie):

@@ -4,10 +4,11 @@ Everything else that is shown is heard.
 """
 
 from deckcli.engine.listening import SHUFFLES
-from deckcli.games.ashes.rules.codes import SET_UP
+from deckcli.games.ashes.rules.codes import SET_UP, SHOWS
 
 SHUFFLED = {SHUFFLES: False}  # kinds, and whether a new deck is made
-SHOWN = PUT = None  # cards are shown by lying in the open
+SHOWN = SHOWS
+PUT = None  # nothing is put anywhere openly that would not lie open there
 
 
 def sees(state, card, zone, *, mine):

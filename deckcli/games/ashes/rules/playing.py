@@ -16,6 +16,7 @@ from deckcli.games.ashes.rules.codes import (
     IN_PLAY,
     REACTION,
     READY,
+    SHOWS,
 )
 from deckcli.games.ashes.rules.faces import AshesFace
 from deckcli.games.ashes.rules.paying import can_pay
@@ -103,6 +104,7 @@ def put_down(game: AshesRules, state: AshesState, frame: Frame) -> None:
 def show(state: AshesState, card: i64) -> None:
     """A card that is played is seen by all from then on."""
     state.seen[card] = everybody(state)
+    state.emit(SHOWS, state.owners[card], card)
 
 
 def is_permanent(face: AshesFace) -> bool:

@@ -22,6 +22,7 @@ from deckcli.games.ashes.rules.codes import (
     DECLINE,
     FIRST,
     REACT,
+    SHOWS,
 )
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -125,6 +126,7 @@ def react(game: AshesRules, state: AshesState, frame: Frame, card: i64) -> None:
     assert ability is not None
     state.reacted |= BITS[seat]
     state.seen[card] = BITS[state.seats] - 1
+    state.emit(SHOWS, seat, card)
     running = ability_frame(game, state, ability, seat, card)
     running.values = frame.values[:EVENT_VALUES]
 

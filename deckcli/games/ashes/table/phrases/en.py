@@ -1,6 +1,11 @@
 """English. Actions have no phrases here: they are told as they are written."""
 
+_TYPES = ("natural", "charm", "ceremonial", "illusion")
+_FACES = ("power", "class", "basic")
+_TOKENS = ("wound", "exhaustion", "status")
+_WORDS = (*_TYPES, *_FACES, *_TOKENS, *(f"{kind} {face}" for kind in _TYPES for face in _FACES))
 PHRASES = {
+    **{word: word for word in _WORDS},
     "rolls": "{who} rolls {amount:# die|# dice}: {dice}",
     "has_token": "{who} has the first player token",
     "round_begins": "-- round {amount} --",
