@@ -6,9 +6,6 @@ from ashes.second_opinion.table import Frame, Table
 from ashes.second_opinion.vocabulary import ABILITIES, Event, Use
 
 LEFT_OUT = {"small-sacrifice": 1}  # which target may be left out though there is one
-    "small-sacrifice": 1,
-    "cut-the-strings": 0,
-}  # which target may be left out though there is one
 
 
 class Windows(Table):
