@@ -29,22 +29,22 @@ class Attacks(Choices):
             yield from self.happen(Event("attackers_declared", seat=seat))
 
     def between(self):
-        """The steps of an attack: free actions of the attacking player."""
+        """Free actions between steps of an attack; whether somebody still attacks after them."""
         while uses := self.free_actions():
             use = yield from self.ask(self.active, "between", uses | {"go on": None})
             if use is None:
-                return
+                break
             yield from self.use(use)
+        return bool(self.attacking)
 
     def attack_phoenixborn(self):
         yield from self.declare_attackers()
-        if not self.attacking:
+        if not self.attacking or not (yield from self.between()):
             return
-        yield from self.between()
         foes = self.opponents(self.active)
         defender = yield from self.ask_things(self.active, "victim", "attack", foes)
-        if len(foes) > 1:
-            yield from self.between()
+        if len(foes) > 1 and not (yield from self.between()):
+            return
         blocks = yield from self.declare_blockers(defender)
         for attacker in self.attacking:
             self.attacking[attacker] = blocks.get(attacker, defender.phoenixborn)
@@ -73,16 +73,14 @@ class Attacks(Choices):
 
     def attack_unit(self):
         yield from self.declare_attackers()
-        if not self.attacking:
+        if not self.attacking or not (yield from self.between()):
             return
-        yield from self.between()
         foes = [unit for player in self.opponents(self.active) for unit in player.units]
         if foes:
             target = yield from self.ask_things(self.active, "victim", "attack", foes)
             defender = self.players[self.controller(target)]
             self.aim_all(target)
-            yield from self.between()
-            if self.is_alive(target):
+            if (yield from self.between()) and self.is_alive(target):
                 target = yield from self.declare_guard(target, defender)
                 self.aim_all(target)
                 yield from self.between()
