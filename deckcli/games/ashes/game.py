@@ -17,77 +17,20 @@ from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.modifiers import GRANTED
-from deckcli.engine.notation import (
-    ABILITY,
-    CARD,
-    COVERED,
-    NUMBER,
-    RETOLD,
-    SEAT,
-    SILENT,
-    WORD,
-    Verb,
-    verb_of,
-)
-from deckcli.engine.ops import Op, Program
+from deckcli.engine.notation import verb_of
 from deckcli.engine.rule_options import RuleOption, Rules
-from deckcli.engine.state import BITS, NONE
-from deckcli.engine.things import NUMBERS, PLAYERS
+from deckcli.engine.state import BITS
+from deckcli.engine.things import PLAYERS
 from deckcli.games.ashes.rules import codes as t
-from deckcli.games.ashes.rules.attacks import (
-    Between,
-    ChooseBlockers,
-    ChooseGuard,
-    ChooseVictim,
-    Declare,
-    EndAttack,
-    IfAnyLeft,
-    NextStrike,
-    StrikeTogether,
-    TellDeclared,
-)
-from deckcli.games.ashes.rules.battle import AskCounter, DealBlows, SplitCounter, Tire
-from deckcli.games.ashes.rules.damage import (
-    Dealt,
-    DealtWindow,
-    Enter,
-    Leave,
-    NextHurt,
-    Receive,
-    Redirected,
-    Settle,
-    SettleHurt,
-    WouldBeDealt,
-    Wound,
-)
-from deckcli.games.ashes.rules.dice import ExhaustDie, PayDie, ReadyDice, RerollDice, TurnDice
+from deckcli.games.ashes.rules.damage import Settle
 from deckcli.games.ashes.rules.faces import AshesFace, Price
-from deckcli.games.ashes.rules.meditation import AfterDiscards, Meditate, TurnMeditated
 from deckcli.games.ashes.rules.paying import DiceCost, payment_ops
 from deckcli.games.ashes.rules.playing import ChooseHost, PutDown, is_permanent
-from deckcli.games.ashes.rules.rounds import (
-    BeginRound,
-    BeginTurns,
-    DiscardToPrepare,
-    DrawDamage,
-    DrawToPrepare,
-    EndRound,
-    ExhaustDice,
-    PassToken,
-    Recover,
-)
-from deckcli.games.ashes.rules.setup import (
-    AshesDeck,
-    BeginRounds,
-    ChooseFirstFive,
-    FirstRoll,
-    ShuffleDecks,
-    seat_player,
-)
+from deckcli.games.ashes.rules.programs import AshesPrograms
+from deckcli.games.ashes.rules.setup import AshesDeck, seat_player
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
-from deckcli.games.ashes.rules.turn import BeginTurn, PassTurn, TakeActions
-from deckcli.games.ashes.rules.windows import EARLY, LATE, Window
+from deckcli.games.ashes.rules.verbs import all_verbs
 from deckcli.games.ashes.rules.zones import draw
 from deckcli.games.ashes.table.layout import AshesLayout
 from deckcli.games.ashes.words.dice import LayDie
@@ -99,7 +42,7 @@ if TYPE_CHECKING:
     from deckcli.games.ashes.table.presenter import AshesPresenter
 
 
-class Ashes(AshesRules):
+class Ashes(AshesPrograms):
     """The rules with all cards of a catalog."""
 
     def __init__(self, catalog: Catalog, rules: Rules) -> None:
@@ -111,7 +54,7 @@ class Ashes(AshesRules):
         self.windows = list(t.WINDOWS)
         self.endings = list(t.ENDINGS)
         self.answers = [list(verbs) for verbs in t.ANSWERS]
-        self.verbs = _verbs()
+        self.verbs = all_verbs()
         self.idle_verbs = vec[i64](t.IDLE)
         self.purposes = ["dice"]
         self.set_weights(WEIGHTS)
@@ -121,7 +64,7 @@ class Ashes(AshesRules):
         # for each focus ability: its level, how many basic dice less, whether another cost is open
         self.focusing: dict[int, tuple[int, int, bool]] = {}
         self._name_dice()
-        self._add_programs()
+        self.add_programs()
         self._add_cards(catalog)
 
     def _name_dice(self) -> None:
@@ -130,72 +73,6 @@ class Ashes(AshesRules):
         self.type_words = len(kinds)
         self.face_words = self.type_words + len(self.types)
         self.token_words = self.face_words + len(t.FACES)
-
-    # -- the programs of a round
-
-    def _add(self, name: str, *ops: Op, holds: str = "") -> int:
-        """Add a program; what it holds, if anything, are numbers."""
-        names, kinds = ([holds], [NUMBERS]) if holds else ([], [])
-        self.programs = append(self.programs, Program(name, list(ops), names, kinds=kinds))
-        return len(self.programs) - 1
-
-    def _add_programs(self) -> None:
-        self.setup_program = self._add(
-            "setup", ChooseFirstFive(), ShuffleDecks(), FirstRoll(), BeginRounds()
-        )
-        self.round_program = self._add(
-            "round", BeginRound(), DiscardToPrepare(), DrawToPrepare(), DrawDamage(), BeginTurns(),
-            Recover(), ExhaustDice(), PassToken(), EndRound(),
-        )  # fmt: skip
-        self.step_of_recovery = self.programs[self.round_program].place_of(Recover)
-        self.turns_program = self._add("turn", BeginTurn(), TakeActions(), PassTurn())
-        self.payment_program = self._add("payment", PayDie())
-        self.turning_program = self._add("turning dice", TurnDice())
-        self.rerolling_program = self._add("rerolling dice", RerollDice())
-        self.readying_program = self._add("readying dice", ReadyDice())
-        self.draining_program = self._add("exhausting dice", ExhaustDie())
-        self.meditation_program = self._add(
-            "meditation", Meditate(), AfterDiscards(), TurnMeditated()
-        )
-        self._add_attacks()
-        self._add_damage()
-        late = {t.ENTERS: (Window(t.ENTERS, EARLY), Window(t.ENTERS, LATE))}
-        for event in range(t.ROUND_ENDS + 1):
-            ops = late.get(event, (Window(event),))
-            program = self._add(f"window {event}", *ops)
-            self.window_programs = append(self.window_programs, program)
-
-    def _add_attacks(self) -> None:
-        def attack(name: str, answer: Op, damage: Op) -> int:
-            go_on = IfAnyLeft()
-            program = self._add(
-                name, Declare(), TellDeclared(t.DECLARES), go_on, TellDeclared(t.DECLARED), go_on,
-                Between(), go_on, ChooseVictim(), Between(is_after_target=True), go_on,
-                answer, Between(), go_on, damage, EndAttack(),
-            )  # fmt: skip
-            go_on.last = self.programs[program].place_of(EndAttack)
-            return program
-
-        on_phoenixborn = attack("attack on a Phoenixborn", ChooseBlockers(), NextStrike())
-        on_unit = attack("attack on a unit", ChooseGuard(), StrikeTogether())
-        self.attack_programs = vec[i64]([NONE, on_phoenixborn, on_unit])
-        self.battle_program = self._add(
-            "battle", AskCounter(), SplitCounter(is_first=True), DealBlows(is_first=True),
-            SplitCounter(is_first=False), DealBlows(is_first=False), Tire(),
-        )  # fmt: skip
-
-    def _add_damage(self) -> None:
-        self.dealing_program = self._add("dealing", Window(t.WOULD_BE_DEALT), Redirected())
-        self.harm_program = self._add(
-            "harm", WouldBeDealt(), Dealt(), DealtWindow(), NextHurt(), holds="hurt"
-        )
-        dying: list[Op] = [Window(t.DESTROYED), Leave(), SettleHurt()]
-        wounding: list[Op] = [Window(t.RECEIVED)]
-        ending = [Wound(len(dying)), *dying]
-        receiving: list[Op] = [
-            Window(t.WOULD_RECEIVE), Receive(len(wounding) + len(ending)), *wounding,
-        ]  # fmt: skip
-        self.damage_program = self._add("damage", Enter(len(receiving)), *receiving, *ending)
 
     # -- cards
 
@@ -235,7 +112,7 @@ class Ashes(AshesRules):
             ops = payment_ops(face.price)
             if face.kind == t.ALTERATION:
                 ops.append(ChooseHost())
-            face.program = self._add(f"playing {card.id}", *ops, PutDown(), Settle())
+            face.program = self.add_program(f"playing {card.id}", *ops, PutDown(), Settle())
 
     def _compile(self, card: CardDef, face: AshesFace, compiler: Compiler) -> None:
         abilities = card.get("abilities", ())
@@ -417,25 +294,3 @@ def make_game(catalog: Catalog, rules: Rules) -> Ashes:
 
 def make_layout(game: AshesRules, filler: str, rules: Sequence[str]) -> AshesLayout:
     return AshesLayout(game, filler, rules)
-
-
-def _verbs() -> list[Verb]:
-    """How each action is written, in the order of the verbs in `codes`."""
-    return [
-        Verb("choose {a}", CARD, told=COVERED), Verb("choose {a}", SEAT),
-        Verb("choose {a}", NUMBER), Verb("done", told=SILENT), Verb("token {a}", SEAT),
-        Verb("discard {a}", CARD, told=RETOLD), Verb("discard top", told=RETOLD),
-        Verb("first {a}: {b}", CARD, ABILITY, told=RETOLD), Verb("first {a}", CARD, told=RETOLD),
-        Verb("first {a}", SEAT, told=RETOLD), Verb("react {a}", CARD),
-        Verb("play {a}", CARD), Verb("use {a}: {b}", CARD, ABILITY),
-        Verb("attack phoenixborn"), Verb("attack unit"), Verb("power {a}", WORD), Verb("meditate"),
-        Verb("pass"), Verb("end", told=SILENT), Verb("pay {a}", WORD, told=RETOLD),
-        Verb("accept", told=SILENT), Verb("decline", told=SILENT), Verb("attacker {a}", CARD),
-        Verb("go on", told=SILENT), Verb("attack {a}", SEAT), Verb("attack {a}", CARD),
-        Verb("block {a} -> {b}", CARD, CARD), Verb("guard {a}", CARD),
-        Verb("strike {a}", CARD, told=RETOLD), Verb("counter"),
-        Verb("deal {a} -> {b}", NUMBER, CARD, told=RETOLD),
-        Verb("turn {a} -> {b}", WORD, WORD, told=RETOLD), Verb("die {a}", WORD, told=RETOLD),
-        Verb("ready {a} -> {b}", WORD, WORD, told=RETOLD), Verb("exhaust {a}", WORD, told=RETOLD),
-        Verb("move {a}", WORD, told=RETOLD),
-    ]  # fmt: skip

@@ -198,7 +198,8 @@ class Summon(Op):
                     if state.faces[card] == self.face:
                         player.pile = without(player.pile, card)
                         enter(game, state, card, seat)
-                        frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
+                        if self.slot != NONE:
+                            frame.chosen[self.slot] = append(frame.chosen[self.slot], card)
                         break
 
 
@@ -221,11 +222,12 @@ class CopiesOnBoard(Number):
 def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
     """Add `summon` and `copies`, for a pool with these cards."""
 
-    def summon(card: str, amount: Number, onto: Group, **named: int) -> Summon:
-        return Summon(faces.get(card, NONE), amount, onto, named["as"])
+    def summon(card: str, amount: Number, onto: Group, **named: int | None) -> Summon:
+        slot = named["as"]
+        return Summon(faces.get(card, NONE), amount, onto, NONE if slot is None else slot)
 
     args = {"card": v.text(), "amount": v.number(1), "onto": v.group("you", of=PLAYERS)}
-    args["as"] = v.name(v.UNNAMED)
+    args["as"] = v.name()
     words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args)
     words.add(
         v.NUMBER, "copies", lambda card: CopiesOnBoard(faces.get(card, NONE)),

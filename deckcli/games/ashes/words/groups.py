@@ -1,4 +1,4 @@
-"""Which cards and players words mean: units, Phoenixborn, spells, piles, and how they must be."""
+"""Which cards and players words mean: units, Phoenixborn, spells, piles."""
 
 from __future__ import annotations
 
@@ -12,20 +12,15 @@ from deckcli.engine.things import PLAYERS
 from deckcli.engine.words.groups import Fitting, InZone
 from deckcli.engine.words.kinds import Filter, Group
 from deckcli.games.ashes.rules.codes import (
-    ACTION,
-    ALLY,
     DISCARD,
     DRAW_PILE,
     HAND,
-    IN_PLAY,
-    KINDS,
     NO_ATTACK,
     ON_PHOENIXBORN,
     SPELLBOARD,
 )
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
-from deckcli.games.ashes.rules.zones import has_slot
 
 WORDS: Final = v.Vocabulary()
 
@@ -283,78 +278,6 @@ _zone("discard_pile", DISCARD, "The cards of your discard pile.")
 _zone("spellboard", SPELLBOARD, "Your ready spells.")
 
 
-# -- filters
-
-
-class IsKind(Filter):
-    """Is printed as one of these kinds."""
-
-    __slots__ = ("kinds",)
-
-    def __init__(self, kinds: list[str]) -> None:
-        self.kinds = vec[i64]([KINDS.index(kind) for kind in kinds])
-
-    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        return game.prints[state.faces[card]].kind in self.kinds
-
-
-WORDS.add(
-    v.FILTER, "kind", IsKind, "Is printed as one of these kinds.", "kinds", kinds=v.texts(KINDS)
-)
-
-
-class IsAlly(Filter):
-    """Is an ally, or counts as one, or is not."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, wanted: bool) -> None:  # noqa: FBT001 - a filter's value
-        self.wanted = wanted
-
-    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        kind = game.prints[state.faces[card]].kind
-        is_ally = kind == ALLY or (kind == ACTION and state.flags[card] & IN_PLAY != 0)
-        return is_ally == self.wanted
-
-
-WORDS.add(
-    v.FILTER, "is_ally", IsAlly, "Is an ally or counts as one, or not.", "wanted", wanted=v.flag()
-)
-
-
-class IsExhausted(Filter):
-    """Has an exhaustion token, or has none."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, wanted: bool) -> None:  # noqa: FBT001 - a filter's value
-        self.wanted = wanted
-
-    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        return (state.exhaustion[card] > 0) == self.wanted
-
-
-WORDS.add(v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag())
-
-
-class AttackAtMost(Filter):
-    """Has no more attack than this."""
-
-    __slots__ = ("most",)
-
-    def __init__(self, most: i64) -> None:
-        self.most = most
-
-    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        return game.attack(state, card) <= self.most
-
-
-WORDS.add(
-    v.FILTER, "attack_at_most", AttackAtMost, "Has no more attack than this.",
-    "most", most=v.integer(least=0),
-)  # fmt: skip
-
-
 class CopiesOf(Group):
     """The cards of the same name on the same spellboard as these, and these."""
 
@@ -377,60 +300,3 @@ WORDS.add(
     v.GROUP, "copies_of", CopiesOf, "All cards of that name on the same spellboard.",
     "group", group=v.group(),
 )  # fmt: skip
-
-
-class HasNoUnits(Filter):
-    """A player without a unit, or with one."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, wanted: bool) -> None:  # noqa: FBT001 - a filter's value
-        self.wanted = wanted
-
-    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        return (len(state.players[card].battlefield) == 0) == self.wanted
-
-
-WORDS.add(
-    v.FILTER, "without_units", HasNoUnits, "Has no unit in play, or has one.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
-
-
-class HasSlot(Filter):
-    """A player with room on the battlefield, or without."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, wanted: bool) -> None:  # noqa: FBT001 - a filter's value
-        self.wanted = wanted
-
-    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        return has_slot(game, state, card) == self.wanted
-
-
-WORDS.add(
-    v.FILTER, "with_slot", HasSlot, "Has room on the battlefield, or has none.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
-
-
-class HasActiveDice(Filter):
-    """A player with an active die, or without one."""
-
-    __slots__ = ("wanted",)
-
-    def __init__(self, wanted: bool) -> None:  # noqa: FBT001 - a filter's value
-        self.wanted = wanted
-
-    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        for number in state.players[card].active:
-            if number > 0:
-                return self.wanted
-        return not self.wanted
-
-
-WORDS.add(
-    v.FILTER, "with_dice", HasActiveDice, "Has an active die, or has none.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from deckcli.core.vecs import append, i64
@@ -20,28 +21,54 @@ from deckcli.games.ashes.rules.stats import AshesRules
 WORDS: Final = v.Vocabulary()
 
 
-def _fact(stat: i64) -> Callable[[], Static]:
-    def made() -> Static:
-        static = Static(stat, Itself(), Plain(1))
-        static.is_fact = True
-        return static
+class Fact(Static):
+    """What is read off the card itself like its name."""
 
-    return made
+    def __init__(self, stat: i64) -> None:
+        super().__init__(stat, Itself(), Plain(1))
+        self.is_fact = True
 
 
-for _name, _stat, _doc in (
-    ("unit_guard", t.UNIT_GUARD, "May guard a unit that is attacked."),
-    ("battle_advantage", t.BATTLE_ADVANTAGE, "In battle deals its damage first."),
-    ("bypass", t.BYPASS, "Can be neither blocked nor guarded against."),
-    ("unaffected_by_spells", t.UNAFFECTED, "Spells of opponents do not affect it."),
-    ("counts_as_ally", t.COUNTS_AS_ALLY, "On a battlefield it is an ally."),
-    ("cannot_be_altered", t.CANNOT_BE_ALTERED, "Alterations cannot be attached to it."),
-    ("lasts_on_status", t.LASTS_ON_STATUS, "Discarded when its last status token is gone."),
-    ("blanks_host", t.BLANKS, "Its unit has only its inexhaustible abilities."),
-    ("discount", t.DISCOUNT, "Activating the spell costs less, as `discount` says."),
-    ("alternative_cost", t.OTHER_COST, "Activating it may cost what `alternative_cost` says."),
-):
-    WORDS.add(v.STATIC, _name, _fact(_stat), _doc)
+WORDS.add(
+    v.STATIC, "unit_guard", partial(Fact, t.UNIT_GUARD),
+    "May guard a unit that is attacked.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "battle_advantage", partial(Fact, t.BATTLE_ADVANTAGE),
+    "In battle deals its damage first.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "bypass", partial(Fact, t.BYPASS),
+    "Can be neither blocked nor guarded against.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "unaffected_by_spells", partial(Fact, t.UNAFFECTED),
+    "Spells of opponents do not affect it.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "counts_as_ally", partial(Fact, t.COUNTS_AS_ALLY),
+    "On a battlefield it is an ally.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "cannot_be_altered", partial(Fact, t.CANNOT_BE_ALTERED),
+    "Alterations cannot be attached to it.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "lasts_on_status", partial(Fact, t.LASTS_ON_STATUS),
+    "Discarded when its last status token is gone.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "blanks_host", partial(Fact, t.BLANKS),
+    "Its unit has only its inexhaustible abilities.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "discount", partial(Fact, t.DISCOUNT),
+    "Activating the spell costs less, as `discount` says.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "alternative_cost", partial(Fact, t.OTHER_COST),
+    "Activating it may cost what `alternative_cost` says.",
+)  # fmt: skip
 
 
 class HasAbility(Filter):
@@ -67,9 +94,9 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         if game is not None:
             number = len(game.hosts)
             game.hosts = append(game.hosts, filter)
-        static = Static(t.ATTACHES_TO, Itself(), Plain(number))
-        static.is_fact = True
-        return static
+        made = Fact(t.ATTACHES_TO)
+        made.amount = Plain(number)
+        return made
 
     def takes_ability(name: str) -> Static:
         return Static(t.TAKES_ABILITY, Itself(), Plain(skill(name)))

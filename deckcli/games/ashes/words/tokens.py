@@ -19,6 +19,7 @@ from deckcli.games.ashes.rules.codes import (
     MOVES_TOKEN,
     STATUS,
     TURNS,
+    UNTIL_RECOVERY,
     WOUND,
 )
 from deckcli.games.ashes.rules.state import AshesState, with_more
@@ -188,3 +189,6 @@ WORDS.add(
     v.VERB, "gain_side_actions", GainSideActions, "More side actions this turn.",
     "amount", amount=v.number(),
 )  # fmt: skip
+
+
+WORDS.add(v.UNTIL, "recovery", lambda: UNTIL_RECOVERY, "Until the recovery phase begins.")
