@@ -8,6 +8,7 @@ DECKCLI_COMPILE=1           compiles an editable install too: it is pure otherwi
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -39,6 +40,16 @@ NOT_PLAYED = (
 # Where -O2 pays (benchmarks/instructions.py); the rest is as quick with -O1, in 0.6 of the time.
 QUICKEST = ("core/*.py", "engine/*.py", "games/*/rules/*.py")
 QUICK, PLAIN = "-O2", "-O1"
+# What the C of all modules begins with. A module's top level runs once and is a third of its C.
+HEADERS = ("build/__native_deckcli.h", "build/__native_internal_deckcli.h")
+TOP_LEVEL = re.compile(r"^extern (char CPyDef_\w+_____top_level__\(void\));$", re.MULTILINE)
+UNOPTIMIZED = """
+#if defined(__GNUC__) && !defined(__clang__)
+#define RUNS_ONCE __attribute__((optimize("O0")))
+#else
+#define RUNS_ONCE
+#endif
+"""
 STRIDE = 10  # files from one line about progress to the next
 IS_EDITABLE = "editable_wheel" in sys.argv
 IS_BUILD = bool({"bdist_wheel", "build", "build_ext", "editable_wheel"} & set(sys.argv))
@@ -59,9 +70,15 @@ def level(source: str) -> str:
     """How much the C compiler optimises a file: the C of a module, or what all of them need."""
     name = Path(source).stem
     if not name.startswith("__native_deckcli"):
-        return QUICK
+        return PLAIN if is_of_a_module(source) else QUICK
     path = Path(name.removeprefix("__native_deckcli___").replace("___", "/")).with_suffix(".py")
     return QUICK if any(path.match(room) for room in QUICKEST) else PLAIN
+
+
+def is_of_a_module(source: str) -> bool:
+    """Whether C is that of a module, or makes it importable; the rest is mypyc's own."""
+    path = Path(source)
+    return path.name.startswith("__native_deckcli") or "deckcli" in path.parts
 
 
 def extensions() -> list[Extension]:
@@ -132,12 +149,18 @@ class BuildWithData(build_py):
 class CompileAllOrNothing(build_ext):
     """Compiled modules need each other: if one fails, the wheel is a pure one."""
 
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.headers: dict[str, str] = {}  # what the C of modules begins with, by level
+
     def run(self) -> None:
         # What is as new as its source stays; a module may have ceased to be one of them.
         wanted = {Path(self.get_ext_fullpath(one.name)) for one in self.extensions}
         remove_compiled(Path(self.build_lib), but=wanted)
+        folders = list(dict.fromkeys(name for one in self.extensions for name in one.include_dirs))
         for one in self.extensions:
             one.depends = [*one.depends, "setup.py", "pyproject.toml"]  # levels and versions
+            one.include_dirs = folders  # all begin with the same header
         try:
             super().run()
             if self.extensions and not self.inplace:
@@ -166,12 +189,17 @@ class CompileAllOrNothing(build_ext):
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
             if chooses_levels(self.compiler):
-                postargs = [*(options.get("extra_postargs") or []), level(source)]
+                chosen = level(source)
+                postargs = [*options["extra_postargs"], chosen]
+                if is_of_a_module(source):
+                    postargs += ["-include", self.headers[chosen]]
                 options = {**options, "extra_postargs": postargs}
             return compile_several([source], **options)
 
         def compile_all(sources: list[str], **options: Any) -> list[str]:
             made: list[str] = []
+            if chooses_levels(self.compiler) and not self.headers:
+                self.compile_headers(options)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 for objects in pool.map(lambda one: compile_one(one, options), sources):
                     made += objects
@@ -184,6 +212,21 @@ class CompileAllOrNothing(build_ext):
             super().build_extension(ext)
         finally:
             self.compiler.compile = compile_several
+
+    def compile_headers(self, options: dict[str, Any]) -> None:
+        """Compile what all modules include, once for each level, which comes with it."""
+        functions = TOP_LEVEL.findall(Path(HEADERS[1]).read_text(encoding="utf-8"))
+        lines = [f'#include "{Path(name).absolute()}"' for name in HEADERS]
+        lines += [UNOPTIMIZED, *(f"{function} RUNS_ONCE;" for function in functions), ""]
+        folders = [f"-I{name}" for name in [*options["include_dirs"], *self.compiler.include_dirs]]
+        Path(self.build_temp).mkdir(parents=True, exist_ok=True)
+        for one in (QUICK, PLAIN):
+            header = Path(self.build_temp, f"modules{one}.h")
+            header.write_text("\n".join(lines), encoding="utf-8")
+            files = ["-x", "c-header", str(header), "-o", f"{header}.gch"]
+            flags = [*options["extra_postargs"], one]
+            self.compiler.spawn([*self.compiler.compiler_so, *folders, *files, *flags])
+            self.headers[one] = str(header)
 
 
 if __name__ == "__main__":

@@ -84,6 +84,11 @@ def are_equal(a: vec[i64], b: vec[i64]) -> bool:
     return True
 
 
+def empty_lists(names: list[str]) -> vec[vec[i64]]:
+    """A packed list without elements for each name."""
+    return vec[vec[i64]]([vec[i64]() for name in names])
+
+
 def nested(plain: Iterable[Iterable[i64]]) -> vec[vec[i64]]:
     """Packed lists from plain ones."""
     return vec[vec[i64]]([vec[i64](numbers) for numbers in plain])
@@ -93,6 +98,7 @@ if not PACKED:
     from deckcli.core.plain_lists import (  # type: ignore[assignment]
         are_equal,
         count_of,
+        empty_lists,
         filled,
         index_of,
         insert,

@@ -86,5 +86,9 @@ def are_equal(a: list[int], b: list[int]) -> bool:
     return a == b
 
 
+def empty_lists(names: list[str]) -> list[list[int]]:
+    return [[] for name in names]
+
+
 def nested(plain: Iterable[Iterable[int]]) -> list[list[int]]:
     return [list(numbers) for numbers in plain]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from deckcli.core.packed import empty_lists
 from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.listening import MUST, OPENS
 from deckcli.engine.native import mypyc_attr
@@ -45,10 +46,12 @@ class Op:
     ) -> None:
         """Wait for the seat to choose; a single option is not a decision and is taken at once."""
         if len(options) > 1:
-            state.emit(OPENS, seat, amount=window)
+            if state.listener is not None:  # as in `answer`
+                state.emit(OPENS, seat, amount=window)
             state.question = Question(window, seat, options)
         else:
-            state.emit(MUST, seat, amount=options[0])
+            if state.listener is not None:
+                state.emit(MUST, seat, amount=options[0])
             self.take(game, state, frame, options[0])
 
 
@@ -97,4 +100,4 @@ def again(frame: Frame) -> None:
 
 def unbound(program: Program) -> vec[vec[i64]]:
     """What a frame of a program has chosen at first: nothing for any of its names."""
-    return vec[vec[i64]]([vec[i64]() for name in program.names])
+    return empty_lists(program.names)

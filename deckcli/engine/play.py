@@ -64,7 +64,8 @@ def answer(game: Game[S], state: S, nth: i64) -> None:
     question = state.question
     assert question is not None
     action = question.options[nth]
-    state.emit(TAKES, question.seat, amount=action)
+    if state.listener is not None:  # asked here, because a call costs more at every decision
+        state.emit(TAKES, question.seat, amount=action)
     state.question = None
     state.answers += 1
     frame = state.agenda[-1]

@@ -64,10 +64,28 @@ def test_what_is_left_out_by_name_is_there(build):
     ("build/__native_deckcli___engine___words___facts.c", "-O1"),
     ("build/__native_deckcli___games___cipher___game.c", "-O1"),
     ("build/__native_deckcli.c", "-O1"),  # what the modules are made of when they are loaded
+    ("build/deckcli/bots/bot.c", "-O1"),  # it only finds the module in the library of all
     ("build/list_ops.c", "-O2"),
 ])  # fmt: skip
 def test_rooms_decide_how_much_is_optimised(build, source, level):
     assert build["level"](source) == level
+
+
+def test_the_c_of_modules_begins_with_one_header(build):
+    sources = ["build/__native_deckcli___engine___play.c", "build/__native_deckcli.c",
+               "build/deckcli/bots/bot.c", "build/list_ops.c", "build/vecs/librt_vecs_api.c"]  # fmt: skip
+
+    assert [build["is_of_a_module"](source) for source in sources] == [True] * 3 + [False] * 2
+
+
+def test_top_levels_are_found_in_the_header_of_all_modules(build):
+    header = """\
+extern CPyModule *CPyModule_deckcli___bots___bot;
+extern char CPyDef_bot_____top_level__(void);
+extern PyObject *CPyDef_bot___make_bot(PyObject *cpy_r_name);
+"""
+
+    assert build["TOP_LEVEL"].findall(header) == ["char CPyDef_bot_____top_level__(void)"]
 
 
 def test_no_class_is_derived_from_a_compiled_one_that_forbids_it(build):

@@ -53,6 +53,13 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.cipher.rules.state.Player.bonds",
     "games.cipher.rules.state.Player.orbs",
     "games.blackpoker.rules.state.Player.aside",
+    "games.summon_magic.rules.state.SummonState.givers",
+    "games.summon_magic.rules.state.SummonState.hosts",
+    "games.summon_magic.rules.state.SummonState.attached",
+    "games.summon_magic.rules.state.SummonState.books",
+    "games.summon_magic.rules.state.Player.monsters",
+    "games.summon_magic.rules.state.Player.magic",
+    "games.summon_magic.rules.state.Player.side",
     "games.blackpoker.rules.state.Player.soldiers",
     "games.blackpoker.rules.state.Player.bulwarks",
     "games.blackpoker.rules.state.Player.units",
@@ -69,6 +76,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.ashes.rules.state.AshesState.exhaustion",
     "games.ashes.rules.state.AshesState.status",
     "games.ashes.rules.state.AshesState.charms",
+    "games.cipher.rules.state.CipherState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
 COUNTED_ANEW = {  # not pickled

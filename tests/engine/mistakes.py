@@ -44,8 +44,32 @@ NEEDED = {
     "attach": ("what", "to"),
 }
 # with these alone nothing is wrong: it is the frame of an ability that has no program yet
-FACTS = {"name", "formerly", "class", "mode", "icons", "limit", "area", "cost", "may_pay"}
-NUMBERS = {"count", "attack_of", "number_of", "your_orbs", "enemy_orbs", "at_least", "at_most"}
+FACTS = {
+    "name",
+    "formerly",
+    "class",
+    "mode",
+    "icons",
+    "limit",
+    "area",
+    "cost",
+    "may_pay",
+    "flag",
+    "attribute",
+    "strikes",
+    "ap",
+}
+NUMBERS = {
+    "count",
+    "capped",
+    "evolutions",
+    "attack_of",
+    "number_of",
+    "your_orbs",
+    "enemy_orbs",
+    "at_least",
+    "at_most",
+}
 NONSENSE = "zzzzz"  # like no word of any game
 
 

@@ -17,7 +17,7 @@ from deckcli.games.playing import engines, words_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card_language.md").read_text(encoding="utf-8")
 FIRST, REST = PAGE.split("\n## BlackPoker\n")
-TITLES = {"ashes": "Ashes"}  # of the chapters of further games
+TITLES = {"summon_magic": "Summon & Magic", "ashes": "Ashes"}  # of the chapters of further games
 PARTS = {"cipher": FIRST, "blackpoker": REST.split("\n## ")[0]} | {
     key: PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0] for key, title in TITLES.items()
 }

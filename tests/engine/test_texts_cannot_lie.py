@@ -20,7 +20,9 @@ from deckcli.engine.texts.tree import plain
 from deckcli.games.playing import engines, words_of
 from deckcli.games.texts import LANGUAGES, has_texts
 
-ITSELF = {"cipher": "this unit", "blackpoker": "this character"}
+ITSELF = {
+    "cipher": "this unit", "blackpoker": "this character", "summon_magic": "this monster",
+}  # fmt: skip
 MADE = 60  # programs for each game; each has some fifty variants
 NAMES = {"unit": {}, "skill": {}, "action": {}, "type": {}}
 

@@ -74,9 +74,15 @@ def test_there_are_no_other_phases(layout):
 MANY = {"B01-003": 4_000, "B01-002": 97}
 CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
+CARDS = {"cipher": "B01-052", "blackpoker": "S5", "summon_magic": "SM-042", "ashes": "purge"}
+SUMMON_MAGIC = {"turn": "p1", "p1": {"hand": ["SM-057"]}, "p2": {"monsters": ["SM-001"]}}
 ASHES = {"turn": "p1", "p1": {"hand": ["refresh"]}, "p2": {"battlefield": ["gilder"]}}
-TABLES = {"cipher": CIPHER, "blackpoker": BLACKPOKER, "ashes": ASHES}
-ENDING = {"cipher": "end turn", "blackpoker": "raise End", "ashes": "pass"}  # what ends a turn
+TABLES = {
+    "cipher": CIPHER, "blackpoker": BLACKPOKER, "summon_magic": SUMMON_MAGIC, "ashes": ASHES,
+}  # fmt: skip
+ENDING = {  # what ends a turn
+    "cipher": "end turn", "blackpoker": "raise End", "summon_magic": "end turn", "ashes": "pass",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("key", engines())
@@ -273,6 +279,9 @@ def test_the_cards_of_which_a_ruling_does_not_speak_are_fillers(library, key):
     assert only == [(("only", 1), "next"), (("only", 0), "top")]
 
 
+OF_MONSTERS = (
+    "position, face_down, equipment, counters, bases, commanded, turned, effects, used_this_turn"
+)
 OF_UNITS = "tapped, main_character, under, attacked_this_turn, used_this_turn, effects"
 
 
@@ -296,10 +305,15 @@ OF_UNITS = "tapped, main_character, under, attacked_this_turn, used_this_turn, e
         ("blackpoker", "aside", "driven", "seen_by, as"),
         ("ashes", "hand", "wounds", "seen_by, as"),
         ("ashes", "spellboard", "wounds", "exhaustion, status, cancelled, as"),
+        ("summon_magic", "monsters", "seen_by", f"{OF_MONSTERS}, as"),
+        ("summon_magic", "sets", "position", "new, side, seen_by, as"),
+        ("summon_magic", "hand", "new", "seen_by, as"),
+        ("summon_magic", "graveyard", "seen_by", "as"),
+        ("summon_magic", "side_deck", "side", "seen_by, as"),
     ],
 )
 def test_a_mark_means_something_where_the_card_lies(refusal, key, zone, mark, marks):
-    table, card = TABLES[key], {"cipher": "B01-052", "blackpoker": "S5", "ashes": "purge"}[key]
+    table, card = TABLES[key], CARDS[key]
     entry = {"card": card, mark: False}  # nor can it be without what there is not
 
     told, hint = refusal(key, table, p2={**table["p2"], zone: [entry]})
@@ -340,6 +354,9 @@ def illegal(library):
         ("blackpoker", "raise Counter"),  # an action of another format
         ("blackpoker", "block D7 -> S5"),
         ("blackpoker", "pass"),
+        ("summon_magic", "summon SM-001 -> attack"),  # it lies on the other side
+        ("summon_magic", "command SM-001: Jab"),  # a skill of another card
+        ("summon_magic", "use SM-057"),
     ],
 )
 def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
@@ -360,6 +377,8 @@ def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
         ("blackpoker", "raise Atack", "'Atack' is no word", "Attack?"),
         ("blackpoker", "blok D7 -> S5", "no action is written so", "block … -> …?"),
         ("blackpoker", "", "no action is written so", "actions: raise …"),
+        ("summon_magic", "sumon SM-001 -> attack", "no action is written so", "summon … -> …?"),
+        ("summon_magic", "summon SM-001 -> defense", "'defense' is no word", "defence?"),
     ],
 )
 def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hint):

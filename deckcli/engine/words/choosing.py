@@ -71,7 +71,8 @@ class MarkUsed(Op):
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         if self.slot < 0 or len(frame.chosen[self.slot]) > 0:
-            state.emit(FIRES, card=frame.source, amount=self.ability)
+            if state.listener is not None:  # as in `answer`
+                state.emit(FIRES, card=frame.source, amount=self.ability)
             if frame.source != NONE:
                 state.used = append(state.used, used_key(frame.source, self.skill))
 

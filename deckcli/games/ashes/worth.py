@@ -15,6 +15,7 @@ from deckcli.games.ashes.rules.codes import (
     ASK_MAY,
     ASK_ORDER,
     ASK_PAY,
+    ASK_TURN,
     ATTACKER,
     BASIC,
     CHOOSE,
@@ -79,6 +80,7 @@ def habit(game: AshesRules, state: AshesState) -> i64:
     """The usual answer: pay with the least die, aim at others, keep what one has."""
     question = state.question
     assert question is not None
+    assert question.window != ASK_TURN
     window, options = question.window, question.options
     if window == ASK_PAY:
         return _least_die(options)

@@ -75,7 +75,8 @@ def as_program(card: Mapping[str, Any], number: int) -> dict[str, Any]:
             facts.pop("do", None)  # a part of the ability it adds to
         return facts
     if kind == "respark":
-        facts["do"] = [{"may_pay": {"cost": price_steps(cost), "then": facts["do"]}}]
+        if "do" in facts:
+            facts["do"] = [{"may_pay": {"cost": price_steps(cost), "then": facts["do"]}}]
         return facts
     if cost:
         key = "may_pay" if kind == "triggered" else "cost"
@@ -97,7 +98,7 @@ def _focused(
         if ability["class"] == "focus" and "do" in ability and "when" not in ability
     }
     first = [ability for ability in abilities if ability["class"] in ("activated", "triggered")]
-    if not added or first[0]["do"] is not steps:
+    if not added or first[0].get("do") is not steps:
         return steps
     found: list[Any] = []
     placed: set[int] = set()

@@ -37,10 +37,7 @@ def all_words() -> Vocabulary:
 
 
 def vocabulary(
-    game: AshesRules | None,
-    types: list[str],
-    faces: dict[str, int],
-    skill: Callable[[str], int],
+    game: AshesRules | None, types: list[str], faces: dict[str, int], skill: Callable[[str], int]
 ) -> Vocabulary:
     """All words, for a pool with these cards and types of dice."""
     words = core_vocabulary()

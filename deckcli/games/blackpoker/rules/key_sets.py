@@ -103,7 +103,7 @@ def has_pair(pairs: vec[i64], held: i64) -> bool:
     """Whether a hand has two cards of one of the masks."""
     for mask in pairs:
         cards = held & mask
-        if cards & cards - 1 != 0:
+        if cards & cards - 1:
             return True
     return False
 

@@ -45,13 +45,13 @@ def raisable(
     size, once = len(player.hand), state.once
     charged: i64 = 0
     for bulwark in player.bulwarks:
-        if state.flags[bulwark] & DRIVEN == 0:
+        if not state.flags[bulwark] & DRIVEN:
             charged += 1
     found = vec[i64]()
     for face in several:
-        if face.keys > 0 and (face.needs & held == 0 or face.too & held == 0 or face.keys > size):
+        if face.keys > 0 and (not face.needs & held or not face.too & held or face.keys > size):
             continue
-        if face.bulwarks > charged or face.once & once != 0:
+        if face.bulwarks > charged or face.once & once:
             continue
         if face.asks_for_more and not _is_possible(game, state, seat, face, held):
             continue

@@ -165,12 +165,14 @@ class Conclude(Op):
 def check_decks(state: BlackPokerState) -> None:
     """A player with no cards in the deck has lost; if both decks are empty, it is a draw."""
     mine, theirs = len(state.players[0].deck), len(state.players[1].deck)
-    if mine == 0 and theirs == 0:
-        state.finish(NONE, DECKS_EMPTY)
-    elif mine == 0:
-        state.finish(1, DECK_EMPTY, 0)
-    elif theirs == 0:
+    if mine > 0 and theirs > 0:
+        return
+    if mine > 0:
         state.finish(0, DECK_EMPTY, 1)
+    elif theirs > 0:
+        state.finish(1, DECK_EMPTY, 0)
+    else:
+        state.finish(NONE, DECKS_EMPTY)
 
 
 class Triggers(Op):

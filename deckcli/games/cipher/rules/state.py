@@ -117,7 +117,8 @@ class CipherState(State):
         super().__init__(like)
         if like is None:
             self.players = vec[Player]()
-            self.below = vec[i64]()  # for each card, the one stacked under it
+            # for each card, the one stacked under it; clones share it (`lay_below`)
+            self.below = vec[i64]()
             self.flags = vec[i64]()
             self.phase: i64 = SETUP
             self.attacker: i64 = NONE
@@ -138,7 +139,7 @@ class CipherState(State):
             self.places: i64 = 0  # where skills of the decks work, apart from the field
         else:
             self.players = vec[Player]([Player(player) for player in like.players])
-            self.below, self.flags = like.below[:], like.flags[:]
+            self.below, self.flags = like.below, like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
             self.lent_attack, self.lent_defense = like.lent_attack, like.lent_defense
             self.broken_off = like.broken_off
@@ -230,6 +231,21 @@ class CipherState(State):
         return looks
 
     # -- writing
+
+    def lay_below(self, upper: i64, card: i64) -> None:
+        """Lay a card directly below another one."""
+        below = self.below[:]
+        below[card] = below[upper]
+        below[upper] = card
+        self.below = below
+
+    def take_apart(self, stack: vec[i64]) -> None:
+        """Nothing lies below the cards of a stack any more."""
+        if len(stack) > 1:
+            below = self.below[:]
+            for card in stack:
+                below[card] = NONE
+            self.below = below
 
     def note_changes(self) -> None:
         """Bring `changed` up to date."""

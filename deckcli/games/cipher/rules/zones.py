@@ -126,8 +126,7 @@ def level_up(game: CipherRules, state: CipherState, card: i64, unit: i64) -> Non
     player = state.players[state.owners[unit]]
     player.hand = remove(player.hand, card)
     state.swap_faces(card, unit)
-    state.below[card] = state.below[unit]
-    state.below[unit] = card
+    state.lay_below(unit, card)
     state.seen[unit] = EVERYBODY
     face, before = game.prints[state.faces[unit]], game.prints[state.faces[card]]
     if face.unit != before.unit or face.also != -1 or before.touches & _SHARES_NAME:
@@ -146,10 +145,7 @@ def grow(game: CipherRules, state: CipherState, card: i64, unit: i64) -> None:
 
     From then on the unit counts as levelled up, but no event has happened that a skill waits for.
     """
-    last = unit
-    while state.below[last] != NONE:
-        last = state.below[last]
-    state.below[last] = card
+    state.lay_below(state.stack(unit)[-1], card)
     state.seen[card] = EVERYBODY
     state.flags[card] = 0
     state.emit(GROWS, state.owners[unit], unit, card)
@@ -204,8 +200,7 @@ def lift(game: CipherRules, state: CipherState, unit: i64) -> vec[i64]:
     elif unit == state.defender:
         state.broken_off, state.lent_defense = state.broken_off | DEFENDER_LEFT, 0
     cards = state.stack(unit)
-    for card in cards:
-        state.below[card] = NONE
+    state.take_apart(cards)
     state.unsettled = True
     face = game.prints[state.faces[unit]]
     if face.touches & _SHARES_NAME:  # those it allowed to stand beside it remain

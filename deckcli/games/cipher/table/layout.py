@@ -165,7 +165,7 @@ class CipherLayout(Layout[CipherState]):
                 below = self._new_card(state, seat, under)
                 self._check_below(state, below, stack)
             state.seen[below] = EVERYBODY
-            state.below[stack[-1]] = below
+            state.lay_below(stack[-1], below)
             stack.append(below)
         if len(marks) > 1:  # most cards are just an id
             self._add_past(state, card, marks)
