@@ -29,11 +29,7 @@ def hearts_pull(table, use):
 @ability("purge", "activate", "main exhaust charm.class", targets=[any_player])
 def purge(table, use):
     table.mill(use, use.target, 1)
-    if (
-        use.target.draw_pile
-        and table.is_focused(use, 1)
-        and (yield from table.may_pay(use, "basic"))
-    ):
+    if table.is_focused(use, 1) and (yield from table.may_pay(use, "basic")):
         table.mill(use, use.target, 1)
 
 

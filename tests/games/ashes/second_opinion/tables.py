@@ -50,7 +50,7 @@ class Pool:
         if wanted is not None and wanted.kind == "phoenixborn":
             phoenixborn = wanted
         units = [rng.pick(self.of_kind("ally", "conjuration")) for _ in range(1 + rng.below(3))]
-        books = [rng.pick(self.of_kind("ready_spell")) for _ in range(rng.below(3))]
+        books = [rng.pick(self.of_kind("ready_spell")) for _ in range(rng.below(2))]
         hand = [rng.pick(self.of_kind("reaction_spell")) for _ in range(rng.below(3))]
         hand += [rng.pick(self.in_decks) for _ in range(1 + rng.below(4))]
         if wanted is not None:
