@@ -6,7 +6,7 @@ printed about an ability beside its program. It is imported only for a card that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,6 +16,7 @@ from weakref import WeakKeyDictionary, ref
 from deckcli import games
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
+from deckcli.catalog.query import SearchPage
 
 if TYPE_CHECKING:
     from deckcli.engine.texts.language import Language
@@ -119,11 +120,11 @@ def texts_of(catalog: Catalog, lang: str) -> CardTexts:
     return made[lang]
 
 
-def all_texts(catalog: Catalog) -> Callable[[CardDef], Iterator[str]]:
-    """What abilities say in every language, card by card as it is asked for."""
+def search_page(catalog: Catalog) -> SearchPage:
+    """For searches: everything printed on cards, and what their abilities say in every language."""
 
     def said(card: CardDef) -> Iterator[str]:
         for lang in LANGUAGES:
             yield from texts_of(catalog, lang).of(card)
 
-    return said
+    return SearchPage(catalog, said)
