@@ -35,12 +35,17 @@ SETS = {
 }  # fmt: skip
 
 
+INEXACT = ("ability", "copies_of", "cards_of", "bearing_of", "phoenixborn_of", "ready_spells_of")
+
+
 def is_alone(facts):
     """Whether an ability is neither part of another (focus) nor has one inside.
 
-    The schema leaves abilities inside of others to the compiler, which tells less exactly where.
+    The schema leaves abilities inside of others, and groups with arguments, to the compiler, which
+    tells less exactly where.
     """
-    return facts.get("class") != "focus" and '"ability":' not in json.dumps(facts)
+    told = json.dumps(facts)
+    return facts.get("class") != "focus" and not any(f'"{word}":' in told for word in INEXACT)
 
 
 class Page:
