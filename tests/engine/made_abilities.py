@@ -46,6 +46,8 @@ class Maker:
         if self.words.of(v.COST) and rng.random() < 0.4:
             key = rng.choice(["cost", "may_pay"])
             facts[key] = [self.word(v.COST, 1) for _ in range(rng.randint(1, 2))]
+        if "targets" in self.words.keys and rng.random() < 0.4:
+            facts["targets"] = [self.named_choice() for _ in range(rng.randint(1, 2))]
         facts["do"] = self.steps(3)
         return facts
 
@@ -141,6 +143,10 @@ class Maker:
         if self.rng.random() < 0.6:
             made["as"] = self._name()
         return made
+
+    def named_choice(self) -> dict[str, Any]:
+        """A choice that is made before the first step, to be spoken of there."""
+        return {self.rng.choice(WAYS): self.group(1), "as": self._name()}
 
     def group(self, depth: int, roles: tuple[str, ...] = ()) -> Any:
         rng = self.rng

@@ -18,10 +18,11 @@ from deckcli.games.playing import engines, words_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card_language.md").read_text(encoding="utf-8")
 FIRST, REST = PAGE.split("\n## BlackPoker\n")
-PARTS = {
-    "cipher": FIRST,
-    "blackpoker": REST.split("\n## ")[0],
-    "blue_moon": PAGE.split("\n## Blue Moon\n")[1].split("\n## ")[0],
+TITLES = {  # of the chapters of further games
+    "summon_magic": "Summon & Magic", "blue_moon": "Blue Moon",
+}  # fmt: skip
+PARTS = {"cipher": FIRST, "blackpoker": REST.split("\n## ")[0]} | {
+    key: PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0] for key, title in TITLES.items()
 }
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 SECTIONS = {  # where each kind of words is told
@@ -39,7 +40,7 @@ OF_CHOICES = {"choose", "may_choose", "choose_any", "as", "all", "up_to"}
 OF_EVENTS = {"self", "it", "other", "whom"}
 OF_NUMBERS = {"at_least", "at_most", "times"}
 FACTS = {"class", "mode", "area", "icons", "limit", "once_per_turn", "bond", "hand", "also"}
-OF_ACTIONS = {"key", "target", "recruit_from"}  # facts and rules of BlackPoker
+OF_ACTIONS = {"key", "target", "recruit_from", "flag"}  # facts and rules of other games
 OF_TEXTS = {*TIMINGS, "timing", "offer", "_one"}  # facts and windows of Blue Moon
 PLACEHOLDERS = {"group", "filter", "number", "condition", "conditions", "skill", "name"}
 ANSWERS = {"charge", "leave", "as_ace", "as", "ace"}  # to a decision: the author's own
@@ -86,10 +87,12 @@ def test_the_examples_load(own_folder, own_card):
     assert len(catalog["X01-001"]["abilities"]) == len(blocks("ability"))
 
 
-@pytest.mark.parametrize("text", blocks("blackpoker"))
-def test_an_example_of_blackpoker_is_on_a_card(library, text):
+@pytest.mark.parametrize(
+    ("key", "text"), [(key, text) for key in ("blackpoker", *TITLES) for text in blocks(key)]
+)
+def test_an_example_of_another_game_is_on_a_card(library, key, text):
     """What is on its cards compiles, or the catalog would not load."""
-    abilities = [one for card in library.catalog("blackpoker") for one in card.get("abilities", ())]
+    abilities = [one for card in library.catalog(key) for one in card.get("abilities", ())]
 
     assert read_yaml(Source("page", text)).value in abilities
 
@@ -123,7 +126,10 @@ def test_every_word_of_another_game_alone_is_in_its_chapter(key, kind):
     assert own <= words_in(PARTS[key])
 
 
-@pytest.mark.parametrize(("key", "head"), [("cipher", "word"), ("blackpoker", "verb")])
+@pytest.mark.parametrize(
+    ("key", "head"),
+    [("cipher", "word"), ("blackpoker", "verb"), *((key, "verb") for key in TITLES)],
+)
 def test_the_table_of_verbs(key, head):
     """Each verb is there once with its arguments, in their order and with their choices."""
     words = words_of(key).of(v.VERB)
@@ -148,7 +154,10 @@ def in_brackets(arg):
     return "" if arg.default in (v.REQUIRED, None, {}) else str(arg.default).lower()
 
 
-@pytest.mark.parametrize(("key", "further"), [("cipher", OF_EVENTS), ("blackpoker", set())])
+@pytest.mark.parametrize(
+    ("key", "further"),
+    [("cipher", OF_EVENTS), *((key, set()) for key in ("blackpoker", *TITLES))],
+)
 def test_the_table_of_groups(key, further):
     groups = words_of(key).of(v.GROUP).keys()
     told = {name for row in rows(PARTS[key], "group") for name in CODE.findall(row[0])}

@@ -20,7 +20,6 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
-from deckcli.engine.modifiers import OWN_UNTIL
 from deckcli.engine.words import players
 from deckcli.engine.words.choices import add_numbers, add_sums
 from deckcli.engine.words.deeds import add_deeds
@@ -89,15 +88,7 @@ def blue_moon(words):
     return []
 
 
-def summon_magic(words):
-    words.add(v.EVENT, "would_be_buried", partial(EventClause, 0), "")
-    words.add(v.VERB, "lay_under", no_op, "", what=v.target(), under=v.group())
-    words.add(v.UNTIL, "self_leaves", lambda: OWN_UNTIL, "")
-    add_modify(words, [Stat("attack", 0, v.number()), Stat("defence", 1, v.number())])
-    return ["would_be_buried"]
-
-
-GAMES = {"ashes": ashes, "blue_moon": blue_moon, "summon_magic": summon_magic}
+GAMES = {"ashes": ashes, "blue_moon": blue_moon}
 
 
 def blocks(kind):

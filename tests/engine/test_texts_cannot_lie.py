@@ -20,7 +20,10 @@ from deckcli.engine.texts.tree import plain
 from deckcli.games.playing import engines, words_of
 from deckcli.games.texts import LANGUAGES
 
-ITSELF = {"cipher": "this unit", "blackpoker": "this character", "blue_moon": "this card"}
+ITSELF = {
+    "cipher": "this unit", "blackpoker": "this character", "summon_magic": "this monster",
+    "blue_moon": "this card",
+}  # fmt: skip
 MADE = 60  # programs for each game; each has some fifty variants
 NAMES = {"unit": {}, "skill": {}, "action": {}, "type": {}}
 

@@ -74,16 +74,19 @@ def test_there_are_no_other_phases(layout):
 MANY = {"B01-003": 4_000, "B01-002": 97}
 CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
+CARDS = {"cipher": "B01-052", "blackpoker": "S5", "summon_magic": "SM-042", "blue_moon": "hoax-01"}
+SUMMON_MAGIC = {"turn": "p1", "p1": {"hand": ["SM-057"]}, "p2": {"monsters": ["SM-001"]}}
 BLUE_MOON = {
-    "turn": "p1",
-    "phase": "announcement",
-    "element": "none",
-    "p1": {"combat": ["hoax-01"], "hand": 6},
-    "p2": {"hand": ["pillar-30"]},
-}
-TABLES = {"cipher": CIPHER, "blackpoker": BLACKPOKER, "blue_moon": BLUE_MOON}
-# what ends a turn and does nothing else; in Blue Moon no action does
-ENDING = {"cipher": "end turn", "blackpoker": "raise End"}
+    "turn": "p1", "phase": "announcement", "element": "none",
+    "p1": {"combat": ["hoax-01"], "hand": 6}, "p2": {"hand": ["pillar-30"]},
+}  # fmt: skip
+TABLES = {
+    "cipher": CIPHER, "blackpoker": BLACKPOKER, "summon_magic": SUMMON_MAGIC,
+    "blue_moon": BLUE_MOON,
+}  # fmt: skip
+ENDING = {  # what ends a turn and does nothing else; in Blue Moon no action does
+    "cipher": "end turn", "blackpoker": "raise End", "summon_magic": "end turn",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("key", engines())
@@ -263,6 +266,9 @@ def test_the_cards_of_which_a_ruling_does_not_speak_are_fillers(library, key):
     assert only == [(("only", 1), "next"), (("only", 0), "top")]
 
 
+OF_MONSTERS = (
+    "position, face_down, equipment, counters, bases, commanded, turned, effects, used_this_turn"
+)
 OF_UNITS = "tapped, main_character, under, attacked_this_turn, used_this_turn, effects"
 
 
@@ -284,10 +290,15 @@ OF_UNITS = "tapped, main_character, under, attacked_this_turn, used_this_turn, e
         ("blackpoker", "deck", "new", "seen_by, as"),
         ("blackpoker", "graveyard", "under", "seen_by, as"),
         ("blackpoker", "aside", "driven", "seen_by, as"),
+        ("summon_magic", "monsters", "seen_by", f"{OF_MONSTERS}, as"),
+        ("summon_magic", "sets", "position", "new, side, seen_by, as"),
+        ("summon_magic", "hand", "new", "seen_by, as"),
+        ("summon_magic", "graveyard", "seen_by", "as"),
+        ("summon_magic", "side_deck", "side", "seen_by, as"),
     ],
 )
 def test_a_mark_means_something_where_the_card_lies(refusal, key, zone, mark, marks):
-    table, card = TABLES[key], {"cipher": "B01-052", "blackpoker": "S5"}[key]
+    table, card = TABLES[key], CARDS[key]
     entry = {"card": card, mark: False}  # nor can it be without what there is not
 
     told, hint = refusal(key, table, p2={**table["p2"], zone: [entry]})
@@ -328,6 +339,9 @@ def illegal(library):
         ("blackpoker", "raise Counter"),  # an action of another format
         ("blackpoker", "block D7 -> S5"),
         ("blackpoker", "pass"),
+        ("summon_magic", "summon SM-001 -> attack"),  # it lies on the other side
+        ("summon_magic", "command SM-001: Jab"),  # a skill of another card
+        ("summon_magic", "use SM-057"),
     ],
 )
 def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
@@ -348,6 +362,8 @@ def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
         ("blackpoker", "raise Atack", "'Atack' is no word", "Attack?"),
         ("blackpoker", "blok D7 -> S5", "no action is written so", "block … -> …?"),
         ("blackpoker", "", "no action is written so", "actions: raise …"),
+        ("summon_magic", "sumon SM-001 -> attack", "no action is written so", "summon … -> …?"),
+        ("summon_magic", "summon SM-001 -> defense", "'defense' is no word", "defence?"),
     ],
 )
 def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hint):

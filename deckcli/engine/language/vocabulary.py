@@ -61,8 +61,8 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "doc", "is_to_come", "kind", "lacks", "main", "make", "name", "needs",
-        "of", "reads", "sayings",
+        "any_of", "args", "doc", "is_free", "is_to_come", "kind", "lacks", "main", "make", "name",
+        "needs", "of", "reads", "sayings",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +80,7 @@ class Word:
         self.reads: tuple[int, ...] = ()  # the stats it asks for
         self.needs = ""  # what it depends on to have a meaning
         self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
+        self.is_free = False  # of a cost: there is nothing to pay, only something to decline
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
         self.sayings: list[Saying] = []

@@ -43,10 +43,10 @@ def new_deck(
             if key not in side:
                 raise BadRuling(f"{who} of the new game has no {key!r}")
         with Inside(*(() if is_short else ("cards",))):
-            return _faces_of(side["cards"], f"{who}: cards", known), side
+            return faces_of(side["cards"], f"{who}: cards", known), side
 
 
-def _faces_of(cards: Any, what: str, known: Mapping[str, int]) -> list[int]:
+def faces_of(cards: Any, what: str, known: Mapping[str, int]) -> list[int]:
     """The faces of a deck given as a list of cards, or as how many there are of each."""
     faces: list[int] = []
     if not isinstance(cards, Mapping):

@@ -26,10 +26,15 @@ from deckcli.engine.texts.tree import (
     Together,
     is_alternative,
 )
+from deckcli.engine.things import ANY_KIND
 
 _WAYS: Final = {"choose": (1, 1), "may_choose": (0, 1), "choose_any": (0, -1)}
 _LONG: Final = 4  # words in a list that is better told by what is missing
 _LIMITS: Final = ("at_least", "at_most")
+# What is named before the first step is said like a step.
+_TARGETED: Final = v.Word(
+    v.VERB, "target", list, "Name targets.", {"what": v.target(of=ANY_KIND)}, "what"
+).says(en="target {what}", ja="{what:を}対象に/する")
 
 
 class NotUnderstood(LookupError):
@@ -63,10 +68,12 @@ class _Outliner:
             if key in facts
             for part in _flat(self._condition(one) for one in _several(facts[key]))
         ]
-        price = [
+        costs = [
             self._word(v.COST, one) for key in ("cost", "may_pay") for one in facts.get(key, ())
         ]
-        steps = self._steps(facts.get("do", ()))
+        price = [cost for cost in costs if not cost.word.is_free]
+        targets = [Said(_TARGETED, {"what": self._target(one)}) for one in facts.get("targets", ())]
+        steps = [*targets, *self._steps(facts.get("do", ()))]
         gives = [self._word(v.STATIC, one) for one in facts.get("gives", ())]
         used = [slot for slot in self.slots if slot.is_used]
         for number, slot in enumerate(used):

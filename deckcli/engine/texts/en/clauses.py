@@ -50,6 +50,8 @@ class English(EnglishNouns):
 
     def _with_price(self, head: str, outline: Outline, *, is_open: bool) -> str:
         """The beginning of a text up to its first step."""
+        if not outline.price and outline.is_offered:
+            return f"{head}{', ' if head else ''}you may use this: "
         if not outline.price:
             return f"{head}{':' if is_open else ','} " if head else ""
         price = f"[{self.price(outline.price)}]"

@@ -50,7 +50,7 @@ class Japanese(JapaneseNouns):
 
     def _price_of(self, outline: Outline) -> str:
         if not outline.price:
-            return ""
+            return "使用してもよい。使用したなら、" if outline.is_offered else ""
         price = f"【{self.price(outline.price)}】"
         if outline.is_offered:
             return f"{price}を支払ってもよい。支払ったなら、"

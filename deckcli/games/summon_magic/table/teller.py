@@ -1,0 +1,150 @@
+"""The story of a game of Summon & Magic: who does what, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.vecs import i64
+from deckcli.engine.listening import MUST
+from deckcli.engine.modifiers import THIS_TURN, Modifier
+from deckcli.engine.notation import verb_of
+from deckcli.engine.state import NONE
+from deckcli.engine.telling.presenter import Presenter
+from deckcli.engine.telling.teller import Teller
+from deckcli.games.summon_magic.rules import codes as t
+from deckcli.games.summon_magic.rules.state import SummonState
+from deckcli.games.summon_magic.rules.stats import SummonRules
+from deckcli.games.summon_magic.table.numbers import number_told
+
+_PLAIN: Final = {  # told in one sentence with who did it and the cards
+    t.GOES_FIRST: "goes_first", t.CALLS: "calls", t.DRAWS: "draws", t.CHARGES: "charges",
+    t.PLAYS: "plays", t.USES: "uses", t.EVOLVES_IT: "evolves", t.SETS: "sets",
+    t.ENDS_TURN: "ends_turn", t.AIMS_AT_PLAYER: "attacks_player", t.TURNS_UP: "turns_up",
+    t.IS_BURIED: "is_buried", t.GOES_ASIDE: "goes_aside", t.EVOLVED: "has_evolved",
+    t.IS_LAID: "is_laid", t.IS_EQUIPPED: "is_equipped", t.GETS_COUNTER: "gets_counter",
+    t.FIZZLES: "fizzles", t.IS_NEGATED: "is_negated", t.TAKES_IT: "takes_it",
+    t.EVADES_IT: "evades", t.IS_DESTROYED: "is_destroyed", t.RETURNS: "returns",
+    t.GOES_UNDER_DECK: "goes_under_deck", t.DISCARDS: "discards", t.IS_SENT: "is_sent",
+    t.ENTERS_UNSEEN: "enters_unseen", t.CANNOT_PAY: "cannot_pay",
+}  # fmt: skip
+_PLACED: Final = {  # these say in which position
+    t.SUMMONS_IT: "summons", t.ENTERS_FIELD: "enters", t.TURNS: "turns",
+}  # fmt: skip
+_SKILLS: Final = {
+    t.COMMANDS: "commands", t.IS_COUNTERING: "counters", t.TRIGGERS: "triggers",
+}  # fmt: skip
+_PILES: Final = {  # these say which cards of the deck are lost, and how many are left
+    t.PAYS: "pays", t.MILLS: "mills", t.RECOILS: "recoils", t.BURNS: "burns",
+}  # fmt: skip
+_STATS: Final = {t.ATTACK: "attack", t.DEFENCE: "defence"}
+_CHANGED_PASSIVES: Final = {t.GAINED: "gains", t.LOST: "loses"}
+
+
+class SummonTeller(Teller):
+    """Tells a game to one reader."""
+
+    def __init__(
+        self, presenter: Presenter[SummonRules, SummonState], lang: str, reader: int
+    ) -> None:
+        super().__init__(presenter, lang, reader)
+        self.rules: SummonRules = presenter.game
+        self.keys.update(_PLAIN)
+
+    def skill(self, ability: int) -> str:
+        """The name of an ability."""
+        skill = self.rules.abilities[ability]
+        return self.book.say("skill_name", name=skill.names.get(self.lang, skill.name))
+
+    def hear(
+        self, state: SummonState, kind: i64, seat: i64, card: i64, other: i64, amount: i64
+    ) -> None:
+        if kind == MUST and verb_of(amount) == t.END_TURN:
+            if self.reader in (NONE, seat):  # others would learn that nothing in the hand helps
+                self.tell("stuck", who=self.seat(seat))
+        else:
+            super().hear(state, kind, seat, card, other, amount)
+
+    def tell_kind(
+        self, state: SummonState, kind: int, seat: int, card: int, other: int, amount: int
+    ) -> None:
+        if kind == t.BEGINS_TURN:
+            self.tell_heading("turn", turn=amount, who=self.seat(seat))
+        elif kind == t.PICKS_DECK:
+            word = self.book.word(t.BOOKS[max(amount, 0)])
+            self.tell("picks_deck", who=self.seat(seat), word=word)
+        elif kind in _PLACED:
+            self.tell(
+                _PLACED[kind], who=self.seat(seat), card=self.name(state, card),
+                position=self.book.say(f"in_{t.POSITIONS[amount]}"),
+            )  # fmt: skip
+        elif kind == t.TRIGGERS and not self.rules.abilities[amount].kind:
+            self.tell("takes_effect", card=self.name(state, card))  # it has no name of its own
+        elif kind in _SKILLS:
+            name = self.name(state, card)
+            self.tell(_SKILLS[kind], who=self.seat(seat), card=name, skill=self.skill(amount))
+        elif kind in _PILES:
+            self._tell_lost(state, _PILES[kind], seat, card, amount)
+        elif kind == t.FIGHTS:
+            self._tell_fight(state, card, other, amount)
+        elif kind == t.RESISTS:
+            word = self.book.word(t.ATTRIBUTES[amount])
+            self.tell("resists", card=self.name(state, card), word=word)
+        else:
+            super().tell_kind(state, kind, seat, card, other, amount)
+
+    def _tell_lost(self, state: SummonState, key: str, seat: int, card: int, amount: int) -> None:
+        """Cards of a deck went to the graveyard, where everybody sees them."""
+        player = state.players[seat]
+        lost = list(player.graveyard)[len(player.graveyard) - amount :]
+        self.tell(
+            key, who=self.seat(seat), card=self.name(state, card), amount=amount,
+            cards=[self.name(state, one) for one in lost], left=len(player.deck),
+        )  # fmt: skip
+
+    def _tell_fight(self, state: SummonState, attacker: int, target: int, number: int) -> None:
+        """Both numbers, with everything that adds up to them."""
+        bonus = number - self._quiet_number(state, attacker)
+        stat = t.DEFENCE if state.in_defence(target) else t.ATTACK
+        self.tell(
+            "fights", card=self._of_player(state, attacker, target),
+            mine=number_told(self, state, attacker, t.ATTACK, bonus),
+            other=self._of_player(state, target, attacker),
+            theirs=number_told(self, state, target, stat),
+            stat=self.book.say(_STATS[stat]),
+        )  # fmt: skip
+
+    def _quiet_number(self, state: SummonState, monster: int) -> int:
+        listener, state.listener = state.listener, None
+        number = self.rules.number(state, monster, t.ATTACK)
+        state.listener = listener
+        return number
+
+    def _of_player(self, state: SummonState, monster: int, other: int) -> str:
+        """A monster's name, with its player if the other one has the same."""
+        name = self.name(state, monster)
+        if name != self.name(state, other):
+            return name
+        return self.book.say("of_player", who=self.seat(state.owners[monster]), card=name)
+
+    # -- what cards change
+
+    def tell_change(self, state: SummonState, made: Modifier) -> None:
+        maker = self.name(state, made.source) if made.source != NONE else ""
+        self.makers.append((made, maker or self.book.say("an effect")))
+        card = self.name(state, made.card)
+        until = self.book.say("this_turn") if made.until == THIS_TURN else ""
+        if made.stat in _STATS:
+            listener, state.listener = state.listener, None
+            now = self.rules.number(state, made.card, made.stat)
+            state.listener = listener
+            self.tell(
+                "changes", card=card, amount=made.amount, now=now, until=until,
+                stat=self.book.say(_STATS[made.stat]),
+            )  # fmt: skip
+        elif made.stat in _CHANGED_PASSIVES:
+            words = [
+                self.book.word(word.replace("_", " "))
+                for at, word in enumerate(t.PASSIVES)
+                if made.amount >> at & 1
+            ]
+            self.tell(_CHANGED_PASSIVES[made.stat], card=card, words=words, until=until)

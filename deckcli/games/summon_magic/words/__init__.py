@@ -1,0 +1,1 @@
+"""The words of the cards, each meaning beside its declaration."""
