@@ -24,6 +24,7 @@ from deckcli.games.blue_moon.rules.codes import (
     DEMANDS,
     DEMANDS_PLAY,
     LAYERED,
+    ONLY_IF,
     SHIELD_EARTH,
     SHIELD_FIRE,
     SIDES,
@@ -38,6 +39,7 @@ from deckcli.games.blue_moon.rules.texts import OneOf
 
 ONCE_PER_TURN: Final = 4  # its place among the timings
 _MOST_STEPS: Final = 200  # of one text
+_MATTERS: Final = LAYERED | 2**ONLY_IF
 _CONSTRAINTS: Final = 2**DEMANDS | 2**DEMANDS_PLAY | 2**ACTIVE_AT_MOST
 
 
@@ -165,6 +167,9 @@ def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
         return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
             game.characters_to_play(state, seat)
         ) > 0
+    for card in game.characters_to_play(state, seat):
+        if _is_plainly_enough(game, state, seat, card):
+            return True
     return Search(game, seat).finds(state.clone())
 
 
@@ -192,9 +197,12 @@ def stays_legal_in(game: BlueMoonRules, table: BlueMoonState, seat: i64) -> bool
 
 
 def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
-    """Whether a card without text reaches the power that is needed, and nothing else is asked."""
+    """Whether a card alone reaches the power that is needed, and nothing else is asked.
+
+    What its text does now may change the element, or values in layers; nothing else matters here.
+    """
     face = game.prints[state.faces[card]]
-    if face.has_text or state.element == NONE or state.phase != CHARACTERS:
+    if face.touches & _MATTERS or state.element == NONE or state.phase != CHARACTERS:
         return False
     sides = state.values[SIDES] if not state.stale else vec[i64]()
     if len(sides) == 0:
@@ -219,7 +227,7 @@ class Search:
 
     def finds(self, table: BlueMoonState) -> bool:
         """From a table that is ours to change, in the character or the support phase."""
-        if table.over:
+        if table.over or (table.phase == SUPPORTS and ends_here(self.game, table, self.seat)):
             return True
         key = self._key(table)
         if key in self.met:
@@ -245,8 +253,6 @@ class Search:
 
     def _finds_in_supports(self, table: BlueMoonState) -> bool:
         game, seat = self.game, self.seat
-        if ends_here(game, table, seat):
-            return True
         for card in self._best_first(table, supports_to_play(game, table, seat)):
             if self.finds_after(table, SUPPORT, card):
                 return True
