@@ -265,7 +265,19 @@ class Search:
         player, other = table.players[self.seat], table.players[1 - self.seat]
         key = mixed_all(mixed_all(mixed_all(table.phase, player.hand), player.ashore), table.used)
         key = mixed_all(mixed_all(mixed_all(key, player.combat), other.combat), other.support)
-        return mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+        key = mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+        return mixed(key, _plays(table))
+
+    def _key_of_choice(self, table: BlueMoonState, frame: Frame) -> int:
+        """What matters at a question: which cards were chosen or left, but not in which order."""
+        player, other = table.players[self.seat], table.players[1 - self.seat]
+        held = sorted(table.faces[card] for card in player.hand)
+        chosen = sorted(card for cards in frame.chosen for card in cards)
+        key = mixed_all(mixed(mixed(-1, frame.program), frame.step), vec[i64](held))
+        key = mixed_all(mixed_all(key, vec[i64](chosen)), player.combat)
+        key = mixed_all(mixed_all(mixed_all(key, player.support), other.combat), other.support)
+        key = mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+        return mixed(mixed_all(key, table.used), _plays(table))
 
     def _best_first(self, table: BlueMoonState, cards: vec[i64]) -> vec[i64]:
         """The cards with the highest printed values first: with them an end is soon found."""
@@ -313,10 +325,14 @@ class Search:
                 frame = table.agenda[-1]
                 op = programs[frame.program].ops[frame.step - 1]
                 choices = asked.options if asked.seat == self.seat else asked.options[-1:]
+                key = self._key_of_choice(table, frame)
+                if key in self.met:
+                    return False
+                self.met.add(key)
                 table.question = None
-                for choice in choices:
+                for at in range(len(choices) - 1, -1, -1):  # to choose nothing comes last
                     after = table.clone()
-                    op.take(game, after, after.agenda[-1], choice)
+                    op.take(game, after, after.agenda[-1], choices[at])
                     if self._resolves(after, base):
                         return True
                 return False
@@ -328,6 +344,17 @@ class Search:
             frame.step = step + 1
             programs[frame.program].ops[step].run(game, table, frame)
         return False
+
+
+def _plays(table: BlueMoonState) -> i64:
+    """The phase, the element and what was played so far, as one number."""
+    found = table.phase * 4 + table.element + 1
+    for number in vec[i64]([
+        table.plays, table.characters, table.freely, table.boosters, table.supports, table.loads,
+        table.hand_plays, i64(table.stopped), i64(table.paired),
+    ]):  # fmt: skip
+        found = found * 32 + min(number, 31)
+    return found
 
 
 # -- what may be played and used
