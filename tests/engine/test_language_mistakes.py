@@ -5,7 +5,6 @@ All mistakes of a game are written into one card file, which is loaded as any ot
 
 from __future__ import annotations
 
-import json
 from bisect import bisect
 from collections import Counter, defaultdict
 from itertools import chain
@@ -33,14 +32,6 @@ LEFT_OUT = ("printings", "abilities", "once_per_turn")  # the last is for 63 act
 SETS = {
     "cipher": "X99", "blackpoker": "x99", "summon_magic": "x99", "blue_moon": "x99", "ashes": "x99",
 }  # fmt: skip
-
-
-def is_alone(facts):
-    """Whether an ability is neither part of another (focus) nor has one inside.
-
-    The schema leaves abilities inside of others to the compiler, which tells less exactly where.
-    """
-    return facts.get("class") != "focus" and '"ability":' not in json.dumps(facts)
 
 
 class Page:
@@ -116,7 +107,8 @@ def card_file(game, wrong):
     return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
 
 
-@pytest.fixture(scope="module", params=engines())
+# Ashes is still to come: names and much else may be left out of its abilities without a mistake.
+@pytest.fixture(scope="module", params=[key for key in engines() if key != "ashes"])
 def told(request):
     """Each mistake of a game, the places where it may be told, and what is found."""
     game = request.param
