@@ -103,6 +103,11 @@ def _ignore(game: Game[Any], state: State, statics: vec[InForce], layer: i64) ->
         if one.static.stat == IGNORED and _works(game, state, one, layer):
             cards = one.static.group.cards(game, state, one.frame)
             ignoring = append(ignoring, Ignoring(one.frame.source, cards))
+    settle(ignoring, ignored)
+
+
+def settle(ignoring: vec[Ignoring], ignored: vec[i64]) -> None:
+    """Mark the cards that are ignored in a layer, given who would ignore whom there."""
     while len(ignoring) > 0:
         ignoring = _decided(ignoring, ignored)
 

@@ -37,7 +37,7 @@ class Maker:
                 facts["while"] = self._conditions()
             facts["gives"] = [self.word(v.STATIC, 1) for _ in range(rng.randint(1, 2))]
             return facts
-        if rng.random() < 0.5:
+        if self.words.of(v.EVENT) and rng.random() < 0.5:
             facts["when"] = self._event()
             if rng.random() < 0.15:
                 facts["times"] = self.number(1)
@@ -97,6 +97,8 @@ class Maker:
             "condition": lambda: self.condition(depth),
             "conditions": lambda: [self.condition(depth) for _ in range(2)],
             "steps": lambda: self._block(depth),
+            "steps_of_each": lambda: self._block(depth),
+            "layer": lambda: int(rng.choice(arg.choices)),
             "branches": lambda: {word: self._block(depth) for word in rng.sample(BRANCHES, 2)},
             "costs": lambda: [self.word(v.COST, 1) for _ in range(rng.randint(1, 2))],
             "until": lambda: rng.choice(list(self.words.of(v.UNTIL))),

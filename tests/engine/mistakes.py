@@ -45,31 +45,13 @@ NEEDED = {
 }
 # with these alone nothing is wrong: it is the frame of an ability that has no program yet
 FACTS = {
-    "name",
-    "formerly",
-    "class",
-    "mode",
-    "icons",
-    "limit",
-    "area",
-    "cost",
-    "may_pay",
-    "flag",
-    "attribute",
-    "strikes",
-    "ap",
-}
+    "name", "formerly", "class", "mode", "icons", "limit", "area", "cost", "may_pay", "flag",
+    "attribute", "strikes", "ap", "timing",
+}  # fmt: skip
 NUMBERS = {
-    "count",
-    "capped",
-    "evolutions",
-    "attack_of",
-    "number_of",
-    "your_orbs",
-    "enemy_orbs",
-    "at_least",
-    "at_most",
-}
+    "count", "capped", "evolutions", "attack_of", "number_of", "your_orbs", "enemy_orbs",
+    "at_least", "at_most", "dragons", "more_in_enemy_hand", "attacked_by",
+}  # fmt: skip
 NONSENSE = "zzzzz"  # like no word of any game
 
 

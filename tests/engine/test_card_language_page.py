@@ -12,12 +12,15 @@ from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.engine.words.vocabulary import core_vocabulary
+from deckcli.games.blue_moon.rules.codes import TIMINGS
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, words_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card_language.md").read_text(encoding="utf-8")
 FIRST, REST = PAGE.split("\n## BlackPoker\n")
-TITLES = {"summon_magic": "Summon & Magic"}  # of the chapters of further games
+TITLES = {  # of the chapters of further games
+    "summon_magic": "Summon & Magic", "blue_moon": "Blue Moon",
+}  # fmt: skip
 PARTS = {"cipher": FIRST, "blackpoker": REST.split("\n## ")[0]} | {
     key: PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0] for key, title in TITLES.items()
 }
@@ -38,11 +41,12 @@ OF_EVENTS = {"self", "it", "other", "whom"}
 OF_NUMBERS = {"at_least", "at_most", "times"}
 FACTS = {"class", "mode", "area", "icons", "limit", "once_per_turn", "bond", "hand", "also"}
 OF_ACTIONS = {"key", "target", "recruit_from", "flag"}  # facts and rules of other games
+OF_TEXTS = {*TIMINGS, "timing", "offer", "_one"}  # facts and windows of Blue Moon
 PLACEHOLDERS = {"group", "filter", "number", "condition", "conditions", "skill", "name"}
 ANSWERS = {"charge", "leave", "as_ace", "as", "ace"}  # to a decision: the author's own
 FURTHER = (
     {*PROGRAM, "true", "false", "gives", "en", "ja", "formerly"}
-    | OF_CHOICES | OF_EVENTS | OF_NUMBERS | FACTS | OF_ACTIONS | PLACEHOLDERS | ANSWERS
+    | OF_CHOICES | OF_EVENTS | OF_NUMBERS | FACTS | OF_ACTIONS | OF_TEXTS | PLACEHOLDERS | ANSWERS
 )  # fmt: skip
 
 

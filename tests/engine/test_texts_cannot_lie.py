@@ -22,6 +22,7 @@ from deckcli.games.texts import LANGUAGES
 
 ITSELF = {
     "cipher": "this unit", "blackpoker": "this character", "summon_magic": "this monster",
+    "blue_moon": "this card",
 }  # fmt: skip
 MADE = 60  # programs for each game; each has some fifty variants
 NAMES = {"unit": {}, "skill": {}, "action": {}, "type": {}}

@@ -74,10 +74,17 @@ def test_there_are_no_other_phases(layout):
 MANY = {"B01-003": 4_000, "B01-002": 97}
 CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
-CARDS = {"cipher": "B01-052", "blackpoker": "S5", "summon_magic": "SM-042"}
+CARDS = {"cipher": "B01-052", "blackpoker": "S5", "summon_magic": "SM-042", "blue_moon": "hoax-01"}
 SUMMON_MAGIC = {"turn": "p1", "p1": {"hand": ["SM-057"]}, "p2": {"monsters": ["SM-001"]}}
-TABLES = {"cipher": CIPHER, "blackpoker": BLACKPOKER, "summon_magic": SUMMON_MAGIC}
-ENDING = {  # what ends a turn
+BLUE_MOON = {
+    "turn": "p1", "phase": "announcement", "element": "none",
+    "p1": {"combat": ["hoax-01"], "hand": 6}, "p2": {"hand": ["pillar-30"]},
+}  # fmt: skip
+TABLES = {
+    "cipher": CIPHER, "blackpoker": BLACKPOKER, "summon_magic": SUMMON_MAGIC,
+    "blue_moon": BLUE_MOON,
+}  # fmt: skip
+ENDING = {  # what ends a turn and does nothing else; in Blue Moon no action does
     "cipher": "end turn", "blackpoker": "raise End", "summon_magic": "end turn",
 }  # fmt: skip
 
@@ -367,7 +374,7 @@ def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hi
     assert hint in caught.value.hint
 
 
-@pytest.mark.parametrize("key", engines())
+@pytest.mark.parametrize("key", ENDING)
 def test_a_turn_that_a_player_ends_does_not_end_by_itself(library, key):
     game = game_of(library.catalog(key))
     ruling = {"given": TABLES[key], "when": [{"p1": ENDING[key]}], "then": {"asked": {}}}

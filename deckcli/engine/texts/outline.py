@@ -141,6 +141,7 @@ class _Outliner:
             "condition": self._condition,
             "conditions": lambda several: [self._condition(one) for one in _several(several)],
             "steps": self._block,
+            "steps_of_each": self._block,
             "branches": lambda several: {word: self._block(one) for word, one in several.items()},
             "costs": lambda several: [self._word(v.COST, one) for one in several],
             "until": lambda name: Said(self.words.of(v.UNTIL)[name], {}),

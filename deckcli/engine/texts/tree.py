@@ -153,7 +153,8 @@ def is_group(value: Any) -> bool:
 
 def is_block(said: Said) -> bool:
     """Whether a step has steps of its own."""
-    return any(arg.holds in ("steps", "branches") for arg in said.word.args.values())
+    blocks = ("steps", "steps_of_each", "branches")
+    return any(arg.holds in blocks for arg in said.word.args.values())
 
 
 def is_alternative(condition: Any) -> bool:

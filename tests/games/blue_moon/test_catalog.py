@@ -67,7 +67,7 @@ def test_texts_of_the_stock_cards_by_timing(stock):
     assert (len(texts), len(stock) - len(texts)) == (132, 138)
     assert Counter(ability["timing"] for card in texts for ability in card["abilities"]) == {
         "while_active": 52,
-        "on_play": 44,
+        "on_play": 53,
         "end_of_turn": 8,
         "demand": 7,
         "this_turn": 6,

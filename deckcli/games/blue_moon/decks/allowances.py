@@ -119,7 +119,7 @@ def without_partner(deck: Deck) -> list[tuple[Entry, str]]:
     by_word: dict[str, list[Entry]] = {}
     for entry in deck_entries(deck):
         for word in (entry.card.get("pair"), *entry.card.get("tags", ())):
-            if word and word != "caterpillar":
+            if word and word not in ("caterpillar", "laughing"):
                 by_word.setdefault(word.capitalize(), []).append(entry)
     return [(entries[0], word) for word, entries in by_word.items() if len(entries) == 1]
 

@@ -1,0 +1,100 @@
+"""What is printed on a Blue Moon card, in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.abilities import Ability
+from deckcli.engine.game import Face
+from deckcli.engine.state import BITS
+from deckcli.engine.words.kinds import Static
+from deckcli.games.blue_moon.rules.codes import (
+    BLUFFS,
+    GANGS,
+    ICONS,
+    KINDS,
+    PEOPLES,
+    TAGS,
+    TIMINGS,
+)
+from deckcli.games.blue_moon.rules.texts import OneOf
+
+
+class BlueMoonFace(Face):
+    """What is printed on a Blue Moon card."""
+
+    __slots__ = (
+        "aims", "bluff", "capacity", "earth", "fire", "gang", "has_text", "has_values",
+        "highest", "icons", "is_chosen", "is_playable", "kind", "moons", "pair", "people",
+        "statics", "tags", "texts", "touches",
+    )  # fmt: skip
+
+    def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
+        super().__init__(index, card_id, names)
+        self.kind: i64 = -1
+        self.people: i64 = -1
+        self.fire: i64 = 0
+        self.earth: i64 = 0
+        self.has_values = False  # a printed 0 is a value, too
+        self.highest: i64 = -1  # the higher printed value
+        self.moons: i64 = 0
+        self.icons: i64 = 0  # here and below, a bit for each word
+        self.tags: i64 = 0
+        self.pair: i64 = -1  # its word, as a number
+        self.gang: i64 = -1
+        self.bluff: i64 = -1
+        self.capacity: i64 = 0
+        self.has_text = False
+        self.is_chosen = False  # the opponent resolves it first
+        self.is_playable = True
+        self.statics = vec[Static]()  # what its texts do all the time
+        self.touches: i64 = 0  # a bit for each kind of these
+        self.aims = False  # a text of it is about one card that its player chooses
+        # what its texts do at a certain time, for each of the timings
+        self.texts = _no_texts()
+
+    def read(self, facts: Mapping[str, Any], pairs: Mapping[str, int]) -> None:
+        """Take over the printed facts."""
+        self.kind = KINDS.index(facts["kind"])
+        if "people" in facts:
+            self.people = PEOPLES.index(facts["people"])
+        if "fire" in facts:
+            self.fire, self.earth, self.has_values = facts["fire"], facts["earth"], True
+            self.highest = max(self.fire, self.earth)
+        self.moons = facts.get("moons", 0)
+        self.icons = _bits(facts.get("icons", ()), ICONS)
+        self.tags = _bits(facts.get("tags", ()), TAGS)
+        if "pair" in facts:
+            self.pair = pairs[facts["pair"]]
+        if "gang" in facts:
+            self.gang = GANGS.index(facts["gang"])
+        if "bluff" in facts:
+            self.bluff = BLUFFS.index(facts["bluff"])
+        self.capacity = facts.get("capacity", 0)
+        self.has_text = "abilities" in facts
+        self.is_chosen = facts.get("chosen", False)
+
+    def file_texts(self, abilities: vec[Ability]) -> None:
+        """File the texts it has by when they work."""
+        self.statics, self.touches, self.aims = vec[Static](), 0, False
+        self.texts = _no_texts()
+        for ability in abilities:
+            for static in ability.statics:
+                self.statics = append(self.statics, static)
+                self.touches |= BITS[static.stat]
+                if isinstance(static.group, OneOf):
+                    self.aims = True
+            if ability.program >= 0:
+                timing = TIMINGS.index(ability.kind)
+                self.texts[timing] = append(self.texts[timing], ability)
+
+
+def _no_texts() -> vec[vec[Ability]]:
+    return vec[vec[Ability]]([vec[Ability]() for timing in TIMINGS])
+
+
+def _bits(words: Sequence[str], known: tuple[str, ...]) -> int:
+    """A bit for each word, by its position among the known ones."""
+    return sum(2 ** known.index(word) for word in words)

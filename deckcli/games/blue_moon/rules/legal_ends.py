@@ -1,0 +1,368 @@
+"""Whether a turn can still end legally: nobody plays on only to retreat.
+
+What decides is looked for on copies of the table: plays, uses of texts and choices inside texts
+from the cards a player has. What others choose on the way never decides about it; one way is tried.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.packed import joined
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.events import meets
+from deckcli.engine.game import ability_frame
+from deckcli.engine.keys import mixed, mixed_all
+from deckcli.engine.state import NONE, Frame, used_key
+from deckcli.games.blue_moon.rules.codes import (
+    ACTIVE_AT_MOST,
+    ATTACKS_AGAIN,
+    BLUFF,
+    BOOSTER,
+    CHARACTER,
+    CHARACTERS,
+    DEMANDS,
+    DEMANDS_PLAY,
+    LAYERED,
+    SHIELD_EARTH,
+    SHIELD_FIRE,
+    SIDES,
+    SUPPORT,
+    SUPPORTS,
+)
+from deckcli.games.blue_moon.rules.demands import can_pay, pending, plays_demanded
+from deckcli.games.blue_moon.rules.playing import play_bluff, play_character, play_fighting
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.texts import OneOf
+
+ONCE_PER_TURN: Final = 4  # its place among the timings
+_MOST_STEPS: Final = 200  # of one text
+_CONSTRAINTS: Final = 2**DEMANDS | 2**DEMANDS_PLAY | 2**ACTIVE_AT_MOST
+
+
+def needed(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
+    """The power that must be reached; 0 on the first turn of a fight or behind a shield."""
+    if state.element == NONE or shield_of(game, state, seat) != NONE:
+        return 0
+    return game.power(state, 1 - seat, state.element)
+
+
+def shield_of(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
+    """An active card in the combat area whose shield in the contested element works, or NONE."""
+    shield: i64 = SHIELD_FIRE
+    if state.element != 0:
+        shield = SHIELD_EARTH
+    for card in state.players[seat].combat:
+        if game.shows(state, card, shield):
+            return card
+    return NONE
+
+
+def has_fighters(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether a character was played this turn, or the active ones attack again."""
+    return state.characters > 0 or game.touches(state, seat, ATTACKS_AGAIN)
+
+
+def ends_here(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether the turn may end without a further play."""
+    if not plays_demanded(game, state, seat):
+        return False
+    if game.touches(state, 1 - seat, DEMANDS):
+        piles = pending(game, state, seat, or_dragon=False)
+        if not can_pay(game, state, state.players[seat].hand, piles):
+            return False
+    power = needed(game, state, seat)
+    return power == 0 or reaches(game, state, seat, power)
+
+
+def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) -> bool:
+    """Whether the total can be so high, whatever cards the player's texts are about."""
+    if game.power(state, seat, state.element) >= power:
+        return True
+    aiming = aiming_cards(game, state, seat)
+    return len(aiming) > 0 and _aims(game, state.clone(), seat, power, aiming, 0)
+
+
+def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The cards whose texts work and are about one card that the player chooses."""
+    found = vec[i64]()
+    for card in game.in_play(state, seat):
+        if game.prints[state.faces[card]].aims and not game.is_ignored(state, card):
+            found = append(found, card)
+    return found
+
+
+def candidates(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> vec[i64]:
+    """The cards that the text of a card may be about."""
+    frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
+    for static in game.prints[state.faces[card]].statics:
+        group = static.group
+        if isinstance(group, OneOf):
+            return group.group.cards(game, state, frame)
+    return vec[i64]()
+
+
+def _aims(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64, cards: vec[i64], at: i64
+) -> bool:
+    if at == len(cards):
+        return game.power(state, seat, state.element) >= power
+    choices = candidates(game, state, seat, cards[at])
+    if len(choices) == 0:
+        return _aims(game, state, seat, power, cards, at + 1)
+    for choice in choices:
+        state.aim(cards[at], choice)
+        if _aims(game, state, seat, power, cards, at + 1):
+            return True
+    return False
+
+
+def reaches_with(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64, card: i64, choice: i64
+) -> bool:
+    """Whether the total can be so high if the text of a card is about this choice.
+
+    Cards that come before it keep what they have chosen.
+    """
+    table = state.clone()
+    table.aim(card, choice)
+    cards = aiming_cards(game, table, seat)
+    at: i64 = 0
+    while cards[at] != card:
+        at += 1
+    return _aims(game, table, seat, power, cards, at + 1)
+
+
+def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The cards whose texts are about a card that is gone, though there are others."""
+    found = vec[i64]()
+    for card in aiming_cards(game, state, seat):
+        choices = candidates(game, state, seat, card)
+        if len(choices) > 0 and state.targets[card] not in choices:
+            found = append(found, card)
+    return found
+
+
+def aim_anew(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
+    """Texts whose card is gone are about what makes the total lowest: that may be chosen."""
+    for card in lost_aims(game, state, seat):
+        best, lowest = i64(NONE), i64(0)
+        for choice in candidates(game, state, seat, card):
+            state.aim(card, choice)
+            power = game.power(state, seat, max(state.element, 0))
+            if best == NONE or power < lowest:
+                best, lowest = choice, power
+        state.aim(card, best)
+
+
+# -- looking ahead
+
+
+def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether some way to go on from here, in the phase that the state is in, ends legally."""
+    if _is_free_of_cares(game, state, seat):
+        return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
+            game.characters_to_play(state, seat)
+        ) > 0
+    return Search(game, seat).finds(state.clone())
+
+
+def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether every turn with a character ends legally."""
+    if state.element != NONE:
+        return False
+    game.touches(state, seat, 0)
+    return state.values[SIDES][1 - seat] & _CONSTRAINTS == 0
+
+
+def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> bool:
+    """Whether the turn can end legally after a card is played.
+
+    `how`: as a CHARACTER, as a booster or SUPPORT, as a BLUFF.
+    """
+    if _is_free_of_cares(game, state, seat) or _is_plainly_enough(game, state, seat, card):
+        return True
+    return Search(game, seat).finds_after(state, how, card)
+
+
+def stays_legal_in(game: BlueMoonRules, table: BlueMoonState, seat: i64) -> bool:
+    """Whether the turn can end legally from a copy of the table."""
+    return _is_free_of_cares(game, table, seat) or Search(game, seat).finds(table)
+
+
+def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
+    """Whether a card without text reaches the power that is needed, and nothing else is asked."""
+    face = game.prints[state.faces[card]]
+    if face.has_text or state.element == NONE or state.phase != CHARACTERS:
+        return False
+    sides = state.values[SIDES] if not state.stale else vec[i64]()
+    if len(sides) == 0:
+        game.refresh(state)
+        sides = state.values[SIDES]
+    if sides[1 - seat] & (_CONSTRAINTS | LAYERED) or sides[seat] & LAYERED:
+        return False  # what is active now may not be afterwards
+    value = face.fire if state.element == 0 else face.earth
+    for support in state.players[seat].support:
+        value += state.values[state.element][support]
+    return value >= game.power(state, 1 - seat, state.element)
+
+
+class Search:
+    """Looks for a legal end; tables that were looked at are not looked at again."""
+
+    __slots__ = ("game", "met", "seat")
+
+    def __init__(self, game: BlueMoonRules, seat: i64) -> None:
+        self.game, self.seat = game, seat
+        self.met: set[int] = set()
+
+    def finds(self, table: BlueMoonState) -> bool:
+        """From a table that is ours to change, in the character or the support phase."""
+        if table.over:
+            return True
+        key = self._key(table)
+        if key in self.met:
+            return False
+        self.met.add(key)
+        if table.phase == CHARACTERS:
+            found = self._finds_in_characters(table)
+        else:
+            found = self._finds_in_supports(table)
+        return found or self._finds_by_using(table)
+
+    def _finds_in_characters(self, table: BlueMoonState) -> bool:
+        game, seat = self.game, self.seat
+        if has_fighters(game, table, seat) and game.may_end_characters(table, seat):
+            ahead = table.clone()
+            ahead.phase = SUPPORTS
+            if self.finds(ahead):
+                return True
+        for card in self._best_first(table, game.characters_to_play(table, seat)):
+            if self.finds_after(table, CHARACTER, card):
+                return True
+        return False
+
+    def _finds_in_supports(self, table: BlueMoonState) -> bool:
+        game, seat = self.game, self.seat
+        if ends_here(game, table, seat):
+            return True
+        for card in self._best_first(table, supports_to_play(game, table, seat)):
+            if self.finds_after(table, SUPPORT, card):
+                return True
+        for card in bluffs_to_play(game, table, seat):
+            if self.finds_after(table, BLUFF, card):
+                return True
+        return False
+
+    def _key(self, table: BlueMoonState) -> int:
+        player, other = table.players[self.seat], table.players[1 - self.seat]
+        key = mixed_all(mixed_all(mixed_all(table.phase, player.hand), player.ashore), table.used)
+        key = mixed_all(mixed_all(mixed_all(key, player.combat), other.combat), other.support)
+        return mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+
+    def _best_first(self, table: BlueMoonState, cards: vec[i64]) -> vec[i64]:
+        """The cards with the highest printed values first: with them an end is soon found."""
+        game, element = self.game, table.element
+        ordered = vec[i64]()
+        values = vec[i64]()
+        for card in cards:
+            face = game.prints[table.faces[card]]
+            value = face.fire if element == 0 else face.earth
+            at = len(ordered)
+            ordered, values = append(ordered, card), append(values, value)
+            while at > 0 and values[at - 1] < value:
+                ordered[at], values[at] = ordered[at - 1], values[at - 1]
+                at -= 1
+            ordered[at], values[at] = card, value
+        return ordered
+
+    def finds_after(self, state: BlueMoonState, how: i64, card: i64) -> bool:
+        """After a card is played as a character, as a booster or support, or as a bluff."""
+        table = state.clone()
+        base = len(table.agenda)
+        if how == CHARACTER:
+            play_character(self.game, table, self.seat, card)
+        elif how == BLUFF:
+            play_bluff(self.game, table, self.seat, card)
+        else:
+            play_fighting(self.game, table, self.seat, card)
+        return self._resolves(table, base)
+
+    def _finds_by_using(self, table: BlueMoonState) -> bool:
+        for source in usable(self.game, table, self.seat):
+            after = table.clone()
+            base = len(after.agenda)
+            use(self.game, after, self.seat, source)
+            if self._resolves(after, base):
+                return True
+        return False
+
+    def _resolves(self, table: BlueMoonState, base: i64) -> bool:
+        """Run the texts above this place of the agenda, with every choice the player has."""
+        programs, game = self.game.programs, self.game
+        for nth in range(_MOST_STEPS):
+            asked = table.question
+            if asked is not None:
+                frame = table.agenda[-1]
+                op = programs[frame.program].ops[frame.step - 1]
+                choices = asked.options if asked.seat == self.seat else asked.options[-1:]
+                table.question = None
+                for choice in choices:
+                    after = table.clone()
+                    op.take(game, after, after.agenda[-1], choice)
+                    if self._resolves(after, base):
+                        return True
+                return False
+            if len(table.agenda) == base or table.over:
+                aim_anew(game, table, 1 - self.seat)
+                return self.finds(table)
+            frame = table.agenda[-1]
+            step = frame.step
+            frame.step = step + 1
+            programs[frame.program].ops[step].run(game, table, frame)
+        return False
+
+
+# -- what may be played and used
+
+
+def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The boosters and supports that may be played now."""
+    found, player = vec[i64](), state.players[seat]
+    for card in joined(player.ashore, player.hand):
+        kind = game.prints[state.faces[card]].kind
+        if BOOSTER <= kind <= SUPPORT and game.may_play_support(
+            state, seat, card, kind, face_down=False
+        ):
+            found = append(found, card)
+    return found
+
+
+def bluffs_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The cards that may be played face down now."""
+    found, player = vec[i64](), state.players[seat]
+    for card in joined(player.ashore, player.hand):
+        if game.icons_of(state, card) & BLUFF and game.may_play_support(
+            state, seat, card, SUPPORT, face_down=True
+        ):
+            found = append(found, card)
+    return found
+
+
+def usable(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The active cards with a text that may be used once on the turn, now."""
+    found = vec[i64]()
+    for card in state.players[seat].combat:
+        texts = game.prints[state.faces[card]].texts[ONCE_PER_TURN]
+        if len(texts) > 0 and used_key(card, texts[0].skill) not in state.used:
+            frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
+            if not game.is_ignored(state, card) and meets(game, state, texts[0], frame):
+                found = append(found, card)
+    return found
+
+
+def use(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """The text of a card is used."""
+    text = game.prints[state.faces[card]].texts[ONCE_PER_TURN][0]
+    ability_frame(game, state, text, seat, card)

@@ -1,0 +1,296 @@
+"""A card is played: what becomes of the cards before it, and what its text does at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.packed import joined, plus
+from deckcli.core.vecs import append, i64, remove, vec
+from deckcli.engine.game import ability_frame
+from deckcli.engine.notation import action, actions, first_of, verb_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.games.blue_moon.rules.areas import (
+    EVERYBODY,
+    discard,
+    lay_aside,
+    leave_hand,
+    note_exhaustion,
+    slip_out,
+)
+from deckcli.games.blue_moon.rules.codes import (
+    ACHIEVEMENT,
+    ASK_DISCARD,
+    ASK_INTERFERE,
+    BLUFF,
+    BOOSTER,
+    CANCELS,
+    DISCARD,
+    GANG,
+    HYLA,
+    INTERFERE,
+    INTERFERES,
+    KEEPS_ACTIVE,
+    LEADERSHIP,
+    LET_BE,
+    LOADS,
+    PAIR,
+    SHIP,
+    STEPS_BACK,
+    STOP,
+)
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.texts import Fits
+
+ON_PLAY: Final = 0  # the first of the timings, and the last
+INTERFERENCE: Final = 12
+
+
+def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """The first character of a turn makes those before it inactive, but for its own gang."""
+    joins = game.goes_on(state, card)
+    counts = not joins and not game.is_free(state, seat, card, face_down=False)
+    paired = joins and _is_pair(game, state, card)
+    keeps = _is_gang_of(game, state, seat, card)
+    is_first = state.characters == 0
+    _lay(state, seat, card)
+    player = state.players[seat]
+    before = player.combat
+    player.combat = plus(before, card)
+    state.stale = True
+    if is_first and len(before) > 0 and not keeps and not _keeps_active(game, state, card):
+        player.past = joined(player.past, before)
+        player.combat = vec[i64]([card])
+        state.stale = True
+        state.emit(STEPS_BACK, seat, amount=len(before))
+    state.characters += 1
+    state.into_combat += 1
+    if not counts:
+        state.freely += 1
+    _note_last(game, state, card, paired=paired)
+    take_effect(game, state, seat, card)
+
+
+def _is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
+    """Whether all active cards are of the gang of the one that is about to be played."""
+    gang = game.face(state, card).gang
+    if gang < 0 or not game.icons_of(state, card) & GANG:
+        return False
+    for other in state.players[seat].combat:
+        if game.face(state, other).gang != gang or not game.shows(state, other, GANG):
+            return False
+    return True
+
+
+def _keeps_active(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
+    face = game.face(state, card)
+    return bool(face.touches >> KEEPS_ACTIVE & 1) and not game.is_ignored(state, card)
+
+
+def play_fighting(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A booster or a support is played."""
+    kind = game.face(state, card).kind
+    joins = game.goes_on(state, card)
+    if not joins and not game.is_free(state, seat, card, face_down=False):
+        if kind == BOOSTER:
+            state.boosters += 1
+        else:
+            state.supports += 1
+    paired = joins and _is_pair(game, state, card)
+    _lay(state, seat, card)
+    player = state.players[seat]
+    if kind == BOOSTER:
+        player.combat = plus(player.combat, card)
+        state.into_combat += 1
+    else:
+        player.support = plus(player.support, card)
+        state.supported += 1
+    state.stale = True
+    _note_last(game, state, card, paired=paired)
+    take_effect(game, state, seat, card)
+
+
+def play_bluff(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A card is laid face down as a support."""
+    if not game.is_free(state, seat, card, face_down=True):
+        state.supports += 1
+    _count_play(state, seat, card)
+    laid = slip_out(game, state, card, BLUFF)
+    player = state.players[seat]
+    player.bluffs = plus(player.bluffs, laid)
+    state.supported += 1
+    state.stale = True
+    state.last, state.paired = laid, False
+    note_exhaustion(state)
+
+
+def load(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64, ship: i64) -> None:
+    """A card is laid onto a ship, in sight of everybody."""
+    leave_hand(state, card)
+    state.players[seat].load(card, ship)
+    state.emit(LOADS, seat, card, ship)
+    note_exhaustion(state)
+
+
+def land(game: BlueMoonRules, state: BlueMoonState, seat: i64, ship: i64) -> None:
+    """A ship lands: what it carries can be played this turn."""
+    player = state.players[seat]
+    carried = player.cast_off(ship)
+    player.landed = plus(player.landed, ship)
+    player.ashore = joined(player.ashore, carried)
+    state.stale = True
+
+
+def lead(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A card of the leadership phase is played from the hand."""
+    state.plays += 1
+    leave_hand(state, card)
+    note_exhaustion(state)
+    place_led(game, state, seat, card)
+
+
+def place_led(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A card of the leadership phase takes its place, and its text begins."""
+    player, kind = state.players[seat], game.face(state, card).kind
+    state.stale = True
+    if kind == LEADERSHIP:
+        player.pile = plus(player.pile, card)
+        state.order = card
+    elif kind == SHIP:
+        player.ships = plus(player.ships, card)
+        cargo = player.cargo[:]
+        player.cargo = vec[vec[i64]]([*cargo, vec[i64]()])
+    elif kind == HYLA:
+        if state.hyla != NONE:
+            discard(game, state, state.hyla)
+        state.hyla = card
+    elif kind == ACHIEVEMENT:
+        player.achieved = plus(player.achieved, card)
+    if game.shows(state, card, STOP):
+        state.stopped = True
+    if kind == ACHIEVEMENT and len(state.players[1 - seat].achieved) > 0:
+        state.push(game.rivalry_program, 1 - seat)
+        state.push(game.rivalry_program, seat)
+    take_effect(game, state, seat, card)
+
+
+def take_effect(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A card was played: its text begins, unless the opponent interferes first."""
+    run_texts(game, state, seat, card, ON_PLAY)
+    if len(interfering(game, state, 1 - seat, card)) > 0:
+        state.push(game.interference_program, 1 - seat, card)
+
+
+def interfering(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> vec[i64]:
+    """The interference cards in a hand that may be played against a card."""
+    found = vec[i64]()
+    for held in state.players[seat].hand:
+        face = game.face(state, held)
+        if face.touches >> INTERFERES & 1:
+            frame = Frame(-1, seat, held, vec[i64](), NOTHING)
+            for static in face.statics:
+                if isinstance(static, Fits) and static.fitting.fits(game, state, frame, card):
+                    found = append(found, held)
+    return found
+
+
+class Interfere(Op):
+    """The opponent of who has played a card (the source) may play an interference card."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        cards = interfering(game, state, frame.seat, frame.source)
+        options = append(actions(INTERFERE, cards), action(LET_BE))
+        self.ask(game, state, frame, ASK_INTERFERE, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        if verb_of(action) == LET_BE:
+            return
+        card = first_of(action)
+        discard(game, state, card)
+        for text in game.face(state, card).texts[INTERFERENCE]:
+            made = ability_frame(game, state, text, frame.seat, card)
+            made.values = vec[i64]([frame.source, NONE, 0, NONE])
+
+
+def cancel(game: BlueMoonRules, state: BlueMoonState, card: i64) -> None:
+    """A card that was played has no effect and is discarded; what it stopped is free again."""
+    kept = vec[Frame]()
+    for frame in state.agenda:
+        if frame.source != card or frame.program <= game.rivalry_program:
+            kept = append(kept, frame)
+    state.agenda = kept
+    if game.shows(state, card, STOP):
+        state.stopped = False
+    if state.last == card:
+        state.last = NONE
+    player = state.players[state.owners[card]]
+    state.stale = True
+    state.emit(CANCELS, state.owners[card], card)
+    if state.order == card:
+        state.order = NONE  # it lies on the pile for leadership cards already
+    elif card in player.ships:
+        player.cast_off(card)
+        lay_aside(game, state, card)
+    else:
+        discard(game, state, card)
+
+
+class GiveUpAchievement(Op):
+    """Two achievements meet: the player discards one of his own."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        options = actions(DISCARD, state.players[frame.seat].achieved)
+        if len(options) > 0:
+            self.ask(game, state, frame, ASK_DISCARD, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        discard(game, state, first_of(action))
+
+
+def run_texts(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64, timing: i64) -> None:
+    """What a card's text does at this time begins, if it works."""
+    texts = game.face(state, card).texts[timing]
+    if len(texts) > 0 and not game.is_ignored(state, card):
+        for at in range(len(texts) - 1, -1, -1):  # the first of them lies on top
+            ability_frame(game, state, texts[at], seat, card)
+
+
+def _lay(state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A card leaves the hand or the shore to be played openly."""
+    _count_play(state, seat, card)
+    leave_hand(state, card)
+    note_exhaustion(state)
+
+
+def _count_play(state: BlueMoonState, seat: i64, card: i64) -> None:
+    state.plays += 1
+    player = state.players[seat]
+    state.from_ship = NONE
+    if card in player.ashore:
+        state.from_ship = card
+    elif len(player.landed) > 0:
+        state.hand_plays += 1
+
+
+def _is_pair(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
+    """Whether the card goes with the last one as a pair, not as a gang."""
+    return bool(game.icons_of(state, card) & PAIR)
+
+
+def _note_last(game: BlueMoonRules, state: BlueMoonState, card: i64, *, paired: bool) -> None:
+    state.last, state.paired = card, paired
+    if game.shows(state, card, STOP):
+        state.stopped = True
+
+
+def take_from_deck_to_play(state: BlueMoonState, seat: i64, card: i64) -> None:
+    """A card found in the deck is taken out, in sight of everybody."""
+    player = state.players[seat]
+    player.deck = remove(player.deck[:], card)
+    state.seen[card] = EVERYBODY
+    state.taken += 1

@@ -1,0 +1,268 @@
+"""What may be played: one character, one booster or support, and what icons and texts add."""
+
+from __future__ import annotations
+
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.games.blue_moon.rules.codes import (
+    ACTIVE_AT_MOST,
+    BOOSTER,
+    BUKA,
+    CHARACTER,
+    FORBIDS,
+    FREE,
+    FREES_NEXT,
+    GANG,
+    HAND_PLAYS,
+    IS_FREE_IF,
+    MAY_PLAY_MORE,
+    ONLY_IF,
+    PAIR,
+    PLAYS_AT_MOST,
+    SUPPORT,
+    WAIVES,
+)
+from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.texts import Fits, If, PlaysAtMost, PlaysMore
+from deckcli.games.blue_moon.rules.values import BlueMoonValues
+
+
+class BlueMoonRules(BlueMoonValues):
+    """What players may do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # programs, by their place in the list
+        self.setup_program: i64 = 0
+        self.turn_program: i64 = 1
+        self.aim_program: i64 = 2
+        self.decline_program: i64 = 3
+        self.retreat_program: i64 = 4  # in one's own turn
+        self.flight_program: i64 = 5  # out of turn, or after the announcement
+        self.interference_program: i64 = 6
+        self.rivalry_program: i64 = 7  # two achievements meet
+
+    # -- limits of every play
+
+    def is_barred(
+        self, state: BlueMoonState, seat: i64, card: i64, kind: i64, *, face_down: bool
+    ) -> bool:
+        """Whether a text of the opponent forbids playing a card, as a card of this kind."""
+        other = 1 - seat
+        if self.touches(state, other, FORBIDS):
+            for one in self.working(state, other, FORBIDS):
+                static = one.static
+                assert isinstance(static, Fits)
+                if (
+                    static.fits_blank
+                    if face_down
+                    else static.fitting.fits(self, state, one.frame, card)
+                ):
+                    return True
+        return self.is_one_too_many(state, seat, kind)
+
+    def is_one_too_many(self, state: BlueMoonState, seat: i64, kind: i64) -> bool:
+        """Whether a text of the opponent leaves no further play this turn, of a card of a kind."""
+        for one in self.working(state, 1 - seat, PLAYS_AT_MOST):
+            static, played = one.static, state.plays
+            assert isinstance(static, PlaysAtMost)
+            if static.into_combat:
+                if kind > BOOSTER:
+                    continue
+                played = state.into_combat
+            if played >= one.amount(self, state):
+                return True
+        return False
+
+    def meets_condition(self, state: BlueMoonState, seat: i64, card: i64) -> bool:
+        """Whether the card's own condition for being played holds, or is waived."""
+        face = self.prints[state.faces[card]]
+        if not face.touches >> ONLY_IF & 1 or self.is_silenced(state, card):
+            return True
+        for one in self.working(state, seat, WAIVES):
+            waiving = one.static
+            assert isinstance(waiving, Fits)
+            if waiving.fitting.fits(self, state, one.frame, card):
+                return True
+        return self._holds(state, seat, card, face, ONLY_IF)
+
+    def _holds(
+        self, state: BlueMoonState, seat: i64, card: i64, face: BlueMoonFace, stat: i64
+    ) -> bool:
+        frame = Frame(-1, seat, card, vec[i64](), NOTHING)
+        for static in face.statics:
+            if static.stat == stat and isinstance(static, If):
+                return static.condition.holds(self, state, frame)
+        return False
+
+    def more_plays(self, state: BlueMoonState, seat: i64, kind: i64) -> i64:
+        """How many boosters or supports texts allow on top."""
+        more: i64 = 0
+        for one in self.working(state, seat, MAY_PLAY_MORE):
+            static = one.static
+            assert isinstance(static, PlaysMore)
+            if static.kind == kind:
+                more += one.amount(self, state)
+        return more
+
+    # -- where a card comes from
+
+    def may_leave_hand(self, state: BlueMoonState, seat: i64, card: i64) -> bool:
+        """In a turn in which a ship lands, cards of the hand stay there unless a text helps."""
+        player = state.players[seat]
+        if len(player.landed) == 0 or card in player.ashore:
+            return True
+        more: i64 = 0
+        for one in self.working(state, seat, HAND_PLAYS):
+            if one.frame.source in player.landed:
+                more += one.amount(self, state)
+        return state.hand_plays < more
+
+    # -- icons that make plays free
+
+    def icons_of(self, state: BlueMoonState, card: i64) -> i64:
+        """The icons that work on a card that is about to be played."""
+        return self.icons_in_hand(state, card)
+
+    def is_free(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
+        """Whether the card is played as if it had the FREE icon."""
+        if state.stopped or self.loses_free(state, card):
+            return False
+        if state.last != NONE and self.touches(state, seat, FREES_NEXT):
+            for one in self.working(state, seat, FREES_NEXT):
+                if one.frame.source == state.last:
+                    return True
+        if face_down:
+            return False
+        face = self.prints[state.faces[card]]
+        if self.icons_of(state, card) & FREE:
+            return True
+        if card in state.players[seat].ashore and face.people == BUKA and face.kind == CHARACTER:
+            return True
+        return (
+            face.touches >> IS_FREE_IF & 1 != 0
+            and not self.is_silenced(state, card)
+            and self._holds(state, seat, card, face, IS_FREE_IF)
+        )
+
+    def goes_on(self, state: BlueMoonState, card: i64) -> bool:
+        """Whether the card is the second of a pair, or one more of a gang, after the last one."""
+        last = state.last
+        if last == NONE or state.stopped:
+            return False
+        icons, before = self.icons_of(state, card), self.prints[state.faces[last]]
+        face = self.prints[state.faces[card]]
+        if icons & GANG and face.gang == before.gang and self.shows(state, last, GANG):
+            return True
+        return (
+            bool(icons & PAIR)
+            and face.pair == before.pair
+            and not state.paired
+            and self.shows(state, last, PAIR)
+        )
+
+    # -- characters
+
+    def may_play_character(self, state: BlueMoonState, seat: i64, card: i64) -> bool:
+        if state.stopped or not self.may_leave_hand(state, seat, card):
+            return False
+        counted = state.characters - state.freely
+        is_one_more = counted > 0 and not self.goes_on(state, card)
+        if is_one_more and not self.is_free(state, seat, card, face_down=False):
+            return False
+        return self.meets_condition(state, seat, card) and not self.is_barred(
+            state, seat, card, CHARACTER, face_down=False
+        )
+
+    def characters_to_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
+        """The characters that may be played now."""
+        found = vec[i64]()
+        if state.stopped:
+            return found
+        player, prints, faces = state.players[seat], self.prints, state.faces
+        for card in player.ashore:
+            if prints[faces[card]].kind == CHARACTER and self.may_play_character(state, seat, card):
+                found = append(found, card)
+        for card in player.hand:
+            if prints[faces[card]].kind == CHARACTER and self.may_play_character(state, seat, card):
+                found = append(found, card)
+        return found
+
+    def may_end_characters(self, state: BlueMoonState, seat: i64) -> bool:
+        """Whether the character phase may end with the characters that are active."""
+        active: i64 = 0
+        for card in state.players[seat].combat:
+            if self.prints[state.faces[card]].kind == CHARACTER:
+                active += 1
+        if active == 0:
+            return False
+        for one in self.working(state, 1 - seat, ACTIVE_AT_MOST):
+            if active > one.amount(self, state):
+                return False
+        return True
+
+    # -- boosters and supports
+
+    def has_room_for(self, state: BlueMoonState, seat: i64, kind: i64) -> bool:
+        """Whether one more booster, support or load (NONE) would still be within the limits."""
+        boosters, supports, loads = state.boosters, state.supports, state.loads
+        if kind == BOOSTER:
+            boosters += 1
+        elif kind == SUPPORT:
+            supports += 1
+        else:
+            loads += 1
+        normal: i64 = 1
+        if state.element == NONE or state.stopped:
+            normal = 0
+        if boosters + supports + loads <= normal:
+            return True
+        if not self.touches(state, seat, MAY_PLAY_MORE):
+            return False
+        boosters -= min(boosters, self.more_plays(state, seat, BOOSTER))
+        supports -= min(supports, self.more_plays(state, seat, SUPPORT))
+        return boosters + supports + loads <= normal
+
+    def may_play_support(
+        self, state: BlueMoonState, seat: i64, card: i64, kind: i64, *, face_down: bool
+    ) -> bool:
+        """Whether a booster or support may be played, or a card face down as a support."""
+        if not self.may_leave_hand(state, seat, card):
+            return False
+        goes_on = not face_down and self.goes_on(state, card)
+        is_one_more = not goes_on and not self.has_room_for(state, seat, kind)
+        if is_one_more and not self.is_free(state, seat, card, face_down=face_down):
+            return False
+        if not face_down and not self.meets_condition(state, seat, card):
+            return False
+        return not self.is_barred(state, seat, card, kind, face_down=face_down)
+
+    def may_load(self, state: BlueMoonState, seat: i64) -> bool:
+        """Whether a card may be loaded onto a ship instead of being played."""
+        covered: i64 = 0
+        for one in self.working(state, 1 - seat, FORBIDS):
+            static = one.static
+            assert isinstance(static, Fits)
+            covered |= static.covers
+        if covered >> BOOSTER & 1 and covered >> SUPPORT & 1:
+            return False
+        return self.has_room_for(state, seat, NONE) and not self.is_one_too_many(
+            state, seat, SUPPORT
+        )
+
+    def ships_with_room(self, state: BlueMoonState, seat: i64) -> vec[i64]:
+        player, found = state.players[seat], vec[i64]()
+        for at in range(len(player.ships)):
+            ship = player.ships[at]
+            if len(player.cargo[at]) < self.prints[state.faces[ship]].capacity:
+                found = append(found, ship)
+        return found
+
+    # -- the leadership phase
+
+    def may_lead(self, state: BlueMoonState, seat: i64, card: i64) -> bool:
+        kind = self.prints[state.faces[card]].kind
+        return self.meets_condition(state, seat, card) and not self.is_barred(
+            state, seat, card, kind, face_down=False
+        )

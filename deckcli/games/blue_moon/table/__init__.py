@@ -1,0 +1,1 @@
+"""The table for people: the play sheet, the tables of rulings, the story."""

@@ -1,0 +1,1 @@
+"""Phrases for a game of Blue Moon, one module per language (`deckcli.core.sentences`)."""

@@ -1,0 +1,50 @@
+"""The table as text, for people: failed rulings, `replay --turn`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from deckcli.engine.state import NONE
+from deckcli.games.blue_moon.rules import codes as t
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.table.claims import ZONES, element_of, zone_of
+
+
+def table_text(game: BlueMoonRules, state: BlueMoonState, lang: str) -> str:
+    """Both sides, all faces up, the deck from its top."""
+    moment = f"turn {state.turn}, p{state.active + 1}'s {t.PHASES[state.phase]} phase"
+    lines = [f"{moment}, element {element_of(state)}"]
+    for seat, player in enumerate(state.players):
+        power = "" if state.element == NONE else f", power {game.power(state, seat, state.element)}"
+        dragons, deck = state.dragons(seat), len(player.deck)
+        lines.append(f"p{seat + 1}: {dragons} dragons{power}, {deck} cards in the deck")
+        for zone in (*ZONES, "cargo"):
+            cards = zone_of(player, zone)
+            if zone == "deck":
+                lines.append(f"  deck          {_cards(game, state, cards[::-1][:5])} ...")
+            elif zone in ("combat", "support"):
+                lines.append(f"  {zone:<13} {_units(game, state, cards, lang)}")
+            elif cards:
+                lines.append(f"  {zone:<13} {_cards(game, state, cards)}")
+    if state.hyla != NONE:
+        lines.append(f"between them: {_cards(game, state, [state.hyla])}")
+    return "\n".join(lines)
+
+
+def _cards(game: BlueMoonRules, state: BlueMoonState, cards: Iterable[int]) -> str:
+    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
+
+
+def _units(game: BlueMoonRules, state: BlueMoonState, units: Iterable[int], lang: str) -> str:
+    shown = []
+    for unit in units:
+        values = [str(game.stat(state, unit, row)) for row in (t.FIRES, t.EARTHS)]
+        marks = ["/".join(values)]
+        if game.stat(state, unit, t.UNVALUED):
+            marks.append("does not count")
+        if game.is_ignored(state, unit):
+            marks.append("text ignored")
+        face = game.faces[state.faces[unit]]
+        shown.append(f"{face.id} {face.name(lang)} ({', '.join(marks)})")
+    return "; ".join(shown) or "-"

@@ -1,0 +1,36 @@
+"""What the texts of Blue Moon's cards need beside their programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.core.sentences import Phrasebook
+
+
+def names(catalog: Catalog) -> dict[str, dict[str, dict[str, str]]]:
+    """No text names another card."""
+    return {}
+
+
+def itself(card: CardDef, facts: Mapping[str, Any]) -> str:
+    return "this card"
+
+
+def more(card: CardDef, lang: str) -> dict[str, str]:
+    return {}
+
+
+def gained(facts: Mapping[str, Any]) -> list[str]:
+    """No text grants another."""
+    return []
+
+
+def is_used(facts: Mapping[str, Any]) -> bool:
+    return bool(facts["timing"] == "once_per_turn")
+
+
+def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[str]:
+    """When the text works."""
+    yield book.say(f"timing_{facts['timing']}")

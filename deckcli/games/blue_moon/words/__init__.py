@@ -1,0 +1,1 @@
+"""The words of Blue Moon's texts, each meaning beside its declaration."""

@@ -1,0 +1,107 @@
+"""What texts put back: cards go under the deck, or are shuffled into it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.packed import joined
+from deckcli.core.vecs import append, i64, remove
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.notation import action, actions, first_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import Frame
+from deckcli.engine.words.decks import Shuffle
+from deckcli.engine.words.kinds import Group
+from deckcli.games.blue_moon.rules.areas import note_exhaustion, put_under
+from deckcli.games.blue_moon.rules.codes import ASK_CHOICE, CHOOSE, DECK, DONE, PUTS_UNDER, RETURNS
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+
+WORDS: Final = v.Vocabulary()
+
+
+class GiveBack(Op):
+    """The player puts a card of the hand under the deck."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        hand = state.players[frame.seat].hand
+        if len(hand) > 0:
+            self.ask(game, state, frame, ASK_CHOICE, frame.seat, actions(CHOOSE, hand))
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        laid = put_under(game, state, first_of(action))
+        state.emit(PUTS_UNDER, frame.seat, laid)
+
+
+class PutAnyUnder(GiveBack):
+    """The player puts as many cards of the hand under the deck as he wants, one by one."""
+
+    __slots__ = ()
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        options = append(actions(CHOOSE, state.players[frame.seat].hand), action(DONE))
+        self.ask(game, state, frame, ASK_CHOICE, frame.seat, options)
+
+    def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
+        if verb_of(action) != DONE:
+            super().take(game, state, frame, action)
+            again(frame)
+
+
+WORDS.add(
+    v.VERB, "put_any_under_deck", PutAnyUnder, "Put any cards of your hand under your deck."
+).says(
+    en="put any number of cards from hand under the draw deck",
+    ja="手札から好きな枚数を山札の下に置/く",
+)
+
+
+def give_back(amount: int) -> list[Op]:
+    return [*(GiveBack() for _ in range(amount)), Shuffle(DECK)]
+
+
+WORDS.add(
+    v.VERB, "give_back", give_back, "Shuffle so many cards of your hand into your deck.",
+    "amount", amount=v.integer(least=1),
+).says(
+    en="shuffle {amount:card|cards} from hand into the draw deck",
+    ja="手札から{amount:枚}を山札に戻して切/ル",
+)  # fmt: skip
+
+
+class ShuffleInto(Op):
+    """A whole hand or discard pile, or cards of the areas, are shuffled into the owner's deck."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Group) -> None:
+        self.what = what
+
+    def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        cards = self.what.cards(game, state, frame)[:]
+        if len(cards) == 0:
+            return
+        seat = state.owners[cards[0]]
+        player = state.players[seat]
+        for card in cards:
+            if card in player.hand:
+                player.drop(card)
+            elif card in player.discard:
+                player.discard = remove(player.discard[:], card)
+            else:
+                state.leave_areas(card)
+        player.deck = joined(player.deck, cards)
+        state.shuffle(player.deck, seat)
+        state.emit(RETURNS, seat, amount=len(cards))
+        note_exhaustion(state)
+
+
+WORDS.add(
+    v.VERB, "shuffle_into_deck", ShuffleInto, "Cards are shuffled into their owner's deck.",
+    "what", what=v.target(),
+).says(
+    en="shuffle {what} into <their owners' decks|its owner's deck>",
+    ja="{what:を}持ち主の山札に混ぜて切/ル",
+)  # fmt: skip

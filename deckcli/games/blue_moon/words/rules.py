@@ -1,0 +1,324 @@
+"""What texts forbid, allow and demand all the time, and what they are worth in dragons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.kinds import Group, Number
+from deckcli.games.blue_moon.rules import codes as t
+from deckcli.games.blue_moon.rules.texts import (
+    Demands,
+    DemandsPlay,
+    DragonsOnRetreat,
+    Fits,
+    If,
+    OneOf,
+    PlaysAtMost,
+    PlaysMore,
+    Text,
+)
+
+WORDS: Final = v.Vocabulary()
+
+# -- plays
+
+WORDS.add(
+    v.STATIC, "may_not_play", partial(Fits, t.FORBIDS), "The opponent plays no cards that fit.",
+    "fitting", fitting=v.filtered(least=1),
+).says(
+    en="your opponent may not play {fitting:card|cards}",
+    ja="相手は{fitting:カード}をプレイでき/ない",
+)  # fmt: skip
+
+
+def plays_at_most(amount: Number, area: str) -> PlaysAtMost:
+    return PlaysAtMost(amount, into_combat=area == "combat")
+
+
+WORDS.add(
+    v.STATIC, "plays_at_most", plays_at_most,
+    "On his turn the opponent plays at most so many cards, anywhere or into his combat area.",
+    amount=v.number(least=0), area=v.text(("any", "combat")),
+).says(
+    {"area": "any"},
+    en="on their turn your opponent plays at most {amount:card|cards}",
+    ja="相手は自分の手番に{amount:枚}までしかカードをプレイでき/ない",
+).says(
+    {"area": "combat"},
+    en="on their turn your opponent plays at most {amount:card|cards} into the combat area",
+    ja="相手は自分の手番に{amount:枚}までしか戦闘エリアにカードをプレイでき/ない",
+)  # fmt: skip
+
+
+def amounts(stat: int, amount: Number) -> Text:
+    return Text(stat, amount=amount)
+
+
+WORDS.add(
+    v.STATIC, "active_characters_at_most", partial(amounts, t.ACTIVE_AT_MOST),
+    "The opponent ends his character phase with at most so many active characters.",
+    "amount", amount=v.number(least=1),
+).says(
+    en=(
+        "your opponent ends the character phase with at most {amount:active character|active "
+        "characters}"
+    ),
+    ja="相手はキャラクターフェイズを{amount:体}以下のアクティブなキャラクターで終え/る",
+)  # fmt: skip
+
+
+def plays_more(kind: str, amount: Number | None) -> PlaysMore:
+    return PlaysMore(t.KINDS.index(kind), amount or Plain(t.ANY_NUMBER))
+
+
+WORDS.add(
+    v.STATIC, "plays_more", plays_more, "You may play so many more of them, or any number.",
+    kind=v.text(("booster", "support")), amount=v.number(None, least=1),
+).says(
+    en="you may play {amount} more cards of kind {kind}",
+    ja="{kind}を追加で{amount:枚}プレイでき/る",
+).says(
+    {"amount": None},
+    en="you may play any number of cards of kind {kind}",
+    ja="{kind}を何枚でもプレイでき/る",
+)  # fmt: skip
+
+
+def plain_text(stat: int) -> Text:
+    return Text(stat)
+
+
+WORDS.add(
+    v.STATIC, "frees_next", partial(plain_text, t.FREES_NEXT),
+    "The next character, booster or support you play this turn is played as FREE.",
+).says(
+    en="the next character, booster or support you play this turn is FREE",
+    ja="この手番に次にプレイするキャラクター、ブースター、サポートはフリーに/なる",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "free_if", partial(If, t.IS_FREE_IF), "You may play it as FREE if this holds.",
+    "condition", condition=v.condition(),
+).says(
+    en="you may play {self} as FREE if {condition}",
+    ja="{condition}なら、{self}をフリーとしてプレイでき/る",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "playable_only_if", partial(If, t.ONLY_IF), "You may play it only if this holds.",
+    "condition", condition=v.condition(),
+).says(
+    en="you may play {self} only if {condition}",
+    ja="{condition}場合のみ{self}をプレイでき/る",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "waives_condition", partial(Fits, t.WAIVES),
+    "You may play cards that fit whether their condition holds or not.",
+    "fitting", fitting=v.filtered(least=1),
+).says(
+    en="you may play {fitting:card|cards} without meeting <their|its> condition",
+    ja="{fitting:カード}を条件なしにプレイでき/る",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "keeps_active", partial(plain_text, t.KEEPS_ACTIVE),
+    "When it is played, the cards before it stay active.",
+).says(
+    en="when {self} is played, the cards before it stay active",
+    ja="{self}をプレイしても以前のカードはアクティブのままで/ある",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "attacks_again", partial(plain_text, t.ATTACKS_AGAIN),
+    "Your active cards attack again; you need not play a character.",
+).says(
+    en="your active cards attack again",
+    ja="自分のアクティブなカードで再び攻撃/する",
+)  # fmt: skip
+
+
+def hand_plays(amount: Number | None) -> Text:
+    return Text(t.HAND_PLAYS, amount=amount or Plain(t.ANY_NUMBER))
+
+
+WORDS.add(
+    v.STATIC, "hand_plays", hand_plays,
+    "In the turn it lands you may play so many cards from your hand, or any number.",
+    "amount", amount=v.number(None, least=1),
+).says(
+    {"amount": None},
+    en="in the turn {self} lands you may play cards from your hand",
+    ja="{self}が上陸した手番に手札からもプレイでき/る",
+).says(
+    en="in the turn {self} lands you may play {amount:card|cards} from your hand",
+    ja="{self}が上陸した手番に手札から{amount:枚}プレイでき/る",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "may_not_call", partial(plain_text, t.NO_CALL),
+    "The opponent does not call your bluffs.",
+).says(
+    en="your opponent may not call your bluffs",
+    ja="相手は自分のブラフを指摘でき/ない",
+)  # fmt: skip
+
+# -- taking cards
+
+WORDS.add(
+    v.STATIC, "takes_from_deck_at_most", partial(amounts, t.DRAWS_AT_MOST),
+    "The opponent takes at most so many cards from his deck in his turn; 0: none at any time.",
+    "amount", amount=v.number(least=0),
+).says(
+    en="your opponent takes at most {amount:card|cards} from the draw deck on their turn",
+    ja="相手は自分の手番に山札から{amount:枚}までしか取れ/ない",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "takes_none_from", partial(amounts, t.HAND_AT_MOST),
+    "With so many cards in hand the opponent takes no further ones.",
+    "amount", amount=v.number(least=0),
+).says(
+    en="with {amount:card|cards} or more in hand your opponent takes no further ones",
+    ja="手札が{amount:枚}以上ある相手はカードを手札に加えられ/ない",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "no_extra_draws", partial(plain_text, t.NO_EXTRA_DRAWS),
+    "The opponent's texts draw no cards at the end of his turn.",
+).says(
+    en="your opponent's texts draw no cards at the end of their turn",
+    ja="相手の特殊能力は手番の終わりにカードを引け/ない",
+)  # fmt: skip
+
+# -- demands
+
+
+def demands(**given: Any) -> Demands:
+    amounts = [given[what] or 0 for what in _DEMANDED]
+    return Demands(*amounts, or_dragon=given["else"] == "dragon")
+
+
+_DEMANDED: Final = {
+    what: v.integer(None, least=1) for what in ("fire", "earth", "either", "moons", "characters")
+}
+WORDS.add(
+    v.STATIC, "demands", demands,
+    "By the end of his booster/support phase the opponent discards cards worth so much, or else.",
+    **_DEMANDED, **{"else": v.text(("retreat", "dragon"), "retreat")},
+).says(
+    {"else": "retreat"},
+    en=(
+        "by the end of the booster/support phase your opponent discards cards worth[ {fire} "
+        "fire][ {earth} earth][ {either} fire or earth][ {moons} moons][ {characters} "
+        "characters], or retreats"
+    ),
+    ja=(
+        "相手はブースター／サポートフェイズの終わりまでに[炎{fire}][大"
+        "地{earth}][炎か大地{either}][月{moons}][キャラクター{characters}枚]分を捨てるか、"
+        "撤退/する"
+    ),
+).says(
+    {"else": "dragon"},
+    en=(
+        "by the end of the booster/support phase your opponent discards cards worth[ {fire} "
+        "fire][ {earth} earth][ {either} fire or earth][ {moons} moons][ {characters} "
+        "characters], or you attract a dragon"
+    ),
+    ja=(
+        "相手がブースター／サポートフェイズの終わりまでに[炎{fire}][大"
+        "地{earth}][炎か大地{either}][月{moons}][キャラクター{characters}枚]分を捨てないなら、"
+        "ドラゴンを1匹引き寄せ/る"
+    ),
+).any_of = tuple(_DEMANDED)  # fmt: skip
+
+
+def demands_play(kind: str) -> DemandsPlay:
+    return DemandsPlay(t.KINDS.index(kind))
+
+
+WORDS.add(
+    v.STATIC, "demands_play", demands_play, "On his turn the opponent plays one, or retreats.",
+    "kind", kind=v.text(("booster", "support")),
+).says(
+    {"kind": "booster"},
+    en="on their turn your opponent plays a booster or retreats",
+    ja="相手は自分の手番にブースターをプレイするか、撤退/する",
+).says(
+    {"kind": "support"},
+    en="on their turn your opponent plays a support or retreats",
+    ja="相手は自分の手番にサポートをプレイするか、撤退/する",
+)  # fmt: skip
+
+
+def doubles_demand(one_of: Group) -> Text:
+    return Text(t.DOUBLES_DEMAND, OneOf(one_of))
+
+
+WORDS.add(
+    v.STATIC,
+    "doubles_demand",
+    doubles_demand,
+    "What one of these demands doubles.",
+    "one_of",
+    one_of=v.group(),
+).says(
+    en="what one of {one_of:bare} demands doubles",
+    ja="{one_of:bare の}うち1枚の要求は2倍に/なる",
+)
+
+# -- dragons and crystals
+
+
+def dragons_on_retreat(of: str, change: int | None, at_most: int | None) -> DragonsOnRetreat:
+    limit = -1 if at_most is None else at_most
+    return DragonsOnRetreat(change or 0, limit, of_own=of == "you")
+
+
+WORDS.add(
+    v.STATIC, "dragons_on_retreat", dragons_on_retreat,
+    "A retreat is worth so many dragons more or fewer, or so many at most.",
+    of=v.text(("you", "opponents")), change=v.integer(None), at_most=v.integer(None, least=0),
+).says(
+    {"of": "you"},
+    en=(
+        "if you retreat, your opponent attracts[ {change:+} dragons][ no more than {at_most} "
+        "dragons]"
+    ),
+    ja="自分が撤退すると、相手が引き寄せるドラゴンは[{change:+}匹][多くて{at_most}匹]に/なる",
+).says(
+    {"of": "opponents"},
+    en=(
+        "if your opponent retreats, you attract[ {change:+} dragons][ no more than {at_most} "
+        "dragons]"
+    ),
+    ja="相手が撤退すると、自分が引き寄せるドラゴンは[{change:+}匹][多くて{at_most}匹]に/なる",
+).any_of = ("change", "at_most")  # fmt: skip
+
+
+WORDS.add(
+    v.STATIC, "attracts_with", partial(amounts, t.STORM),
+    "With so many such texts at the start of your turn you attract one dragon in all.",
+    "amount", amount=v.number(least=1),
+).says(
+    en="with {amount} such texts at the start of your turn you attract one dragon in all",
+    ja="手番の開始時にこの能力が{amount}つ以上働いていれば、合わせてドラゴンを1匹引き寄せ/る",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "routs_with", partial(amounts, t.FLOOD),
+    "With so many such texts after your turn the opponent retreats.",
+    "amount", amount=v.number(least=1),
+).says(
+    en="with {amount} such texts after your turn your opponent retreats",
+    ja="手番の後にこの能力が{amount}つ以上働いていれば、相手は撤退/する",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "gains_crystals", partial(amounts, t.CRYSTALS),
+    "If you win, you win so many crystals more.", "amount", amount=v.number(least=1),
+).says(
+    en="if you win, you win {amount:crystal|crystals} more",
+    ja="勝てばクリスタルをさらに{amount}個得/る",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "interferes_with", partial(Fits, t.INTERFERES),
+    "You may play it when the opponent plays a card that fits.",
+    "fitting", fitting=v.filtered(),
+).says(
+    en="you may play {self} when your opponent plays {fitting:card|cards}",
+    ja="相手が{fitting:カード}をプレイした時、{self}をプレイでき/る",
+)  # fmt: skip

@@ -1,0 +1,210 @@
+"""What texts do all the time, in layers: ignore, make 0, raise, multiply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.state import NONE
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Fitting
+from deckcli.engine.words.kinds import Filter, Group, Number
+from deckcli.games.blue_moon.rules.codes import ELEMENTS, ICONS, LAYERS
+from deckcli.games.blue_moon.rules.texts import (
+    ICONS as ALL_ICONS,
+)
+from deckcli.games.blue_moon.rules.texts import (
+    TEXT,
+    TO_HIGHER,
+    TO_NUMBER,
+    TO_SUM,
+    VALUES,
+    Ignores,
+    Multiplies,
+    OneOf,
+    Raises,
+    RaisesTotal,
+    Zeroes,
+)
+
+WORDS: Final = v.Vocabulary()
+_LAYER: Final = v.layer(LAYERS)
+_PARITY: Final = ("even", "odd")
+
+
+def ignores(of: Fitting, layer: int) -> Ignores:
+    return Ignores(of, TEXT | VALUES | ALL_ICONS, layer)
+
+
+WORDS.add(
+    v.STATIC, "ignores", ignores, "Values, texts and icons of these do not count.",
+    of=v.group(), layer=_LAYER,
+).says(
+    en="{of} <are|is> ignored (layer {layer})",
+    ja="第{layer}段階で{of:は}無視され/る",
+)  # fmt: skip
+
+
+def ignores_texts(of: Fitting, layer: int, opposed_by: Filter | None) -> Ignores:
+    return Ignores(of, TEXT, layer, opposed_by=opposed_by)
+
+
+WORDS.add(
+    v.STATIC, "ignores_texts", ignores_texts, "Texts of these do not work.",
+    of=v.group(), layer=_LAYER, opposed_by=v.filtered(None, least=1),
+).says(
+    en=(
+        "[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored (layer "
+        "{layer})"
+    ),
+    ja="[{opposed_by:カード}がなければ、]第{layer}段階で{of:bare の}特殊能力は無視され/る",
+)  # fmt: skip
+
+
+def ignores_icons(of: Fitting, but: Sequence[str], layer: int) -> Ignores:
+    kept = sum(2 ** ICONS.index(icon) for icon in but)
+    return Ignores(of, ALL_ICONS, layer, kept)
+
+
+WORDS.add(
+    v.STATIC, "ignores_icons", ignores_icons,
+    "Icons of these, and of the opponent's hand, do not work, but for some.",
+    of=v.group(), but=v.texts(ICONS), layer=_LAYER,
+).says(
+    en="icons of {of:bare} and of your opponent's hand are ignored except {but} (layer {layer})",
+    ja="{of:bare と}相手の手札のアイコンは{but:tag}を除き第{layer}段階で無視され/る",
+)  # fmt: skip
+
+
+def zeroes(of: Group, printed: str, layer: int) -> Zeroes:
+    return Zeroes(of, _PARITY.index(printed), layer)
+
+
+WORDS.add(
+    v.STATIC, "zeroes", zeroes, "Values that are printed odd, or even, are 0.",
+    of=v.group(), printed=v.text(_PARITY), layer=_LAYER,
+).says(
+    {"printed": "even"},
+    en="even printed values of {of:bare} are 0 (layer {layer})",
+    ja="{of:bare の}印刷された偶数の値は第{layer}段階で0に/なる",
+).says(
+    {"printed": "odd"},
+    en="odd printed values of {of:bare} are 0 (layer {layer})",
+    ja="{of:bare の}印刷された奇数の値は第{layer}段階で0に/なる",
+)  # fmt: skip
+
+
+def raises(of: Group, fire: Number | None, earth: Number | None, layer: int) -> Raises:
+    amount = fire if fire is not None else earth
+    assert amount is not None
+    both = {"fire": fire is not None, "earth": earth is not None}
+    return Raises(of, amount, layer, TO_NUMBER, **both)
+
+
+def raises_one(of: Group, fire: Number | None, earth: Number | None, layer: int) -> Raises:
+    return raises(OneOf(of), fire, earth, layer)
+
+
+_VALUES: Final = {"fire": v.number(None), "earth": v.number(None)}
+WORDS.add(
+    v.STATIC, "raises", raises, "Values that are lower rise to a number.",
+    of=v.group(), **_VALUES, layer=_LAYER,
+).says(
+    en="for {of:bare}[ fire rises to {fire}][ earth rises to {earth}] (layer {layer})",
+    ja="第{layer}段階で{of:bare の}[炎の値は{fire}まで][大地の値は{earth}まで]上が/ル",
+).any_of = ("fire", "earth")  # fmt: skip
+WORDS.add(
+    v.STATIC, "raises_one", raises_one,
+    "The same for one of these, as you choose when you announce.",
+    of=v.group(), **_VALUES, layer=_LAYER,
+).says(
+    en="for one of {of:bare}[ fire rises to {fire}][ earth rises to {earth}] (layer {layer})",
+    ja="第{layer}段階で{of:bare の}うち1枚の[炎の値は{fire}まで][大地の値は{earth}まで]上が/ル",
+).any_of = ("fire", "earth")  # fmt: skip
+
+
+def raises_to_printed(of: Group, what: str, layer: int) -> Raises:
+    goal = TO_SUM if what == "sum" else TO_HIGHER
+    return Raises(of, Plain(0), layer, goal, fire=True, earth=True)
+
+
+def raises_one_to_printed(of: Group, what: str, layer: int) -> Raises:
+    return raises_to_printed(OneOf(of), what, layer)
+
+
+_PRINTED: Final = v.text(("sum", "higher"))
+WORDS.add(
+    v.STATIC, "raises_to_printed", raises_to_printed,
+    "Both values rise to the sum, or to the higher, of the card's printed values.",
+    of=v.group(), what=_PRINTED, layer=_LAYER,
+).says(
+    {"what": "sum"},
+    en="for {of:bare} both values rise to the sum of the printed ones (layer {layer})",
+    ja="第{layer}段階で{of:bare の}両方の値は印刷された値の合計まで上が/ル",
+).says(
+    {"what": "higher"},
+    en="for {of:bare} both values rise to the higher printed one (layer {layer})",
+    ja="第{layer}段階で{of:bare の}両方の値は印刷された高い方の値まで上が/ル",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "raises_one_to_printed", raises_one_to_printed,
+    "The same for one of these, as you choose when you announce.",
+    of=v.group(), what=_PRINTED, layer=_LAYER,
+).says(
+    {"what": "sum"},
+    en="for one of {of:bare} both values rise to the sum of the printed ones (layer {layer})",
+    ja="第{layer}段階で{of:bare の}うち1枚の両方の値は印刷された値の合計まで上が/ル",
+).says(
+    {"what": "higher"},
+    en="for one of {of:bare} both values rise to the higher printed one (layer {layer})",
+    ja="第{layer}段階で{of:bare の}うち1枚の両方の値は印刷された高い方の値まで上が/ル",
+)  # fmt: skip
+
+
+def multiplies(of: Group, fire: int, earth: int, layer: int) -> Multiplies:
+    return Multiplies(of, fire, earth, layer)
+
+
+def multiplies_one(of: Group, fire: int, earth: int, layer: int) -> Multiplies:
+    return Multiplies(OneOf(of), fire, earth, layer)
+
+
+_FACTORS: Final = {"fire": v.integer(1, least=1), "earth": v.integer(1, least=1)}
+WORDS.add(
+    v.STATIC, "multiplies", multiplies, "Values are multiplied.",
+    of=v.group(), **_FACTORS, layer=_LAYER,
+).says(
+    en="{of:bare} count {fire} times in fire and {earth} times in earth (layer {layer})",
+    ja="第{layer}段階で{of:bare の}値は炎{fire}倍、大地{earth}倍に/なる",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "multiplies_one", multiplies_one,
+    "The same for one of these, as you choose when you announce.",
+    of=v.group(), **_FACTORS, layer=_LAYER,
+).says(
+    en="one of {of:bare} counts {fire} times in fire and {earth} times in earth (layer {layer})",
+    ja="第{layer}段階で{of:bare の}うち1枚の値は炎{fire}倍、大地{earth}倍に/なる",
+)  # fmt: skip
+
+
+def raises_total(to: Number, element: str, layer: int) -> RaisesTotal:
+    return RaisesTotal(ELEMENTS.index(element) if element in ELEMENTS else NONE, to, layer)
+
+
+WORDS.add(
+    v.STATIC, "raises_total", raises_total, "Your total rises to a number.",
+    to=v.number(least=1), element=v.text((*ELEMENTS, "any")), layer=_LAYER,
+).says(
+    {"element": "fire"},
+    en="your total in fire rises to {to} (layer {layer})",
+    ja="自分の炎の合計は第{layer}段階で{to}まで上が/ル",
+).says(
+    {"element": "earth"},
+    en="your total in earth rises to {to} (layer {layer})",
+    ja="自分の大地の合計は第{layer}段階で{to}まで上が/ル",
+).says(
+    {"element": "any"},
+    en="your total rises to {to} (layer {layer})",
+    ja="自分の合計は第{layer}段階で{to}まで上が/ル",
+)  # fmt: skip
