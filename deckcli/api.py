@@ -60,7 +60,7 @@ def load_catalog(game: str, card_data: Iterable[StrPath] = ()) -> Catalog:
 
     >>> ashes = load_catalog("ashes")
     >>> len(ashes), ashes.limits["deck_size"]
-    (78, 30)
+    (306, 30)
     >>> [card.id for card in ashes.find("鉄職人").cards]
     ['iron-worker']
     >>> ashes["iron-worker"]["stats"]["attack"]

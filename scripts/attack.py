@@ -4,10 +4,10 @@
     python scripts/attack.py --seconds 3600 --seed 7
 
 Files of every kind are mutated and read by every command that reads them; lines of nonsense are
-typed at the table; cached catalogs are poisoned; matches are killed and taken up again. A run of the
-program is a fault if it ends with the exit status of a defect, shows a traceback, lets a name act in
-the terminal or in a CI log, or reports anything else than an undisturbed run would. The same seed
-makes the same attempts, as many as there is time for.
+typed at the table; cached catalogs are poisoned; matches are killed and taken up again. A run of
+the program is a fault if it ends with the exit status of a defect, shows a traceback, lets a name
+act in the terminal or in a CI log, or reports anything else than an undisturbed run would. The same
+seed makes the same attempts, as many as there is time for.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from deckcli.cli.main import exit_status_of
@@ -34,9 +34,9 @@ from deckcli.core.rng import Rng, seeded
 EXPECTED = {0, 1, 2, 4, 5, 130}
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 EVIL = (
-    "\n::error::owned", "\x1b[2J", "\u202e", "\u2028", "\x00", "\x85", "=1+1", "9" * 5000, "nan", "-1",
-    "1e999", "[" * 3000, "{" * 500, "&a [*a]", "!!python/none", "\ud800", "ﷺ" * 50, ": ", "- ", "null",
-    "true", "'", '"', "#", "\t", "\r", "%", "../" * 30, "a" * 300, "{}", "[]", "~",
+    "\n::error::owned", "\x1b[2J", "\u202e", "\u2028", "\x00", "\x85", "=1+1", "9" * 5000, "nan",
+    "-1", "1e999", "[" * 3000, "{" * 500, "&a [*a]", "!!python/none", "\ud800", "ﷺ" * 50, ": ",
+    "- ", "null", "true", "'", '"', "#", "\t", "\r", "%", "../" * 30, "a" * 300, "{}", "[]", "~",
 )  # fmt: skip
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
 
@@ -69,7 +69,7 @@ class Attack:
         found["game logs"] = [(".json", game.read_bytes())]
         found["draft logs"] = [(".log", (draft / "draft.log").read_bytes())]
         found["rulings"] = [(".yaml", _RULING.encode())]
-        found["settings"] = [(".toml", b'lang = "ja"\nselect = ["CIP", "DCK"]\ncard-data = ["own"]\n')]
+        found["settings"] = [(".toml", b'lang = "ja"\nselect = ["CIP"]\ncard-data = ["own"]\n')]
         return found
 
     # -- attempts
@@ -231,7 +231,7 @@ def run(*words: str, typed: bytes = b"") -> tuple[int, str]:
 
 
 @contextlib.contextmanager
-def environment(**values: str):
+def environment(**values: str) -> Iterator[None]:
     before = {name: os.environ.get(name) for name in values}
     os.environ.update(values)
     try:

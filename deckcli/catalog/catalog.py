@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from deckcli.catalog.game_facts import GameFacts
-from deckcli.catalog.kept_names import KeptNames
+from deckcli.catalog.kept_names import KeptNames, packed_names
 from deckcli.core.text import fold, suggestions
 
 LANGUAGES = ("en", "ja", "de")
 
-Index = Mapping[str, Sequence[str]] | KeptNames  # folded spelling -> ids of the cards it can mean
+Make = Callable[[], bytes]
+Shelf = Callable[[str, Make], bytes]  # what lies there under a name, or else is made
 
 
 class CardDef:
@@ -72,11 +73,11 @@ class Catalog:
         cards: Mapping[str, CardDef],
         sets: Mapping[str, Any],
         digest: str = "",
-        index: Callable[[Catalog], Index] | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
         self.info, self.cards, self.sets, self.digest = info, cards, sets, digest
-        self._make_index = index or name_index
-        self._index: Index | None = None  # most decks name their cards by id
+        self._shelf = shelf
+        self._index: KeptNames | None = None  # most decks name their cards by id
 
     def __iter__(self) -> Iterator[CardDef]:
         return iter(self.cards.values())
@@ -98,13 +99,17 @@ class Catalog:
     def limits(self) -> Mapping[str, int]:
         return self.info.limits
 
+    def kept(self, name: str, make: Make) -> bytes:
+        """What is made of this catalog and nothing else; if it was made before, from the cache."""
+        return self._shelf(name, make) if self._shelf else make()
+
     def find(self, written: str) -> Match:
         """The cards with that id, name in any language, alias or printing code."""
         exact = self.cards.get(written)
         if exact is not None:
             return Match((exact,), written)
         if self._index is None:
-            self._index = self._make_index(self)
+            self._index = KeptNames(self.kept("names", lambda: packed_names(name_index(self))))
         key = fold(written)
         cards = tuple(self.cards[card_id] for card_id in self._index.get(key, ()))
         if len(cards) != 1:

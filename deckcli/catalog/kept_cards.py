@@ -101,4 +101,5 @@ def unpacked(content: bytes) -> tuple[Mapping[str, Any], ReadFiles, KeptCards]:
 
 
 def _compact(value: Any) -> bytes:
-    return json.dumps(value, separators=(",", ":")).encode()
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text.encode(errors="surrogatepass")

@@ -10,10 +10,9 @@ from pathlib import Path
 from deckcli.catalog import card_rules
 from deckcli.catalog.assembling import CardDataError, assemble
 from deckcli.catalog.cache import Cache, digest_of, text_digest
-from deckcli.catalog.catalog import Catalog, Index, name_index
+from deckcli.catalog.catalog import Catalog, Make
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.kept_cards import ReadFile, ReadFiles, packed, unpacked
-from deckcli.catalog.kept_names import KeptNames, packed_names
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Severity
@@ -63,8 +62,8 @@ def _loaded(
     kept = cache.load(game, key)
     if kept is not None:
         facts, read, cards = unpacked(kept)
-        index = partial(_kept_index, cache, key)
-        return Catalog(GameFacts(facts), cards, read.sets(), digest, index), read
+        shelf = partial(_kept, cache, game, key)
+        return Catalog(GameFacts(facts), cards, read.sets(), digest, shelf), read
     own = [file for file in files if not file.is_relative_to(folders[0])]
     known = read_files(folders, game, rules, cache) if own else ReadFiles(game)
     sources = [read_or_trouble(str(file)) for file in (info, *files)]
@@ -84,14 +83,13 @@ def _read_file(document: Document) -> ReadFile:
     return ReadFile(digest, document.value["set"], len(document.value["cards"]))
 
 
-def _kept_index(cache: Cache, key: str, catalog: Catalog) -> Index:
-    """The names of a catalog from the cache, or made and kept for the next deck that needs them."""
-    name = f"{catalog.game}.names"
-    kept = cache.load(name, key)
+def _kept(cache: Cache, game: str, key: str, name: str, make: Make) -> bytes:
+    """What is made of a catalog: from the cache, or now and for the next run that needs it."""
+    kept = cache.load(f"{game}.{name}", key)
     if kept is None:
-        kept = packed_names(name_index(catalog))
-        cache.save(name, key, kept)
-    return KeptNames(kept)
+        kept = make()
+        cache.save(f"{game}.{name}", key, kept)
+    return kept
 
 
 def info_file(folders: Iterable[Path], game: str) -> Path:
@@ -103,15 +101,17 @@ def info_file(folders: Iterable[Path], game: str) -> Path:
 
 
 def _code_files(game: str, rules: RuleBook) -> list[Path]:
-    """The modules that read card files or have rules for them: a catalog is stale if they change.
+    """The modules that make something of card files or have rules for them.
+
+    A catalog is stale if they change.
 
     The rule for abilities needs the engine, which is not imported as long as nothing changes.
     """
     books = (*card_rules.RULES, *rules)
     checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
     files = {file for name in checks for file in Path(name).parent.glob("*.py")}
-    for folder in (PACKAGE / "core", PACKAGE / "engine", PACKAGE / "games" / game):
-        files.update(folder.rglob("*.py"))
+    for folder in ("catalog/query", "core", "engine", f"games/{game}"):
+        files.update((PACKAGE / folder).rglob("*.py"))
     return sorted(files)
 
 

@@ -45,11 +45,10 @@ def _look_into(folder: Path) -> None:
         for part in [below / part for below in games_there for part in parts]:
             with suppress(FileNotFoundError), os.scandir(part):
                 pass
-    except FileNotFoundError as error:
-        raise BadSetting(f"the card data folder {folder} does not exist") from error
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise BadSetting(f"the card data folder {folder} cannot be read: {reason}") from error
+        missing = isinstance(error, FileNotFoundError)
+        told = "does not exist" if missing else f"cannot be read: {error.strerror or error}"
+        raise BadSetting(f"the card data folder {folder} {told}") from error
 
 
 class Library:

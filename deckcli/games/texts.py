@@ -6,15 +6,17 @@ printed about an ability beside its program. It is imported only for a card that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary, ref
 
 from deckcli import games
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
+from deckcli.catalog.query import SearchPage
 
 if TYPE_CHECKING:
     from deckcli.engine.texts.language import Language
@@ -24,12 +26,19 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "ja")  # in which every word has a sentence
 
 
+def has_texts(game: str) -> bool:
+    """Whether a game says what its cards do; until it does, their summaries are shown."""
+    if not games.can_be_played(game):
+        return False
+    return find_spec(f"{games.__name__}.{game}.table.texts") is not None
+
+
 class CardTexts:
     """The texts of a catalog's cards in one language; none where a game has no program for them."""
 
     def __init__(self, catalog: Catalog, lang: str) -> None:
         self.lang = lang
-        self.can_tell = games.can_be_played(catalog.game)
+        self.can_tell = has_texts(catalog.game)
         self._room = f"{games.__name__}.{catalog.game}.table"
         self._catalog = ref(catalog)
 
@@ -111,11 +120,11 @@ def texts_of(catalog: Catalog, lang: str) -> CardTexts:
     return made[lang]
 
 
-def all_texts(catalog: Catalog) -> Callable[[CardDef], Iterator[str]]:
-    """What abilities say in every language, card by card as it is asked for."""
+def search_page(catalog: Catalog) -> SearchPage:
+    """For searches: everything printed on cards, and what their abilities say in every language."""
 
     def said(card: CardDef) -> Iterator[str]:
         for lang in LANGUAGES:
             yield from texts_of(catalog, lang).of(card)
 
-    return said
+    return SearchPage(catalog, said)

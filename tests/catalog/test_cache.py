@@ -10,6 +10,7 @@ from functools import partial
 import pytest
 
 from deckcli import __version__, games
+from deckcli.catalog import catalog as catalog_module
 from deckcli.catalog import kept_cards, loading
 from deckcli.catalog.assembling import CardDataError
 from deckcli.catalog.cache import Cache, digest_of
@@ -262,7 +263,7 @@ def test_names_are_indexed_once(data, cache, monkeypatch):
     loaded(data, cache)
     expected = loaded(data, cache).find("ace of spades")  # which keeps the names
     assert len(kept_files(cache)) == 2
-    monkeypatch.setattr(loading, "name_index", None)
+    monkeypatch.setattr(catalog_module, "name_index", None)
     catalog = loaded(data, cache)
     monkeypatch.setattr(kept_cards, "CardDef", only_once(kept_cards.CardDef))
 

@@ -32,6 +32,9 @@ KEPT = 10  # every so many steps a clone is kept until the game is over
 # Tables of rulings: what random games of the cards there are hardly ever come to, and the field.
 RARE = {
     "blackpoker/setup/random-half": "aside",
+    "blue_moon/rare/hands-and-ships": "open, hand_plays",
+    "blue_moon/rare/hyla-and-achievements": "hyla, achieved",
+    "blue_moon/rare/inquisitors": "early_dragons, further_draws",
     "cipher/icons/bs-and-cp-beside-skills-of-the-field": "places",
     "cipher/rules/attack-end-skills-are-the-attackers": "amount of a trigger",
     "cipher/rules/class-change-draw-comes-before-namesakes": "bonus",
@@ -79,6 +82,18 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blue_moon.rules.state.Player.ashore",
     "games.blue_moon.rules.state.Player.achieved",
     "games.blue_moon.rules.state.BlueMoonState.targets",
+    "games.ashes.rules.state.Player.pile",
+    "games.ashes.rules.state.Player.battlefield",
+    "games.ashes.rules.state.Player.spellboard",
+    "games.ashes.rules.state.Player.attached",
+    "games.ashes.rules.state.Player.removed",
+    "games.ashes.rules.state.AshesState.side",
+    "games.ashes.rules.state.AshesState.host",
+    "games.ashes.rules.state.AshesState.flags",
+    "games.ashes.rules.state.AshesState.wounds",
+    "games.ashes.rules.state.AshesState.exhaustion",
+    "games.ashes.rules.state.AshesState.status",
+    "games.ashes.rules.state.AshesState.charms",
     "games.cipher.rules.state.CipherState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none

@@ -19,7 +19,7 @@ from deckcli.games.playing import engines, words_of
 PAGE = (Path(__file__).parents[2] / "docs" / "card_language.md").read_text(encoding="utf-8")
 FIRST, REST = PAGE.split("\n## BlackPoker\n")
 TITLES = {  # of the chapters of further games
-    "summon_magic": "Summon & Magic", "blue_moon": "Blue Moon",
+    "summon_magic": "Summon & Magic", "blue_moon": "Blue Moon", "ashes": "Ashes",
 }  # fmt: skip
 PARTS = {"cipher": FIRST, "blackpoker": REST.split("\n## ")[0]} | {
     key: PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0] for key, title in TITLES.items()
@@ -40,13 +40,20 @@ OF_CHOICES = {"choose", "may_choose", "choose_any", "as", "all", "up_to"}
 OF_EVENTS = {"self", "it", "other", "whom"}
 OF_NUMBERS = {"at_least", "at_most", "times"}
 FACTS = {"class", "mode", "area", "icons", "limit", "once_per_turn", "bond", "hand", "also"}
-OF_ACTIONS = {"key", "target", "recruit_from", "flag"}  # facts and rules of other games
+OF_ACTIONS = {  # facts and rules of other games
+    "key", "target", "recruit_from", "flag", "discount", "alternative_cost",
+}  # fmt: skip
 OF_TEXTS = {*TIMINGS, "timing", "offer", "_one"}  # facts and windows of Blue Moon
+OF_ASHES = {  # facts of abilities
+    "inexhaustible", "activated", "free_action", "triggered", "static", "keyword", "granted",
+    "effect", "focus", "respark", "extra_cost", "needs_no_target",
+}  # fmt: skip
 PLACEHOLDERS = {"group", "filter", "number", "condition", "conditions", "skill", "name"}
 ANSWERS = {"charge", "leave", "as_ace", "as", "ace"}  # to a decision: the author's own
 FURTHER = (
     {*PROGRAM, "true", "false", "gives", "en", "ja", "formerly"}
-    | OF_CHOICES | OF_EVENTS | OF_NUMBERS | FACTS | OF_ACTIONS | OF_TEXTS | PLACEHOLDERS | ANSWERS
+    | OF_CHOICES | OF_ASHES | OF_EVENTS | OF_NUMBERS | FACTS | OF_ACTIONS | OF_TEXTS
+    | PLACEHOLDERS | ANSWERS
 )  # fmt: skip
 
 

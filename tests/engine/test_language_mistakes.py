@@ -25,12 +25,14 @@ from deckcli.games.playing import engines, words_of
 ORIGINAL = Path(__file__).parents[1] / "games" / "cipher" / "original"
 FILTERS = {
     "cipher": {"cost": 2}, "blackpoker": {"suit": "heart"}, "summon_magic": {"kind": "magic"},
-    "blue_moon": {"kind": "support"},
+    "blue_moon": {"kind": "support"}, "ashes": {"exhausted": True},
 }  # fmt: skip
 BRANCHLESS = ("summon_magic",)  # no card makes the three kinds of mistakes about branches possible
 ONE_EFFECT = ("action",)  # kinds of cards with one ability at most
 LEFT_OUT = ("printings", "abilities", "once_per_turn")  # the last is for 63 actions at most
-SETS = {"cipher": "X99", "blackpoker": "x99", "summon_magic": "x99", "blue_moon": "x99"}
+SETS = {
+    "cipher": "X99", "blackpoker": "x99", "summon_magic": "x99", "blue_moon": "x99", "ashes": "x99",
+}  # fmt: skip
 
 
 class Page:
@@ -84,7 +86,11 @@ def wrong_abilities(game, catalog):
     author = Author(set(words.of("group")), FILTERS[game], foreign)
     made = {}
     for card in catalog:
-        programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
+        programs = (
+            facts
+            for facts in card.get("abilities", ())
+            if not is_frame(facts) and facts.get("class") != "focus"  # a part of another ability
+        )
         for mistake in chain.from_iterable(map(author.mistakes, programs)):
             made.setdefault(mistake.sign(), (card, mistake))
     return list(made.values())

@@ -23,13 +23,13 @@ from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.words import players
 from deckcli.engine.words.choices import add_numbers, add_sums
 from deckcli.engine.words.deeds import add_deeds
-from deckcli.engine.words.events import EventClause, add_seat_event
+from deckcli.engine.words.events import EventClause
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Cost, Static
 from deckcli.engine.words.layers import add_layers
 from deckcli.engine.words.offers import add_answers, add_offers
-from deckcli.engine.words.verbs import Stat, add_attaching, add_modify, add_rounds
+from deckcli.engine.words.verbs import Stat, add_attaching, add_rounds
 from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.playing import engines
 
@@ -59,26 +59,6 @@ def a_group(fitting):
     return Itself()
 
 
-def ashes(words):
-    for event, name in enumerate(("would_be_targeted", "enters")):
-        words.add(v.EVENT, name, partial(EventClause, event), "")
-    add_seat_event(words, "round_ends", 2, "")
-    for name in ("own_unit", "enemy_unit", "enemy_card"):
-        words.add(v.GROUP, name, a_group, "")
-    words.add(v.COST, "reaction", a_price, "")
-    dice = {"natural_class": v.integer(0), "charm_class": v.integer(0)}
-    words.add(v.COST, "dice", a_price, "", **dice)
-    words.add(v.VERB, "cancel_effect", no_op, "")
-    words.add(v.VERB, "discard_self", no_op, "")
-    words.add(v.VERB, "place_status", no_op, "", on=v.target(), amount=v.number(1))
-    for name in ("attack_of", "status_on"):
-        words.add(v.NUMBER, name, a_number, "", "group", group=v.group())
-    for name in ("counts_as_ally", "cannot_be_altered"):
-        words.add(v.STATIC, name, a_static, "")
-    add_modify(words, [Stat("attack", 0, v.number()), Stat("life", 1, v.number())])
-    return ["would_be_targeted"]
-
-
 def blue_moon(words):
     words.add(
         v.STATIC, "ignore", a_static, "", of=v.group(), what=v.texts(("text", "values", "icons")),
@@ -88,7 +68,7 @@ def blue_moon(words):
     return []
 
 
-GAMES = {"ashes": ashes, "blue_moon": blue_moon}
+GAMES = {"blue_moon": blue_moon}
 
 
 def blocks(kind):

@@ -1,6 +1,7 @@
 """Every game is set up as its rulebook says."""
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -110,24 +111,25 @@ def test_the_first_five_of_the_deck_file(opening):
     found = opening("ashes/iron-men")
 
     assert [card.name() for card in found.chosen] == [
-        "Strengthen", "Chant of Revenge", "Anchornaut", "Iron Worker", "Hammer Knight",
+        "Anchornaut", "Hammer Knight", "Iron Worker", "Expand Energy", "Summon Iron Rhino",
     ]  # fmt: skip
-    assert sum(card.name() == "Strengthen" for card in found.pile) == 2
+    assert sum(card.name() == "Anchornaut" for card in found.pile) == 2
 
 
 def test_a_sensible_first_five_is_different_cards_that_the_dice_pay_together(library, catalog_of):
     from deckcli.decks.opening import copies
-    from deckcli.games.ashes.decks.dice import can_ever_pay
+    from deckcli.games.ashes.decks.dice import can_ever_pay, ways_to_pay
     from deckcli.games.ashes.decks.opening import sensible_five
 
     for name in library.sample_files("ashes"):
         deck = library.deck(name).deck
         pool = {one.name: one.count for one in deck.amounts("dice")}
         five = sensible_five(copies(deck.entries("cards")), pool, 5)
-        asked = sum((Counter(card["cost"].get("dice", {})) for card in five), Counter())
+        ways = product(*(ways_to_pay(card["cost"].get("dice", {})) for card in five))
+        asked = [sum(map(Counter, way), Counter()) for way in ways]
 
         assert len({card.name() for card in five}) == 5
-        assert can_ever_pay(asked, pool)
+        assert any(can_ever_pay(symbols, pool) for symbols in asked), name
 
 
 def test_an_open_first_five_is_chosen_and_said_so(opening_of_text):

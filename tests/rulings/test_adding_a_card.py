@@ -14,9 +14,13 @@ PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 CHAPTER = PAGE.split("\n## Add a card\n")[1].split("\n## ")[0]
 COMMANDS = re.findall(r"`((?:deckcli|python|pytest) [^`]+)`", CHAPTER)
 COPIED = ("card_data", "deckcli", "docs", "schemas", "scripts", "tests", "pyproject.toml")
-ID = "B02-999"  # of a set that is not here as a whole
-CARD = """
-  B02-999:
+ID = "X77-001"
+CARD = """\
+# yaml-language-server: $schema=../../../schemas/cipher.cards.schema.json
+game: cipher
+set: {id: X77, name: {en: A set of my own}}
+cards:
+  X77-001:
     title: {en: Keeper of the Reed Flute, ja: 葦笛の守り手}
     unit: {en: Halvard, ja: ハルヴァルド}
     class: Minstrel
@@ -29,7 +33,7 @@ CARD = """
     support: 20
     range: [1, 2]
     printings:
-      - {code: B02-999N, set: B02, rarity: N, series: 2, ciphervit: "9999"}
+      - {code: X77-001N, set: X77, rarity: N}
     summary: >-
       In your turn Halvard has +20 as long as you have no other ally. Attack support: the attacker
       has +20 in this combat.
@@ -47,10 +51,10 @@ RULINGS = {
     "a-reed-alone": """\
 ruling: Alone on his side, Halvard has 20 more in his turn.
 game: cipher
-cites: B02-999 A Reed Alone
+cites: X77-001 A Reed Alone
 given:
   turn: p1
-  p1: {front: [{card: B02-999, as: halvard, main_character: true}]}
+  p1: {front: [{card: X77-001, as: halvard, main_character: true}]}
   p2: {front: [{card: B01-003, as: marth, main_character: true}]}
 then:
   halvard: {attack: 50}
@@ -59,12 +63,12 @@ then:
     "attack-emblem": """\
 ruling: Supporting an attacker, Halvard gives it 20 more.
 game: cipher
-cites: B02-999 Attack Emblem
+cites: X77-001 Attack Emblem
 given:
   turn: p1
   p1:
     front: [{card: B01-003, as: marth, main_character: true}]
-    deck: [B02-999]
+    deck: [X77-001]
   p2:
     front: [{card: B01-053, as: chrom, main_character: true}, {card: B01-070, as: lonqu}]
     deck: [B01-055]
@@ -97,8 +101,7 @@ def copy(tmp_path_factory):
             shutil.copytree(ROOT / name, folder / name, ignore=unneeded)
         else:
             shutil.copy(ROOT / name, folder / name)
-    with (folder / "card_data/cipher/cards/b02.yaml").open("a", encoding="utf-8") as file:
-        file.write(CARD)
+    (folder / "card_data/cipher/cards/x77.yaml").write_text(CARD, encoding="utf-8")
     return folder
 
 
@@ -133,12 +136,14 @@ def test_the_steps_are_those_of_the_page():
     ]  # fmt: skip
 
 
-def test_a_card_is_added(copy, run):
+def test_a_card_is_added(copy, run, catalog_of):
     check, show, coverage, rulings, verify, tests, second_opinion = COMMANDS
     run(check)
     assert "A Reed Alone" in run(show.replace("ID", ID))
-    known = len(verified(ROOT)) - 3  # lines of the file that name no card
-    assert f"cipher,{known + 1},{known + 1},0,1,{known}" in run(coverage, "-o", "csv")
+    proved = len(verified(ROOT)) - 3  # lines of the file that name no card
+    known = len(catalog_of("cipher"))
+    counts = f"cipher,{known + 1},{proved + 1},{known - proved},1,{proved}"
+    assert counts in run(coverage, "-o", "csv")
 
     told = run(verify, "cipher", status=1)
     for ability in ("A Reed Alone", "Attack Emblem"):
@@ -146,7 +151,8 @@ def test_a_card_is_added(copy, run):
     assert verified(copy) == verified(ROOT)
 
     for name, text in RULINGS.items():
-        file = copy / "tests/rulings/cipher/cards/b02" / f"{ID}-{name}.yaml"
+        file = copy / "tests/rulings/cipher/cards/x77" / f"{ID}-{name}.yaml"
+        file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
         assert run(rulings.replace("FILE", str(file))) == "1 ruling holds\n"
     assert "out of date" in run(verify, "cipher", "--check", status=1)

@@ -74,18 +74,22 @@ def test_there_are_no_other_phases(layout):
 MANY = {"B01-003": 4_000, "B01-002": 97}
 CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
 BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
-CARDS = {"cipher": "B01-052", "blackpoker": "S5", "summon_magic": "SM-042", "blue_moon": "hoax-01"}
+CARDS = {
+    "cipher": "B01-052", "blackpoker": "S5", "summon_magic": "SM-042", "blue_moon": "hoax-01",
+    "ashes": "purge",
+}  # fmt: skip
 SUMMON_MAGIC = {"turn": "p1", "p1": {"hand": ["SM-057"]}, "p2": {"monsters": ["SM-001"]}}
 BLUE_MOON = {
     "turn": "p1", "phase": "announcement", "element": "none",
     "p1": {"combat": ["hoax-01"], "hand": 6}, "p2": {"hand": ["pillar-30"]},
 }  # fmt: skip
+ASHES = {"turn": "p1", "p1": {"hand": ["refresh"]}, "p2": {"battlefield": ["gilder"]}}
 TABLES = {
     "cipher": CIPHER, "blackpoker": BLACKPOKER, "summon_magic": SUMMON_MAGIC,
-    "blue_moon": BLUE_MOON,
+    "blue_moon": BLUE_MOON, "ashes": ASHES,
 }  # fmt: skip
 ENDING = {  # what ends a turn and does nothing else; in Blue Moon no action does
-    "cipher": "end turn", "blackpoker": "raise End", "summon_magic": "end turn",
+    "cipher": "end turn", "blackpoker": "raise End", "summon_magic": "end turn", "ashes": "pass",
 }  # fmt: skip
 
 
@@ -143,6 +147,23 @@ def refusal(library):
     ("blackpoker", {"p1": {"hnad": ["S5"]}}, "'hnad' does not belong to a side", "hand?"),
     ("blackpoker", {"p1": {"bulwarks": [{"card": "S5", "drivn": True}]}},
      "'drivn' does not belong to a card", "driven?"),
+    ("ashes", {"tokn": "p1"}, "'tokn' does not belong to a table", "token?"),
+    ("ashes", {"p1": {"batlefield": []}}, "'batlefield' does not belong to a side", "battlefield?"),
+    ("ashes", {"p1": {"battlefield": [{"card": "gilder", "wouds": 1}]}},
+     "'wouds' does not belong to a card", "wounds?"),
+    ("ashes", {"p1": {"active": {"natural": 1}}},
+     "'natural' does not belong to a pool of dice", "natural power"),
+    ("ashes", {"p1": {"active": {"natural basic": 11}}}, "a player has 10 dice, not 11", ""),
+    ("ashes", {"p1": {"phoenixborn": "maeoni-viper", "battlefield": ["gilder"] * 4}},
+     "4 units do not fit on the 3 slots of Maeoni Viper", ""),
+    ("ashes", {"p1": {"phoenixborn": "noah-redmoon", "spellboard": [
+        "purge", "purge", "abundance", "protect", "empower"]}},
+     "4 different spells do not fit on the 3 slots of Noah Redmoon", ""),
+    ("ashes", {"p1": {"battlefield": ["purge"]}}, "purge cannot lie in battlefield", ""),
+    ("ashes", {"p1": {"hand": ["gilder"]}}, "gilder cannot lie in hand", ""),
+    ("ashes", {"p1": {"battlefield": [{"card": "gilder", "attached": ["purge"]}]}},
+     "only an alteration can be attached", ""),
+    ("ashes", {"phase": "draw"}, "'draw' is no phase of a ruling", "prepare, turns, recovery"),
 ])  # fmt: skip
 def test_a_word_that_means_nothing_is_refused(refusal, key, changes, message, hint):
     told, helped = refusal(key, TABLES[key], **changes)
@@ -290,6 +311,8 @@ OF_UNITS = "tapped, main_character, under, attacked_this_turn, used_this_turn, e
         ("blackpoker", "deck", "new", "seen_by, as"),
         ("blackpoker", "graveyard", "under", "seen_by, as"),
         ("blackpoker", "aside", "driven", "seen_by, as"),
+        ("ashes", "hand", "wounds", "seen_by, as"),
+        ("ashes", "spellboard", "wounds", "exhaustion, status, cancelled, as"),
         ("summon_magic", "monsters", "seen_by", f"{OF_MONSTERS}, as"),
         ("summon_magic", "sets", "position", "new, side, seen_by, as"),
         ("summon_magic", "hand", "new", "seen_by, as"),

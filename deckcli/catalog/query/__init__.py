@@ -13,9 +13,10 @@ has:cc  is:legend     the card has any value there
 from deckcli.catalog.query.matching import Test, card_test, search
 from deckcli.catalog.query.nodes import And, Compare, Has, Node, Not, Or, Sign, Text
 from deckcli.catalog.query.parser import QueryReader, parse
+from deckcli.catalog.query.search_page import SearchPage
 from deckcli.catalog.query.sorting import sort_cards
 
 __all__ = [
-    "And", "Compare", "Has", "Node", "Not", "Or", "QueryReader", "Sign", "Test", "Text",
-    "card_test", "parse", "search", "sort_cards",
+    "And", "Compare", "Has", "Node", "Not", "Or", "QueryReader", "SearchPage", "Sign", "Test",
+    "Text", "card_test", "parse", "search", "sort_cards",
 ]  # fmt: skip

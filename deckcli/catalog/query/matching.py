@@ -5,8 +5,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
-from itertools import chain
+from functools import lru_cache, partial
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, spellings
@@ -17,7 +16,7 @@ from deckcli.core.errors import BadQuery
 from deckcli.core.text import fold
 
 Test = Callable[[CardDef], bool]
-Texts = Callable[[CardDef], Iterable[str]]
+Told = Callable[[CardDef, str], bool]  # whether a card's texts say such words
 
 _ORDERS: dict[Sign, Callable[[Any, Any], bool]] = {
     Sign.LESS: operator.lt,
@@ -30,36 +29,34 @@ _BETWEEN_WORDS = re.compile(r"[\s_.,;:/()\"・、。「」-]+")
 _BETWEEN_KANA = re.compile(r"[\s_.,・、。「」]+")
 
 
-def _nothing(card: CardDef) -> Iterable[str]:
-    return ()
+def search(catalog: Catalog, node: Node, told: Told | None = None) -> list[CardDef]:
+    """The cards that match the query, in catalog order.
 
-
-def search(catalog: Catalog, node: Node, further: Texts = _nothing) -> list[CardDef]:
-    """The cards that match the query, in catalog order; words may occur in further texts, too."""
-    wanted = card_test(node, catalog, further)
+    `told` tells whether a card says some words; without it that is looked up in its facts.
+    """
+    wanted = card_test(node, catalog, told)
     return [card for card in catalog if wanted(card)]
 
 
-def card_test(node: Node, catalog: Catalog, further: Texts = _nothing) -> Test:
+def card_test(node: Node, catalog: Catalog, told: Told | None = None) -> Test:
     """The query as a predicate on cards; raises BadQuery if it makes no sense."""
     match node:
         case Text(words):
-            return lambda card: any(
-                says(text, words) for text in chain(_texts(catalog.info, card), further(card))
-            )
+            asked = told or partial(_is_printed, catalog.info)
+            return lambda card: asked(card, words)
         case Compare():
             return _comparison(node, catalog)
         case Has(name):
             field = _field(catalog.info, name)
             return lambda card: any(value is not False for value in values(card, field))
         case Not(part):
-            inner = card_test(part, catalog, further)
+            inner = card_test(part, catalog, told)
             return lambda card: not inner(card)
         case And(parts):
-            every = [card_test(part, catalog, further) for part in parts]
+            every = [card_test(part, catalog, told) for part in parts]
             return lambda card: all(test(card) for test in every)
         case Or(parts):
-            some = [card_test(part, catalog, further) for part in parts]
+            some = [card_test(part, catalog, told) for part in parts]
             return lambda card: any(test(card) for test in some)
 
 
@@ -69,10 +66,24 @@ def says(text: str, words: str) -> bool:
     A number must be the whole word (1 is not in 10). Words in other than Latin letters may occur
     anywhere, because Japanese has no spaces between words.
     """
+    return sought(words) in (spaced(text) if words.isascii() else unspaced(text))
+
+
+def _is_printed(info: GameFacts, card: CardDef, words: str) -> bool:
+    return any(says(text, words) for text in printed_texts(info, card))
+
+
+def sought(words: str) -> str:
+    """What is looked for, in a `spaced` text if the words are ASCII, else in an `unspaced` one."""
     if not words.isascii():
-        return _unspaced(words) in _unspaced(text)
+        return unspaced(words)
     wanted = _key(words)
-    return f" {wanted}{' ' if wanted.isdigit() else ''}" in f" {_key(text)} "
+    return f" {wanted}{' ' if wanted.isdigit() else ''}"
+
+
+def spaced(text: str) -> str:
+    """A text as words with a space before and behind each."""
+    return f" {_key(text)} "
 
 
 @lru_cache(maxsize=1 << 14)
@@ -83,12 +94,14 @@ def _key(text: str) -> str:
 
 
 @lru_cache(maxsize=1 << 14)
-def _unspaced(text: str) -> str:
+def unspaced(text: str) -> str:
+    """A text without the spaces and marks that Japanese need not have."""
     folded = fold(text)
     return _BETWEEN_KANA.sub("", folded) or folded
 
 
-def _texts(info: GameFacts, card: CardDef) -> Iterator[str]:
+def printed_texts(info: GameFacts, card: CardDef) -> Iterator[str]:
+    """What words are looked for in: names, codes of printings, the summary."""
     yield from spellings(info, card)
     yield from (printing["code"] for printing in card.get("printings", ()))
     yield card.summary

@@ -224,18 +224,18 @@ def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[
     from deckcli import games
     from deckcli.catalog.query import parse
     from deckcli.catalog.query import search as searched
-    from deckcli.games.texts import all_texts
+    from deckcli.games.texts import search_page
 
     if game:
         catalog = session.library.catalog(game)
-        return [(catalog, searched(catalog, parse(query, catalog.info), all_texts(catalog)))]
+        return [(catalog, searched(catalog, parse(query, catalog.info), search_page(catalog).says))]
     found = []
     problems: list[BadQuery] = []
     for key in games.keys():
         catalog = session.library.catalog(key)
         try:
             node = parse(query, catalog.info)
-            found.append((catalog, searched(catalog, node, all_texts(catalog))))
+            found.append((catalog, searched(catalog, node, search_page(catalog).says)))
         except BadQuery as problem:
             problems.append(problem)
     if not found:

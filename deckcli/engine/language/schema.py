@@ -47,7 +47,11 @@ def program_properties(words: v.Vocabulary) -> dict[str, Schema]:
     }
     if not words.of(v.COST):
         del found["cost"], found["may_pay"]
-    return {key: made for key, made in found.items() if key not in OPTIONAL or key in words.keys}
+    return {
+        key: made
+        for key, made in found.items()
+        if (key not in OPTIONAL or key in words.keys) and key not in words.facts
+    }
 
 
 def with_words(schema: Schema, words: v.Vocabulary) -> Schema:

@@ -104,6 +104,7 @@ class Vocabulary:
         self.stats: dict[int, str] = {}  # their names in `modify`
         self.layered: set[int] = set()  # those that are computed in layers
         self.keys: set[str] = set()  # optional keys of abilities that this game has
+        self.facts: set[str] = set()  # keys of abilities that are facts, which its schema defines
         self.things = {CARDS: "cards", PLAYERS: "players", NUMBERS: "numbers"}  # and its own kinds
 
     def add(
@@ -127,6 +128,7 @@ class Vocabulary:
             for kind, words in chapter.words.items():
                 self.words[kind].update(words)
             self.keys |= chapter.keys
+            self.facts |= chapter.facts
             self.things |= chapter.things
 
     def of(self, kind: str) -> dict[str, Word]:

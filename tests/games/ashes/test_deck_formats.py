@@ -26,7 +26,7 @@ IRON_MEN = {
     "one-hundred-blades": 3,
     "spiked-armor": 3,
 }
-FIVE = ["strengthen", "chant-of-revenge", "anchornaut", "iron-worker", "hammer-knight"]
+FIVE = ["anchornaut", "hammer-knight", "iron-worker", "expand-energy", "summon-iron-rhino"]
 SHARED = {
     "title": "Iron 😀",
     "description": "Hit things.",
@@ -170,7 +170,7 @@ def test_the_mobile_builder(read):
             "phoenixBornStub": "coal-roarkwin",
             "dice": {"natural": 5, "ceremonial": 5, "charm": 0},
             "cards": {stub: {"count": count, "stub": stub} for stub, count in IRON_MEN.items()},
-            "firstFive": [*FIVE[:3], None, "Iron Worker", "Hammer Knight"],
+            "firstFive": [*FIVE[:3], None, "Expand Energy", "Summon Iron Rhino"],
             "format": "standard",
         }
     )

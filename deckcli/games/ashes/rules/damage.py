@@ -1,0 +1,376 @@
+"""Damage, wounds and destruction, from the line that deals it to the card that leaves play.
+
+An effect first finishes all its lines; what they hurt waits in `state.dealt`. Then each card goes
+through the whole process (FAQ 3.0, p.17) before the next: it would receive damage, it has received
+it, wounds are placed, it is destroyed, it leaves play. Each of these is a window (windows.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.interrupts import HOW, SINCE, STOPPED, would_happen
+from deckcli.engine.notation import action, first_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import AMOUNT, BITS, NONE, OTHER, SEAT, SUBJECT, Frame
+from deckcli.games.ashes.rules.codes import (
+    ASK_ORDER,
+    BY_ATTACK,
+    BY_COUNTER,
+    BY_EFFECT,
+    DEALS,
+    DEALT,
+    DESTROY,
+    DISCARD,
+    DYING,
+    FALLS,
+    FIRST_CARD,
+    IN_PLAY,
+    IS_DEALT,
+    NO_DAMAGE,
+    ON_UNIT,
+    PHOENIXBORN,
+    WOULD_BE_DEALT,
+    WOUNDED,
+)
+from deckcli.games.ashes.rules.out import go_out
+from deckcli.games.ashes.rules.state import AshesState, with_value
+from deckcli.games.ashes.rules.stats import AshesRules
+from deckcli.games.ashes.rules.windows import Window, open_noted
+from deckcli.games.ashes.rules.zones import leave_play, put_wounds
+
+# One entry of `state.dealt`: the card, what hurts it, how much, whose that is, and how.
+ENTRY: Final = 5
+WHOM: Final = 0
+SOURCE: Final = 1
+HOW_MUCH: Final = 2
+WHOSE: Final = 3
+IN_WHICH_WAY: Final = 4
+_NO_EVENT: Final = vec[i64]([NONE, NONE, 0, NONE, 0, 0, 0])
+
+
+def can_be_hurt(state: AshesState, card: i64) -> bool:
+    return card != NONE and state.flags[card] & (IN_PLAY | DYING) == IN_PLAY
+
+
+def deal(
+    game: AshesRules,
+    state: AshesState,
+    card: i64,
+    source: i64,
+    amount: i64,
+    seat: i64,
+    how: i64 = BY_EFFECT,
+) -> None:
+    """Deal damage; none is nothing at all."""
+    if amount > 0:
+        note_harm(state, card, source, amount, seat, how)
+
+
+def note_harm(state: AshesState, card: i64, source: i64, amount: i64, seat: i64, how: i64) -> None:
+    """A card is dealt damage, is wounded or will be destroyed: its turn comes after all lines."""
+    if can_be_hurt(state, card):
+        dealt = append(append(append(state.dealt, card), source), amount)
+        state.dealt = append(append(dealt, seat), how)
+
+
+class WouldBeDealt(Op):
+    """Damage that a Phoenixborn would be dealt may go elsewhere; the frame counts the entries."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        entries, values = frame.chosen[0], frame.values
+        while values[SINCE] < len(entries):
+            at = values[SINCE]
+            values[SINCE] = at + ENTRY
+            if entries[at + IN_WHICH_WAY] in (WOUNDED, DESTROY):
+                continue
+            card = entries[at]
+            if game.prints[state.faces[card]].kind != PHOENIXBORN:
+                continue
+            if len(game.reactions(state, state.side[card], WOULD_BE_DEALT)) > 0:
+                again(frame)
+                would_happen(
+                    state, game.dealing_program, state.orderer(), card, entries[at + SOURCE],
+                    entries[at + HOW_MUCH], entries[at + IN_WHICH_WAY], entries[at + WHOSE],
+                )  # fmt: skip
+                return
+
+
+class Redirected(Op):
+    """Nobody has anything more to say: the damage goes to this card."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        below = state.agenda[len(state.agenda) - 2]
+        below.chosen[0][below.values[SINCE] - ENTRY] = frame.values[SUBJECT]
+
+
+class Dealt(Op):
+    """The damage is dealt, except to cards that what deals it does not affect."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        entries, left = frame.chosen[0], vec[i64]()
+        for at in range(0, len(entries), ENTRY):
+            card, source, how = entries[at], entries[at + SOURCE], entries[at + IN_WHICH_WAY]
+            seat = entries[at + WHOSE]
+            if how in (BY_EFFECT, DESTROY) and game.is_shielded(state, card, seat, source):
+                state.emit(NO_DAMAGE, state.side[card], card, source)
+                continue
+            if how not in (WOUNDED, DESTROY):
+                state.emit(DEALT, seat, card, source, entries[at + HOW_MUCH])
+            left = left_with(left, entries, at)
+        frame.chosen[0] = left
+
+
+class Settle(Op):
+    """An effect is done: first what it hurts, then what it has set off."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        settle(game, state, frame.seat, frame.source)
+
+
+def settle(game: AshesRules, state: AshesState, seat: i64, source: i64) -> None:
+    """Put what an effect of this seat has set off on the agenda, and above that what it hurts."""
+    if len(state.noted) > 0:
+        open_noted(game, state)
+    begin_harm(game, state, seat, source)
+
+
+def begin_harm(game: AshesRules, state: AshesState, seat: i64, source: i64) -> None:
+    """All that is hurt goes on the agenda, and all that has no life left."""
+    if state.is_unsettled:
+        state.is_unsettled = False
+        _find_dead(game, state, seat, source)
+    if len(state.dealt) > 0:
+        frame = state.push(game.harm_program, state.orderer())
+        frame.values = _NO_EVENT[:]
+        frame.chosen = vec[vec[i64]]([state.dealt])
+        state.dealt = vec[i64]()
+
+
+def _find_dead(game: AshesRules, state: AshesState, seat: i64, source: i64) -> None:
+    """Units whose life does not exceed their wounds any more, whatever the reason."""
+    for player in state.players:
+        for unit in player.battlefield:
+            is_dead = state.wounds[unit] >= game.life(state, unit)
+            if is_dead and not _is_doomed(game, state, unit):
+                note_harm(state, unit, source, 0, seat, WOUNDED)
+
+
+def _is_doomed(game: AshesRules, state: AshesState, unit: i64) -> bool:
+    """Whether it waits already for its turn to be destroyed."""
+    if _is_listed(state.dealt, unit):
+        return True
+    for frame in state.agenda:
+        if frame.program == game.harm_program and _is_listed(frame.chosen[0], unit):
+            return True
+    return False
+
+
+def _is_listed(dealt: vec[i64], card: i64) -> bool:
+    for at in range(0, len(dealt), ENTRY):
+        if dealt[at] == card and dealt[at + IN_WHICH_WAY] in (WOUNDED, DESTROY):
+            return True
+    return False
+
+
+class DealtWindow(Window):
+    """Attacking and countering units have dealt damage: what answers that, of all of them."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(DEALS)
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        heard = game.listening(state) & (BITS[DEALS] | BITS[IS_DEALT])
+        options = vec[i64]()
+        entries = frame.chosen[0]
+        if heard:
+            for at in range(0, len(entries), ENTRY):
+                how = entries[at + IN_WHICH_WAY]
+                if how in (BY_ATTACK, BY_COUNTER):
+                    options = self._answers(game, state, frame, entries[at : at + ENTRY], options)
+        if len(options) > 0:
+            self.ask(game, state, frame, ASK_ORDER, state.orderer(), options)
+
+    def _answers(
+        self,
+        game: AshesRules,
+        state: AshesState,
+        frame: Frame,
+        entry: vec[i64],
+        options: vec[i64],
+    ) -> vec[i64]:
+        dealers = vec[i64]([entry[SOURCE]])
+        if state.attack == ON_UNIT and entry[IN_WHICH_WAY] == BY_ATTACK:
+            dealers = state.attackers
+        values = frame.values
+        values[AMOUNT], values[SEAT] = entry[HOW_MUCH], entry[WHOSE]
+        for dealer in dealers:
+            if can_be_hurt(state, dealer):
+                values[SUBJECT], values[OTHER] = dealer, entry[WHOM]
+                seat = state.side[dealer]
+                options = self.with_abilities(game, state, frame, seat, DEALS, options)
+        values[SUBJECT], values[OTHER] = entry[WHOM], entry[SOURCE]
+        seat = state.side[entry[WHOM]]
+        return self.with_abilities(game, state, frame, seat, IS_DEALT, options)
+
+
+class NextHurt(Op):
+    """One card after another, in the order of whoever orders, until none is left."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        entries, options, marks = frame.chosen[0], vec[i64](), vec[vec[i64]]()
+        left = vec[i64]()
+        for at in range(0, len(entries), ENTRY):
+            card = entries[at]
+            if not can_be_hurt(state, card):
+                continue
+            left = left_with(left, entries, at)
+            option = action(FIRST_CARD, card)
+            mark = self._mark(game, state, entries, at)
+            if option not in options and not _has(marks, mark):
+                options = append(options, option)
+                marks = append(marks, mark)
+        frame.chosen[0] = left
+        if len(options) > 0:
+            self.ask(game, state, frame, ASK_ORDER, state.orderer(), options)
+
+    def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
+        again(frame)
+        assert verb_of(action) == FIRST_CARD
+        entries, card, rest, taken = frame.chosen[0], first_of(action), vec[i64](), False
+        for at in range(0, len(entries), ENTRY):
+            if entries[at] == card and not taken:
+                taken = True
+                would_happen(
+                    state, game.damage_program, state.orderer(), card, entries[at + SOURCE],
+                    entries[at + HOW_MUCH], entries[at + IN_WHICH_WAY], entries[at + WHOSE],
+                )  # fmt: skip
+            else:
+                rest = left_with(rest, entries, at)
+        frame.chosen[0] = rest
+
+    def _mark(self, game: AshesRules, state: AshesState, entries: vec[i64], at: i64) -> vec[i64]:
+        """What a card must have in common with another if they cannot be told apart."""
+        card = entries[at]
+        mark = vec[i64]([
+            state.faces[card], state.side[card], state.owners[card], state.wounds[card],
+            state.exhaustion[card], state.status[card], state.charms[card],
+        ])  # fmt: skip
+        for step in range(1, ENTRY):
+            mark = append(mark, entries[at + step])
+        for other in state.alterations(card):
+            mark = append(append(mark, state.faces[other]), state.exhaustion[other])
+        if len(state.modifiers) > 0 or state.attack:
+            mark = append(mark, card)
+        return mark
+
+
+def left_with(left: vec[i64], entries: vec[i64], at: i64) -> vec[i64]:
+    for step in range(ENTRY):
+        left = append(left, entries[at + step])
+    return left
+
+
+def _has(marks: vec[vec[i64]], mark: vec[i64]) -> bool:
+    for other in marks:
+        if len(other) == len(mark):
+            same = True
+            for at in range(len(mark)):
+                if mark[at] != other[at]:
+                    same = False
+            if same:
+                return True
+    return False
+
+
+# -- the process of one card
+
+
+class Enter(Op):
+    """Placed wounds and destruction begin further down than damage does."""
+
+    __slots__ = ("skip",)
+
+    def __init__(self, skip: i64) -> None:
+        self.skip = skip
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        if frame.values[HOW] in (WOUNDED, DESTROY):
+            frame.step += self.skip
+
+
+class Receive(Op):
+    """The damage is received, if there is any left and the card is still there."""
+
+    __slots__ = ("skip",)
+
+    def __init__(self, skip: i64) -> None:
+        self.skip = skip
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        values = frame.values
+        if values[STOPPED] or values[AMOUNT] == 0 or not can_be_hurt(state, values[SUBJECT]):
+            frame.step += self.skip
+
+
+class Wound(Op):
+    """Damage that was received becomes wounds; the process ends unless the card is destroyed."""
+
+    __slots__ = ("skip",)
+
+    def __init__(self, skip: i64) -> None:
+        self.skip = skip
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        values = frame.values
+        card, how = values[SUBJECT], values[HOW]
+        if not can_be_hurt(state, card):
+            frame.step += self.skip
+            return
+        if how not in (WOUNDED, DESTROY):
+            put_wounds(state, card, values[AMOUNT])
+            state.is_unsettled = False
+        if how != DESTROY and state.wounds[card] < game.life(state, card):
+            frame.step += self.skip
+            return
+        state.flags = with_value(state.flags, card, state.flags[card] | DYING)
+        state.emit(FALLS, state.side[card], card, values[OTHER])
+
+
+class Leave(Op):
+    """A destroyed unit leaves play; the player of a destroyed Phoenixborn leaves the game."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        card = frame.values[SUBJECT]
+        if not state.is_in_play(card):
+            return
+        if game.prints[state.faces[card]].kind == PHOENIXBORN:
+            go_out(game, state, state.side[card])
+        else:
+            leave_play(game, state, card, DISCARD)
+
+
+class SettleHurt(Op):
+    """The card has left: what it takes with it, and whoever waited for it to leave."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        begin_harm(game, state, frame.values[SEAT], frame.values[OTHER])
+        if len(state.noted) > 0:
+            open_noted(game, state)  # on top: they leave before the next card is looked at

@@ -1,0 +1,180 @@
+"""Windows: something happens, and abilities in play and reaction spells in hands answer it.
+
+The active player (outside of turns the holder of the token) orders everybody's abilities. Reaction
+spells lie hidden: he can put those of his own hand among them, others are asked when no ability is
+left (docs/rulings/ashes.md).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.engine.events import can_use, concerns
+from deckcli.engine.game import ability_frame
+from deckcli.engine.interrupts import ANSWERED, STOPPED, would_happen
+from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.ops import Op, again
+from deckcli.engine.state import BITS, EVENT_VALUES, NONE, NOTHING, Frame
+from deckcli.games.ashes.rules.codes import (
+    ASK_ORDER,
+    ASK_REACTION,
+    DECLINE,
+    FIRST,
+    REACT,
+    SHOWS,
+)
+from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.stats import AshesRules
+
+ANY: Final = -1
+EARLY: Final = 0  # what comes when it happens
+LATE: Final = 1  # what comes after it
+
+
+class Window(Op):
+    """Everything that answers this event, one after another, before the program goes on."""
+
+    __slots__ = ("event", "late")
+
+    def __init__(self, event: i64, late: i64 = ANY) -> None:
+        self.event, self.late = event, late
+
+    def notes_answers(self) -> bool:
+        return True
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        if frame.values[STOPPED]:
+            return
+        orderer, options = state.orderer(), vec[i64]()
+        if game.listening(state) & BITS[self.event]:
+            seat = orderer
+            for nth in range(state.seats):
+                options = self.with_abilities(game, state, frame, seat, self.event, options)
+                seat = (seat + 1) % state.seats
+        if len(options) > 0:
+            options = extend(options, self._reactions(game, state, frame, orderer))
+            self.ask(game, state, frame, ASK_ORDER, orderer, options)
+            return
+        if self.late == EARLY:
+            return
+        seat = orderer
+        for nth in range(state.seats):
+            options = self._reactions(game, state, frame, seat)
+            if len(options) > 0 and not _has_declined(state, frame, seat):
+                options = append(options, action(DECLINE, first_of(options[0])))
+                self.ask(game, state, frame, ASK_REACTION, seat, options)
+                return
+            seat = (seat + 1) % state.seats
+
+    def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
+        again(frame)  # others may answer too
+        verb, card = verb_of(action), first_of(action)
+        frame.values = append(frame.values, action)
+        if verb == FIRST:
+            ability = game.abilities[second_of(action)]
+            running = ability_frame(game, state, ability, state.side[card], card)
+            running.values = frame.values[:EVENT_VALUES]
+        elif verb == REACT:
+            react(game, state, frame, card)
+
+    def with_abilities(
+        self,
+        game: AshesRules,
+        state: AshesState,
+        frame: Frame,
+        seat: i64,
+        event: i64,
+        options: vec[i64],
+    ) -> vec[i64]:
+        """The options, and those abilities in play of a seat that answer and have not yet."""
+        seen = frame.values[:EVENT_VALUES]
+        for card in game.in_play(state, seat):
+            if not game.prints[state.faces[card]].listens and not has_grants(state, card):
+                continue
+            for ability in game.abilities_of(state, card):
+                if ability.event != event:
+                    continue
+                if self.late != ANY and ability.is_late != (self.late == LATE):
+                    continue
+                option = action(FIRST, card, ability.index)
+                if option in options or not _is_left(game, state, frame, card, option):
+                    continue
+                context = Frame(-1, seat, card, seen, NOTHING)
+                if concerns(game, state, ability, context) and can_use(
+                    game, state, ability, context
+                ):
+                    options = append(options, option)
+        return options
+
+    def _reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> vec[i64]:
+        """The reaction spells that a seat could play now."""
+        options = vec[i64]()
+        for card in game.distinct(state, game.reactions(state, seat, self.event)):
+            ability = game.prints[state.faces[card]].reacts
+            assert ability is not None
+            context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
+            if concerns(game, state, ability, context) and can_use(game, state, ability, context):
+                options = append(options, action(REACT, card))
+        return options
+
+
+def react(game: AshesRules, state: AshesState, frame: Frame, card: i64) -> None:
+    """A player plays a reaction spell that answers the event of a frame."""
+    seat = state.owners[card]
+    ability = game.prints[state.faces[card]].reacts
+    assert ability is not None
+    state.reacted |= BITS[seat]
+    state.seen[card] = BITS[state.seats] - 1
+    state.emit(SHOWS, seat, card)
+    running = ability_frame(game, state, ability, seat, card)
+    running.values = frame.values[:EVENT_VALUES]
+
+
+def has_grants(state: AshesState, card: i64) -> bool:
+    """Whether a card may have abilities that are not printed on it."""
+    if len(state.modifiers) > 0:
+        return True
+    for other in state.players[state.side[card]].attached:
+        if state.host[other] == card:
+            return True
+    return False
+
+
+def _has_declined(state: AshesState, frame: Frame, seat: i64) -> bool:
+    for answer in frame.values[ANSWERED:]:
+        if verb_of(answer) == DECLINE and state.owners[first_of(answer)] == seat:
+            return True
+    return False
+
+
+def _is_left(game: AshesRules, state: AshesState, frame: Frame, card: i64, option: i64) -> bool:
+    """Whether a card has an ability more often than it has answered with it."""
+    left: i64 = 0
+    for other in frame.values[ANSWERED:]:
+        if other == option:
+            left -= 1
+    if left == 0:
+        return True
+    index = second_of(option)
+    for ability in game.abilities_of(state, card):
+        if ability.index == index:
+            left += 1
+    return left > 0
+
+
+def note(state: AshesState, event: i64, card: i64, seat: i64, amount: i64 = 0) -> None:
+    """The running effect has set off an event, whose window comes when the effect is done."""
+    noted = append(append(state.noted, event), card)
+    state.noted = append(append(noted, seat), amount)
+
+
+def open_noted(game: AshesRules, state: AshesState) -> None:
+    """Put the windows of all noted events on the agenda, the first of them on top."""
+    noted = state.noted
+    state.noted = vec[i64]()
+    for at in range(len(noted) - 4, -1, -4):
+        program = game.window_programs[noted[at]]
+        would_happen(
+            state, program, state.orderer(), noted[at + 1], NONE, noted[at + 3], 0, noted[at + 2]
+        )

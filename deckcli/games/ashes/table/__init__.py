@@ -1,0 +1,1 @@
+"""Ashes for people: sheet, tables of rulings, story."""

@@ -1,0 +1,68 @@
+"""The table as text, all faces up: for failed rulings and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcli.games.ashes.rules.codes import ATTACK, LIFE, PHASES, PHOENIXBORN
+from deckcli.games.ashes.rules.state import AshesState, Player
+from deckcli.games.ashes.rules.stats import AshesRules
+
+_SHOWN = 8  # cards of a draw pile
+
+
+def table_text(game: AshesRules, state: AshesState) -> str:
+    """All sides, all faces up, piles from their top."""
+    when = f"round {state.round}, {PHASES[state.phase]}, token p{state.token + 1}"
+    lines = [f"turn {state.turn} of p{state.active + 1}, {when}"]
+    for seat, player in enumerate(state.players):
+        if player.is_out:
+            lines.append(f"p{seat + 1}: out of the game")
+            continue
+        lines.append(f"p{seat + 1}: {card_text(game, state, player.phoenixborn)}")
+        lines.append(f"  battlefield {_several(game, state, list(player.battlefield))}")
+        lines.append(f"  spellboard  {_several(game, state, list(player.spellboard))}")
+        lines.append(f"  dice        {dice_text(game, player)}")
+        lines.append(f"  hand        {_ids(game, state, list(player.hand))}")
+        lines.append(f"  discard     {_ids(game, state, list(player.discard)[::-1])}")
+        lines.append(f"  draw pile   {_ids(game, state, list(player.deck)[::-1][:_SHOWN])} ...")
+    return "\n".join(lines)
+
+
+def dice_text(game: AshesRules, player: Player) -> str:
+    """The active dice by kind, then how many are exhausted."""
+    active = [f"{number} {game.words[kind]}" for kind, number in enumerate(player.active) if number]
+    spent = [
+        f"{number} {game.types[kind]}" for kind, number in enumerate(player.exhausted) if number
+    ]
+    return f"{', '.join(active) or '-'}; exhausted {', '.join(spent) or '-'}"
+
+
+def card_text(game: AshesRules, state: AshesState, card: int) -> str:
+    """A card in play: its values now, its tokens, and what is attached to it."""
+    face, marks = game.prints[state.faces[card]], list[str]()
+    if game.is_unit(state, card):
+        marks.append(f"{game.stat(state, card, ATTACK)}/{game.stat(state, card, LIFE)}")
+    if face.kind == PHOENIXBORN:
+        marks.append(f"life {face.values[LIFE]}")
+    for tokens, word in (
+        (state.wounds, "wounds"), (state.exhaustion, "exhaustion"), (state.status, "status"),
+        (state.charms, "dice"),
+    ):  # fmt: skip
+        if tokens[card]:
+            marks.append(f"{word} {tokens[card]}")
+    if card in state.attackers:
+        marks.append("attacks")
+    if card in state.blockers:
+        marks.append("blocks")
+    attached = [card_text(game, state, other) for other in state.alterations(card)]
+    text = " + ".join([face.id, *attached])
+    return f"{text} ({', '.join(marks)})" if marks else text
+
+
+def _several(game: AshesRules, state: AshesState, cards: Sequence[int]) -> str:
+    return "; ".join(card_text(game, state, card) for card in cards) or "-"
+
+
+def _ids(game: AshesRules, state: AshesState, cards: Sequence[int]) -> str:
+    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"

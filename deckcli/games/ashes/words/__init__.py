@@ -1,0 +1,1 @@
+"""The ability language of Ashes: each op next to its declaration."""

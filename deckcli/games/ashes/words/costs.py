@@ -1,0 +1,86 @@
+"""What abilities cost: an action, an exhaustion token, cards, dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.things import NUMBERS
+from deckcli.engine.words.kinds import Cost
+from deckcli.engine.words.paying import Priced
+from deckcli.games.ashes.rules.codes import BASIC, FACES, MAIN, SIDE
+from deckcli.games.ashes.rules.faces import Price
+from deckcli.games.ashes.rules.paying import (
+    ActionCost,
+    DiceCost,
+    DiscardCost,
+    ExhaustCost,
+    OfferDice,
+    PayAction,
+    PayDice,
+    PayDiscard,
+    PayExhaustion,
+)
+
+_ACTIONS: Final = {"main": MAIN, "side": SIDE}
+
+
+class Nothing(Cost):
+    """What costs nothing unless the player wants it to."""
+
+    __slots__ = ()
+
+    def can_pay(self, game: object, state: object, frame: object) -> bool:
+        return True
+
+
+def action(which: str) -> Priced:
+    return ActionCost(_ACTIONS[which]), [PayAction(_ACTIONS[which])]
+
+
+def exhaust() -> Priced:
+    return ExhaustCost(), [PayExhaustion()]
+
+
+def discard(amount: int) -> Priced:
+    return DiscardCost(amount), [PayDiscard() for _ in range(amount)]
+
+
+def symbols(types: list[str]) -> dict[str, v.Arg]:
+    """Each symbol as an argument that may be left out."""
+    names = [f"{kind}.{face}" for kind in types for face in FACES[:BASIC]]
+    return {name: v.integer(None, least=1) for name in [*names, FACES[BASIC]]}
+
+
+def add_costs(words: v.Vocabulary, types: list[str]) -> None:
+    """Add what can be paid with, for dice of these types."""
+    words.add(
+        v.COST, "action", action, "A main or a side action.", "which", which=v.text(list(_ACTIONS))
+    )
+    words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.")
+    words.add(
+        v.COST, "discard", discard, "Cards of your hand.", "amount", amount=v.integer(least=1)
+    )
+
+    def price(given: dict[str, int | None]) -> Price:
+        made = Price(len(types))
+        made.read({"dice": {name: number for name, number in given.items() if number}}, types)
+        return made
+
+    def dice(**given: int | None) -> Priced:
+        cost = DiceCost(price(given))
+        return cost, [PayDice(cost)]
+
+    def extra_dice(**given: int | None) -> Priced:
+        slot = given.pop("as")
+        assert slot is not None
+        return Nothing(), [OfferDice(price(given), slot)]
+
+    args = symbols(types)
+    word = words.add(v.COST, "dice", dice, "Active dice.", **args)
+    word.any_of = tuple(args)
+    named = {"as": v.name(v.REQUIRED, of=NUMBERS), **symbols(types)}
+    word = words.add(
+        v.COST, "extra_dice", extra_dice, "Further dice, if the player wants to pay them.", **named
+    )
+    word.any_of = tuple(args)

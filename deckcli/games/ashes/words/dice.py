@@ -1,0 +1,127 @@
+"""Verbs of dice: turned, rerolled, readied, exhausted, laid on units."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.vecs import i64, vec
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.ops import Op
+from deckcli.engine.state import Frame
+from deckcli.engine.things import PLAYERS
+from deckcli.engine.words.kinds import Group, Number
+from deckcli.games.ashes.rules.codes import DIE_ON, IN_PLAY
+from deckcli.games.ashes.rules.dice import turn_dice
+from deckcli.games.ashes.rules.state import AshesState, with_more
+from deckcli.games.ashes.rules.stats import AshesRules
+
+WORDS: Final = v.Vocabulary()
+
+
+class Turn(Op):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        turn_dice(game, state, frame.seat, self.amount.value(game, state, frame))
+
+
+WORDS.add(
+    v.VERB, "turn_dice", Turn, "Turn active dice of yours to any faces.",
+    "amount", amount=v.number(least=1),
+)  # fmt: skip
+
+
+class Reroll(Op):
+    __slots__ = ("amount", "is_optional")
+
+    def __init__(self, amount: Number, *, optional: bool) -> None:
+        self.amount, self.is_optional = amount, optional
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        made = state.push(game.rerolling_program, frame.seat)
+        made.values = vec[i64]([self.amount.value(game, state, frame), int(self.is_optional)])
+
+
+WORDS.add(
+    v.VERB, "reroll_dice", Reroll, "Roll exhausted dice of yours into the active pool.",
+    "amount", amount=v.number(least=1), optional=v.flag(default=False),
+)  # fmt: skip
+
+
+class ReadyOnSides(Op):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        made = state.push(game.readying_program, frame.seat)
+        made.values = vec[i64]([self.amount.value(game, state, frame)])
+
+
+WORDS.add(
+    v.VERB, "ready_dice", ReadyOnSides,
+    "Put exhausted dice of yours into the active pool, on any faces.",
+    "amount", amount=v.number(least=1),
+)  # fmt: skip
+
+
+class Drain(Op):
+    """You pick active dice of players, who move them to the exhausted pool."""
+
+    __slots__ = ("amount", "of")
+
+    def __init__(self, of: Group, amount: Number) -> None:
+        self.of, self.amount = of, amount
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        for seat in self.of.cards(game, state, frame):
+            made = state.push(game.draining_program, frame.seat)
+            made.values = vec[i64]([seat, self.amount.value(game, state, frame)])
+
+
+WORDS.add(
+    v.VERB, "exhaust_die", Drain, "Active dice of players, which you pick, are exhausted.",
+    "of", of=v.target(of=PLAYERS), amount=v.number(1, least=1),
+)  # fmt: skip
+
+
+class LayDie(Op):
+    """The die that was just spent lies on a unit, which has 1 more attack and life."""
+
+    __slots__ = ("on",)
+
+    def __init__(self, on: Group) -> None:
+        self.on = on
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        exhausted = state.players[frame.seat].exhausted
+        for card in self.on.cards(game, state, frame):
+            if state.flags[card] & IN_PLAY and exhausted[game.attached_type] > 0:
+                exhausted[game.attached_type] -= 1
+                state.charms = with_more(state.charms, card, 1)
+                state.emit(DIE_ON, frame.seat, card)
+
+
+WORDS.add(
+    v.VERB, "lay_die", LayDie, "The spent die lies on a unit: 1 more attack and life.",
+    "on", on=v.target(),
+)  # fmt: skip
+
+
+class ReturnDie(Op):
+    """A die on this card goes to the exhausted pool of its player."""
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        if state.charms[frame.source] > 0:
+            state.charms = with_more(state.charms, frame.source, -1)
+            state.players[frame.seat].exhausted[game.attached_type] += 1
+            state.is_unsettled = True
+
+
+WORDS.add(v.VERB, "return_die", ReturnDie, "A die on this unit goes to the exhausted pool.")

@@ -1,0 +1,130 @@
+"""What each class of abilities says, and how card files become programs.
+
+Costs are facts of a card, written so that decks can be checked without any rules. Here they become
+steps: what an activation costs is paid, what a trigger costs is offered. Focus abilities are part
+of the ability they add to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from deckcli.engine.language.ability_forms import Form
+
+EXTRA: Final = "extra"  # the name under which an ability finds whether its extra cost was paid
+_USED: Final = Form(
+    "an ability that is used",
+    "it has `do`, often with `cost` and `targets`",
+    ("do",),
+    ("if", "cost", "targets"),
+)
+_TRIGGERED: Final = Form(
+    "an ability that triggers",
+    "it has `when` or `after`, and `do`",
+    ("when", "do"),
+    ("after", "if", "may_pay", "targets"),
+)
+_ALWAYS: Final = Form("what is always so", "it has `gives`", ("gives",), ("if", "while"))
+_EFFECT: Final = Form(
+    "the effect of a spell", "it has `do`", ("do",), ("when", "after", "if", "cost", "targets")
+)
+_FOCUS: Final = Form("a focus ability", "it has `do` or `gives`", (), ("when", "do", "gives", "if"))
+_FORMS: Final = {
+    "activated": _USED,
+    "free_action": _USED,
+    "triggered": _TRIGGERED,
+    "static": _ALWAYS,
+    "keyword": _ALWAYS,
+    "granted": _ALWAYS,
+    "respark": Form("respark", "it has `do`", ("do",)),
+    "effect": _EFFECT,
+    "focus": _FOCUS,
+}
+
+
+def form_of(facts: Mapping[str, Any]) -> Form:
+    return _FORMS[facts["class"]]
+
+
+def price_steps(cost: Mapping[str, Any]) -> list[Any]:
+    """A cost as the words that pay it."""
+    steps: list[Any] = []
+    for key, value in cost.items():
+        if key == "exhaust":
+            steps.append("exhaust")
+        else:
+            steps.append({key: value})
+    return steps
+
+
+def as_program(card: Mapping[str, Any], number: int) -> dict[str, Any]:
+    """An ability of a card as the compiler reads it."""
+    abilities: Sequence[Mapping[str, Any]] = card["abilities"]
+    facts = dict(abilities[number])
+    kind, cost = facts["class"], facts.pop("cost", {})
+    extra = facts.pop("extra_cost", {})
+    if kind == "effect":
+        cost = card.get("cost", {})
+    if kind == "focus":
+        facts.pop("discount", None)
+        facts.pop("alternative_cost", None)
+        if "when" in facts:
+            facts["if"] = [{"focused": facts["level"]}]
+        else:
+            facts.pop("do", None)  # a part of the ability it adds to
+        return facts
+    if kind == "respark":
+        if "do" in facts:
+            facts["do"] = [{"may_pay": {"cost": price_steps(cost), "then": facts["do"]}}]
+        return facts
+    if cost:
+        key = "may_pay" if kind == "triggered" else "cost"
+        facts[key] = price_steps(cost)
+        if extra:
+            facts[key].append({"extra_dice": {**extra["dice"], "as": EXTRA}})
+    if kind in ("activated", "triggered") and "do" in facts:
+        facts["do"] = _focused(facts["do"], abilities, kind)
+    return facts
+
+
+def _focused(
+    steps: Sequence[Any], abilities: Sequence[Mapping[str, Any]], kind: str
+) -> Sequence[Any]:
+    """The steps, and those of focus abilities where `focus` stands, else at the end."""
+    added = {
+        ability["level"]: ability["do"]
+        for ability in abilities
+        if ability["class"] == "focus" and "do" in ability and "when" not in ability
+    }
+    first = [ability for ability in abilities if ability["class"] in ("activated", "triggered")]
+    if not added or first[0].get("do") is not steps:
+        return steps
+    found: list[Any] = []
+    placed: set[int] = set()
+    for step in steps:
+        if isinstance(step, Mapping) and set(step) == {"focus"}:
+            placed.add(step["focus"])
+            found.append(_if_focused(step["focus"], added.get(step["focus"], [])))
+        else:
+            found.append(step)
+    return found + [_if_focused(level, do) for level, do in added.items() if level not in placed]
+
+
+def _if_focused(level: int, steps: Sequence[Any]) -> dict[str, Any]:
+    return {"if": {"condition": {"focused": level}, "then": list(steps)}}
+
+
+def inner_abilities(written: Any) -> list[Mapping[str, Any]]:
+    """The whole abilities inside of one, in the order in which they are read."""
+    found: list[Mapping[str, Any]] = []
+    if isinstance(written, Mapping):
+        for key, value in written.items():
+            if key in ("ability", "grants_host") and isinstance(value, Mapping):
+                found.append(value)
+            else:
+                found += inner_abilities(value)
+    elif isinstance(written, list):
+        for value in written:
+            found += inner_abilities(value)
+    return found

@@ -1,0 +1,147 @@
+"""Verbs of damage, wounds and destruction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.vecs import i64
+from deckcli.engine.interrupts import event_below
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import TO_COME
+from deckcli.engine.ops import Op
+from deckcli.engine.state import SUBJECT, Frame
+from deckcli.engine.words.kinds import Group, Number
+from deckcli.games.ashes.rules.codes import DESTROY, IN_PLAY, REMOVED, WOUNDED
+from deckcli.games.ashes.rules.damage import can_be_hurt, deal, note_harm
+from deckcli.games.ashes.rules.state import AshesState, with_value
+from deckcli.games.ashes.rules.stats import AshesRules
+from deckcli.games.ashes.rules.zones import heal, put_wounds
+
+WORDS: Final = v.Vocabulary()
+
+
+class DealDamage(Op):
+    """Damage to cards, resolved when all lines are done."""
+
+    __slots__ = ("amount", "to")
+
+    def __init__(self, amount: Number, to: Group) -> None:
+        self.amount, self.to = amount, to
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        for card in self.to.cards(game, state, frame)[:]:
+            deal(game, state, card, frame.source, amount, frame.seat)
+
+
+WORDS.add(
+    v.VERB, "deal", DealDamage, "Deal damage to cards.", amount=v.number(least=1), to=v.target()
+)
+
+
+class PlaceWounds(Op):
+    """Wounds on cards, which is no damage."""
+
+    __slots__ = ("amount", "on")
+
+    def __init__(self, amount: Number, on: Group) -> None:
+        self.amount, self.on = amount, on
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        for card in self.on.cards(game, state, frame)[:]:
+            if can_be_hurt(state, card) and not game.is_shielded(
+                state, card, frame.seat, frame.source
+            ):
+                put_wounds(state, card, amount)
+                if not game.is_unit(state, card):
+                    note_wounded(game, state, card, frame)
+
+
+def note_wounded(game: AshesRules, state: AshesState, card: i64, frame: Frame) -> None:
+    """A Phoenixborn that wounds were put on may be destroyed by them."""
+    note_harm(state, card, frame.source, 0, frame.seat, WOUNDED)
+
+
+WORDS.add(
+    v.VERB, "place_wounds", PlaceWounds, "Put wound tokens on cards; that is no damage.",
+    amount=v.number(least=1), on=v.target(),
+)  # fmt: skip
+
+
+class RemoveWounds(Op):
+    """Wounds off cards, as many as there are."""
+
+    __slots__ = ("amount", "cards")
+
+    def __init__(self, amount: Number, cards: Group) -> None:
+        self.amount, self.cards = amount, cards
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        for card in self.cards.cards(game, state, frame):
+            if can_be_hurt(state, card):
+                heal(state, card, amount)
+
+
+WORDS.add(
+    v.VERB, "remove_wounds", RemoveWounds, "Take wound tokens off cards.",
+    amount=v.number(least=1), cards=v.target(),
+)  # fmt: skip
+
+
+class Destroy(Op):
+    """Cards are destroyed, whatever wounds they have."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Group) -> None:
+        self.cards = cards
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        for card in self.cards.cards(game, state, frame)[:]:
+            note_harm(state, card, frame.source, 0, frame.seat, DESTROY)
+
+
+WORDS.add(v.VERB, "destroy", Destroy, "Destroy units.", "cards", cards=v.target())
+
+
+class RemoveFromGame(Op):
+    """Cards in play will leave the game instead of going to a pile."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Group) -> None:
+        self.cards = cards
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        for card in self.cards.cards(game, state, frame):
+            if state.flags[card] & IN_PLAY and not game.is_shielded(
+                state, card, frame.seat, frame.source
+            ):
+                state.flags = with_value(state.flags, card, state.flags[card] | REMOVED)
+
+
+WORDS.add(
+    v.VERB, "remove_from_game", RemoveFromGame,
+    "When these cards leave play they leave the game.", "cards", cards=v.target(),
+)  # fmt: skip
+
+
+class Redirect(Op):
+    """What would be dealt damage is another card, all of it."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: Group) -> None:
+        self.to = to
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        for card in self.to.cards(game, state, frame):
+            event_below(game, state).values[SUBJECT] = card
+
+
+WORDS.add(
+    v.VERB, "redirect", Redirect, "The damage is dealt to another card instead.",
+    "to", to=v.target(),
+).needs = TO_COME  # fmt: skip

@@ -1,0 +1,129 @@
+"""What is always so as long as a card is in play: keywords, shields, what alterations do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from deckcli.core.vecs import append, i64
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.modifiers import GRANTED
+from deckcli.engine.state import Frame
+from deckcli.engine.words.facts import Plain
+from deckcli.engine.words.groups import Itself
+from deckcli.engine.words.kinds import Filter, Group, Static
+from deckcli.engine.words.verbs import Modify
+from deckcli.games.ashes.rules import codes as t
+from deckcli.games.ashes.rules.state import AshesState
+from deckcli.games.ashes.rules.stats import AshesRules
+
+WORDS: Final = v.Vocabulary()
+
+
+class Fact(Static):
+    """What is read off the card itself like its name."""
+
+    def __init__(self, stat: i64) -> None:
+        super().__init__(stat, Itself(), Plain(1))
+        self.is_fact = True
+
+
+WORDS.add(
+    v.STATIC, "unit_guard", partial(Fact, t.UNIT_GUARD),
+    "May guard a unit that is attacked.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "battle_advantage", partial(Fact, t.BATTLE_ADVANTAGE),
+    "In battle deals its damage first.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "bypass", partial(Fact, t.BYPASS),
+    "Can be neither blocked nor guarded against.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "unaffected_by_spells", partial(Fact, t.UNAFFECTED),
+    "Spells of opponents do not affect it.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "counts_as_ally", partial(Fact, t.COUNTS_AS_ALLY),
+    "On a battlefield it is an ally.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "cannot_be_altered", partial(Fact, t.CANNOT_BE_ALTERED),
+    "Alterations cannot be attached to it.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "lasts_on_status", partial(Fact, t.LASTS_ON_STATUS),
+    "Discarded when its last status token is gone.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "blanks_host", partial(Fact, t.BLANKS),
+    "Its unit has only its inexhaustible abilities.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "discount", partial(Fact, t.DISCOUNT),
+    "Activating the spell costs less, as `discount` says.",
+)  # fmt: skip
+WORDS.add(
+    v.STATIC, "alternative_cost", partial(Fact, t.OTHER_COST),
+    "Activating it may cost what `alternative_cost` says.",
+)  # fmt: skip
+
+
+class HasAbility(Filter):
+    """Has an ability of this name now."""
+
+    __slots__ = ("skill",)
+
+    def __init__(self, skill: i64) -> None:
+        self.skill = skill
+
+    def fits(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
+        for ability in game.abilities_of(state, card):
+            if ability.skill == self.skill:
+                return True
+        return False
+
+
+def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[str], int]) -> None:
+    """Add what refers to abilities; `skill` numbers their names (`Compiler.skill`)."""
+
+    def attaches_to(filter: Filter) -> Static:  # noqa: A002 - the argument's name in card files
+        number = 0
+        if game is not None:
+            number = len(game.hosts)
+            game.hosts = append(game.hosts, filter)
+        made = Fact(t.ATTACHES_TO)
+        made.amount = Plain(number)
+        return made
+
+    def takes_ability(name: str) -> Static:
+        return Static(t.TAKES_ABILITY, Itself(), Plain(skill(name)))
+
+    def grants(ability: int) -> Static:
+        return Static(GRANTED, Itself(), Plain(ability))
+
+    def grant(to: Group, ability: int, until: int) -> Modify:
+        return Modify(to, GRANTED, Plain(ability), until)
+
+    words.add(
+        v.STATIC, "attaches_to", attaches_to, "Can be attached only to such units.",
+        "filter", filter=v.filtered(least=1),
+    )  # fmt: skip
+    words.add(
+        v.STATIC, "takes_ability", takes_ability, "Its unit has not the ability of this name.",
+        "name", name=v.text(),
+    )  # fmt: skip
+    words.add(
+        v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
+        "ability", ability=v.ability(),
+    )  # fmt: skip
+    words.add(
+        v.VERB, "grant", grant, "Cards have a whole ability besides their own for a while.",
+        to=v.target(), ability=v.ability(), until=v.until(),
+    )  # fmt: skip
+    words.add(
+        v.FILTER, "has_ability", lambda name: HasAbility(skill(name)),
+        "Has an ability of this name.", "name", name=v.text(),
+    )  # fmt: skip

@@ -1,0 +1,194 @@
+"""Verbs of status and exhaustion tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.language import vocabulary as v
+from deckcli.engine.notation import action, first_of
+from deckcli.engine.ops import Op
+from deckcli.engine.state import NONE, Frame
+from deckcli.engine.words.kinds import Group, Number
+from deckcli.games.ashes.rules.codes import (
+    ASK_TOKEN,
+    EXHAUSTION,
+    GAINS_SIDE,
+    IN_PLAY,
+    MOVE_TOKEN,
+    MOVES_TOKEN,
+    STATUS,
+    TURNS,
+    UNTIL_RECOVERY,
+    WOUND,
+)
+from deckcli.games.ashes.rules.state import AshesState, with_more
+from deckcli.games.ashes.rules.stats import AshesRules
+from deckcli.games.ashes.rules.zones import add_status, exhaust, refresh, take_status
+
+WORDS: Final = v.Vocabulary()
+
+
+def _affected(game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
+    return state.flags[card] & IN_PLAY != 0 and not game.is_shielded(
+        state, card, frame.seat, frame.source
+    )
+
+
+class PlaceStatus(Op):
+    __slots__ = ("amount", "on")
+
+    def __init__(self, amount: Number, on: Group) -> None:
+        self.amount, self.on = amount, on
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        for card in self.on.cards(game, state, frame):
+            if amount > 0 and _affected(game, state, frame, card):
+                add_status(state, card, amount)
+
+
+WORDS.add(
+    v.VERB, "place_status", PlaceStatus, "Put status tokens on cards.",
+    amount=v.number(1), on=v.target(),
+)  # fmt: skip
+
+
+class RemoveStatus(Op):
+    __slots__ = ("amount", "cards")
+
+    def __init__(self, amount: Number, cards: Group) -> None:
+        self.amount, self.cards = amount, cards
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        for card in self.cards.cards(game, state, frame)[:]:
+            taken = min(amount, state.status[card])
+            if taken > 0:
+                take_status(game, state, card, taken)
+
+
+WORDS.add(
+    v.VERB, "remove_status", RemoveStatus, "Take status tokens off cards.",
+    amount=v.number(), cards=v.target(),
+)  # fmt: skip
+
+
+class Exhaust(Op):
+    __slots__ = ("amount", "cards")
+
+    def __init__(self, cards: Group, amount: Number) -> None:
+        self.cards, self.amount = cards, amount
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        for card in self.cards.cards(game, state, frame):
+            if _affected(game, state, frame, card):
+                exhaust(state, card, amount)
+
+
+WORDS.add(
+    v.VERB, "exhaust", Exhaust, "Put exhaustion tokens on cards.",
+    "cards", cards=v.target(), amount=v.number(1, least=1),
+)  # fmt: skip
+
+
+class Refresh(Op):
+    """All exhaustion tokens off cards."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Group) -> None:
+        self.cards = cards
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        for card in self.cards.cards(game, state, frame):
+            if _affected(game, state, frame, card):
+                refresh(state, card, state.exhaustion[card])
+
+
+WORDS.add(
+    v.VERB, "refresh", Refresh, "Take all exhaustion tokens off cards.", "cards", cards=v.target()
+)
+
+
+class MoveToken(Op):
+    """One token goes from a card to another; the player says which, if there are several kinds."""
+
+    __slots__ = ("source", "to")
+
+    def __init__(self, source: Group, to: Group) -> None:
+        self.source, self.to = source, to
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        source, to = self._ends(game, state, frame)
+        if source == NONE or to == NONE:
+            return
+        options = vec[i64]()
+        for token, number in (
+            (WOUND, state.wounds[source]),
+            (EXHAUSTION, state.exhaustion[source]),
+            (STATUS, state.status[source]),
+        ):
+            if number > 0:
+                options = append(options, action(MOVE_TOKEN, game.token_words + token))
+        if len(options) > 0:
+            self.ask(game, state, frame, ASK_TOKEN, frame.seat, options)
+
+    def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
+        source, to = self._ends(game, state, frame)
+        token = first_of(action) - game.token_words
+        state.emit(MOVES_TOKEN, frame.seat, source, to, token)
+        state.is_unsettled = True
+        if token == WOUND:
+            state.wounds = with_more(state.wounds, source, -1)
+            state.wounds = with_more(state.wounds, to, 1)
+        elif token == EXHAUSTION:
+            state.exhaustion = with_more(state.exhaustion, source, -1)
+            state.exhaustion = with_more(state.exhaustion, to, 1)
+        else:
+            state.status = with_more(state.status, to, 1)
+            take_status(game, state, source, 1)
+
+    def _ends(self, game: AshesRules, state: AshesState, frame: Frame) -> tuple[i64, i64]:
+        source: i64 = NONE
+        to: i64 = NONE
+        for card in self.source.cards(game, state, frame):
+            source = card
+        for card in self.to.cards(game, state, frame):
+            to = card
+        return source, to
+
+
+def move_token(**given: Group) -> MoveToken:
+    return MoveToken(given["from"], given["to"])
+
+
+WORDS.add(
+    v.VERB, "move_token", move_token, "Move one token from a card to another.",
+    **{"from": v.target(), "to": v.target()},
+)  # fmt: skip
+
+
+class GainSideActions(Op):
+    """More side actions this turn."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        amount = self.amount.value(game, state, frame)
+        if state.phase == TURNS and state.active == frame.seat:
+            state.sides += amount
+            state.emit(GAINS_SIDE, frame.seat, amount=amount)
+
+
+WORDS.add(
+    v.VERB, "gain_side_actions", GainSideActions, "More side actions this turn.",
+    "amount", amount=v.number(),
+)  # fmt: skip
+
+
+WORDS.add(v.UNTIL, "recovery", lambda: UNTIL_RECOVERY, "Until the recovery phase begins.")
