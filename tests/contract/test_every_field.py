@@ -32,6 +32,9 @@ KEPT = 10  # every so many steps a clone is kept until the game is over
 # Tables of rulings: what random games of the cards there are hardly ever come to, and the field.
 RARE = {
     "blackpoker/setup/random-half": "aside",
+    "blue_moon/rare/hands-and-ships": "open, hand_plays",
+    "blue_moon/rare/hyla-and-achievements": "hyla, achieved",
+    "blue_moon/rare/inquisitors": "early_dragons, further_draws",
     "cipher/icons/bs-and-cp-beside-skills-of-the-field": "places",
     "cipher/rules/attack-end-skills-are-the-attackers": "amount of a trigger",
     "cipher/rules/class-change-draw-comes-before-namesakes": "bonus",

@@ -25,6 +25,7 @@ from deckcli.games.blue_moon.rules.codes import (
     CHARACTERS,
     CHOOSE,
     CONCEDE,
+    DEMANDS,
     DONE,
     EARTH,
     END,
@@ -120,32 +121,39 @@ class SupportPhase(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat, options = frame.seat, vec[i64]()
+        may_end = ends_here(game, state, seat)
+        # without demands on the hand no play takes that away
+        is_safe = may_end and not game.touches(state, 1 - seat, DEMANDS)
         for card in supports_to_play(game, state, seat):
-            if stays_legal(game, state, seat, SUPPORT, card):
+            if is_safe or stays_legal(game, state, seat, SUPPORT, card):
                 options = append(options, action(PLAY, card))
         for card in bluffs_to_play(game, state, seat):
-            if stays_legal(game, state, seat, BLUFF, card):
+            if is_safe or stays_legal(game, state, seat, BLUFF, card):
                 options = append(options, action(PLAY_BLUFF, card))
-        options = extend(options, self._loads(game, state, seat))
+        options = extend(options, self._loads(game, state, seat, is_safe=is_safe))
         options = extend(options, uses(game, state, seat))
-        if ends_here(game, state, seat):
+        if may_end:
             options = append(options, _DONE)
         if len(options) == 0:
             fall_back(game, state, seat, in_turn=True)
             return
         self.ask(game, state, frame, ASK_SUPPORT, seat, options)
 
-    def _loads(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    def _loads(
+        self, game: BlueMoonRules, state: BlueMoonState, seat: i64, *, is_safe: bool
+    ) -> vec[i64]:
         options = vec[i64]()
         if len(state.players[seat].ships) == 0 or not game.may_load(state, seat):
             return options
         ships = game.ships_with_room(state, seat)
         for card in state.players[seat].hand:
             if len(ships) > 0 and game.face(state, card).kind < FIGHTING:
-                table = state.clone()
-                table.loads += 1
-                load(game, table, seat, card, ships[0])
-                if stays_legal_in(game, table, seat):
+                table = state
+                if not is_safe:
+                    table = state.clone()
+                    table.loads += 1
+                    load(game, table, seat, card, ships[0])
+                if is_safe or stays_legal_in(game, table, seat):
                     for ship in ships:
                         options = append(options, action(LOAD, card, ship))
         return options

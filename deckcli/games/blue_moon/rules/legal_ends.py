@@ -24,6 +24,7 @@ from deckcli.games.blue_moon.rules.codes import (
     DEMANDS,
     DEMANDS_PLAY,
     LAYERED,
+    ONLY_IF,
     SHIELD_EARTH,
     SHIELD_FIRE,
     SIDES,
@@ -38,6 +39,7 @@ from deckcli.games.blue_moon.rules.texts import OneOf
 
 ONCE_PER_TURN: Final = 4  # its place among the timings
 _MOST_STEPS: Final = 200  # of one text
+_MATTERS: Final = LAYERED | 2**ONLY_IF
 _CONSTRAINTS: Final = 2**DEMANDS | 2**DEMANDS_PLAY | 2**ACTIVE_AT_MOST
 
 
@@ -165,6 +167,9 @@ def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
         return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
             game.characters_to_play(state, seat)
         ) > 0
+    for card in game.characters_to_play(state, seat):
+        if _is_plainly_enough(game, state, seat, card):
+            return True
     return Search(game, seat).finds(state.clone())
 
 
@@ -192,9 +197,12 @@ def stays_legal_in(game: BlueMoonRules, table: BlueMoonState, seat: i64) -> bool
 
 
 def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
-    """Whether a card without text reaches the power that is needed, and nothing else is asked."""
+    """Whether a card alone reaches the power that is needed, and nothing else is asked.
+
+    What its text does now may change the element, or values in layers; nothing else matters here.
+    """
     face = game.prints[state.faces[card]]
-    if face.has_text or state.element == NONE or state.phase != CHARACTERS:
+    if face.touches & _MATTERS or state.element == NONE or state.phase != CHARACTERS:
         return False
     sides = state.values[SIDES] if not state.stale else vec[i64]()
     if len(sides) == 0:
@@ -219,7 +227,7 @@ class Search:
 
     def finds(self, table: BlueMoonState) -> bool:
         """From a table that is ours to change, in the character or the support phase."""
-        if table.over:
+        if table.over or (table.phase == SUPPORTS and ends_here(self.game, table, self.seat)):
             return True
         key = self._key(table)
         if key in self.met:
@@ -245,8 +253,6 @@ class Search:
 
     def _finds_in_supports(self, table: BlueMoonState) -> bool:
         game, seat = self.game, self.seat
-        if ends_here(game, table, seat):
-            return True
         for card in self._best_first(table, supports_to_play(game, table, seat)):
             if self.finds_after(table, SUPPORT, card):
                 return True
@@ -259,7 +265,19 @@ class Search:
         player, other = table.players[self.seat], table.players[1 - self.seat]
         key = mixed_all(mixed_all(mixed_all(table.phase, player.hand), player.ashore), table.used)
         key = mixed_all(mixed_all(mixed_all(key, player.combat), other.combat), other.support)
-        return mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+        key = mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+        return mixed(key, _plays(table))
+
+    def _key_of_choice(self, table: BlueMoonState, frame: Frame) -> int:
+        """What matters at a question: which cards were chosen or left, but not in which order."""
+        player, other = table.players[self.seat], table.players[1 - self.seat]
+        held = sorted(table.faces[card] for card in player.hand)
+        chosen = sorted(card for cards in frame.chosen for card in cards)
+        key = mixed_all(mixed(mixed(-1, frame.program), frame.step), vec[i64](held))
+        key = mixed_all(mixed_all(key, vec[i64](chosen)), player.combat)
+        key = mixed_all(mixed_all(mixed_all(key, player.support), other.combat), other.support)
+        key = mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
+        return mixed(mixed_all(key, table.used), _plays(table))
 
     def _best_first(self, table: BlueMoonState, cards: vec[i64]) -> vec[i64]:
         """The cards with the highest printed values first: with them an end is soon found."""
@@ -307,10 +325,14 @@ class Search:
                 frame = table.agenda[-1]
                 op = programs[frame.program].ops[frame.step - 1]
                 choices = asked.options if asked.seat == self.seat else asked.options[-1:]
+                key = self._key_of_choice(table, frame)
+                if key in self.met:
+                    return False
+                self.met.add(key)
                 table.question = None
-                for choice in choices:
+                for at in range(len(choices) - 1, -1, -1):  # to choose nothing comes last
                     after = table.clone()
-                    op.take(game, after, after.agenda[-1], choice)
+                    op.take(game, after, after.agenda[-1], choices[at])
                     if self._resolves(after, base):
                         return True
                 return False
@@ -322,6 +344,17 @@ class Search:
             frame.step = step + 1
             programs[frame.program].ops[step].run(game, table, frame)
         return False
+
+
+def _plays(table: BlueMoonState) -> i64:
+    """The phase, the element and what was played so far, as one number."""
+    found = table.phase * 4 + table.element + 1
+    for number in vec[i64]([
+        table.plays, table.characters, table.freely, table.boosters, table.supports, table.loads,
+        table.hand_plays, i64(table.stopped), i64(table.paired),
+    ]):  # fmt: skip
+        found = found * 32 + min(number, 31)
+    return found
 
 
 # -- what may be played and used
