@@ -126,23 +126,6 @@ def refusal(library):
     ("blackpoker", {"p1": {"hnad": ["S5"]}}, "'hnad' does not belong to a side", "hand?"),
     ("blackpoker", {"p1": {"bulwarks": [{"card": "S5", "drivn": True}]}},
      "'drivn' does not belong to a card", "driven?"),
-    ("ashes", {"tokn": "p1"}, "'tokn' does not belong to a table", "token?"),
-    ("ashes", {"p1": {"batlefield": []}}, "'batlefield' does not belong to a side", "battlefield?"),
-    ("ashes", {"p1": {"battlefield": [{"card": "gilder", "wouds": 1}]}},
-     "'wouds' does not belong to a card", "wounds?"),
-    ("ashes", {"p1": {"active": {"natural": 1}}},
-     "'natural' does not belong to a pool of dice", "natural power"),
-    ("ashes", {"p1": {"active": {"natural basic": 11}}}, "a player has 10 dice, not 11", ""),
-    ("ashes", {"p1": {"phoenixborn": "maeoni-viper", "battlefield": ["gilder"] * 4}},
-     "4 units do not fit on the 3 slots of Maeoni Viper", ""),
-    ("ashes", {"p1": {"phoenixborn": "noah-redmoon", "spellboard": [
-        "purge", "purge", "abundance", "protect", "empower"]}},
-     "4 different spells do not fit on the 3 slots of Noah Redmoon", ""),
-    ("ashes", {"p1": {"battlefield": ["purge"]}}, "purge cannot lie in battlefield", ""),
-    ("ashes", {"p1": {"hand": ["gilder"]}}, "gilder cannot lie in hand", ""),
-    ("ashes", {"p1": {"battlefield": [{"card": "gilder", "attached": ["purge"]}]}},
-     "only an alteration can be attached", ""),
-    ("ashes", {"phase": "draw"}, "'draw' is no phase of a ruling", "prepare, turns, recovery"),
 ])  # fmt: skip
 def test_a_word_that_means_nothing_is_refused(refusal, key, changes, message, hint):
     told, helped = refusal(key, TABLES[key], **changes)
