@@ -190,6 +190,8 @@ def _unbound(ability: Any) -> Iterator[Mistake]:
 
 def _out_of_reach(ability: Any, path: Path, name: str) -> Iterator[Mistake]:
     """The step that binds a name comes too late, or in a branch that those with uses are not in."""
+    if path[0] == "targets":
+        return  # they are no steps, and have no branches
     step = max(number for number, part in enumerate(path) if isinstance(part, int))
     steps, number = at(ability, path[:step]), path[step]
     binding, others = [steps[number]], steps[number + 1 :]

@@ -86,11 +86,7 @@ def wrong_abilities(game, catalog):
     author = Author(set(words.of("group")), FILTERS[game], foreign)
     made = {}
     for card in catalog:
-        programs = (
-            facts
-            for facts in card.get("abilities", ())
-            if not is_frame(facts) and facts.get("class") != "focus"  # a part of another ability
-        )
+        programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
         for mistake in chain.from_iterable(map(author.mistakes, programs)):
             made.setdefault(mistake.sign(), (card, mistake))
     return list(made.values())
@@ -110,7 +106,8 @@ def card_file(game, wrong):
     return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
 
 
-@pytest.fixture(scope="module", params=engines())
+# Ashes is still to come: names and much else may be left out of its abilities without a mistake.
+@pytest.fixture(scope="module", params=[key for key in engines() if key != "ashes"])
 def told(request):
     """Each mistake of a game, the places where it may be told, and what is found."""
     game = request.param

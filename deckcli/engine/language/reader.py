@@ -131,6 +131,9 @@ class Reader:
                 hint = f"{name} alone is meant, or an argument is missing"
                 raise Misread(f'"{name}" has nothing behind it', (*at, name), hint)
             return name, given, KeyPath((*at, name))
+        if isinstance(value, dict) and len(value) > 1:  # the mistake is the word too many
+            strange = [key for key in value if key not in self.words.of(kind)]
+            at = KeyPath((*at, [*strange, *list(value)[1:]][0]))
         raise Misread(f"one {kind} is expected here, as a word or as {{word: arguments}}", at)
 
     def arguments(self, word: v.Word, given: Any, at: Path) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from deckcli.engine.things import PLAYERS
 from deckcli.games.ashes.rules import codes as t
 from deckcli.games.ashes.rules.damage import Settle
 from deckcli.games.ashes.rules.faces import AshesFace, Price
-from deckcli.games.ashes.rules.paying import DiceCost, payment_ops
+from deckcli.games.ashes.rules.paying import DiceCost, OfferIfPayable, payment_ops
 from deckcli.games.ashes.rules.playing import ChooseHost, PutDown, is_permanent
 from deckcli.games.ashes.rules.programs import AshesPrograms
 from deckcli.games.ashes.rules.setup import AshesDeck, seat_player
@@ -130,7 +130,11 @@ class Ashes(AshesPrograms):
                 compiler.before_steps, compiler.closing = [], []
             if not any(key in facts for key in PROGRAM):
                 continue
-            made = compiler.ability(face, as_program(card.facts, number), number, form_of(facts))
+            made = compiler.ability(
+                face, as_program(card.facts, number), number, form_of(facts, card.kind)
+            )
+            if facts["class"] == "respark" and made.program >= 0:
+                self.programs[made.program].ops[0] = OfferIfPayable(made.cost)
             if facts.get("needs_no_target"):
                 for target in made.targets:
                     target.is_needed = False

@@ -6,6 +6,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame
+from deckcli.engine.words.choosing import May, stop
 from deckcli.engine.words.kinds import Cost
 from deckcli.games.ashes.rules.codes import (
     ACCEPT,
@@ -160,6 +161,23 @@ class PayDice(Op):
         else:
             discount = cost.discount(game, state, frame)
             begin_payment(game, state, frame.seat, cost.price, discount)
+
+
+class OfferIfPayable(May):
+    """Ask whether to go on only as long as the cost can be paid."""
+
+    __slots__ = ("costs",)
+
+    def __init__(self, costs: vec[Cost]) -> None:
+        super().__init__(ASK_MAY, [ACCEPT, DECLINE])
+        self.costs = costs
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        for cost in self.costs:
+            if not cost.can_pay(game, state, frame):
+                stop(game, frame)
+                return
+        super().run(game, state, frame)
 
 
 class OfferDice(Op):

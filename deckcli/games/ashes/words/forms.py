@@ -26,9 +26,11 @@ _TRIGGERED: Final = Form(
     ("after", "if", "may_pay", "targets"),
 )
 _ALWAYS: Final = Form("what is always so", "it has `gives`", ("gives",), ("if", "while"))
-_EFFECT: Final = Form(
-    "the effect of a spell", "it has `do`", ("do",), ("when", "after", "if", "cost", "targets")
-)
+_EFFECT: Final = Form("the effect of a spell", "it has `do`", ("do",), ("if", "cost", "targets"))
+_REACTION: Final = Form(
+    "the effect of a reaction spell", "it has `when` and `do`", ("when", "do"),
+    ("if", "cost", "targets"),
+)  # fmt: skip
 _FOCUS: Final = Form("a focus ability", "it has `do` or `gives`", (), ("when", "do", "gives", "if"))
 _FORMS: Final = {
     "activated": _USED,
@@ -37,13 +39,16 @@ _FORMS: Final = {
     "static": _ALWAYS,
     "keyword": _ALWAYS,
     "granted": _ALWAYS,
-    "respark": Form("respark", "it has `do`", ("do",)),
+    "respark": Form("respark", "it has `do`", ("do",), ("may_pay",)),
     "effect": _EFFECT,
     "focus": _FOCUS,
 }
 
 
-def form_of(facts: Mapping[str, Any]) -> Form:
+def form_of(facts: Mapping[str, Any], kind: str = "") -> Form:
+    """The form of an ability of a card of this kind."""
+    if kind == "reaction_spell" and facts["class"] == "effect":
+        return _REACTION
     return _FORMS[facts["class"]]
 
 
@@ -75,9 +80,7 @@ def as_program(card: Mapping[str, Any], number: int) -> dict[str, Any]:
             facts.pop("do", None)  # a part of the ability it adds to
         return facts
     if kind == "respark":
-        if "do" in facts:
-            facts["do"] = [{"may_pay": {"cost": price_steps(cost), "then": facts["do"]}}]
-        return facts
+        return {**facts, "may_pay": price_steps(cost)}
     if cost:
         key = "may_pay" if kind == "triggered" else "cost"
         facts[key] = price_steps(cost)
@@ -120,7 +123,7 @@ def inner_abilities(written: Any) -> list[Mapping[str, Any]]:
     found: list[Mapping[str, Any]] = []
     if isinstance(written, Mapping):
         for key, value in written.items():
-            if key in ("ability", "grants_host") and isinstance(value, Mapping):
+            if key == "ability" and isinstance(value, Mapping):
                 found.append(value)
             else:
                 found += inner_abilities(value)

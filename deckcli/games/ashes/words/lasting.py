@@ -117,7 +117,7 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
     )  # fmt: skip
     words.add(
         v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
-        "ability", ability=v.ability(),
+        ability=v.ability(),
     )  # fmt: skip
     words.add(
         v.VERB, "grant", grant, "Cards have a whole ability besides their own for a while.",

@@ -102,6 +102,10 @@ class Beside(SideBySide):
         if "done" in answers and self.window in LONG and self.rng.below(2):
             return "done"
         lively = [one for one in answers if one not in DULL]
+        units = self.table.players[self.state.question.seat].units
+        attacks = [one for one in lively if one.startswith("attack")]
+        if attacks and any(unit.has_bypass or unit.raised for unit in units):
+            return self.rng.pick(attacks)  # what was done for an attack is soon over
         wanted = [one for one in lively if self.wanted.id in one]
         if wanted and self.rng.below(3):
             return self.rng.pick(wanted)
