@@ -5,6 +5,7 @@ All mistakes of a game are written into one card file, which is loaded as any ot
 
 from __future__ import annotations
 
+import json
 from bisect import bisect
 from collections import Counter, defaultdict
 from itertools import chain
@@ -85,9 +86,7 @@ def wrong_abilities(game, catalog):
     author = Author(set(words.of("group")), FILTERS[game], foreign)
     made = {}
     for card in catalog:
-        programs = (
-            facts for facts in card.get("abilities", ()) if not is_frame(facts) and is_alone(facts)
-        )
+        programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
         for mistake in chain.from_iterable(map(author.mistakes, programs)):
             made.setdefault(mistake.sign(), (card, mistake))
     return list(made.values())

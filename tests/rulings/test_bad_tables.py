@@ -1,14 +1,12 @@
 """Tables that cannot be are refused, with a message that says why."""
 
 import pytest
+from sample_tables import BLACKPOKER, CARDS, CHROM, CIPHER, MARTH, TABLES
 
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.engine.rulings.layouts import BadRuling
 from deckcli.engine.rulings.running import run_ruling
 from deckcli.games.playing import engines, game_of, layout_of
-
-MARTH = {"card": "B01-003", "as": "marth", "main_character": True}
-CHROM = {"card": "B01-053", "main_character": True}
 
 
 @pytest.fixture(scope="module")
@@ -72,25 +70,6 @@ def test_there_are_no_other_phases(layout):
 
 
 MANY = {"B01-003": 4_000, "B01-002": 97}
-CIPHER = {"turn": "p1", "p1": {"front": [MARTH]}, "p2": {"front": [CHROM]}}
-BLACKPOKER = {"turn": "p1", "p1": {"hand": ["S5"]}, "p2": {"soldiers": ["D7"]}}
-CARDS = {
-    "cipher": "B01-052", "blackpoker": "S5", "summon_magic": "SM-042", "blue_moon": "hoax-01",
-    "ashes": "purge",
-}  # fmt: skip
-SUMMON_MAGIC = {"turn": "p1", "p1": {"hand": ["SM-057"]}, "p2": {"monsters": ["SM-001"]}}
-BLUE_MOON = {
-    "turn": "p1", "phase": "announcement", "element": "none",
-    "p1": {"combat": ["hoax-01"], "hand": 6}, "p2": {"hand": ["pillar-30"]},
-}  # fmt: skip
-ASHES = {"turn": "p1", "p1": {"hand": ["refresh"]}, "p2": {"battlefield": ["gilder"]}}
-TABLES = {
-    "cipher": CIPHER, "blackpoker": BLACKPOKER, "summon_magic": SUMMON_MAGIC,
-    "blue_moon": BLUE_MOON, "ashes": ASHES,
-}  # fmt: skip
-ENDING = {  # what ends a turn and does nothing else; in Blue Moon no action does
-    "cipher": "end turn", "blackpoker": "raise End", "summon_magic": "end turn", "ashes": "pass",
-}  # fmt: skip
 
 
 @pytest.mark.parametrize("key", engines())
@@ -147,23 +126,6 @@ def refusal(library):
     ("blackpoker", {"p1": {"hnad": ["S5"]}}, "'hnad' does not belong to a side", "hand?"),
     ("blackpoker", {"p1": {"bulwarks": [{"card": "S5", "drivn": True}]}},
      "'drivn' does not belong to a card", "driven?"),
-    ("ashes", {"tokn": "p1"}, "'tokn' does not belong to a table", "token?"),
-    ("ashes", {"p1": {"batlefield": []}}, "'batlefield' does not belong to a side", "battlefield?"),
-    ("ashes", {"p1": {"battlefield": [{"card": "gilder", "wouds": 1}]}},
-     "'wouds' does not belong to a card", "wounds?"),
-    ("ashes", {"p1": {"active": {"natural": 1}}},
-     "'natural' does not belong to a pool of dice", "natural power"),
-    ("ashes", {"p1": {"active": {"natural basic": 11}}}, "a player has 10 dice, not 11", ""),
-    ("ashes", {"p1": {"phoenixborn": "maeoni-viper", "battlefield": ["gilder"] * 4}},
-     "4 units do not fit on the 3 slots of Maeoni Viper", ""),
-    ("ashes", {"p1": {"phoenixborn": "noah-redmoon", "spellboard": [
-        "purge", "purge", "abundance", "protect", "empower"]}},
-     "4 different spells do not fit on the 3 slots of Noah Redmoon", ""),
-    ("ashes", {"p1": {"battlefield": ["purge"]}}, "purge cannot lie in battlefield", ""),
-    ("ashes", {"p1": {"hand": ["gilder"]}}, "gilder cannot lie in hand", ""),
-    ("ashes", {"p1": {"battlefield": [{"card": "gilder", "attached": ["purge"]}]}},
-     "only an alteration can be attached", ""),
-    ("ashes", {"phase": "draw"}, "'draw' is no phase of a ruling", "prepare, turns, recovery"),
 ])  # fmt: skip
 def test_a_word_that_means_nothing_is_refused(refusal, key, changes, message, hint):
     told, helped = refusal(key, TABLES[key], **changes)
@@ -336,72 +298,3 @@ def test_a_zone_that_is_true_has_no_cards(refusal, key):
     told = refusal(key, table, p2={**table["p2"], "hand": True})[0]
 
     assert told == "hand must be a list of cards, not True"
-
-
-@pytest.fixture(scope="module")
-def illegal(library):
-    """Run a ruling that claims that an action is illegal."""
-
-    def claimed(key, table, text):
-        game = game_of(library.catalog(key))
-        ruling = {"given": table, "then": {"illegal": [text]}}
-        return [one.failures for one in run_ruling(game, layout_of(game), ruling)]
-
-    return claimed
-
-
-@pytest.mark.parametrize(
-    ("key", "text"),
-    [
-        ("cipher", "attack marth -> marth"),
-        ("cipher", "attack  B01-053 -> marth"),  # not one's own unit, and spaces do not count
-        ("cipher", "deploy marth -> back"),
-        ("cipher", "use marth: Dance"),  # a skill of another card
-        ("cipher", "choose orb 7"),
-        ("cipher", "move marth #2"),
-        ("blackpoker", "raise Counter"),  # an action of another format
-        ("blackpoker", "block D7 -> S5"),
-        ("blackpoker", "pass"),
-        ("summon_magic", "summon SM-001 -> attack"),  # it lies on the other side
-        ("summon_magic", "command SM-001: Jab"),  # a skill of another card
-        ("summon_magic", "use SM-057"),
-    ],
-)
-def test_what_is_claimed_to_be_illegal_could_be_an_action(illegal, key, text):
-    assert illegal(key, TABLES[key], text) == [[]]
-
-
-@pytest.mark.parametrize(
-    ("key", "text", "message", "hint"),
-    [
-        ("cipher", "atack marth -> B01-053", "no action is written so", "attack … -> …?"),
-        ("cipher", "attack marth", "no action is written so", "attack … -> …?"),
-        ("cipher", "dance", "no action is written so", "actions: keep, mulligan, bond …"),
-        ("cipher", "attack mart -> B01-053", "'mart' is no card at this table", "marth?"),
-        ("cipher", "attack marth -> B01-052", "'B01-052' is no card at this table", "B01-053?"),
-        ("cipher", "deploy marth -> bakc", "'bakc' is no word", "back?"),
-        ("cipher", "use marth: Danse", "'Danse' is no ability", "Dance?"),
-        ("cipher", "choose orb two", "'two' is no number", ""),
-        ("blackpoker", "raise Atack", "'Atack' is no word", "Attack?"),
-        ("blackpoker", "blok D7 -> S5", "no action is written so", "block … -> …?"),
-        ("blackpoker", "", "no action is written so", "actions: raise …"),
-        ("summon_magic", "sumon SM-001 -> attack", "no action is written so", "summon … -> …?"),
-        ("summon_magic", "summon SM-001 -> defense", "'defense' is no word", "defence?"),
-    ],
-)
-def test_what_is_no_action_at_all_is_not_illegal(illegal, key, text, message, hint):
-    with pytest.raises(BadRuling) as caught:
-        illegal(key, TABLES[key], text)
-
-    assert caught.value.message == f"{text!r} is never legal: {message}"
-    assert hint in caught.value.hint
-
-
-@pytest.mark.parametrize("key", ENDING)
-def test_a_turn_that_a_player_ends_does_not_end_by_itself(library, key):
-    game = game_of(library.catalog(key))
-    ruling = {"given": TABLES[key], "when": [{"p1": ENDING[key]}], "then": {"asked": {}}}
-    (outcome,) = run_ruling(game, layout_of(game), ruling)
-
-    assert outcome.table.startswith("turn 6")
-    assert "by itself" not in "".join(outcome.notes)

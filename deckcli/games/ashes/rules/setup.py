@@ -49,7 +49,8 @@ def seat_player(state: AshesState, seat: i64, deck: AshesDeck) -> None:
     """Give a seat its cards: consecutive ids, the Phoenixborn first, then the pile, the deck."""
     player = Player()
     first = len(state.faces)
-    listed = vec[i64]([deck.phoenixborn, *deck.pile, *deck.cards])
+    owned = [deck.phoenixborn, *deck.pile, *deck.cards]
+    listed = vec[i64](owned)
     state.faces = extend(state.faces, listed)
     state.grow(seat, len(listed))
     state.decklists = append(state.decklists, vec[i64](sorted(listed)))

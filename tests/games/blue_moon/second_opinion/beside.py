@@ -8,6 +8,7 @@ from unittest.mock import patch
 from blue_moon.second_opinion.nouns import Card, Laid, Player, Ship, Turn
 from blue_moon.second_opinion.rules import Rules
 from blue_moon.second_opinion.tables import Pool
+from blue_moon.second_opinion.texts import TEXTS
 from second_opinion_common.lockstep import SideBySide
 
 from deckcli.core.rng import seeded
@@ -28,15 +29,18 @@ IN_ORDER = ("deck", "combat", "support", "bluffs", "ships")
 
 
 class Rivals:
-    """The engine and the second opinion, and what was played."""
+    """The engine and the second opinion, and what was played.
+
+    They play with the cards that the second opinion knows; others may be in the catalog.
+    """
 
     def __init__(self, library, rules):
         catalog = library.catalog("blue_moon")
         self.game = game_of(catalog, rules=rules)
         self.layout = layout_of(self.game)
         playable = [card for card in catalog if card.kind != "leader"]
-        self.cards = {card.id: Card.of(card) for card in playable}
-        self.unknown = []
+        self.cards = {card.id: Card.of(card) for card in playable if is_known(card)}
+        self.unknown = [card.id for card in playable if not is_known(card)]
         names = [f"blue_moon/{people}" for people in sorted({card["people"] for card in playable})]
         decks = [library.deck(name).deck for name in names if not name.endswith("mutant")]
         stock = [content_of(deck, catalog)["cards"] for deck in decks]
@@ -61,6 +65,11 @@ class Rivals:
             given = self.pool.rich_table(rng, wanted)
         most = None if "new_game" in given else DECISIONS_AT_RICH_TABLES
         Beside(self, given, rng, number, wanted).play(most)
+
+
+def is_known(card):
+    """Whether the second opinion tells what the card says, if it says anything."""
+    return bool(card.get("abilities")) == (card.id in TEXTS)
 
 
 def is_watchable():
@@ -162,8 +171,12 @@ class Beside(SideBySide):
     def compare_more(self, question):
         if self.chance.seen:
             self.differ("no shuffle", f"shuffles {list(self.chance.seen)}")
-        if question is not None:  # where cards lie in the end is nobody's business
+        if question is not None:
             self.compare_named(self.expected_zones(), self.found_zones())
+        else:  # where cards lie in the end is nobody's business
+            crystals = 1 + self.table.players[self.winner].dragons
+            found = self.rivals.layout.look_at_table(self.state, "crystals")
+            self.compare_named({"crystals": crystals}, {"crystals": found})
 
     def expected_zones(self):
         table, element = self.table, self.table.element
@@ -190,7 +203,6 @@ class Beside(SideBySide):
             cargo = [sorted(card.id for card in ship.cargo) for ship in player.ships]
             zones[f"{name} cargo"] = cargo
             zones[f"{name} dragons"] = player.dragons
-            zones[f"{name} open"] = sorted(card.id for card in player.open)
             if element and seat != table.active:  # what the other one has yet is no power
                 zones[f"{name} power"] = view.power(seat, element)
         return zones
@@ -206,13 +218,8 @@ class Beside(SideBySide):
             zones[f"{name} cargo"] = [sorted(self.ids(cards)) for cards in player.cargo]
             look = self.rivals.layout.look_at_seat
             zones[f"{name} dragons"] = look(state, seat, "dragons")
-            zones[f"{name} open"] = sorted(self.table_open(seat))
             zones[f"{name} power"] = look(state, seat, "power")
         return zones
-
-    def table_open(self, seat):
-        """The cards of a hand that are laid open: as the second opinion has it."""
-        return [card.id for card in self.table.players[seat].open]
 
     # -- reading the engine's table
 

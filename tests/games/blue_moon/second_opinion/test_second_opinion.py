@@ -6,7 +6,7 @@
 import pytest
 from blue_moon.second_opinion.beside import Rivals, is_watchable
 
-GAMES = 64  # half a minute
+GAMES = 96  # half a minute
 
 
 @pytest.mark.skipif(not is_watchable(), reason="nobody can see how a compiled table shuffles")
@@ -16,4 +16,4 @@ def test_the_engine_plays_as_the_second_opinion_does(library):
         rivals.play(number)
 
     used = [card_id for count, card_id in rivals.rarest if count]
-    assert len(used) > 0.7 * len(rivals.rarest)
+    assert len(used) > 0.9 * len(rivals.rarest)

@@ -1,0 +1,61 @@
+"""Of all effects of a turn's start one is carried out; the set has no two of them on one side."""
+
+import pytest
+
+from deckcli.engine.notation import read, spellings
+from deckcli.engine.play import advance, apply
+from deckcli.games.library import Library
+from deckcli.games.playing import game_of, layout_of
+
+CARDS = """
+game: summon_magic
+set: {id: made_up}
+cards:
+  MU-001:
+    name: {en: Morning Bell, ja: 朝の鐘}
+    kind: magic
+    subkind: continuous
+    attribute: light
+    category: rite
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Each of your turns begins with a card."
+    abilities:
+      - when: {turn_starts: yours}
+        do: [draw]
+"""
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("made_up") / "summon_magic" / "cards"
+    folder.mkdir(parents=True)
+    (folder / "made_up.yaml").write_text(CARDS, encoding="utf-8")
+    return game_of(Library([folder.parents[1]]).catalog("summon_magic"))
+
+
+@pytest.mark.parametrize(
+    ("said", "attack", "hand"),
+    [("first SM-059: Scorching Valley", 800, 0), ("first MU-001: Morning Bell", 1000, 1)],
+)
+def test_the_turn_player_chooses_the_one_that_is_carried_out(game, said, attack, hand):
+    layout, names = layout_of(game), {}
+    given = {
+        "turn": "p1",
+        "phase": "start",
+        "p1": {"field": ["SM-059"], "magic": ["MU-001"]},
+        "p2": {"monsters": [{"card": "SM-001", "as": "rookie"}], "field": ["SM-060"]},
+    }
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    assert game.windows[state.question.window] == "order"
+    assert sorted(spellings(game, state)) == [
+        "first MU-001: Morning Bell",
+        "first SM-059: Scorching Valley",
+    ]
+    apply(game, state, read(game, state, said))
+    assert layout.look_at_card(state, names["rookie"], "attack") == attack
+    assert len(state.players[0].hand) == hand
+    assert game.windows[state.question.window] == "action"
