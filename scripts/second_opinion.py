@@ -3,6 +3,7 @@
     python scripts/second_opinion.py cipher 2000                   games
     python scripts/second_opinion.py summon_magic 2000             likewise
     python scripts/second_opinion.py blue_moon 2000                likewise
+    python scripts/second_opinion.py ashes 2000                    likewise
     python scripts/second_opinion.py blackpoker 2000               games of each format
     python scripts/second_opinion.py blackpoker 1 --first 1284     one of them again
 

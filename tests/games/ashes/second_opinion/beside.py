@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from ashes.second_opinion.cards import KNOWN
+from ashes.second_opinion.cards import ABILITIES, KNOWN
+from ashes.second_opinion.dice_powers import DICE_POWERS
 from ashes.second_opinion.nouns import DICE, FACES, Card, Die, Player
 from ashes.second_opinion.rules import Rules
 from ashes.second_opinion.table import in_words
@@ -41,13 +42,15 @@ class Rivals:
         precons = [content_of(library.deck(f"ashes/{name}").deck, catalog) for name in PRECONS]
         summons = {card.id: catalog[card.id].get("summons", ()) for card in known}
         self.pool = Pool(known, precons, summons)
+        told = {one.name or card.name for card in known for one in ABILITIES[card.id]}
+        self.names = told | {power.name for power in DICE_POWERS.values()}
         self.counted = Counter()  # uses of abilities, by their names
         self.decisions = 0
 
     @property
     def rarest(self):
         """How often each ability was used, the rarest first."""
-        return sorted((count, name) for name, count in self.counted.items())
+        return sorted((self.counted[name], name) for name in self.names)
 
     def play(self, number):
         """A game: one of four from the start on; raises Disagreement."""

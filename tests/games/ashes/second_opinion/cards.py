@@ -16,4 +16,3 @@ DECKS = (
 )  # fmt: skip
 PLAIN = {"iron-rhino", "mist-spirit", "masked-wolf", "sleeping-widow"}  # without any text
 KNOWN = {*ABILITIES, *RESPARK, *GUARDS, *PLAIN}
-NAMED = {card_id: [one.name for one in told] for card_id, told in ABILITIES.items()}
