@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.game import Game
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.choosing import May, stop
 from deckcli.engine.words.kinds import Cost
 from deckcli.games.ashes.rules.codes import (
@@ -172,7 +175,7 @@ class OfferIfPayable(May):
         super().__init__(ASK_MAY, [ACCEPT, DECLINE])
         self.costs = costs
 
-    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         for cost in self.costs:
             if not cost.can_pay(game, state, frame):
                 stop(game, frame)

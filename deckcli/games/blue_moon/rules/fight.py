@@ -8,6 +8,7 @@ from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import BITS, NONE, Frame
+from deckcli.games.blue_moon.rules.aims import aiming_cards, candidates, reaches_with
 from deckcli.games.blue_moon.rules.areas import discard, refill, ships_leave
 from deckcli.games.blue_moon.rules.codes import (
     ANNOUNCE,
@@ -48,13 +49,10 @@ from deckcli.games.blue_moon.rules.codes import (
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, retreat
 from deckcli.games.blue_moon.rules.legal_ends import (
-    aiming_cards,
     bluffs_to_play,
-    candidates,
     ends_here,
     has_fighters,
     needed,
-    reaches_with,
     shield_of,
     stays_legal,
     stays_legal_in,

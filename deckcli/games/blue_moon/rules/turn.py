@@ -9,6 +9,7 @@ from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, Frame
+from deckcli.games.blue_moon.rules.aims import candidates, lost_aims
 from deckcli.games.blue_moon.rules.areas import (
     discard,
     draw_cards,
@@ -52,8 +53,6 @@ from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, end_if
 from deckcli.games.blue_moon.rules.legal_ends import (
     ONCE_PER_TURN,
     can_end,
-    candidates,
-    lost_aims,
     usable,
     use,
 )

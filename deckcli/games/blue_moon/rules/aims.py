@@ -1,0 +1,89 @@
+"""Texts about one card of their player's: which it is, and how high a total they can bring."""
+
+from __future__ import annotations
+
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.state import NONE, Frame
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.texts import OneOf
+
+
+def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) -> bool:
+    """Whether the total can be so high, whatever cards the player's texts are about."""
+    if game.power(state, seat, state.element) >= power:
+        return True
+    aiming = aiming_cards(game, state, seat)
+    return len(aiming) > 0 and _aims(game, state.clone(), seat, power, aiming, 0)
+
+
+def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The cards whose texts work and are about one card that the player chooses."""
+    found = vec[i64]()
+    for card in game.in_play(state, seat):
+        if game.prints[state.faces[card]].aims and not game.is_ignored(state, card):
+            found = append(found, card)
+    return found
+
+
+def candidates(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> vec[i64]:
+    """The cards that the text of a card may be about."""
+    frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
+    for static in game.prints[state.faces[card]].statics:
+        group = static.group
+        if isinstance(group, OneOf):
+            return group.group.cards(game, state, frame)
+    return vec[i64]()
+
+
+def _aims(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64, cards: vec[i64], at: i64
+) -> bool:
+    if at == len(cards):
+        return game.power(state, seat, state.element) >= power
+    choices = candidates(game, state, seat, cards[at])
+    if len(choices) == 0:
+        return _aims(game, state, seat, power, cards, at + 1)
+    for choice in choices:
+        state.aim(cards[at], choice)
+        if _aims(game, state, seat, power, cards, at + 1):
+            return True
+    return False
+
+
+def reaches_with(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64, card: i64, choice: i64
+) -> bool:
+    """Whether the total can be so high if the text of a card is about this choice.
+
+    Cards that come before it keep what they have chosen.
+    """
+    table = state.clone()
+    table.aim(card, choice)
+    cards = aiming_cards(game, table, seat)
+    at: i64 = 0
+    while cards[at] != card:
+        at += 1
+    return _aims(game, table, seat, power, cards, at + 1)
+
+
+def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The cards whose texts are about a card that is gone, though there are others."""
+    found = vec[i64]()
+    for card in aiming_cards(game, state, seat):
+        choices = candidates(game, state, seat, card)
+        if len(choices) > 0 and state.targets[card] not in choices:
+            found = append(found, card)
+    return found
+
+
+def aim_anew(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
+    """Texts whose card is gone are about what makes the total lowest: that may be chosen."""
+    for card in lost_aims(game, state, seat):
+        best, lowest = i64(NONE), i64(0)
+        for choice in candidates(game, state, seat, card):
+            state.aim(card, choice)
+            power = game.power(state, seat, max(state.element, 0))
+            if best == NONE or power < lowest:
+                best, lowest = choice, power
+        state.aim(card, best)
