@@ -105,7 +105,7 @@ class DrawDamage(Op):
             if not state.players[frame.values[at]].is_out:
                 options = append(options, action(FIRST_PLAYER, frame.values[at]))
         if len(options) > 0:
-            self.ask(game, state, frame, ASK_ORDER, state.token, options)
+            self.ask(game, state, frame, ASK_ORDER, state.orderer(), options)
 
     def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
         again(frame)
