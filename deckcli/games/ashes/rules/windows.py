@@ -169,6 +169,16 @@ def note(state: AshesState, event: i64, card: i64, seat: i64, amount: i64 = 0) -
     state.noted = append(append(noted, seat), amount)
 
 
+def note_more(state: AshesState, event: i64, card: i64, seat: i64, amount: i64) -> None:
+    """The same; if the effect has set it off already, it is one event with so much more."""
+    noted = state.noted
+    for at in range(0, len(noted), 4):
+        if noted[at] == event and noted[at + 1] == card and noted[at + 2] == seat:
+            state.noted[at + 3] += amount
+            return
+    note(state, event, card, seat, amount)
+
+
 def open_noted(game: AshesRules, state: AshesState) -> None:
     """Put the windows of all noted events on the agenda, the first of them on top."""
     noted = state.noted

@@ -35,7 +35,7 @@ from deckcli.games.ashes.rules.codes import (
 )
 from deckcli.games.ashes.rules.state import AshesState, with_more, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
-from deckcli.games.ashes.rules.windows import note
+from deckcli.games.ashes.rules.windows import note, note_more
 
 
 def everybody(state: AshesState) -> i64:
@@ -86,7 +86,7 @@ def mill(state: AshesState, seat: i64, amount: i64) -> i64:
         state.emit(MILLS, seat, card)
         milled += 1
     if milled > 0:
-        note(state, MILLED, NONE, seat, milled)
+        note_more(state, MILLED, NONE, seat, milled)
     return milled
 
 
