@@ -61,8 +61,6 @@ class Ashes(AshesPrograms):
         self.horizon, self.scale = HORIZON, SCALE
         if not self.winner_chooses:
             self.unopened.append(t.ASK_FIRST_PLAYER)
-        # for each focus ability: its level, how many basic dice less, whether another cost is open
-        self.focusing: dict[int, tuple[int, int, bool]] = {}
         self._name_dice()
         self.add_programs()
         self._add_cards(catalog)

@@ -52,6 +52,8 @@ class AshesRules(Game[AshesState]):
         self.prints = vec[AshesFace]()
         self.types: list[str] = []  # of dice
         self.powers = vec[Ability]()  # for each type, its dice power
+        # for each focus ability: its level, how many basic dice less, whether another cost is open
+        self.focusing: dict[int, tuple[int, int, bool]] = {}
         self.is_lasting = vec[i64]()  # for each ability, whether exhaustion leaves it
         self.hosts = vec[Filter]()  # what alterations ask of their hosts
         self.usual_leader = ""  # the Phoenixborn of tables that name none

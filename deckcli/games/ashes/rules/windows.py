@@ -52,6 +52,10 @@ class Window(Op):
             for nth in range(state.seats):
                 options = self.with_abilities(game, state, frame, seat, self.event, options)
                 seat = (seat + 1) % state.seats
+        for option in options:
+            if second_of(option) in game.focusing:  # a part of the effect: nobody orders it
+                self.take(game, state, frame, option)
+                return
         if len(options) > 0:
             options = extend(options, self._reactions(game, state, frame, orderer))
             self.ask(game, state, frame, ASK_ORDER, orderer, options)
