@@ -157,11 +157,18 @@ def begin_harm(game: AshesRules, state: AshesState, seat: i64, source: i64) -> N
 
 
 def _find_dead(game: AshesRules, state: AshesState, seat: i64, source: i64) -> None:
-    """Units whose life does not exceed their wounds any more, whatever the reason."""
+    """Units whose life does not exceed their wounds any more, whatever the reason.
+
+    They are destroyed, and damage that waits for them is not received any more.
+    """
     for player in state.players:
         for unit in player.battlefield:
             is_dead = state.wounds[unit] >= game.life(state, unit)
             if is_dead and not _is_doomed(game, state, unit):
+                entries, state.dealt = state.dealt, vec[i64]()
+                for at in range(0, len(entries), ENTRY):
+                    if entries[at] != unit:
+                        state.dealt = left_with(state.dealt, entries, at)
                 note_harm(state, unit, source, 0, seat, WOUNDED)
 
 
