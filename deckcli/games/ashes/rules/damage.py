@@ -280,9 +280,23 @@ class NextHurt(Op):
             mark = append(mark, entries[at + step])
         for other in state.alterations(card):
             mark = append(append(mark, state.faces[other]), state.exhaustion[other])
-        if len(state.modifiers) > 0 or state.attack:
-            mark = append(mark, card)
+        for modifier in state.modifiers:
+            if modifier.card == card:
+                mark = append(append(mark, modifier.stat), modifier.amount)
+                mark = append(append(mark, modifier.seat), modifier.until)
+        if state.attack:
+            mark = append(mark, _part_in_attack(state, card))
         return mark
+
+
+def _part_in_attack(state: AshesState, card: i64) -> i64:
+    """What two cards have in common only if they have the same part in the attack."""
+    if card in (state.target, state.countering) or card in state.blockers:
+        return card
+    for at in range(len(state.attackers)):
+        if state.attackers[at] == card:
+            return len(state.faces) + 1 + state.blockers[at]  # NONE is -1
+    return NONE
 
 
 def left_with(left: vec[i64], entries: vec[i64], at: i64) -> vec[i64]:
