@@ -40,12 +40,14 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
 def _break_off(game: AshesRules, state: AshesState, seat: i64) -> None:
     """What a player has begun breaks off; what was dealt, and what others answer, goes on.
 
-    The lowest frame, which takes the turns, stays.
+    Units that fought in his battle still tire. The lowest frame, which takes the turns, stays.
     """
     agenda = state.agenda[:1]
     for frame in state.agenda[1:]:
         if frame.seat == seat:
-            if not game.programs[frame.program].is_event:
+            if frame.program == game.battle_program:
+                frame.step = game.step_of_tiring
+            elif not game.programs[frame.program].is_event:
                 continue
             frame.seat = state.orderer()
         agenda = append(agenda, frame)

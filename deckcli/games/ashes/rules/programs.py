@@ -109,6 +109,7 @@ class AshesPrograms(AshesRules):
             "battle", AskCounter(), SplitCounter(is_first=True), DealBlows(is_first=True),
             SplitCounter(is_first=False), DealBlows(is_first=False), Tire(),
         )  # fmt: skip
+        self.step_of_tiring = self.programs[self.battle_program].place_of(Tire)
 
     def _add_damage(self) -> None:
         self.dealing_program = self.add_program("dealing", Window(t.WOULD_BE_DEALT), Redirected())

@@ -80,6 +80,7 @@ class AshesRules(Game[AshesState]):
         self.damage_program: i64 = -1
         self.dealing_program: i64 = -1
         self.battle_program: i64 = -1
+        self.step_of_tiring: i64 = 0  # of that program
 
     # -- seats
 
