@@ -7,10 +7,8 @@ it, wounds are placed, it is destroyed, it leaves play. Each of these is a windo
 
 from __future__ import annotations
 
-from typing import Final
-
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.interrupts import HOW, SINCE, STOPPED, would_happen
+from deckcli.engine.interrupts import HOW, STOPPED, would_happen
 from deckcli.engine.notation import action, first_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import AMOUNT, BITS, NONE, OTHER, SEAT, SUBJECT, Frame
@@ -18,114 +16,34 @@ from deckcli.games.ashes.rules.codes import (
     ASK_ORDER,
     BY_ATTACK,
     BY_COUNTER,
-    BY_EFFECT,
     DEALS,
-    DEALT,
     DESTROY,
     DISCARD,
     DYING,
     FALLS,
     FIRST_CARD,
-    IN_PLAY,
     IS_DEALT,
-    NO_DAMAGE,
     ON_UNIT,
     PHOENIXBORN,
-    WOULD_BE_DEALT,
     WOUNDED,
+)
+from deckcli.games.ashes.rules.dealing import (
+    ENTRY,
+    HOW_MUCH,
+    IN_WHICH_WAY,
+    NO_EVENT,
+    SOURCE,
+    WHOM,
+    WHOSE,
+    can_be_hurt,
+    left_with,
+    note_harm,
 )
 from deckcli.games.ashes.rules.out import go_out
 from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.windows import Window, open_noted
 from deckcli.games.ashes.rules.zones import leave_play, put_wounds
-
-# One entry of `state.dealt`: the card, what hurts it, how much, whose that is, and how.
-ENTRY: Final = 5
-WHOM: Final = 0
-SOURCE: Final = 1
-HOW_MUCH: Final = 2
-WHOSE: Final = 3
-IN_WHICH_WAY: Final = 4
-_NO_EVENT: Final = vec[i64]([NONE, NONE, 0, NONE, 0, 0, 0])
-
-
-def can_be_hurt(state: AshesState, card: i64) -> bool:
-    return card != NONE and state.flags[card] & (IN_PLAY | DYING) == IN_PLAY
-
-
-def deal(
-    game: AshesRules,
-    state: AshesState,
-    card: i64,
-    source: i64,
-    amount: i64,
-    seat: i64,
-    how: i64 = BY_EFFECT,
-) -> None:
-    """Deal damage; none is nothing at all."""
-    if amount > 0:
-        note_harm(state, card, source, amount, seat, how)
-
-
-def note_harm(state: AshesState, card: i64, source: i64, amount: i64, seat: i64, how: i64) -> None:
-    """A card is dealt damage, is wounded or will be destroyed: its turn comes after all lines."""
-    if can_be_hurt(state, card):
-        dealt = append(append(append(state.dealt, card), source), amount)
-        state.dealt = append(append(dealt, seat), how)
-
-
-class WouldBeDealt(Op):
-    """Damage that a Phoenixborn would be dealt may go elsewhere; the frame counts the entries."""
-
-    __slots__ = ()
-
-    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        entries, values = frame.chosen[0], frame.values
-        while values[SINCE] < len(entries):
-            at = values[SINCE]
-            values[SINCE] = at + ENTRY
-            if entries[at + IN_WHICH_WAY] in (WOUNDED, DESTROY):
-                continue
-            card = entries[at]
-            if game.prints[state.faces[card]].kind != PHOENIXBORN:
-                continue
-            if len(game.reactions(state, state.side[card], WOULD_BE_DEALT)) > 0:
-                again(frame)
-                would_happen(
-                    state, game.dealing_program, state.orderer(), card, entries[at + SOURCE],
-                    entries[at + HOW_MUCH], entries[at + IN_WHICH_WAY], entries[at + WHOSE],
-                )  # fmt: skip
-                return
-
-
-class Redirected(Op):
-    """Nobody has anything more to say: the damage goes to this card."""
-
-    __slots__ = ()
-
-    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        below = state.agenda[len(state.agenda) - 2]
-        below.chosen[0][below.values[SINCE] - ENTRY] = frame.values[SUBJECT]
-
-
-class Dealt(Op):
-    """The damage is dealt, except to cards that what deals it does not affect."""
-
-    __slots__ = ()
-
-    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        entries, left = frame.chosen[0], vec[i64]()
-        for at in range(0, len(entries), ENTRY):
-            card, source, how = entries[at], entries[at + SOURCE], entries[at + IN_WHICH_WAY]
-            seat = entries[at + WHOSE]
-            if how in (BY_EFFECT, DESTROY) and game.is_shielded(state, card, seat, source):
-                state.emit(NO_DAMAGE, state.side[card], card, source)
-                continue
-            if how not in (WOUNDED, DESTROY):
-                state.emit(DEALT, seat, card, source, entries[at + HOW_MUCH])
-            left = left_with(left, entries, at)
-        frame.chosen[0] = left
 
 
 class Settle(Op):
@@ -151,7 +69,7 @@ def begin_harm(game: AshesRules, state: AshesState, seat: i64, source: i64) -> N
         _find_dead(game, state, seat, source)
     if len(state.dealt) > 0:
         frame = state.push(game.harm_program, state.orderer())
-        frame.values = _NO_EVENT[:]
+        frame.values = NO_EVENT[:]
         frame.chosen = vec[vec[i64]]([state.dealt])
         state.dealt = vec[i64]()
 
@@ -297,12 +215,6 @@ def _part_in_attack(state: AshesState, card: i64) -> i64:
         if state.attackers[at] == card:
             return len(state.faces) + 1 + state.blockers[at]  # NONE is -1
     return NONE
-
-
-def left_with(left: vec[i64], entries: vec[i64], at: i64) -> vec[i64]:
-    for step in range(ENTRY):
-        left = append(left, entries[at + step])
-    return left
 
 
 def _has(marks: vec[vec[i64]], mark: vec[i64]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.state import NONE
@@ -21,17 +23,15 @@ from deckcli.games.ashes.rules.attacks import (
 )
 from deckcli.games.ashes.rules.battle import AskCounter, DealBlows, SplitCounter, Tire
 from deckcli.games.ashes.rules.damage import (
-    Dealt,
     DealtWindow,
     Enter,
     Leave,
     NextHurt,
     Receive,
-    Redirected,
     SettleHurt,
-    WouldBeDealt,
     Wound,
 )
+from deckcli.games.ashes.rules.dealing import Dealt, GoOn, Redirected, WouldBeDealt
 from deckcli.games.ashes.rules.dice import ExhaustDie, PayDie, ReadyDice, RerollDice, TurnDice
 from deckcli.games.ashes.rules.meditation import AfterDiscards, Meditate, TurnMeditated
 from deckcli.games.ashes.rules.rounds import (
@@ -59,9 +59,9 @@ from deckcli.games.ashes.rules.windows import EARLY, LATE, Window
 class AshesPrograms(AshesRules):
     """Everything that happens whatever cards there are."""
 
-    def add_program(self, name: str, *ops: Op, holds: str = "") -> int:
+    def add_program(self, name: str, *ops: Op, holds: Sequence[str] = ()) -> int:
         """Add a program; what it holds, if anything, are numbers."""
-        names, kinds = ([holds], [NUMBERS]) if holds else ([], [])
+        names, kinds = list(holds), [NUMBERS] * len(holds)
         self.programs = append(self.programs, Program(name, list(ops), names, kinds=kinds))
         return len(self.programs) - 1
 
@@ -113,8 +113,11 @@ class AshesPrograms(AshesRules):
 
     def _add_damage(self) -> None:
         self.dealing_program = self.add_program("dealing", Window(t.WOULD_BE_DEALT), Redirected())
+        self.line_program = self.add_program(
+            "line", WouldBeDealt(), GoOn(), holds=["hurt", "noted"]
+        )
         self.harm_program = self.add_program(
-            "harm", WouldBeDealt(), Dealt(), DealtWindow(), NextHurt(), holds="hurt"
+            "harm", WouldBeDealt(), Dealt(), DealtWindow(), NextHurt(), holds=["hurt"]
         )
         dying: list[Op] = [Window(t.DESTROYED), Leave(), SettleHurt()]
         wounding: list[Op] = [Window(t.RECEIVED)]

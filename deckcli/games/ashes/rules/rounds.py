@@ -34,7 +34,8 @@ from deckcli.games.ashes.rules.codes import (
     TURNS,
     TURNS_BEGIN,
 )
-from deckcli.games.ashes.rules.damage import deal, settle
+from deckcli.games.ashes.rules.damage import settle
+from deckcli.games.ashes.rules.dealing import deal
 from deckcli.games.ashes.rules.dice import roll_all
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules

@@ -115,7 +115,7 @@ class AshesState(State):
             self.defender: i64 = NONE  # the seat that is attacked
             self.target: i64 = NONE  # the unit, or the guard in its place, that is attacked
             self.countering: i64 = NONE  # the unit that counters in the present battle
-            # What the running effect hurts, five numbers for each card (damage.py):
+            # What the running effect hurts, six numbers for each card (dealing.py):
             self.dealt = vec[i64]()
             # What it has set off, four numbers for each event (windows.py):
             self.noted = vec[i64]()

@@ -78,6 +78,7 @@ class AshesRules(Game[AshesState]):
         self.meditation_program: i64 = -1
         self.harm_program: i64 = -1
         self.damage_program: i64 = -1
+        self.line_program: i64 = -1
         self.dealing_program: i64 = -1
         self.battle_program: i64 = -1
         self.step_of_tiring: i64 = 0  # of that program

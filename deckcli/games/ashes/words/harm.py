@@ -12,7 +12,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.ashes.rules.codes import DESTROY, IN_PLAY, REMOVED, WOUNDED
-from deckcli.games.ashes.rules.damage import can_be_hurt, deal, note_harm
+from deckcli.games.ashes.rules.dealing import can_be_hurt, deal, end_line, note_harm
 from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import heal, put_wounds
@@ -21,22 +21,25 @@ WORDS: Final = v.Vocabulary()
 
 
 class DealDamage(Op):
-    """Damage to cards, resolved when all lines are done."""
+    """Damage to cards, resolved when all lines are done; `together` is also redirected then."""
 
-    __slots__ = ("amount", "to")
+    __slots__ = ("amount", "to", "together")
 
-    def __init__(self, amount: Number, to: Group) -> None:
-        self.amount, self.to = amount, to
+    def __init__(self, amount: Number, to: Group, *, together: bool) -> None:
+        self.amount, self.to, self.together = amount, to, together
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        amount = self.amount.value(game, state, frame)
+        amount, since = self.amount.value(game, state, frame), len(state.dealt)
         for card in self.to.cards(game, state, frame)[:]:
             deal(game, state, card, frame.source, amount, frame.seat)
+        if not self.together:
+            end_line(game, state, since)
 
 
 WORDS.add(
-    v.VERB, "deal", DealDamage, "Deal damage to cards.", amount=v.number(least=1), to=v.target()
-)
+    v.VERB, "deal", DealDamage, "Deal damage to cards (`together`: when all players are done).",
+    amount=v.number(least=1), to=v.target(), together=v.flag(default=False),
+)  # fmt: skip
 
 
 class PlaceWounds(Op):
