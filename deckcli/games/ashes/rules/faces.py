@@ -101,7 +101,7 @@ class AshesFace(Face):
         stats = facts.get("stats", {})
         bonus = facts.get("bonus", {})
         self.values = vec[i64]([_number(stats.get(name, 0)) for name in _VALUES])
-        self.bonuses = vec[i64]([bonus.get(name, 0) for name in _VALUES])
+        self.bonuses = vec[i64]([_number(bonus.get(name, 0)) for name in _VALUES])
         self.battlefield = stats.get("battlefield", 0)
         self.spellboard = stats.get("spellboard", 0)
         self.can_be_paid = self.price.read(facts.get("cost", {}), types)

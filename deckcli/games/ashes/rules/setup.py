@@ -53,7 +53,7 @@ def seat_player(state: AshesState, seat: i64, deck: AshesDeck) -> None:
     listed = vec[i64](owned)
     state.faces = extend(state.faces, listed)
     state.grow(seat, len(listed))
-    state.decklists = append(state.decklists, vec[i64](sorted(listed)))
+    state.decklists = append(state.decklists, vec[i64](sorted(owned)))
     player.phoenixborn = first
     state.flags[first] = IN_PLAY
     player.pile = vec[i64](range(first + 1, first + 1 + len(deck.pile)))

@@ -159,8 +159,7 @@ def place_led(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -
         state.order = card
     elif kind == SHIP:
         player.ships = plus(player.ships, card)
-        cargo = player.cargo[:]
-        player.cargo = vec[vec[i64]]([*cargo, vec[i64]()])
+        player.cargo = append(player.cargo[:], vec[i64]())
     elif kind == HYLA:
         if state.hyla != NONE:
             discard(game, state, state.hyla)

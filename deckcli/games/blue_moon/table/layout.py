@@ -161,7 +161,7 @@ class BlueMoonLayout(Layout[BlueMoonState]):
             field = ZONES[zone]
             setattr(player, field, plus(getattr(player, field), card))
         if zone == "ships":
-            player.cargo = vec[vec[i64]]([*player.cargo, vec[i64]()])
+            player.cargo = append(player.cargo, vec[i64]())
         if zone in ("hand", "bluffs"):
             state.seen[card] = BITS[seat]
         elif zone != "deck":
