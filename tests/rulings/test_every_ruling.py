@@ -51,7 +51,9 @@ def test_the_sample_decks_are_played_if_all_their_cards_are(key):
     lacking = [game_of(cards).unplayable(deck) for deck in samples]
     for deck, unplayable in zip(samples, lacking, strict=True):
         held = {entry.card.id for part in deck.sections.values() for entry in part.entries}
-        assert set(unplayable) == held & known, deck.name
+        lacks = held & known
+        assert lacks <= set(unplayable), deck.name
+        assert lacks or not unplayable, deck.name  # then dice, and what they pay, may lack too
     assert lacking.count([]) >= 2
 
 
