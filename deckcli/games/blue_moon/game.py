@@ -63,6 +63,8 @@ class BlueMoon(BlueMoonRules):
         self.purposes = ["blind draws"]
         self._add_programs()
         self._add_faces(catalog)
+        if not any(card.kind == "interference" for card in catalog):
+            self.unopened.append(t.ASK_INTERFERE)
 
     def _add_programs(self) -> None:
         after, end = t.TIMINGS.index("after_booster_support"), t.TIMINGS.index("end_of_turn")
