@@ -172,7 +172,7 @@ class Processes:
         context = get_context("spawn")  # does not copy our threads, locks and open stores
         ours, theirs = context.Pipe()
         process = context.Process(target=serve, args=(theirs, self.job), daemon=True)
-        with _deaf_to_interrupts(), _own_modules():
+        with _own_modules(), _deaf_to_interrupts():
             process.start()
         theirs.close()
         return _Worker(process, ours, chunk)

@@ -14,7 +14,7 @@ def mendable(write, sample_text):
 
 
 def mended(text):
-    return text.replace("iron  WORKER: 3", "Iron Worker: 3").replace("Rhino: 3\n#", "Rhino: 5\n#")
+    return text.replace("iron  WORKER: 3", "Iron Worker: 3").replace("Rhino: 3\nf", "Rhino: 5\nf")
 
 
 def test_without_fix_nothing_is_changed(deckcli, mendable, folder):

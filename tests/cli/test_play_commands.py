@@ -126,13 +126,6 @@ def test_a_sample_deck_without_programs_is_checked_and_dealt_but_not_played(deck
     )
 
 
-def test_a_game_without_rules_is_refused(deckcli):
-    run = deckcli("play", "ashes/iron-men", "ashes/iron-men", "--seed", "1")
-
-    assert run.status == 2
-    assert "ashes cannot be played yet" in run.err
-
-
 def test_decks_of_two_games_do_not_meet(deckcli):
     assert deckcli("play", DECKS[0], "ashes/iron-men").status == 2
 
@@ -242,15 +235,14 @@ def test_bench_prints_what_it_measured(deckcli):
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("--seconds nan", "--seconds is a number from 0.05 to 3,600, not nan"),
-        ("--seconds inf", "--seconds is a number from 0.05 to 3,600, not inf"),
+        ("--seconds nan", "nan is no number"),
+        ("--seconds inf", "inf is no number"),
         ("--seconds 1e9", "--seconds is a number from 0.05 to 3,600, not 1000000000.0"),
         ("--seconds 0", "0.0 is not in the range"),
         ("--seconds -1", "-1.0 is not in the range"),
         ("-o xml", "no output is called 'xml'"),
         ("cipher nosuch", "no game is called 'nosuch'"),
         ("ciper", "did you mean cipher?"),
-        ("cipher ashes", "ashes cannot be played yet"),
     ],
 )
 def test_nothing_is_measured_that_cannot_be_told(deckcli, monkeypatch, line, error):

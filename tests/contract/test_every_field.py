@@ -31,6 +31,7 @@ KEPT = 10  # every so many steps a clone is kept until the game is over
 
 # Tables of rulings: what random games of the cards there are hardly ever come to, and the field.
 RARE = {
+    "ashes/rare/a-snake-consumes-and-a-blow-is-redirected": "removed, reacted",
     "blackpoker/setup/random-half": "aside",
     "blue_moon/rare/hands-and-ships": "open, hand_plays",
     "blue_moon/rare/hyla-and-achievements": "hyla, achieved",
@@ -41,6 +42,9 @@ RARE = {
     "cipher/rules/namesakes-come-before-skills": "crowded",
     "cipher/rules/skills-set-off-by-a-skill-come-before-those-that-wait": "wave of a trigger",
     "cipher/turn-limit-is-a-stated-draw": "max_turns",
+    "summon_magic/rare/evolving": "evolved",
+    "summon_magic/rare/side-deck": "side_plays",
+    "summon_magic/rare/two-decks": "picked, side",
 }
 NEVER_CHANGE = (Modifier, Question, Trigger)
 NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clones may share them
@@ -62,7 +66,6 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.summon_magic.rules.state.SummonState.books",
     "games.summon_magic.rules.state.Player.monsters",
     "games.summon_magic.rules.state.Player.magic",
-    "games.summon_magic.rules.state.Player.side",
     "games.blackpoker.rules.state.Player.soldiers",
     "games.blackpoker.rules.state.Player.bulwarks",
     "games.blackpoker.rules.state.Player.units",

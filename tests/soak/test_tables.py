@@ -137,7 +137,9 @@ def test_a_card_lost_with_the_last_decision_is_missed(soak, games, monkeypatch):
     def careless(game, state, option):
         apply(game, state, option)
         if state.question is None:
-            max((player.deck for player in state.players), key=len).pop()
+            piles = [pile for player in state.players for pile in (player.deck, player.hand)]
+            piles += [getattr(player, "discard", []) for player in state.players]
+            max(piles, key=len).pop()
 
     monkeypatch.setattr(soak, "apply", careless)
     with pytest.raises(AssertionError, match="lost or doubled"):

@@ -204,7 +204,7 @@ WORDS.add(
 ).says(
     {"else": "retreat"},
     en=(
-        "by the end of the booster/support phase your opponent discards cards worth[ {fire} "
+        "by the end of the booster and support phase your opponent discards cards worth[ {fire} "
         "fire][ {earth} earth][ {either} fire or earth][ {moons} moons][ {characters} "
         "characters], or retreats"
     ),
@@ -216,7 +216,7 @@ WORDS.add(
 ).says(
     {"else": "dragon"},
     en=(
-        "by the end of the booster/support phase your opponent discards cards worth[ {fire} "
+        "by the end of the booster and support phase your opponent discards cards worth[ {fire} "
         "fire][ {earth} earth][ {either} fire or earth][ {moons} moons][ {characters} "
         "characters], or you attract a dragon"
     ),

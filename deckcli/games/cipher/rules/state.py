@@ -155,7 +155,7 @@ class CipherState(State):
         super().unshare()
         for player in self.players:
             player.unshare()
-        self.givers = self.givers[:]
+        self.below, self.givers = self.below[:], self.givers[:]
 
     def dump(self) -> list[Any]:
         players = [player.dump() for player in self.players]

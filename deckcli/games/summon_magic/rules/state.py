@@ -40,12 +40,12 @@ class Player:
             self.evolved: i64 = 0  # how many monsters have evolved this turn
         else:
             self.hand, self.deck, self.graveyard = like.hand[:], like.deck[:], like.graveyard[:]
-            self.monsters, self.magic, self.side = like.monsters, like.magic, like.side
+            self.monsters, self.magic, self.side = like.monsters, like.magic, like.side[:]
             self.field, self.avatar, self.picked = like.field, like.avatar, like.picked
             self.side_plays, self.evolved = like.side_plays, like.evolved
 
     def unshare(self) -> None:
-        self.monsters, self.magic, self.side = self.monsters[:], self.magic[:], self.side[:]
+        self.monsters, self.magic = self.monsters[:], self.magic[:]
 
     def dump(self) -> list[Any]:
         return [

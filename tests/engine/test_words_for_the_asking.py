@@ -1,10 +1,5 @@
-"""Cards on the page for authors that no built-in game has: they compile all the same.
+"""Cards of toys on the page for authors, and the words that the core has for the asking."""
 
-What the games would add to the core is declared here, word by word and without a meaning. All else
-on the page must be words of the core, with the arguments they have there.
-"""
-
-import json
 import re
 import runpy
 from functools import partial
@@ -13,62 +8,22 @@ from pathlib import Path
 import pytest
 
 from deckcli.core.files import Source
-from deckcli.core.vecs import append
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.game import Face, Game
+from deckcli.engine.game import Game
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import PROGRAM
-from deckcli.engine.language.choices import Windows
-from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.words import players
 from deckcli.engine.words.choices import add_numbers, add_sums
 from deckcli.engine.words.deeds import add_deeds
 from deckcli.engine.words.events import EventClause
-from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.groups import Itself
-from deckcli.engine.words.kinds import Cost, Static
 from deckcli.engine.words.layers import add_layers
 from deckcli.engine.words.offers import add_answers, add_offers
 from deckcli.engine.words.verbs import Stat, add_attaching, add_rounds
 from deckcli.engine.words.vocabulary import core_vocabulary
-from deckcli.games.playing import engines
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "card_language.md").read_text(encoding="utf-8")
 TOYS = ROOT / "tests" / "contract"
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
-
-
-def no_op(**given):
-    return []
-
-
-def a_static(**given):
-    return Static(9, given.get("of", Itself()), Plain(1))
-
-
-def a_number(**given):
-    return Plain(1)
-
-
-def a_price(**given):
-    return Cost(), []
-
-
-def a_group(fitting):
-    return Itself()
-
-
-def blue_moon(words):
-    words.add(
-        v.STATIC, "ignore", a_static, "", of=v.group(), what=v.texts(("text", "values", "icons")),
-        but=v.Arg("texts", None, ("stop", "protected")), layer=v.layer(7),
-        even_protected=v.flag(default=False),
-    )  # fmt: skip
-    return []
-
-
-GAMES = {"blue_moon": blue_moon}
 
 
 def blocks(kind):
@@ -80,9 +35,6 @@ def blocks(kind):
     ]
 
 
-CARDS = [(key, above, card) for key in GAMES for above, card in blocks(key)]
-
-
 def shared_words(events=()):
     """The core with everything that a game can have of it for the asking."""
     words = core_vocabulary()
@@ -91,76 +43,6 @@ def shared_words(events=()):
         words.add(v.EVENT, name, partial(EventClause, 0), "")
     add_answers(words, events)
     return words
-
-
-def vocabulary(key):
-    words = shared_words()
-    for name in GAMES[key](words):
-        words.of(v.EVENT)[name].is_to_come = True
-    return words
-
-
-def own_words(key):
-    core = shared_words()
-    return {
-        (kind, name)
-        for kind in v.KINDS
-        for name in vocabulary(key).of(kind).keys() - core.of(kind).keys()
-        if name != "modify"
-    }
-
-
-def written(card):
-    """Everything that stands in a card, keys and values."""
-    return set(re.findall(r"\w+", json.dumps(card)))
-
-
-def test_a_card_of_every_game_that_cannot_be_played_is_shown():
-    assert {key for key, _, _ in CARDS} == set(GAMES)
-    assert not set(GAMES) & set(engines())
-
-
-@pytest.mark.parametrize(("key", "above", "card"), CARDS)
-def test_a_card_on_paper_compiles(key, above, card):
-    game = Game()
-    compiler = Compiler(game, vocabulary(key), Windows(0, [0, 1], 1, [2, 3]))
-    face = Face(1, "paper", {"en": "Paper"})
-    game.faces = append(game.faces, face)
-    for number, ability in enumerate(card):
-        compiler.ability(face, ability, number)
-
-    assert game.problems == []
-
-
-@pytest.mark.parametrize(("key", "above", "card"), CARDS)
-def test_its_keys_are_those_of_programs_or_facts_of_the_game(key, above, card):
-    schema = json.loads((ROOT / "schemas" / f"{key}.cards.schema.json").read_text("utf-8"))
-    facts = schema
-    for step in ("properties", "cards", "additionalProperties", "properties", "abilities", "items"):
-        facts = facts[step]
-        if "$ref" in facts:
-            facts = schema["$defs"][facts["$ref"].rpartition("/")[2]]
-    facts = facts["properties"]
-
-    for ability in card:
-        assert set(ability) <= {*PROGRAM, *facts}
-        assert "do" in ability or "gives" in ability
-
-
-@pytest.mark.parametrize(("key", "above", "card"), CARDS)
-def test_the_text_above_tells_which_words_the_game_adds(key, above, card):
-    told = {word for code in CODE.findall(above) for word in re.findall(r"\w+", code)}
-    used = {name for _, name in own_words(key)} & written(card)
-
-    assert used
-    assert used <= told
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_no_word_is_declared_for_nothing(key):
-    shown = set().union(*(written(card) for game, _, card in CARDS if game == key))
-
-    assert {name for _, name in own_words(key)} <= shown
 
 
 @pytest.mark.parametrize("key", ["ward", "tavern"])
