@@ -6,6 +6,7 @@ from formats import GAMES
 from deckcli.bots.bot import BOTS, Bot, bot_stream, make_bot
 from deckcli.core.rng import seeded
 from deckcli.core.vecs import append
+from deckcli.engine.listening import Listener
 from deckcli.engine.notation import IllegalAction
 from deckcli.engine.play import apply, new_streams
 from deckcli.engine.views import view_of
@@ -66,16 +67,16 @@ def test_an_option_that_a_bot_adds_is_illegal(rig):
         apply(rig.game, state, wish)
 
 
+class Heard(Listener):
+    def hear(self, *event):
+        raise AssertionError("a bot listens")
+
+
 def test_a_view_hears_no_story(rig):
     """A listener of the referee is told about every card, also unseen ones."""
     state = rig.start(1)
     state.listener = Heard()
     assert view_of(rig.game, state, 0).state.listener is None
-
-
-class Heard:
-    def hear(self, *event):
-        raise AssertionError("a bot listens")
 
 
 def test_a_bots_random_numbers_are_not_those_of_the_deal(rig):
