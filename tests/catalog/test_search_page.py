@@ -32,8 +32,9 @@ def test_the_same_cards_are_found_as_without_it(catalog_of, game, words):
     assert search(catalog, query, page.says) == search(catalog, query)
 
 
-def test_words_do_not_reach_from_one_text_into_the_next(catalog_of):
-    catalog = catalog_of("ashes")
+def test_words_do_not_reach_from_one_text_into_the_next(tmp_path):
+    """A cache of its own: another one may hold the page of the real texts."""
+    catalog = Library(cache=Cache(tmp_path)).catalog("ashes")
     page = SearchPage(catalog, lambda card: ["ends with an oak", "tree begins", "木の", "実り"])
     card = catalog["iron-rhino"]
 
