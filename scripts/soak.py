@@ -14,7 +14,7 @@ those of a table with other secrets in some games, and with what a witness remem
 
 At the end stand the abilities that nobody used and the windows that never opened, not even at the
 tables of rulings; where every card was dealt and everything is tried at random, both lists must be
-empty.
+empty, except in games whose abilities are not all counted yet (Ashes, Blue Moon).
 """
 
 from __future__ import annotations
@@ -87,6 +87,10 @@ def main() -> int:
                 soak.run()
                 worst = max(worst, soak.report())
     return worst
+
+
+# Abilities that work without being used one by one are not counted there yet: they are listed only.
+_ONLY_LISTED = ("ashes", "blue_moon")
 
 
 class Soak:
@@ -212,6 +216,7 @@ class Soak:
         for name in shut:
             print(f"  never opened: {name}")
         missing = bool(idle or shut) and self.dealt >= holdable and self.options.bots == "random"
+        missing = missing and self.title not in _ONLY_LISTED
         return int(missing or not self._ends_well() or not self._is_small())
 
     def _ends_well(self) -> bool:
