@@ -51,9 +51,16 @@ class Mill(Op):
 
 
 WORDS.add(
-    v.VERB, "discard_from_pile", Mill, "Players discard the top cards of their draw piles.",
-    amount=v.number(1, least=1), of=v.target(of=PLAYERS),
-)  # fmt: skip
+    v.VERB,
+    "discard_from_pile",
+    Mill,
+    "Players discard the top cards of their draw piles.",
+    amount=v.number(1, least=1),
+    of=v.target(of=PLAYERS),
+).says(
+    en="{of} <discard|discards> the {amount:top card|top cards} of the draw pile",
+    ja="{of:は}山札の上からカード{amount:枚}を捨て/る",
+)
 
 
 class DiscardFromHand(Op):
@@ -75,9 +82,13 @@ class DiscardFromHand(Op):
 
 
 WORDS.add(
-    v.VERB, "discard_from_hand", DiscardFromHand, "A player discards a card of the hand.",
-    "of", of=v.target(of=PLAYERS),
-)  # fmt: skip
+    v.VERB,
+    "discard_from_hand",
+    DiscardFromHand,
+    "A player discards a card of the hand.",
+    "of",
+    of=v.target(of=PLAYERS),
+).says(en="{of} <discard|discards> a card from hand", ja="{of:は}手札を1枚捨て/る")
 
 
 class TakeToHand(Op):
@@ -94,9 +105,13 @@ class TakeToHand(Op):
 
 
 WORDS.add(
-    v.VERB, "take_to_hand", TakeToHand, "Take cards of your discard pile to your hand.",
-    "cards", cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "take_to_hand",
+    TakeToHand,
+    "Take cards of your discard pile to your hand.",
+    "cards",
+    cards=v.target(),
+).says(en="take {cards} to your hand", ja="{cards:を}手札に加え/る")
 
 
 class Search(Op):
@@ -117,13 +132,21 @@ class Search(Op):
 
 
 WORDS.add(
-    v.VERB, "take_unseen", Search, "Take cards of your draw pile to your hand, unseen.",
-    "cards", cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "take_unseen",
+    Search,
+    "Take cards of your draw pile to your hand, unseen.",
+    "cards",
+    cards=v.target(),
+).says(
+    en="take {cards} to your hand without showing <them|it>", ja="{cards:を}公開せずに手札に加え/る"
+)
 WORDS.add(
     v.VERB, "look_through_pile", lambda: LookThrough(DRAW_PILE), "Look through your draw pile."
+).says(en="look through your draw pile", ja="自分の山札を見/る")
+WORDS.add(v.VERB, "shuffle_pile", lambda: Shuffle(DRAW_PILE), "Shuffle your draw pile.").says(
+    en="shuffle your draw pile", ja="自分の山札をシャッフル/する"
 )
-WORDS.add(v.VERB, "shuffle_pile", lambda: Shuffle(DRAW_PILE), "Shuffle your draw pile.")
 
 
 class Bounce(Op):
@@ -141,10 +164,13 @@ class Bounce(Op):
 
 
 WORDS.add(
-    v.VERB, "return_to_owner", Bounce,
+    v.VERB,
+    "return_to_owner",
+    Bounce,
     "Units go back to their owner: conjurations to the pile, others to the hand.",
-    "cards", cards=v.target(),
-)  # fmt: skip
+    "cards",
+    cards=v.target(),
+).says(en="return {cards} to <their owners|its owner>", ja="{cards:を}持ち主に戻/す")
 
 
 class DiscardCards(Op):
@@ -165,7 +191,7 @@ class DiscardCards(Op):
 
 WORDS.add(
     v.VERB, "discard_cards", DiscardCards, "Discard cards in play.", "cards", cards=v.target()
-)
+).says(en="discard {cards}", ja="{cards:を}捨て札に/する")
 
 
 class Stop(Op):
@@ -177,7 +203,9 @@ class Stop(Op):
         break_off(game, frame)
 
 
-WORDS.add(v.VERB, "stop", Stop, "The rest of the effect does not happen.")
+WORDS.add(v.VERB, "stop", Stop, "The rest of the effect does not happen.").says(
+    en="the rest of the effect does not happen", ja="残りの効果は起こら/ない"
+)
 
 
 class Summon(Op):
@@ -228,8 +256,15 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
 
     args = {"card": v.text(), "amount": v.number(1), "onto": v.group("you", of=PLAYERS)}
     args["as"] = v.name()
-    words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args)
+    words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args).says(
+        en="put {amount:copy|copies} of {card} onto the battlefield of {onto:bare}[ ({as})]",
+        ja="{onto:bare の}戦場に{card}を{amount:体}出/す",
+    )
     words.add(
-        v.NUMBER, "copies", lambda card: CopiesOnBoard(faces.get(card, NONE)),
-        "How many ready spells of this name lie on your spellboard.", "card", card=v.text(),
-    )  # fmt: skip
+        v.NUMBER,
+        "copies",
+        lambda card: CopiesOnBoard(faces.get(card, NONE)),
+        "How many ready spells of this name lie on your spellboard.",
+        "card",
+        card=v.text(),
+    ).says(en="the copies of {card} on your spellboard", ja="自分のスペルボードの{card}の枚数")

@@ -56,11 +56,15 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     """Add what can be paid with, for dice of these types."""
     words.add(
         v.COST, "action", action, "A main or a side action.", "which", which=v.text(list(_ACTIONS))
+    ).says({"which": "main"}, en="a main action", ja="メインアクションを使/う").says(
+        {"which": "side"}, en="a side action", ja="サイドアクションを使/う"
     )
-    words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.")
+    words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.").says(
+        en="exhaust {self}", ja="{self}を消耗させ/る"
+    )
     words.add(
         v.COST, "discard", discard, "Cards of your hand.", "amount", amount=v.integer(least=1)
-    )
+    ).says(en="discard {amount:card|cards}", ja="手札{amount:枚}を捨て/る")
 
     def price(given: dict[str, int | None]) -> Price:
         made = Price(len(types))

@@ -31,7 +31,7 @@ class IsKind(Filter):
 
 WORDS.add(
     v.FILTER, "kind", IsKind, "Is printed as one of these kinds.", "kinds", kinds=v.texts(KINDS)
-)
+).says(en="~ of kind {kinds}", ja="種類{kinds:tag}の~")
 
 
 class IsAlly(Filter):
@@ -50,6 +50,8 @@ class IsAlly(Filter):
 
 WORDS.add(
     v.FILTER, "is_ally", IsAlly, "Is an ally or counts as one, or not.", "wanted", wanted=v.flag()
+).says({"wanted": True}, en="~ that is an ally", ja="アライの~").says(
+    {"wanted": False}, en="~ that is no ally", ja="アライでない~"
 )
 
 
@@ -65,7 +67,11 @@ class IsExhausted(Filter):
         return (state.exhaustion[card] > 0) == self.wanted
 
 
-WORDS.add(v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag())
+WORDS.add(
+    v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag()
+).says({"wanted": True}, en="exhausted ~", ja="消耗した~").says(
+    {"wanted": False}, en="unexhausted ~", ja="消耗していない~"
+)
 
 
 class AttackAtMost(Filter):
@@ -81,9 +87,13 @@ class AttackAtMost(Filter):
 
 
 WORDS.add(
-    v.FILTER, "attack_at_most", AttackAtMost, "Has no more attack than this.",
-    "most", most=v.integer(least=0),
-)  # fmt: skip
+    v.FILTER,
+    "attack_at_most",
+    AttackAtMost,
+    "Has no more attack than this.",
+    "most",
+    most=v.integer(least=0),
+).says(en="~ with attack {most} or less", ja="攻撃値{most}以下の~")
 
 
 class HasNoUnits(Filter):
@@ -99,9 +109,15 @@ class HasNoUnits(Filter):
 
 
 WORDS.add(
-    v.FILTER, "without_units", HasNoUnits, "Has no unit in play, or has one.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
+    v.FILTER,
+    "without_units",
+    HasNoUnits,
+    "Has no unit in play, or has one.",
+    "wanted",
+    wanted=v.flag(),
+).says({"wanted": True}, en="~ without units", ja="ユニットのいない~").says(
+    {"wanted": False}, en="~ with units", ja="ユニットのいる~"
+).of = PLAYERS
 
 
 class HasSlot(Filter):
@@ -117,9 +133,15 @@ class HasSlot(Filter):
 
 
 WORDS.add(
-    v.FILTER, "with_slot", HasSlot, "Has room on the battlefield, or has none.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
+    v.FILTER,
+    "with_slot",
+    HasSlot,
+    "Has room on the battlefield, or has none.",
+    "wanted",
+    wanted=v.flag(),
+).says({"wanted": True}, en="~ with a free slot", ja="空きのある~").says(
+    {"wanted": False}, en="~ without a free slot", ja="空きのない~"
+).of = PLAYERS
 
 
 class HasActiveDice(Filter):
@@ -138,6 +160,12 @@ class HasActiveDice(Filter):
 
 
 WORDS.add(
-    v.FILTER, "with_dice", HasActiveDice, "Has an active die, or has none.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
+    v.FILTER,
+    "with_dice",
+    HasActiveDice,
+    "Has an active die, or has none.",
+    "wanted",
+    wanted=v.flag(),
+).says({"wanted": True}, en="~ with active dice", ja="活性ダイスのある~").says(
+    {"wanted": False}, en="~ without active dice", ja="活性ダイスのない~"
+).of = PLAYERS

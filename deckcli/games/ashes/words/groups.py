@@ -77,9 +77,13 @@ def enemy(fitting: Filter) -> Units:
     return Units(fitting, yours=False, others=True)
 
 
-WORDS.add(v.GROUP, "unit", unit, "All units.")
-WORDS.add(v.GROUP, "ally", ally, "Your units, the card itself among them.")
-WORDS.add(v.GROUP, "other_ally", other_ally, "Your units other than the card itself.")
+WORDS.add(v.GROUP, "unit", unit, "All units.").says(en="unit|units", ja="ユニット|体")
+WORDS.add(v.GROUP, "ally", ally, "Your units, the card itself among them.").says(
+    en="your> unit|units", ja="自分の>ユニット|体"
+)
+WORDS.add(v.GROUP, "other_ally", other_ally, "Your units other than the card itself.").says(
+    en="your> other unit|other units", ja="自分の>他のユニット|体"
+)
 
 
 class EnemyUnits(Fitting):
@@ -95,8 +99,12 @@ class EnemyUnits(Fitting):
         return self.fitting(game, state, frame, found)
 
 
-WORDS.add(v.GROUP, "enemy_unit", EnemyUnits, "The units of others, shielded ones too.")
-WORDS.add(v.GROUP, "enemy", enemy, "The units of others.")
+WORDS.add(v.GROUP, "enemy_unit", EnemyUnits, "The units of others, shielded ones too.").says(
+    en="opposing unit|opposing units", ja="敵ユニット|体"
+)
+WORDS.add(v.GROUP, "enemy", enemy, "The units of others.").says(
+    en="the opponents'> unit|units", ja="対戦相手の>ユニット|体"
+)
 
 
 class PhoenixbornOf(Group):
@@ -133,7 +141,9 @@ class AllPhoenixborn(Fitting):
         return self.fitting(game, state, frame, found)
 
 
-WORDS.add(v.GROUP, "phoenixborn", AllPhoenixborn, "Everybody's Phoenixborn.")
+WORDS.add(v.GROUP, "phoenixborn", AllPhoenixborn, "Everybody's Phoenixborn.").says(
+    en="Phoenixborn|Phoenixborn", ja="フェニックスボーン|体"
+)
 
 
 class EventPlayer(Fitting):
@@ -147,7 +157,9 @@ class EventPlayer(Fitting):
         return self.fitting(game, state, frame, vec[i64]([frame.values[SEAT]]))
 
 
-WORDS.add(v.GROUP, "that_player", EventPlayer, "The player whom the event is about.").of = PLAYERS
+WORDS.add(v.GROUP, "that_player", EventPlayer, "The player whom the event is about.").says(
+    en="that> player", ja="=そのプレイヤー|人"
+).of = PLAYERS
 
 
 class SpellsOf(Group):
@@ -187,7 +199,9 @@ class Alterations(Fitting):
         return self.fitting(game, state, frame, found)
 
 
-WORDS.add(v.GROUP, "alteration", Alterations, "All alterations in play.")
+WORDS.add(v.GROUP, "alteration", Alterations, "All alterations in play.").says(
+    en="alteration spell|alteration spells", ja="変性呪文|枚"
+)
 
 
 class CardsOf(Group):
@@ -238,7 +252,9 @@ class Host(Fitting):
         return self.fitting(game, state, frame, vec[i64]([host]))
 
 
-WORDS.add(v.GROUP, "host", Host, "The unit that this card is attached to.")
+WORDS.add(v.GROUP, "host", Host, "The unit that this card is attached to.").says(
+    en="the> unit with this card", ja="=このカードの付いたユニット|体"
+)
 
 
 class Opponents(Fitting):

@@ -37,9 +37,20 @@ class DealDamage(Op):
 
 
 WORDS.add(
-    v.VERB, "deal", DealDamage, "Deal damage to cards (`together`: when all players are done).",
-    amount=v.number(least=1), to=v.target(), together=v.flag(default=False),
-)  # fmt: skip
+    v.VERB,
+    "deal",
+    DealDamage,
+    "Deal damage to cards (`together`: when all players are done).",
+    amount=v.number(least=1),
+    to=v.target(),
+    together=v.flag(default=False),
+).says(
+    {"together": False}, en="deal {amount} damage to {to}", ja="{to:に}{amount}ダメージを与え/る"
+).says(
+    {"together": True},
+    en="when all players are done, deal {amount} damage to {to}",
+    ja="全員が終えてから{to:に}{amount}ダメージを与え/る",
+)
 
 
 class PlaceWounds(Op):
@@ -67,9 +78,13 @@ def note_wounded(game: AshesRules, state: AshesState, card: i64, frame: Frame) -
 
 
 WORDS.add(
-    v.VERB, "place_wounds", PlaceWounds, "Put wound tokens on cards; that is no damage.",
-    amount=v.number(least=1), on=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "place_wounds",
+    PlaceWounds,
+    "Put wound tokens on cards; that is no damage.",
+    amount=v.number(least=1),
+    on=v.target(),
+).says(en="put {amount:wound|wounds} on {on}", ja="{on:に}{amount:個}の傷トークンを置/く")
 
 
 class RemoveWounds(Op):
@@ -88,9 +103,15 @@ class RemoveWounds(Op):
 
 
 WORDS.add(
-    v.VERB, "remove_wounds", RemoveWounds, "Take wound tokens off cards.",
-    amount=v.number(least=1), cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "remove_wounds",
+    RemoveWounds,
+    "Take wound tokens off cards.",
+    amount=v.number(least=1),
+    cards=v.target(),
+).says(
+    en="take {amount:wound|wounds} off {cards}", ja="{cards:から}傷トークンを{amount:個}取り除/く"
+)
 
 
 class Destroy(Op):
@@ -106,7 +127,9 @@ class Destroy(Op):
             note_harm(state, card, frame.source, 0, frame.seat, DESTROY)
 
 
-WORDS.add(v.VERB, "destroy", Destroy, "Destroy units.", "cards", cards=v.target())
+WORDS.add(v.VERB, "destroy", Destroy, "Destroy units.", "cards", cards=v.target()).says(
+    en="destroy {cards}", ja="{cards:を}破壊/する"
+)
 
 
 class RemoveFromGame(Op):
@@ -126,9 +149,16 @@ class RemoveFromGame(Op):
 
 
 WORDS.add(
-    v.VERB, "remove_from_game", RemoveFromGame,
-    "When these cards leave play they leave the game.", "cards", cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "remove_from_game",
+    RemoveFromGame,
+    "When these cards leave play they leave the game.",
+    "cards",
+    cards=v.target(),
+).says(
+    en="when {cards} would leave play, remove <them|it> from the game",
+    ja="{cards:が}場を離れる時ゲームから取り除/く",
+)
 
 
 class Redirect(Op):
@@ -145,6 +175,12 @@ class Redirect(Op):
 
 
 WORDS.add(
-    v.VERB, "redirect", Redirect, "The damage is dealt to another card instead.",
-    "to", to=v.target(),
-).needs = TO_COME  # fmt: skip
+    v.VERB,
+    "redirect",
+    Redirect,
+    "The damage is dealt to another card instead.",
+    "to",
+    to=v.target(),
+).says(
+    en="the damage is dealt to {to} instead", ja="そのダメージは代わりに{to:に}与えられ/る"
+).needs = TO_COME

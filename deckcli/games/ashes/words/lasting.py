@@ -30,45 +30,72 @@ class Fact(Static):
 
 
 WORDS.add(
-    v.STATIC, "unit_guard", partial(Fact, t.UNIT_GUARD),
+    v.STATIC,
+    "unit_guard",
+    partial(Fact, t.UNIT_GUARD),
     "May guard a unit that is attacked.",
-)  # fmt: skip
+).says(en="{self} can guard units", ja="{self}はユニットを守れ/る")
 WORDS.add(
-    v.STATIC, "battle_advantage", partial(Fact, t.BATTLE_ADVANTAGE),
+    v.STATIC,
+    "battle_advantage",
+    partial(Fact, t.BATTLE_ADVANTAGE),
     "In battle deals its damage first.",
-)  # fmt: skip
+).says(en="{self} deals its damage first in battle", ja="{self}は戦闘で先にダメージを与え/る")
 WORDS.add(
-    v.STATIC, "bypass", partial(Fact, t.BYPASS),
+    v.STATIC,
+    "bypass",
+    partial(Fact, t.BYPASS),
     "Can be neither blocked nor guarded against.",
-)  # fmt: skip
+).says(
+    en="{self} can be neither blocked nor guarded against", ja="{self}はブロックもガードもされ/ない"
+)
 WORDS.add(
-    v.STATIC, "unaffected_by_spells", partial(Fact, t.UNAFFECTED),
+    v.STATIC,
+    "unaffected_by_spells",
+    partial(Fact, t.UNAFFECTED),
     "Spells of opponents do not affect it.",
-)  # fmt: skip
+).says(en="spells of opponents do not affect {self}", ja="{self}は対戦相手の呪文の影響を受け/ない")
 WORDS.add(
-    v.STATIC, "counts_as_ally", partial(Fact, t.COUNTS_AS_ALLY),
+    v.STATIC,
+    "counts_as_ally",
+    partial(Fact, t.COUNTS_AS_ALLY),
     "On a battlefield it is an ally.",
-)  # fmt: skip
+).says(en="{self} is an ally on a battlefield", ja="{self}は戦場でアライ/である")
 WORDS.add(
-    v.STATIC, "cannot_be_altered", partial(Fact, t.CANNOT_BE_ALTERED),
+    v.STATIC,
+    "cannot_be_altered",
+    partial(Fact, t.CANNOT_BE_ALTERED),
     "Alterations cannot be attached to it.",
-)  # fmt: skip
+).says(en="no alteration can be attached to {self}", ja="{self}には変性呪文を付けられ/ない")
 WORDS.add(
-    v.STATIC, "lasts_on_status", partial(Fact, t.LASTS_ON_STATUS),
+    v.STATIC,
+    "lasts_on_status",
+    partial(Fact, t.LASTS_ON_STATUS),
     "Discarded when its last status token is gone.",
-)  # fmt: skip
+).says(
+    en="{self} is discarded when its last status token is gone",
+    ja="{self}は最後のステータストークンがなくなると捨て札に/なる",
+)
 WORDS.add(
-    v.STATIC, "blanks_host", partial(Fact, t.BLANKS),
+    v.STATIC,
+    "blanks_host",
+    partial(Fact, t.BLANKS),
     "Its unit has only its inexhaustible abilities.",
-)  # fmt: skip
+).says(
+    en="its unit has only its inexhaustible abilities", ja="付いたユニットは不滅の能力だけを持/つ"
+)
 WORDS.add(
-    v.STATIC, "discount", partial(Fact, t.DISCOUNT),
+    v.STATIC,
+    "discount",
+    partial(Fact, t.DISCOUNT),
     "Activating the spell costs less, as `discount` says.",
-)  # fmt: skip
+).says(en="activating {self} costs less", ja="{self}の起動コストが減/ル")
 WORDS.add(
-    v.STATIC, "alternative_cost", partial(Fact, t.OTHER_COST),
+    v.STATIC,
+    "alternative_cost",
+    partial(Fact, t.OTHER_COST),
     "Activating it may cost what `alternative_cost` says.",
-)  # fmt: skip
+).says(en="activating {self} may cost something else", ja="{self}を別のコストで起動でき/る")
 
 
 class HasAbility(Filter):
@@ -108,13 +135,21 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         return Modify(to, GRANTED, Plain(ability), until)
 
     words.add(
-        v.STATIC, "attaches_to", attaches_to, "Can be attached only to such units.",
-        "filter", filter=v.filtered(least=1),
-    )  # fmt: skip
+        v.STATIC,
+        "attaches_to",
+        attaches_to,
+        "Can be attached only to such units.",
+        "filter",
+        filter=v.filtered(least=1),
+    ).says(en="{self} can be attached only to {filter}", ja="{self}は{filter}にだけ付けられ/る")
     words.add(
-        v.STATIC, "takes_ability", takes_ability, "Its unit has not the ability of this name.",
-        "name", name=v.text(),
-    )  # fmt: skip
+        v.STATIC,
+        "takes_ability",
+        takes_ability,
+        "Its unit has not the ability of this name.",
+        "name",
+        name=v.text(),
+    ).says(en="its unit does not have {name}", ja="付いたユニットは{name}を持た/ない")
     words.add(
         v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
         ability=v.ability(),
@@ -124,6 +159,10 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         to=v.target(), ability=v.ability(), until=v.until(),
     )  # fmt: skip
     words.add(
-        v.FILTER, "has_ability", lambda name: HasAbility(skill(name)),
-        "Has an ability of this name.", "name", name=v.text(),
-    )  # fmt: skip
+        v.FILTER,
+        "has_ability",
+        lambda name: HasAbility(skill(name)),
+        "Has an ability of this name.",
+        "name",
+        name=v.text(),
+    ).says(en="~ with {name}", ja="{name}を持つ~")
