@@ -88,7 +88,7 @@ WORDS.add(
     "A player discards a card of the hand.",
     "of",
     of=v.target(of=PLAYERS),
-).says(en="{of} <discard|discards> a card from hand", ja="{of:は}手札を1枚捨て/る")
+).says(en="{of} <discard|discards> 1 card from hand", ja="{of:は}手札１枚を捨て/る")
 
 
 class TakeToHand(Op):
@@ -111,7 +111,7 @@ WORDS.add(
     "Take cards of your discard pile to your hand.",
     "cards",
     cards=v.target(),
-).says(en="take {cards} to your hand", ja="{cards:を}手札に加え/る")
+).says(en="take {cards} to your hand", ja="{cards:を}自分の手札に加え/る")
 
 
 class Search(Op):
@@ -139,7 +139,8 @@ WORDS.add(
     "cards",
     cards=v.target(),
 ).says(
-    en="take {cards} to your hand without showing <them|it>", ja="{cards:を}公開せずに手札に加え/る"
+    en="take {cards} to your hand without showing <them|it>",
+    ja="{cards:を}公開せずに自分の手札に加え/る",
 )
 WORDS.add(
     v.VERB, "look_through_pile", lambda: LookThrough(DRAW_PILE), "Look through your draw pile."
@@ -170,7 +171,10 @@ WORDS.add(
     "Units go back to their owner: conjurations to the pile, others to the hand.",
     "cards",
     cards=v.target(),
-).says(en="return {cards} to <their owners|its owner>", ja="{cards:を}持ち主に戻/す")
+).says(
+    en="return {cards} to <their owners' hands|its owner's hand> (conjurations to the pile)",
+    ja="{cards:を}持ち主の手札（魔物は魔物パイル）に戻/す",
+)
 
 
 class DiscardCards(Op):
@@ -191,7 +195,7 @@ class DiscardCards(Op):
 
 WORDS.add(
     v.VERB, "discard_cards", DiscardCards, "Discard cards in play.", "cards", cards=v.target()
-).says(en="discard {cards}", ja="{cards:を}捨て札に/する")
+).says(en="discard {cards}", ja="{cards:を}捨札に/する")
 
 
 class Stop(Op):
@@ -257,8 +261,12 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
     args = {"card": v.text(), "amount": v.number(1), "onto": v.group("you", of=PLAYERS)}
     args["as"] = v.name()
     words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args).says(
-        en="put {amount:copy|copies} of {card} onto the battlefield of {onto:bare}[ ({as})]",
-        ja="{onto:bare の}戦場に{card}を{amount:体}出/す",
+        en="put {amount:copy|copies} of {card:card} onto the battlefield of {onto:bare}{as:unit}",
+        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:ユニット}置/く",
+    ).says(
+        {"onto": "you"},
+        en="put {amount:copy|copies} of {card:card} onto your battlefield{as:unit}",
+        ja="自分の戦場に{card:card}を{amount:体}{as:ユニット}置/く",
     )
     words.add(
         v.NUMBER,
@@ -267,4 +275,7 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
         "How many ready spells of this name lie on your spellboard.",
         "card",
         card=v.text(),
-    ).says(en="the copies of {card} on your spellboard", ja="自分のスペルボードの{card}の枚数")
+    ).says(
+        en="the number of copies of {card:card} on your spellboard",
+        ja="自分の呪盤の{card:card}の枚数",
+    )

@@ -37,7 +37,7 @@ WORDS.add(
     amount=v.number(least=1),
 ).says(
     en="turn up to {amount:of your active dice|of your active dice} to any side",
-    ja="自分の活性ダイスを{amount:個}まで好きな面に変え/る",
+    ja="自分の活性プールのダイスを{amount:個}まで好きな目に変え/る",
 )
 
 
@@ -62,12 +62,12 @@ WORDS.add(
     optional=v.flag(default=False),
 ).says(
     {"optional": False},
-    en="reroll {amount:of your active dice|of your active dice}",
-    ja="自分の活性ダイス{amount:個}を振り直/す",
+    en="roll {amount:of your exhausted dice|of your exhausted dice} into your active pool",
+    ja="自分の消耗プールのダイス{amount:個}をふり、活性プールに置/く",
 ).says(
     {"optional": True},
-    en="reroll up to {amount:of your active dice|of your active dice}",
-    ja="自分の活性ダイスを{amount:個}まで振り直/す",
+    en="roll up to {amount:of your exhausted dice|of your exhausted dice} into your active pool",
+    ja="自分の消耗プールのダイスを{amount:個}までふり、活性プールに置/く",
 )
 
 
@@ -90,8 +90,8 @@ WORDS.add(
     "amount",
     amount=v.number(least=1),
 ).says(
-    en="move {amount:exhausted die|exhausted dice} to your active pool, any side up",
-    ja="消耗ダイス{amount:個}を好きな面で活性に/する",
+    en="put {amount:exhausted die|exhausted dice} into your active pool, any side up",
+    ja="自分の消耗プールのダイス{amount:個}を好きな目で活性プールに置/く",
 )
 
 
@@ -119,7 +119,7 @@ WORDS.add(
     amount=v.number(1, least=1),
 ).says(
     en="exhaust {amount:active die|active dice} of {of}",
-    ja="{of:の}活性ダイス{amount:個}を消耗させ/る",
+    ja="{of:の}活性プールのダイス{amount:個}を消耗させ/る",
 )
 
 

@@ -47,30 +47,34 @@ _card("enters", t.ENTERS, "It comes into play.").says(
     ja="{who:some が}[{whom:some によって}]{other:発生源}場に出/る",
 )
 _seat("declares_attackers", t.DECLARES, "A player is declaring attackers.").says(
-    {"whose": "yours"}, en="you declare attackers", ja="自分が攻撃ユニットを宣言/する"
+    {"whose": "yours"}, en="you declare attackers", ja="自分がアタッカーを宣言/する"
 ).says(
-    {"whose": "enemy"}, en="an opponent declares attackers", ja="対戦相手が攻撃ユニットを宣言/する"
-).says({"whose": "any"}, en="a player declares attackers", ja="プレイヤーが攻撃ユニットを宣言/する")
+    {"whose": "enemy"}, en="your opponent declares attackers", ja="対戦相手がアタッカーを宣言/する"
+).says({"whose": "any"}, en="a player declares attackers", ja="プレイヤーがアタッカーを宣言/する")
 _seat("attackers_declared", t.DECLARED, "A player has declared attackers.").says(
-    {"whose": "yours"}, en="you have declared attackers", ja="自分が攻撃ユニットを宣言し終え/る"
+    {"whose": "yours"}, en="you have declared attackers", ja="自分がアタッカーを宣言し終え/る"
 ).says(
     {"whose": "enemy"},
-    en="an opponent has declared attackers",
-    ja="対戦相手が攻撃ユニットを宣言し終え/る",
+    en="your opponent has declared attackers",
+    ja="対戦相手がアタッカーを宣言し終え/る",
 ).says(
     {"whose": "any"},
     en="a player has declared attackers",
-    ja="プレイヤーが攻撃ユニットを宣言し終え/る",
+    ja="プレイヤーがアタッカーを宣言し終え/る",
 )
 _seat("unit_leaves_play", t.LEFT_PLAY, "A unit of a player has left play.").says(
-    {"whose": "yours"}, en="a unit of yours leaves play", ja="自分のユニットが場を離れ/る"
+    {"whose": "yours"}, en="one of your units leaves play", ja="自分のユニットが場を離れ/る"
 ).says(
-    {"whose": "enemy"}, en="a unit of an opponent leaves play", ja="対戦相手のユニットが場を離れ/る"
+    {"whose": "enemy"},
+    en="one of your opponent's units leaves play",
+    ja="対戦相手のユニットが場を離れ/る",
 ).says({"whose": "any"}, en="a unit leaves play", ja="プレイヤーのユニットが場を離れ/る")
 _seat("discards_from_pile", t.MILLED, "A player has discarded from the draw pile.").says(
     {"whose": "yours"}, en="you discard from the draw pile", ja="自分が山札から捨て/る"
 ).says(
-    {"whose": "enemy"}, en="an opponent discards from the draw pile", ja="対戦相手が山札から捨て/る"
+    {"whose": "enemy"},
+    en="your opponent discards from the draw pile",
+    ja="対戦相手が山札から捨て/る",
 ).says(
     {"whose": "any"}, en="a player discards from the draw pile", ja="プレイヤーが山札から捨て/る"
 )
@@ -80,11 +84,11 @@ _seat("turns_begin", t.TURNS_BEGIN, "The player turns phase begins.").says(
     ja="自分のプレイヤーターンフェイズが始ま/ル",
 ).says(
     {"whose": "enemy"},
-    en="the player turns phase begins for an opponent",
+    en="the player turns phase begins for your opponent",
     ja="対戦相手のプレイヤーターンフェイズが始ま/ル",
 ).says({"whose": "any"}, en="the player turns phase begins", ja="プレイヤーターンフェイズが始ま/ル")
 _seat("round_ends", t.ROUND_ENDS, "The round ends.").says(
     {"whose": "yours"}, en="the round ends for you", ja="自分のラウンドが終わ/ル"
 ).says(
-    {"whose": "enemy"}, en="the round ends for an opponent", ja="対戦相手のラウンドが終わ/ル"
+    {"whose": "enemy"}, en="the round ends for your opponent", ja="対戦相手のラウンドが終わ/ル"
 ).says({"whose": "any"}, en="the round ends", ja="ラウンドが終わ/ル")

@@ -34,7 +34,7 @@ class StatusOn(Number):
 
 
 WORDS.add(v.NUMBER, "status_on", StatusOn, "The status tokens on it.", "of", of=v.group()).says(
-    en="the status tokens on {of}", ja="{of:の}ステータストークンの数"
+    en="the number of status tokens on {of}", ja="{of:の}状況トークンの数"
 )
 
 
@@ -55,10 +55,10 @@ class StatOf(Number):
 
 WORDS.add(
     v.NUMBER, "attack_of", lambda of: StatOf(ATTACK, of), "Its attack value.", "of", of=v.group()
-).says(en="the attack of {of}", ja="{of:の}攻撃値")
+).says(en="the attack of {of}", ja="{of:の}攻撃力")
 WORDS.add(
     v.NUMBER, "life_of", lambda of: StatOf(LIFE, of), "Its life value.", "of", of=v.group()
-).says(en="the life of {of}", ja="{of:の}ライフ値")
+).says(en="the life of {of}", ja="{of:の}体力値")
 
 
 class PrintedAttack(Number):
@@ -78,7 +78,7 @@ class PrintedAttack(Number):
 
 WORDS.add(
     v.NUMBER, "printed_attack_of", PrintedAttack, "Its printed attack.", "of", of=v.group()
-).says(en="the printed attack of {of}", ja="{of:の}印刷された攻撃値")
+).says(en="the printed attack of {of}", ja="{of:の}印刷された攻撃力")
 
 
 class Smaller(Number):
@@ -144,7 +144,7 @@ WORDS.add(
     "So many more copies lie beside the spell.",
     "level",
     level=v.integer(least=1),
-).says(en="{self} has focus {level}", ja="{self}がフォーカス{level}/である")
+).says(en="{self} has focus {level}", ja="{self}が集中{level}/である")
 
 
 class FromBattle(Condition):
@@ -166,11 +166,12 @@ class FromBattle(Condition):
 
 WORDS.add(
     v.CONDITION, "from_attack", lambda: FromBattle(counters=False), "An attack dealt it."
-).says(en="the damage comes from an attack", ja="そのダメージが攻撃による/である").needs = EVENT
+).says(en="the damage comes from an attack", ja="そのダメージが攻撃によるもの/である").needs = EVENT
 WORDS.add(
     v.CONDITION, "from_battle", lambda: FromBattle(counters=True), "An attack or counter dealt it."
 ).says(
-    en="the damage comes from an attack or a counter", ja="そのダメージが攻撃か反撃による/である"
+    en="the damage comes from an attack or a counter",
+    ja="そのダメージが攻撃か反撃によるもの/である",
 ).needs = EVENT
 
 
@@ -194,7 +195,7 @@ WORDS.add(
     "The card of the event fits.",
     "filter",
     filter=v.filtered(least=1),
-).says(en="it is {filter}", ja="それが{filter}/である").needs = EVENT
+).says(en="it is {filter:is}", ja="それが{filter:is}/である").needs = EVENT
 
 
 class YourDoing(Condition):
@@ -207,7 +208,7 @@ class YourDoing(Condition):
 
 
 WORDS.add(v.CONDITION, "your_doing", YourDoing, "Something you control did it.").says(
-    en="you did that", ja="自分が行/う"
+    en="something you control did that", ja="自分の支配するものがそれを行/う"
 ).needs = EVENT
 
 
@@ -225,7 +226,7 @@ class ByOpponent(Condition):
 
 
 WORDS.add(v.CONDITION, "by_opponent", ByOpponent, "An opponent does it.").says(
-    en="an opponent did that", ja="対戦相手が行/う"
+    en="your opponent does that", ja="対戦相手がそれを行/う"
 ).needs = EVENT
 
 
@@ -248,7 +249,7 @@ WORDS.add(
     "What was offered under this name was paid.",
     "slot",
     slot=v.chosen_number(),
-).says(en="{slot} was paid", ja="{slot}を支払/う")
+).says(en="{slot} was paid", ja="{slot}を支払ったの/である")
 
 
 def focus(level: int) -> list[Op]:
@@ -259,4 +260,4 @@ def focus(level: int) -> list[Op]:
 WORDS.add(
     v.VERB, "focus", focus, "What this focus adds comes here; without this word it comes last.",
     "level", level=v.integer(least=1),
-)  # fmt: skip
+).says(en="focus {level} works here", ja="ここで集中{level}が働/く")  # fmt: skip

@@ -29,9 +29,15 @@ class IsKind(Filter):
         return game.prints[state.faces[card]].kind in self.kinds
 
 
-WORDS.add(
+_KIND: Final = WORDS.add(
     v.FILTER, "kind", IsKind, "Is printed as one of these kinds.", "kinds", kinds=v.texts(KINDS)
-).says(en="~ of kind {kinds}", ja="種類{kinds:tag}の~")
+).says(en="~ printed as {kinds}", ja="{kinds}と書かれた~")
+for _kinds, _en, _ja in (
+    (["ally"], "ally|allies", "味方ユニット"),
+    (["conjuration"], "conjuration|conjurations", "魔物ユニット"),
+    (["ally", "conjuration"], "ally or conjuration|allies or conjurations", "味方か魔物"),
+):
+    _KIND.says({"kinds": _kinds}, en=f"!{_en}", ja=f"!{_ja}")
 
 
 class IsAlly(Filter):
@@ -50,8 +56,8 @@ class IsAlly(Filter):
 
 WORDS.add(
     v.FILTER, "is_ally", IsAlly, "Is an ally or counts as one, or not.", "wanted", wanted=v.flag()
-).says({"wanted": True}, en="~ that is an ally", ja="アライの~").says(
-    {"wanted": False}, en="~ that is no ally", ja="アライでない~"
+).says({"wanted": True}, en="~ that is an ally|an ally", ja="味方の~").says(
+    {"wanted": False}, en="~ that is no ally|no ally", ja="味方でない~"
 )
 
 
@@ -93,7 +99,7 @@ WORDS.add(
     "Has no more attack than this.",
     "most",
     most=v.integer(least=0),
-).says(en="~ with attack {most} or less", ja="攻撃値{most}以下の~")
+).says(en="~ with attack {most} or less", ja="攻撃力{most}以下の~")
 
 
 class HasNoUnits(Filter):
@@ -139,8 +145,8 @@ WORDS.add(
     "Has room on the battlefield, or has none.",
     "wanted",
     wanted=v.flag(),
-).says({"wanted": True}, en="~ with a free slot", ja="空きのある~").says(
-    {"wanted": False}, en="~ without a free slot", ja="空きのない~"
+).says({"wanted": True}, en="~ with room on the battlefield", ja="戦場に空き枠のある~").says(
+    {"wanted": False}, en="~ without room on the battlefield", ja="戦場に空き枠のない~"
 ).of = PLAYERS
 
 

@@ -45,11 +45,13 @@ WORDS.add(
     to=v.target(),
     together=v.flag(default=False),
 ).says(
-    {"together": False}, en="deal {amount} damage to {to}", ja="{to:に}{amount}ダメージを与え/る"
+    {"together": False},
+    en="deal {amount:damage|damage} to {to}",
+    ja="{to:に}{amount:ダメージ}を与え/る",
 ).says(
     {"together": True},
-    en="when all players are done, deal {amount} damage to {to}",
-    ja="全員が終えてから{to:に}{amount}ダメージを与え/る",
+    en="when all players are done, deal {amount:damage|damage} to {to}",
+    ja="全員が終えてから{to:に}{amount:ダメージ}を与え/る",
 )
 
 
@@ -84,7 +86,7 @@ WORDS.add(
     "Put wound tokens on cards; that is no damage.",
     amount=v.number(least=1),
     on=v.target(),
-).says(en="put {amount:wound|wounds} on {on}", ja="{on:に}{amount:個}の傷トークンを置/く")
+).says(en="put {amount:wound|wounds} on {on}", ja="{on:に}負傷トークンを{amount:個}置/く")
 
 
 class RemoveWounds(Op):
@@ -110,7 +112,7 @@ WORDS.add(
     amount=v.number(least=1),
     cards=v.target(),
 ).says(
-    en="take {amount:wound|wounds} off {cards}", ja="{cards:から}傷トークンを{amount:個}取り除/く"
+    en="take {amount:wound|wounds} off {cards}", ja="{cards:から}負傷トークンを{amount:個}取り除/く"
 )
 
 
@@ -156,8 +158,8 @@ WORDS.add(
     "cards",
     cards=v.target(),
 ).says(
-    en="when {cards} would leave play, remove <them|it> from the game",
-    ja="{cards:が}場を離れる時ゲームから取り除/く",
+    en="{cards} <leave|leaves> the game on leaving play",
+    ja="{cards:は}場を離れる時ゲームから取り除かれ/る",
 )
 
 

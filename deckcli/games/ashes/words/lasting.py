@@ -60,13 +60,13 @@ WORDS.add(
     "counts_as_ally",
     partial(Fact, t.COUNTS_AS_ALLY),
     "On a battlefield it is an ally.",
-).says(en="{self} is an ally on a battlefield", ja="{self}は戦場でアライ/である")
+).says(en="{self} is an ally on a battlefield", ja="{self}は戦場で味方/である")
 WORDS.add(
     v.STATIC,
     "cannot_be_altered",
     partial(Fact, t.CANNOT_BE_ALTERED),
     "Alterations cannot be attached to it.",
-).says(en="no alteration can be attached to {self}", ja="{self}には変性呪文を付けられ/ない")
+).says(en="no alteration can be attached to {self}", ja="{self}には変成呪文を付けられ/ない")
 WORDS.add(
     v.STATIC,
     "lasts_on_status",
@@ -74,7 +74,7 @@ WORDS.add(
     "Discarded when its last status token is gone.",
 ).says(
     en="{self} is discarded when its last status token is gone",
-    ja="{self}は最後のステータストークンがなくなると捨て札に/なる",
+    ja="{self}は最後の状況トークンがなくなると捨札に/なる",
 )
 WORDS.add(
     v.STATIC,
@@ -82,20 +82,38 @@ WORDS.add(
     partial(Fact, t.BLANKS),
     "Its unit has only its inexhaustible abilities.",
 ).says(
-    en="its unit has only its inexhaustible abilities", ja="付いたユニットは不滅の能力だけを持/つ"
+    en="its unit has only its inexhaustible abilities",
+    ja="付いたユニットは消耗無効の能力だけを持/つ",
 )
+
+
+def _discount(less: object) -> Fact:
+    """How much less is a fact, which activations read; the word only says it."""
+    return Fact(t.DISCOUNT)
+
+
+def _other_cost(instead: object) -> Fact:
+    """Likewise."""
+    return Fact(t.OTHER_COST)
+
+
 WORDS.add(
     v.STATIC,
     "discount",
-    partial(Fact, t.DISCOUNT),
+    _discount,
     "Activating the spell costs less, as `discount` says.",
-).says(en="activating {self} costs less", ja="{self}の起動コストが減/ル")
+    less=v.costs(None),
+).says(en="activating {self} costs[ {less}] less", ja="{self}の起動コストが[【{less}】だけ]減/ル")
 WORDS.add(
     v.STATIC,
     "alternative_cost",
-    partial(Fact, t.OTHER_COST),
+    _other_cost,
     "Activating it may cost what `alternative_cost` says.",
-).says(en="activating {self} may cost something else", ja="{self}を別のコストで起動でき/る")
+    instead=v.costs(None),
+).says(
+    en="you may activate {self} for another cost[ ({instead})]",
+    ja="{self}を別のコスト[【{instead}】]で起動してもよ/い",
+)
 
 
 class HasAbility(Filter):
@@ -141,7 +159,10 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         "Can be attached only to such units.",
         "filter",
         filter=v.filtered(least=1),
-    ).says(en="{self} can be attached only to {filter}", ja="{self}は{filter}にだけ付けられ/る")
+    ).says(
+        en="{self} can be attached only to {filter:unit|units}",
+        ja="{self}は{filter:ユニット}にだけ付けられ/る",
+    )
     words.add(
         v.STATIC,
         "takes_ability",
@@ -149,14 +170,20 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         "Its unit has not the ability of this name.",
         "name",
         name=v.text(),
-    ).says(en="its unit does not have {name}", ja="付いたユニットは{name}を持た/ない")
+    ).says(en="its unit does not have {name}", ja="付いたユニットは『{name}』を持た/ない")
     words.add(
         v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
         ability=v.ability(),
+    ).says(
+        en='its unit has "{ability:this unit}"',
+        ja="付いたユニットは「{ability:このユニット}」を持/つ",
     )  # fmt: skip
     words.add(
         v.VERB, "grant", grant, "Cards have a whole ability besides their own for a while.",
         to=v.target(), ability=v.ability(), until=v.until(),
+    ).says(
+        en='{to} <have|has> "{ability:this unit}" {until}',
+        ja="{until}、{to:は}「{ability:このユニット}」を持/つ",
     )  # fmt: skip
     words.add(
         v.FILTER,
@@ -165,4 +192,4 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         "Has an ability of this name.",
         "name",
         name=v.text(),
-    ).says(en="~ with {name}", ja="{name}を持つ~")
+    ).says(en="~ with {name}", ja="『{name}』を持つ~")

@@ -57,7 +57,7 @@ WORDS.add(
     on=v.target(),
 ).says(
     en="put {amount:status token|status tokens} on {on}",
-    ja="{on:に}ステータストークンを{amount:個}置/く",
+    ja="{on:に}状況トークンを{amount:個}置/く",
 )
 
 
@@ -84,7 +84,7 @@ WORDS.add(
     cards=v.target(),
 ).says(
     en="take {amount:status token|status tokens} off {cards}",
-    ja="{cards:から}ステータストークンを{amount:個}取り除/く",
+    ja="{cards:から}状況トークンを{amount:個}取り除/く",
 )
 
 
@@ -192,7 +192,7 @@ WORDS.add(
     move_token,
     "Move one token from a card to another.",
     **{"from": v.target(), "to": v.target()},
-).says(en="move a token from {from} to {to}", ja="{from:から}{to:に}トークンを1個移/す")
+).says(en="move 1 token from {from} to {to}", ja="{from:から}{to:に}トークン１個を移/す")
 
 
 class GainSideActions(Op):
@@ -223,4 +223,6 @@ WORDS.add(
 )
 
 
-WORDS.add(v.UNTIL, "recovery", lambda: UNTIL_RECOVERY, "Until the recovery phase begins.")
+WORDS.add(v.UNTIL, "recovery", lambda: UNTIL_RECOVERY, "Until the recovery phase begins.").says(
+    en="until the recovery phase", ja="回復フェイズまで"
+)
