@@ -97,7 +97,10 @@ def is_used(facts: Mapping[str, Any]) -> bool:
 
 
 def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[str]:
-    """What is printed around an ability: when it works, and for how much focus."""
+    """When an ability works and for how much focus; before the first, what an alteration adds."""
+    if card.get("abilities", [None])[0] is facts:
+        for stat, amount in card.get("bonus", {}).items():
+            yield book.say(f"bonus_{stat}", amount=amount)
     if facts["class"] == "focus":
         yield book.say("tag_focus", level=facts["level"])
     if facts["class"] in ("free_action", "respark"):

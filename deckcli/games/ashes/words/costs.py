@@ -78,6 +78,9 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
         v.COST, "discard", discard, "Cards of your hand.", "amount", amount=v.integer(least=1)
     ).says(en="discard {amount:card|cards}", ja="手札{amount:枚}を捨て/る")
 
+    for _, patterns in words.of(v.VERB)["may_pay"].sayings:  # prices are said as nouns here
+        patterns["en"] = patterns["en"].replace("you may {cost}", "you may pay this: {cost}")
+
     def price(given: dict[str, int | None]) -> Price:
         made = Price(len(types))
         made.read({"dice": {name: number for name, number in given.items() if number}}, types)

@@ -9,7 +9,7 @@ from deckcli.engine.interrupts import event_below
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import TO_COME
 from deckcli.engine.ops import Op
-from deckcli.engine.state import SUBJECT, Frame
+from deckcli.engine.state import NONE, SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.ashes.rules.codes import DESTROY, IN_PLAY, REMOVED, WOUNDED
 from deckcli.games.ashes.rules.dealing import can_be_hurt, deal, end_line, note_harm
@@ -18,6 +18,11 @@ from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import heal, put_wounds
 
 WORDS: Final = v.Vocabulary()
+
+
+def doer(state: AshesState, frame: Frame) -> i64:
+    """Whose doing it is: the player of the card, also in what each player does because of it."""
+    return state.side[frame.source] if frame.source != NONE else frame.seat
 
 
 class DealDamage(Op):
@@ -30,8 +35,9 @@ class DealDamage(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         amount, since = self.amount.value(game, state, frame), len(state.dealt)
+        seat = doer(state, frame)
         for card in self.to.cards(game, state, frame)[:]:
-            deal(game, state, card, frame.source, amount, frame.seat)
+            deal(game, state, card, frame.source, amount, seat)
         if not self.together:
             end_line(game, state, since)
 

@@ -13,12 +13,20 @@ from deckcli.engine.state import Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Filter, Group, Static
-from deckcli.engine.words.verbs import Modify
+from deckcli.engine.words.verbs import Modify, Stat
 from deckcli.games.ashes.rules import codes as t
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
 
 WORDS: Final = v.Vocabulary()
+STATS: Final = [
+    Stat("attack", t.ATTACK, v.number()).says(
+        en="<get|gets> {value:+} attack", ja="攻撃力{value:+}を得/る"
+    ),
+    Stat("life", t.LIFE, v.number()).says(
+        en="<get|gets> {value:+} life", ja="体力値{value:+}を得/る"
+    ),
+]
 
 
 class Fact(Static):
@@ -146,12 +154,6 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
     def takes_ability(name: str) -> Static:
         return Static(t.TAKES_ABILITY, Itself(), Plain(skill(name)))
 
-    def grants(ability: int) -> Static:
-        return Static(GRANTED, Itself(), Plain(ability))
-
-    def grant(to: Group, ability: int, until: int) -> Modify:
-        return Modify(to, GRANTED, Plain(ability), until)
-
     words.add(
         v.STATIC,
         "attaches_to",
@@ -172,6 +174,25 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         name=v.text(),
     ).says(en="its unit does not have {name}", ja="付いたユニットは『{name}』を持た/ない")
     words.add(
+        v.FILTER,
+        "has_ability",
+        lambda name: HasAbility(skill(name)),
+        "Has an ability of this name.",
+        "name",
+        name=v.text(),
+    ).says(en="~ with {name}", ja="『{name}』を持つ~")
+
+
+def add_granting(words: v.Vocabulary) -> None:
+    """Add what gives whole abilities."""
+
+    def grants(ability: int) -> Static:
+        return Static(GRANTED, Itself(), Plain(ability))
+
+    def grant(to: Group, ability: int, until: int) -> Modify:
+        return Modify(to, GRANTED, Plain(ability), until)
+
+    words.add(
         v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
         ability=v.ability(),
     ).says(
@@ -185,11 +206,3 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         en='{to} <have|has> "{ability:this unit}" {until}',
         ja="{until}、{to:は}「{ability:このユニット}」を持/つ",
     )  # fmt: skip
-    words.add(
-        v.FILTER,
-        "has_ability",
-        lambda name: HasAbility(skill(name)),
-        "Has an ability of this name.",
-        "name",
-        name=v.text(),
-    ).says(en="~ with {name}", ja="『{name}』を持つ~")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from deckcli.engine.language.vocabulary import VERB, Vocabulary, number
+from deckcli.engine.language.vocabulary import Vocabulary
 from deckcli.engine.words import players
 from deckcli.engine.words.cancelling import add_cancelling
 from deckcli.engine.words.choices import add_numbers
 from deckcli.engine.words.offers import add_answers, add_offers
-from deckcli.engine.words.verbs import Stat, add_modify, add_rounds
+from deckcli.engine.words.verbs import add_modify, add_rounds
 from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.ashes.rules import codes as t
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -27,14 +27,6 @@ from deckcli.games.ashes.words import (
     tokens,
 )
 
-STATS: Final = [
-    Stat("attack", t.ATTACK, number()).says(
-        en="<get|gets> {value:+} attack", ja="攻撃力{value:+}を得/る"
-    ),
-    Stat("life", t.LIFE, number()).says(
-        en="<get|gets> {value:+} life", ja="体力値{value:+}を得/る"
-    ),
-]
 TYPES: Final = ("natural", "charm", "ceremonial", "illusion")  # of dice, whatever cards there are
 
 
@@ -54,14 +46,12 @@ def vocabulary(
     words.facts |= {"cost", "may_pay"}  # what is paid is a fact of the card (forms.py)
     add_answers(words, ["targeted", "would_be_dealt", "would_receive"])
     add_offers(words, t.ASK_MAY, [t.ACCEPT, t.DECLINE])
-    offer = words.of(VERB)["may_pay"]  # prices are said as nouns
-    for _, patterns in offer.sayings:
-        patterns["en"] = patterns["en"].replace("you may {cost}", "you may pay this: {cost}")
     add_numbers(words, t.ASK_NUMBER, t.CHOOSE_NUMBER)
     add_rounds(words)
     add_cancelling(words)
-    add_modify(words, STATS)
+    add_modify(words, lasting.STATS)
     costs.add_costs(words, types)
     cards.add_summon(words, faces)
     lasting.add_lasting(words, game, skill)
+    lasting.add_granting(words)
     return words
