@@ -17,6 +17,8 @@ PHRASES = {
     "discards": "{who} discards {card}",
     "mills": "{who} discards {card} from the draw pile; {left} left",
     "pays_die": "{who} exhausts a die: {die}",
+    "ability_begins": "{card}: {skill}",
+    "spell_begins": "{card} answers",
     "comes": "{card} comes into play for {who}",
     "attaches": "{card} is attached to {other}",
     "dealt": "{card} is dealt {amount} damage[ by {other}]",

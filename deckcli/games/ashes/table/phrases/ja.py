@@ -58,6 +58,8 @@ PHRASES = {
     "discards": "{who}は{card}を捨てた",
     "mills": "{who}は山札から{card}を捨てた（残り{left}枚）",
     "pays_die": "{who}はダイスを消耗した：{die}",
+    "ability_begins": "{card}：{skill}",
+    "spell_begins": "{card}の効果",
     "comes": "{card}が{who}の場に出た",
     "attaches": "{card}が{other}につけられた",
     "dealt": "{card}に[{other}から]{amount}ダメージ",
