@@ -106,8 +106,7 @@ def card_file(game, wrong):
     return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
 
 
-# Ashes is still to come: names and much else may be left out of its abilities without a mistake.
-@pytest.fixture(scope="module", params=[key for key in engines() if key != "ashes"])
+@pytest.fixture(scope="module", params=engines())
 def told(request):
     """Each mistake of a game, the places where it may be told, and what is found."""
     game = request.param
