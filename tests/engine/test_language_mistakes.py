@@ -106,7 +106,8 @@ def card_file(game, wrong):
     return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
 
 
-@pytest.fixture(scope="module", params=engines())
+# Ashes is still to come: names and much else may be left out of its abilities without a mistake.
+@pytest.fixture(scope="module", params=[key for key in engines() if key != "ashes"])
 def told(request):
     """Each mistake of a game, the places where it may be told, and what is found."""
     game = request.param
