@@ -105,6 +105,7 @@ class Vocabulary:
         self.layered: set[int] = set()  # those that are computed in layers
         self.keys: set[str] = set()  # optional keys of abilities that this game has
         self.facts: set[str] = set()  # keys of abilities that are facts, which its schema defines
+        self.marks: set[str] = set()  # those that are true of abilities inside of others
         self.things = {CARDS: "cards", PLAYERS: "players", NUMBERS: "numbers"}  # and its own kinds
 
     def add(
@@ -129,6 +130,7 @@ class Vocabulary:
                 self.words[kind].update(words)
             self.keys |= chapter.keys
             self.facts |= chapter.facts
+            self.marks |= chapter.marks
             self.things |= chapter.things
 
     def of(self, kind: str) -> dict[str, Word]:
