@@ -77,7 +77,6 @@ def main() -> int:
     parser.add_argument("--decks", default="all", help="all sample decks, none, or names")
     parser.add_argument("--random-decks", type=int, default=250, help="how many play half the time")
     parser.add_argument("--bots", default="random", help="random or greedy")
-    parser.add_argument("--no-witness", action="store_true", help="leave the witnesses out")
     parser.add_argument("--memory", type=int, default=0, help="MB the process may take")
     options = parser.parse_args()
     library, worst = Library(), 0
@@ -141,7 +140,7 @@ class Soak:
     def _play(self, number: int, played: int) -> None:
         rng = seeded(number, "soak")
         decks = self._decks(number, played, rng)
-        if number % WITNESSED == 0 and not getattr(self.options, "no_witness", False):
+        if number % WITNESSED == 0:
             for told in self.witnesses.hear(self.game, decks, number):
                 raise AssertionError(f"game {number}: {told}")
         game = self.game
