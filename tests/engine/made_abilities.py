@@ -23,8 +23,9 @@ PROGRAM_STEPS = ("do", "then", "otherwise", "steps", "may")
 class Maker:
     """Makes abilities with the words of one game."""
 
-    def __init__(self, words: v.Vocabulary, rng: Random) -> None:
+    def __init__(self, words: v.Vocabulary, rng: Random, *, as_written: bool = False) -> None:
         self.words, self.rng = words, rng
+        self.as_written = as_written  # as in card files: a main argument alone has no name
         self.known: list[str] = []
         self.made = 0
         self.roles: tuple[str, ...] = ("self",)
@@ -85,6 +86,8 @@ class Maker:
             is_needed = arg.default is v.REQUIRED or name in wanted
             if is_needed or (name not in stats and self.rng.random() < 0.5):
                 given[name] = self._argument(arg, depth - 1)
+        if self.as_written and given.keys() == {word.main}:
+            return {word.name: given[word.main]}
         return {word.name: given} if given else word.name
 
     def _argument(self, arg: v.Arg, depth: int) -> Any:
@@ -110,8 +113,14 @@ class Maker:
             "integer": lambda: rng.randint(max(least, 1), max(least, 1) + 3),
             "flag": lambda: rng.random() < 0.5,
             "mark": lambda: True,
+            "chosen_number": lambda: rng.choice(self.known or ["name1"]),
+            "ability": lambda: self._granted(),
         }
         return makers[arg.holds]()
+
+    def _granted(self) -> dict[str, Any]:
+        inner = Maker(self.words, self.rng, as_written=self.as_written)
+        return {"name": "Granted", **inner.ability()}
 
     def _span(self) -> Any:
         low = self.rng.randint(0, 4)

@@ -144,10 +144,14 @@ class LayCard(Op):
     __slots__ = ()
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        face = game.prints[state.faces[frame.source]]
-        if face.kind == t.FIELD or face.kind == t.WEATHER or face.is_continuous:
+        if can_lie(game.prints[state.faces[frame.source]]):
             leave_stage(state, frame.source)
             lay(game, state, frame.source)
+
+
+def can_lie(face: SummonFace) -> bool:
+    """Whether a card can be laid: a field, a weather or a continuous one."""
+    return face.kind == t.FIELD or face.kind == t.WEATHER or face.is_continuous
 
 
 def lay(game: SummonRules, state: SummonState, card: i64) -> None:
