@@ -65,7 +65,7 @@ class Workshop:
         cards: dict[str, CardDef] = {}
         try:
             game = self._game_with(cards, chosen, Maker(self.words, rng, as_written=True))
-        except Exception as trouble:  # a fault whatever it is, and here it is reported
+        except Exception as trouble:  # noqa: BLE001 - whatever it is, it is reported as a fault
             self._note(trouble, number, cards)
             return
         self.made += len(cards)
@@ -74,20 +74,22 @@ class Workshop:
             self.played += 1
             try:
                 play(game, decks, number * GAMES + nth)
-            except Exception as trouble:
+            except Exception as trouble:  # noqa: BLE001
                 self._note(trouble, number, cards)
 
     def _game_with(
         self, cards: dict[str, CardDef], chosen: list[CardDef], maker: Maker
     ) -> Game[Any]:
-        """The game with new abilities on these cards; what it refuses is made anew, at last left."""
+        """The game with new abilities on these cards; what it refuses is made anew, a few times."""
         for last in [False] * TRIES + [True]:
             if not last:
                 for card in chosen:
                     if card.id not in cards:
                         cards[card.id] = self._made(card, maker)
             together = {**self.catalog.cards, **cards}
-            game = unshared_game(Catalog(self.catalog.info, together, self.catalog.sets), self.rules)
+            game = unshared_game(
+                Catalog(self.catalog.info, together, self.catalog.sets), self.rules
+            )
             wrong = {str(problem.at[0]) for problem in game.problems} & cards.keys()
             for card_id in wrong:
                 del cards[card_id]

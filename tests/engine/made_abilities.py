@@ -114,7 +114,7 @@ class Maker:
             "flag": lambda: rng.random() < 0.5,
             "mark": lambda: True,
             "chosen_number": lambda: rng.choice(self.known or ["name1"]),
-            "ability": lambda: self._granted(),
+            "ability": self._granted,
         }
         return makers[arg.holds]()
 
