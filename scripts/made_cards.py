@@ -34,7 +34,7 @@ from deckcli.engine.views import view_of
 from deckcli.games.library import Library
 from deckcli.games.playing import engines, formats_of, seated, unshared_game, words_of
 
-PROGRAM = ("when", "times", "if", "cost", "may_pay", "targets", "do", "gives", "while")
+PROGRAM = ("when", "after", "times", "if", "cost", "may_pay", "targets", "do", "gives", "while")
 CHANGED = 12  # cards of a round
 TRIES = 5  # abilities made for a card until the compiler takes one
 GAMES = 10  # of each round
