@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.decks.selection import Selection
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.options import Findings, Game
@@ -29,15 +30,24 @@ _ROUNDS = 5  # longer than any chain of fixes
 
 Decks = Annotated[
     list[str] | None,
-    typer.Argument(help="Deck files or folders, - for standard input, built-in decks (game/name)."),
+    typer.Argument(
+        help="Deck files or folders, - for standard input, built-in decks (game/name).",
+        autocompletion=completing.decks,
+    ),
 ]
 Samples = Annotated[bool, typer.Option("--samples", help="All built-in decks.")]
-From = Annotated[str, typer.Option("--from", help="The files' format.")]
+From = Annotated[
+    str, typer.Option("--from", help="The files' format.", autocompletion=completing.deck_formats)
+]
 PlayFormat = Annotated[
     str, typer.Option("--format", help="Check for this format of play, such as std.")
 ]
-Select = Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")]
-Ignore = Annotated[str, typer.Option(help="Leave these codes out.")]
+Select = Annotated[
+    str, typer.Option(help="Only these codes (CIP,DCK2).", autocompletion=completing.codes)
+]
+Ignore = Annotated[
+    str, typer.Option(help="Leave these codes out.", autocompletion=completing.codes)
+]
 Strict = Annotated[bool, typer.Option("--strict", help="Advice fails too.")]
 FixIt = Annotated[bool, typer.Option("--fix", help="Fix what has only one right answer.")]
 Watch = Annotated[bool, typer.Option("--watch", help="Check again when a file changes.")]
