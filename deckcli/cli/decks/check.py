@@ -98,13 +98,7 @@ def check(
     reading = _Reading(session, game, file_format, play_format, chosen)
     if watch:
         _refuse_to_watch(arguments, fix=fix, diff=diff)
-        from deckcli.cli.decks.watching import watch as watched
-
-        def again() -> int:
-            found = _expanded(session, named)
-            return _report(reading, found, output or (), fix=False, strict=strict)
-
-        watched(session, lambda: _expanded(session, named), again)
+        _watch(reading, named, output or (), strict=strict)
     if diff:
         raise typer.Exit(_show_fixes(reading, [reading.file(argument) for argument in arguments]))
     raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
@@ -139,6 +133,19 @@ def _refuse_to_watch(arguments: list[str], *, fix: bool, diff: bool) -> None:
         raise BadSetting("--watch changes nothing: leave --fix and --diff out")
     if "-" in arguments:
         raise BadSetting("standard input (-) cannot be watched")
+
+
+def _watch(reading: _Reading, named: list[str], outputs: Sequence[str], *, strict: bool) -> None:
+    """Check again and again, looking into folders anew each time."""
+    from deckcli.cli.decks.watching import watch
+
+    def paths() -> list[str]:
+        return _expanded(reading.session, named)
+
+    def check() -> None:
+        _report(reading, paths(), outputs, fix=False, strict=strict)
+
+    watch(reading.session, paths, check)
 
 
 def _report(
