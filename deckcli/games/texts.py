@@ -70,7 +70,7 @@ class CardTexts:
         if outline is None:
             return ""
         said = self._voice(card, facts, outline).ability(
-            outline, is_used=self.chapter.is_used(facts)
+            outline, is_used=self.chapter.is_used(facts), is_limited="limit" in facts
         )
         tags = [f"[{tag}]" for tag in self.chapter.tags(card, facts, self.speaker.book)]
         return " ".join([*tags, said, *self._gained(facts)])

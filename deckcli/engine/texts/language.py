@@ -22,6 +22,8 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
+    Bound,
+    Choice,
     Event,
     Every,
     Met,
@@ -30,6 +32,7 @@ from deckcli.engine.texts.tree import (
     Slot,
     Span,
     Times,
+    Together,
     is_group,
 )
 
@@ -59,6 +62,7 @@ class Language:
     """Says outlines. A language is a subclass; it is made anew for each ability."""
 
     code = ""
+    again = ""  # for a step that is the same as the one before it
 
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
         self.book, self.names, self.itself, self.more = voice
@@ -70,8 +74,12 @@ class Language:
 
     # -- what each language says in its own way
 
-    def ability(self, outline: Outline, *, is_used: bool) -> str:
-        """The whole text; is_used: a player decides when, so conditions limit the use."""
+    def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
+        """The whole text.
+
+        is_used: a player decides when, so conditions limit the use; is_limited: it happens only
+        so often, which is said beside the text.
+        """
         raise NotImplementedError
 
     def step(self, said: Said) -> str:
@@ -90,6 +98,10 @@ class Language:
 
     def some_of(self, cards: Any, amount: int, form: str) -> str:
         """So many of a group, or cards so many of which fit a filter."""
+        raise NotImplementedError
+
+    def fewer(self, left: Any, right: Any) -> str:
+        """That there are fewer pieces of one sort than of another."""
         raise NotImplementedError
 
     def is_plural(self, group: Any) -> bool:
@@ -146,7 +158,8 @@ class Language:
     def pattern(self, said: Said) -> str:
         """The pattern of a word that goes with its arguments."""
         for given, patterns in said.word.sayings:
-            if all(self._fits(said.args.get(name), want) for name, want in given.items()):
+            args = {**self.more, **said.args}
+            if all(self._fits(args.get(name), want) for name, want in given.items()):
                 if self.code not in patterns:
                     break
                 return patterns[self.code]
@@ -155,11 +168,73 @@ class Language:
     def _fits(self, value: Any, want: object) -> bool:
         if want == COUNTED:
             return self.counted(value) is not None
+        if want == v.ONE:
+            return self.is_one(value)
+        if want == v.YOURS:
+            return self.is_yours(value)
         if want == v.ALL_BUT:
             return isinstance(value, AllBut)
         if isinstance(want, type):
             return isinstance(value, want)
         return bool(value == want)
+
+    def is_one(self, cards: Any) -> bool:
+        """Whether cards are a single one."""
+        if isinstance(cards, Choice):
+            return cards.most == 1
+        if isinstance(cards, Bound):
+            return not cards.slot.is_many
+        return bool(cards == ITSELF) or (isinstance(cards, Said) and self.is_single(cards))
+
+    def is_single(self, group: Said) -> bool:
+        """Whether the noun of a group means one card."""
+        raise NotImplementedError
+
+    def is_yours(self, cards: Any) -> bool:
+        """Whether cards lie in a place that is called yours, so that they are your own."""
+        if isinstance(cards, Choice):
+            return self.is_yours(cards.among)
+        if isinstance(cards, Together):
+            return all(map(self.is_yours, cards.groups))
+        if isinstance(cards, Bound):
+            return self.is_yours(cards.slot.source)
+        return isinstance(cards, Said) and cards.word.kind == v.GROUP and self.has_owner(cards)
+
+    def has_owner(self, group: Said) -> bool:
+        """Whether the noun of a group says that its cards are yours."""
+        raise NotImplementedError
+
+    def is_told(self, group: Said, slot: Slot) -> bool:
+        """Whether it is said already, where cards get a name, that they are of a group."""
+        source = slot.source
+        if not isinstance(source, Said):
+            return False
+        if source.word.kind == v.GROUP:
+            return source.word is group.word
+        return self.place_of(group) in self.pattern(source) if self.place_of(group) else False
+
+    def told_among(self, group: Said) -> Slot | None:
+        """The slot of named cards among which a group is, if they are known to lie there."""
+        if not self.place_of(group):
+            return None
+        for one in group.args.get("filter", ()):
+            if one.word.name == "among" and isinstance(one.args["group"], Bound):
+                slot: Slot = one.args["group"].slot
+                is_named = isinstance(slot.source, Said) and slot.source.word.kind != v.GROUP
+                return slot if is_named and self.is_told(group, slot) else None
+        return None
+
+    def in_turn(self, steps: list[str]) -> list[str]:
+        """Steps one after the other; of two that are the same, the second is not said again."""
+        made: list[str] = []
+        for text in steps:
+            is_again = bool(made) and text == made[-1]
+            made.append(self.again if is_again else text)
+        return made
+
+    def place_of(self, group: Said) -> str:
+        """Where the cards of a group lie, if its noun says so."""
+        raise NotImplementedError
 
     def counted(self, number: Any) -> Said | None:
         """The word whose noun says what is counted, if pieces are counted."""
@@ -196,6 +271,8 @@ class Language:
                 made.append(found[3] if plural else found[4])
             elif name == "stats":
                 made.append(self.stats(said, tails))
+            elif form.startswith("#") and form.endswith(" fewer"):
+                made.append(self.fewer(args[name], args[form[1:].partition(" ")[0]]))
             elif form.startswith("#"):  # as many of these as another argument says
                 many, _, rest = form[1:].partition(" ")
                 made.append(self.some_of(args[name], args[many], rest))

@@ -164,11 +164,22 @@ def is_alternative(condition: Any) -> bool:
     )
 
 
+def is_time(condition: Any) -> bool:
+    """Whether it says when something holds, rather than what must be so."""
+    return isinstance(condition, Said) and bool(condition.word.during)
+
+
 def certain(choice: Choice) -> Any:
     """What may be chosen or not, said as what is done to it if so."""
     if isinstance(choice.among, Bound) and not choice.among.slot.is_many:
         return choice.among
     return choice._replace(fewest=1)
+
+
+def computed_from(number: Any) -> list[Any]:
+    """What a number is computed from."""
+    inner = number.number if isinstance(number, Times) else number
+    return list(inner.args.values()) if isinstance(inner, Said) else []
 
 
 def is_itself(filters: list[Said]) -> bool:

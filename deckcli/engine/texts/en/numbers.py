@@ -1,6 +1,7 @@
 """How English says numbers and words of a list.
 
-Forms of numbers: `+` (+20, and what it is for each of), a noun (`card|cards`,
+Forms of numbers: `+` (+20, and what it is for each of), `=` and a noun (2 damage, or damage equal
+to a number that is computed), a noun (`card|cards`,
 `top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`); otherwise the number.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.engine.texts.en.spelling import listed, ranges
+from deckcli.engine.texts.en.spelling import listed, ranges, with_article
 from deckcli.engine.texts.language import Language
 from deckcli.engine.texts.tree import Said, Span, Times
 
@@ -37,6 +38,10 @@ class EnglishNumbers(Language):
             return self.group(group, form)
         if not form:
             return self.number(number, form)
+        if form.startswith("="):
+            what = form[1:]
+            is_known = isinstance(number, int)
+            return f"{number} {what}" if is_known else f"{what} equal to {self.number(number, '')}"
         if isinstance(number, int):
             return f"{number:+}" if form == "+" else _counted(number, form)
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
@@ -69,6 +74,8 @@ class EnglishNumbers(Language):
     def any_of(self, words: list[str], form: str) -> str:
         if form == "range":
             return ranges(words)
+        if form == "a":
+            words = [with_article(word) for word in words]
         return listed(words, "and" if form == "and" else "or")
 
     def all_but(self, word: str) -> str:

@@ -24,6 +24,7 @@ _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いな
 _ANIMATE: Final = "体"
 _CARD: Final = "カード"
 _OTHER: Final = "他の"
+_WITHOUT: Final = "以外の"
 
 
 class Noun(NamedTuple):
@@ -60,10 +61,14 @@ class JapaneseNouns(JapaneseNumbers):
         noun, filters = self.noun(group), group.args.get("filter", [])
         if mode == "some" and is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
-            return f"{self.phrase(noun, rest)}である{self.itself}"
+            return f"{self.itself}（今は{self.phrase(noun, rest)}）"
         if mode in ("counter", "いる", "いない"):
             return noun.counter if mode == "counter" else _there_is(noun, no=mode == "いない")
-        phrase = self.phrase(noun, filters)
+        told = self.told_among(group)
+        if told is not None and not mode and len(filters) == 1:
+            place = noun.before.removesuffix("の")
+            return f"{self.reference(told)}のうち{place}に残っているものすべて"
+        phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
         if noun.before:
@@ -90,8 +95,10 @@ class JapaneseNouns(JapaneseNumbers):
         there_is, being = _there_is(noun, no=no), "/でない" if no else "/である"
         if among is not None and isinstance(among.args["group"], Bound):
             slot = among.args["group"].slot
-            phrase = self.phrase(noun, [one for one in filters if one is not among])
-            which = self.reference(slot)
+            others = [one for one in filters if one is not among]
+            phrase, which = self.phrase(noun, others), self.reference(slot)
+            if others and self.is_told(group, slot):
+                phrase = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
             return (
                 f"{which}の中に{phrase}が{there_is}"
                 if slot.is_many
@@ -109,7 +116,11 @@ class JapaneseNouns(JapaneseNumbers):
         phrase, counter = f"{self.cards(among, '')}のうちの", "枚"
         if isinstance(among, Said):
             noun = self.noun(among)
+            if self.told_among(among) is not None:
+                noun = noun._replace(before="")
             phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
+            if particle == "を":
+                phrase = _taken_from(phrase, noun)
         label = self.introduced(choice.slot)
         if low == high:
             picked = "" if particle in ("を", "") else "選んだ"
@@ -137,6 +148,25 @@ class JapaneseNouns(JapaneseNumbers):
         counter, _, many = counted.partition("|")
         return Noun(before, name, counter, pattern.startswith("="), bool(many))
 
+    def is_single(self, group: Said) -> bool:
+        noun = self.noun(group)
+        return noun.is_definite and not noun.is_many
+
+    def has_owner(self, group: Said) -> bool:
+        return self.noun(group).before.startswith("自分の")
+
+    def place_of(self, group: Said) -> str:
+        before = self.noun(group).before
+        return before.removesuffix("の") if before.count("の") > 1 else ""
+
+    def fewer(self, left: Said, right: Said) -> str:
+        groups = [group for group in map(self.counted, (left, right)) if group is not None]
+        names = [self.cards(group, "bare") for group in groups]
+        yours, theirs = sorted(names, key=lambda name: not name.startswith("自分の"))
+        if theirs == yours.replace("自分の", "相手の", 1):
+            return names[0] + ("が相手" if names[0] == yours else "が自分")
+        return f"{names[0]}が{names[1]}"
+
     def is_plural(self, group: Any) -> bool:
         return False
 
@@ -149,7 +179,7 @@ class JapaneseNouns(JapaneseNumbers):
         names: list[str] = []
         for one in filters:
             text = self.said(one).removesuffix("~")
-            is_clause = any(arg.holds == "group" for arg in one.word.args.values())
+            is_clause = "が" in text or any(arg.holds == "group" for arg in one.word.args.values())
             if text.startswith("!") and noun.before and not noun.is_definite:
                 name = text[1:]
             elif is_clause or not text.endswith("の"):
@@ -157,7 +187,12 @@ class JapaneseNouns(JapaneseNumbers):
             else:
                 names.append(text)
         other = _OTHER if noun.name.startswith(_OTHER) else ""
-        return "".join([noun.before, *clauses, other, *names, name])
+        without = [text for text in names if text.endswith(_WITHOUT)]
+        names = [text for text in names if text not in without]
+        if names:  # or one could take what is left out for the rest of the names
+            without = [f"{text.removesuffix('の')}で" for text in without]
+        parts = [noun.before, *clauses] if noun.before.count("の") != 1 else [*clauses, noun.before]
+        return "".join([*parts, *without, other, *names, name])
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if form not in ("is", "not"):
@@ -169,12 +204,15 @@ class JapaneseNouns(JapaneseNumbers):
 
     def reference(self, slot: Slot) -> str:
         """Cards that were named before; with their letter, if they have one."""
-        label = self.labels.get(slot.number)
+        label = self.labels.get(slot.number) if slot.is_used else None
         return f"{self._noun_of(slot)[0]}{wide(label)}" if label else self.referred(slot)
 
     def referred(self, slot: Slot) -> str:
         name, is_bound = self._noun_of(slot)
-        return name if is_bound else f"その{name}"
+        if is_bound:
+            return name
+        is_placed = isinstance(slot.source, Said) and self.place_of(slot.source)
+        return f"選んだ{name}" if is_placed else f"その{name}"
 
     def introduced(self, slot: Slot) -> str:
         label = self.labels.get(slot.number) if slot.is_used else None
@@ -193,6 +231,14 @@ class JapaneseNouns(JapaneseNumbers):
 def _parted(form: str) -> tuple[str, str]:
     mode, _, particle = form.rpartition(" ")
     return mode, particle
+
+
+def _taken_from(phrase: str, noun: Noun) -> str:
+    """Cards in a place, as they leave it or are chosen there."""
+    place = noun.before if noun.before.count("の") > 1 else ""
+    if place:
+        return f"{place.removesuffix('の')}から{phrase.removeprefix(place)}"
+    return phrase.replace("の中の", "の中から", 1)
 
 
 def _there_is(noun: Noun, *, no: bool) -> str:

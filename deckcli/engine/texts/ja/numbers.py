@@ -1,6 +1,7 @@
 """How Japanese says numbers and words of a list.
 
-Forms of numbers: `+` (＋２０, and what it is for each of), a counter (`枚`), or of pieces those of
+Forms of numbers: `+` (＋２０, and what it is for each of), `=` and a counter (２点, or 分 behind a
+number that is computed), a counter (`枚`), or of pieces those of
 groups (`bare`, `counter`, `いる`, `いない`); otherwise the number. Words: `tag` and `tags` put each
 of them in 〈〉, as the icons of cards.
 """
@@ -32,6 +33,9 @@ class JapaneseNumbers(Language):
             return self.cards(group, form)
         if not form:
             return self.number(number, form)
+        if form.startswith("="):
+            unit = form[1:] if isinstance(number, int) else "分"
+            return f"{self.number(number, '')}{unit}"
         if isinstance(number, int):
             return signed(number) if form == "+" else f"{digits(number)}{form}"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)

@@ -97,6 +97,7 @@ _TAGS = {
     "once_per_turn": "once per turn",
 }  # fmt: skip
 _WORDS = {word: word for word in (*LINES, *SYMBOLS, *WEAPONS, *TYPES, *GENDERS)}
+_WORDS["flier"] = "flying"
 
 PHRASES = {
     **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS, **_ENDINGS, **_TAGS,
