@@ -4,7 +4,8 @@
 
 - `{who}` is an argument of the word, said in the way that goes with what it holds; what stands
   behind a colon is its form, which each language defines. `{self}` is the card itself.
-- `[...]` is left out if an argument in it is not given.
+- `[...]` is left out if an argument in it is not given; those of `[&...][&...]` that are left are
+  joined.
 - `<get|gets>` follows the number of the cards named before it, where a language has that.
 
 A word may have several patterns. The first whose conditions fit the arguments counts: a value that
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from deckcli.core.sentences import Phrasebook
@@ -34,15 +36,31 @@ from deckcli.engine.texts.tree import (
     Times,
     Together,
     is_group,
+    plain,
 )
 
 COUNTED: Final = v.COUNTED
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PART: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}|<([^>|]*)\|([^>]*)>")
 _OPTION: Final = re.compile(r"\[([^\[\]]*)\]")
+_SEVERAL: Final = re.compile(r"(?:\[&[^\[\]]*\])+")
 _SLOT: Final = re.compile(r"\{(\w+)")
 
 Names = Mapping[str, Mapping[str, Mapping[str, str]]]  # sort of name -> name -> language -> name
+
+
+Part = tuple[str, str | None, str, tuple[str, str]]  # what is before a slot; its name and form
+
+
+@cache
+def _parted(text: str) -> tuple[list[Part], str]:
+    """The slots of a pattern, each with what stands before it, and what is left."""
+    parts: list[Part] = []
+    at = 0
+    for found in _PART.finditer(text):
+        parts.append((text[at : found.start()], found[1], found[2] or "", (found[3], found[4])))
+        at = found.end()
+    return parts, text[at:]
 
 
 class Voice(NamedTuple):
@@ -88,6 +106,11 @@ class Language:
 
     def price(self, costs: list[Said]) -> str:
         raise NotImplementedError
+
+    @staticmethod
+    def printed(text: str) -> str:
+        """What stands beside a text, in the signs of the language."""
+        return text
 
     def alone(self, part: Said | list[Said]) -> str:
         """A step or a price as people are told what they are asked for."""
@@ -158,8 +181,10 @@ class Language:
     def pattern(self, said: Said) -> str:
         """The pattern of a word that goes with its arguments."""
         for given, patterns in said.word.sayings:
-            args = {**self.more, **said.args}
-            if all(self._fits(args.get(name), want) for name, want in given.items()):
+            if all(
+                self._fits(said.args.get(name, self.more.get(name)), want)
+                for name, want in given.items()
+            ):
                 if self.code not in patterns:
                     break
                 return patterns[self.code]
@@ -203,6 +228,12 @@ class Language:
     def has_owner(self, group: Said) -> bool:
         """Whether the noun of a group says that its cards are yours."""
         raise NotImplementedError
+
+    def is_alike(self, groups: Together) -> bool:
+        """Whether groups differ only in the place where their cards lie."""
+        found = [one for one in groups.groups if isinstance(one, Said) and self.place_of(one)]
+        asked = [plain(one.args["filter"]) for one in found]
+        return len(found) == len(groups.groups) and all(one == asked[0] for one in asked)
 
     def is_told(self, group: Said, slot: Slot) -> bool:
         """Whether it is said already, where cards get a name, that they are of a group."""
@@ -259,32 +290,41 @@ class Language:
             is_given = all(self.is_given(args[name]) for name in _SLOT.findall(found[1]))
             return found[1] if is_given else ""
 
-        text = _OPTION.sub(optional, pattern)
+        def several(found: re.Match[str]) -> str:
+            parts = [optional(part).removeprefix("&") for part in _OPTION.finditer(found[0])]
+            return self.joined([part for part in parts if part])
+
+        text = pattern
+        if "[" in pattern:
+            text = _OPTION.sub(optional, _SEVERAL.sub(several, pattern))
         made: list[str] = []
         tails: list[str] = []
-        at = 0
-        for found in _PART.finditer(text):
-            made.append(text[at : found.start()])
-            at = found.end()
-            name, form = found[1], found[2] or ""
+        parts, rest = _parted(text)
+        for number, (before, name, form, others) in enumerate(parts):
+            made.append(before)
             if name is None:
-                made.append(found[3] if plural else found[4])
+                made.append(others[0] if plural else others[1])
             elif name == "stats":
                 made.append(self.stats(said, tails))
             elif form.startswith("#") and form.endswith(" fewer"):
                 made.append(self.fewer(args[name], args[form[1:].partition(" ")[0]]))
             elif form.startswith("#"):  # as many of these as another argument says
-                many, _, rest = form[1:].partition(" ")
-                made.append(self.some_of(args[name], args[many], rest))
+                many, _, noun = form[1:].partition(" ")
+                made.append(self.some_of(args[name], args[many], noun))
             else:
                 value = args[name]
                 if is_group(value):
                     plural = self.is_plural(value) and form != "some"
-                made.append(self.slot(value, form, tails, is_last=at == len(text)))
-        return self.tailed("".join([*made, text[at:]]), tails, outer)
+                is_last = not rest and number == len(parts) - 1
+                made.append(self.slot(value, form, tails, is_last=is_last))
+        return self.tailed("".join([*made, rest]), tails, outer)
 
     def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
         """A clause with what is to be explained about its numbers."""
+        raise NotImplementedError
+
+    def joined(self, parts: list[str]) -> str:
+        """Several optional parts of a pattern, all of which are meant."""
         raise NotImplementedError
 
     def is_given(self, value: Any) -> bool:

@@ -26,6 +26,7 @@ from deckcli.engine.texts.tree import (
     Together,
     is_alternative,
     is_time,
+    plain,
 )
 from deckcli.engine.things import ANY_KIND
 
@@ -237,15 +238,24 @@ def _unguarded(step: Said) -> list[Said]:
     if condition is None or step.args.get("otherwise") is not None:
         return [step]
     parts = condition.parts if isinstance(condition, Every) else [condition]
-    rest = [part for part in parts if not _is_guard(part)]
+    rest = [part for part in parts if not _is_guard(part, step.args["then"])]
     if not rest:
         return list(step.args["then"])
     asked = rest[0] if len(rest) == 1 else Every(rest)
     return [Said(step.word, {**step.args, "condition": asked})]
 
 
-def _is_guard(condition: Any) -> bool:
-    return isinstance(condition, Said) and condition.word.is_guard
+def _is_guard(condition: Any, then: list[Said]) -> bool:
+    """Whether the rules ask for it anyway, or a step that may be done to all such cards does."""
+    if not isinstance(condition, Said):
+        return False
+    if condition.word.is_guard:
+        return True
+    offered = then[0].args.get("steps") if len(then) == 1 else None
+    if condition.word.name != "any" or not isinstance(offered, list) or len(offered) != 1:
+        return False
+    there = plain(condition.args["group"])
+    return any(plain(arg) == there for arg in offered[0].args.values())
 
 
 def _rank(name: str, known: list[str]) -> tuple[bool, int]:

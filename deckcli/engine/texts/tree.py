@@ -110,15 +110,26 @@ class Outline(NamedTuple):
 
 
 def plain(node: Any) -> Any:
-    """The tree as plain lists and words: equal if and only if two trees are equal."""
+    """The tree as plain lists and words: equal if and only if two trees are equal.
+
+    The order in which a game reckons (layers) is told beside the text.
+    """
     if isinstance(node, Slot):
         return f"#{node.number}" if node.is_used else None
+    if isinstance(node, Said):
+        said = {name: arg for name, arg in node.args.items() if not is_order(node.word, name)}
+        return ["Said", node.word.name, plain(said)]
     if isinstance(node, dict):
         return {key: plain(part) for key, part in node.items()}
     if isinstance(node, list | tuple):
         parts = node[:-1] if isinstance(node, Outline) else node
         return [type(node).__name__, *(plain(part) for part in parts)]
     return node.name if isinstance(node, v.Word) else node
+
+
+def is_order(word: v.Word, name: str) -> bool:
+    """Whether an argument says in which layer a word works."""
+    return name in word.args and word.args[name].holds == "layer"
 
 
 # -- what languages ask of it

@@ -88,7 +88,7 @@ class NotFitting(Filter):
 
 WORDS.add(
     v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1, of=SAME_KIND)
-).says(en="~ not {part:not}", ja="{part:not}以外の~").of = ANY_KIND
+).says(en="~ {part:not}", ja="{part:not}以外の~").of = ANY_KIND
 
 
 class Outside(Filter):

@@ -118,6 +118,12 @@ class English(EnglishNouns):
             text = re.sub(rf"\b{yours}\b", theirs, text)
         return text
 
+    def joined(self, parts: list[str]) -> str:
+        """Cards that are asked for in several ways are other cards each time."""
+        return " and ".join(
+            [*parts[:1], *(f"{'other ' * part.startswith('cards ')}{part}" for part in parts[1:])]
+        )
+
     def branches(self, branches: Mapping[str, list[Said]]) -> str:
         made = []
         for word, steps in branches.items():

@@ -1,7 +1,8 @@
 """How English says groups, filters and cards that are spoken of again.
 
 A group declares its noun as `ally|allies`, with `your>` or `the>` before it if it has an owner or
-is definite, and `@ in your hand` behind it if it is somewhere. Numbers of pieces are declared in
+is definite, and `@ in your hand` behind it if it is somewhere; adjectives of filters stand before
+it, or where it has a `^` (`active ^card`). Numbers of pieces are declared in
 the same way. A filter says with `~` where the noun stands: `red ~`, `~ of cost 2`; without the noun
 that is what a card "is", or what stands behind `|`. `!soldier|soldiers` takes the noun's place.
 
@@ -33,6 +34,7 @@ from deckcli.engine.texts.tree import (
 )
 
 _CARD: Final = ("card", "cards")
+_ANY: Final = ("card", "character")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
 _GENITIVE: Final = "'s"
 _HAVE: Final = {"your": "you have", "": "there are", "the": "there are"}
@@ -50,7 +52,8 @@ class EnglishNouns(EnglishNumbers):
 
     def cards(self, group: Any, form: str) -> str:
         if form == "from":
-            return _taken_from(self.cards(group, ""))
+            text = self.cards(group, "")
+            return text if " from among " in text else _taken_from(text)
         if isinstance(group, Met):
             return self.cards(group.group, form) + self.introduced(group.slot)
         if isinstance(group, Said):
@@ -132,6 +135,8 @@ class EnglishNouns(EnglishNumbers):
             verb = "are" if noun.many else "is"
             return f"there {verb}{' no' if no else ''} {noun.many or noun.one}"
         have = self.group(group, "have").replace("there are", "there is")
+        if " has " in noun.place or " have " in noun.place:  # your opponent has in play
+            have, noun = noun.place, noun._replace(place="")
         one = self.phrase(noun.one, noun, filters)
         return f"{have} no {one}" if no else f"{have} {with_article(one)}"
 
@@ -141,9 +146,18 @@ class EnglishNouns(EnglishNumbers):
         if high < 0 or low == high:
             amount = "any number" if high < 0 else str(high)
         label = self.introduced(choice.slot)
+        places = ""
+        if isinstance(among, Together) and self.is_alike(among):
+            found = [self.place_of(one) for one in among.groups]
+            places = (
+                f"in {listed([found[0], *(one.removeprefix('your ') for one in found[1:])], 'or')}"
+            )
+            among = among.groups[0]
         if not isinstance(among, Said):
-            return f"{amount} of {self.cards(among, 'bare')}{label}"
+            of = "from among" if isinstance(among, Together) else "of"
+            return f"{amount} {of} {self.cards(among, 'bare')}{label}"
         noun, filters = self.noun(among), among.args["filter"]
+        noun = noun._replace(place=places or noun.place)
         if self.told_among(among) is not None:
             noun = noun._replace(place="")
         name = noun.one if high == 1 and not noun.owner else noun.many or noun.one
@@ -167,10 +181,12 @@ class EnglishNouns(EnglishNumbers):
 
     def has_owner(self, group: Said) -> bool:
         noun = self.noun(group)
-        return noun.owner == "your" or noun.place.startswith("in your ")
+        is_there = noun.place.startswith("in your ") and not noun.place.startswith("in your opp")
+        return noun.owner == "your" or is_there or noun.place.startswith("you have ")
 
     def place_of(self, group: Said) -> str:
-        return self.noun(group).place.removeprefix("in ")
+        place = self.noun(group).place
+        return place[3:] if place.startswith("in ") else ""
 
     def fewer(self, left: Said, right: Said) -> str:
         groups = [group for group in map(self.counted, (left, right)) if group is not None]
@@ -211,7 +227,7 @@ class EnglishNouns(EnglishNumbers):
             text = self.said(one)
             if text.startswith("!"):
                 kind = Noun("", *forms(text[1:]), "")
-                if noun.owner in ("", "the"):
+                if noun.one.rpartition("^")[2].removeprefix("other ") not in _ANY:
                     before.append(kind.one)
                 else:
                     word = kind.many if word == noun.many else kind.one
@@ -221,7 +237,8 @@ class EnglishNouns(EnglishNumbers):
                 before.append(text.partition("|")[0].removesuffix("~").strip())
         clauses = [text for text in after if text.startswith("that ")]
         after = [text for text in after if text not in clauses]
-        parts = [*before, word.removeprefix("other "), *after, noun.place, *clauses]
+        first, _, head = word.removeprefix("other ").rpartition("^")
+        parts = [first.strip(), *before, head, *after, noun.place, *clauses]
         return other + " ".join(part for part in parts if part)
 
     def filtered(self, filters: list[Said], form: str) -> str:
@@ -230,9 +247,15 @@ class EnglishNouns(EnglishNumbers):
             if form.startswith("all "):
                 return f"all {self.phrase(noun.many, noun, filters)}"
             return with_article(self.phrase(noun.one, noun, filters))
-        made = [_predicate(self.said(one)) for one in filters]
-        both = "at once " if form == "not" and len(made) > 1 else ""
-        return both + listed(made, "and")
+        texts = [self.said(one) for one in filters]
+        made = listed([_predicate(text) for text in texts], "and")
+        if form != "not" or len(texts) == 1:
+            return f"not {made}" if form == "not" else made
+        if all(
+            text.partition("|")[0].endswith(" ~") for text in texts
+        ):  # other than Flit character cards
+            return f"other than {self.phrase('cards', Noun('', *_CARD, ''), filters)}"
+        return f"not at once {made}"
 
     # -- cards that are spoken of again
 
@@ -263,6 +286,7 @@ class EnglishNouns(EnglishNumbers):
             return one, many or one, True
         noun = self.noun(source)
         one, many = noun.one or noun.many, noun.many or noun.one
+        one, many = one.rpartition("^")[2], many.rpartition("^")[2]
         return one.removeprefix("other "), many.removeprefix("other "), False
 
 

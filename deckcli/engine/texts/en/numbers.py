@@ -1,8 +1,9 @@
 """How English says numbers and words of a list.
 
 Forms of numbers: `+` (+20, and what it is for each of), `=` and a noun (2 damage, or damage equal
-to a number that is computed), a noun (`card|cards`,
-`top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`); otherwise the number.
+to a number that is computed), `±` and `≤` with a noun (1 dragon fewer, at most 2 cards), a noun
+(`card|cards`, `top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`);
+otherwise the number.
 """
 
 from __future__ import annotations
@@ -38,12 +39,10 @@ class EnglishNumbers(Language):
             return self.group(group, form)
         if not form:
             return self.number(number, form)
-        if form.startswith("="):
-            what = form[1:]
-            is_known = isinstance(number, int)
-            return f"{number} {what}" if is_known else f"{what} equal to {self.number(number, '')}"
         if isinstance(number, int):
-            return f"{number:+}" if form == "+" else _counted(number, form)
+            return _known(number, form)
+        if form.startswith("="):
+            return f"{form[1:]} equal to {self.number(number, '')}"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
         group = self.counted(inner)
         if form == "+" and group is not None:
@@ -80,6 +79,19 @@ class EnglishNumbers(Language):
 
     def all_but(self, word: str) -> str:
         return f"anything but {word}"
+
+
+def _known(number: int, form: str) -> str:
+    """A number that stands in the program: +20, 2 damage, 1 dragon fewer, at most 2 cards."""
+    if form == "+":
+        return f"{number:+}"
+    if form[0] == "=":
+        return f"{number} {form[1:]}"
+    if form[0] == "±":
+        return f"{_counted(abs(number), form[1:])} {'more' if number > 0 else 'fewer'}"
+    if form[0] == "≤":
+        return f"at most {_counted(number, form[1:])}" if number else f"no {form.partition('|')[2]}"
+    return _counted(number, form)
 
 
 def _counted(number: int | str, form: str) -> str:

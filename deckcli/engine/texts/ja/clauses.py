@@ -127,6 +127,12 @@ class Japanese(JapaneseNouns):
                 made.append(text if ends and form != "連用" else linked(text))
         return "、".join(made)
 
+    def joined(self, parts: list[str]) -> str:
+        """Clauses one after the other; cards that are asked for in several ways are others."""
+        if parts and "/" in parts[-1]:
+            return "、".join([*map(linked, parts[:-1]), parts[-1]])
+        return "と、それとは別に".join(parts)
+
     def branches(self, branches: Mapping[str, list[Said]]) -> str:
         made = []
         for word, steps in branches.items():

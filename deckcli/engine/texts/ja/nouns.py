@@ -13,6 +13,7 @@ with the counter), `exists` and `lacks` (whole clauses). Forms of filters: `is`,
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
@@ -23,7 +24,9 @@ from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, To
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
 _ANIMATE: Final = "体"
 _CARD: Final = "カード"
+_ANY: Final = (_CARD, "キャラクター")  # nouns that say nothing a filter with `!` does not say
 _OTHER: Final = "他の"
+_PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
 _WITHOUT: Final = "以外の"
 
 
@@ -113,9 +116,15 @@ class JapaneseNouns(JapaneseNumbers):
 
     def _chosen(self, choice: Choice, particle: str) -> str:
         low, high, among = choice.fewest, choice.most, choice.among
-        phrase, counter = f"{self.cards(among, '')}のうちの", "枚"
+        form = "bare" if isinstance(among, Together) else ""
+        phrase, counter = f"{self.cards(among, form)}のうちの", "枚"
+        places = ""
+        if isinstance(among, Together) and self.is_alike(among):
+            places = "か".join(self.place_of(one) for one in among.groups) + "の"
+            among = among.groups[0]
         if isinstance(among, Said):
             noun = self.noun(among)
+            noun = noun._replace(before=places or noun.before)
             if self.told_among(among) is not None:
                 noun = noun._replace(before="")
             phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
@@ -153,11 +162,10 @@ class JapaneseNouns(JapaneseNumbers):
         return noun.is_definite and not noun.is_many
 
     def has_owner(self, group: Said) -> bool:
-        return self.noun(group).before.startswith("自分の")
+        return self.noun(group).before.startswith("自分")
 
     def place_of(self, group: Said) -> str:
-        before = self.noun(group).before
-        return before.removesuffix("の") if before.count("の") > 1 else ""
+        return _place(self.noun(group)).removesuffix("の")
 
     def fewer(self, left: Said, right: Said) -> str:
         groups = [group for group in map(self.counted, (left, right)) if group is not None]
@@ -180,7 +188,7 @@ class JapaneseNouns(JapaneseNumbers):
         for one in filters:
             text = self.said(one).removesuffix("~")
             is_clause = "が" in text or any(arg.holds == "group" for arg in one.word.args.values())
-            if text.startswith("!") and noun.before and not noun.is_definite:
+            if text.startswith("!") and noun.before and name in _ANY:
                 name = text[1:]
             elif is_clause or not text.endswith("の"):
                 clauses.append(f"{text[1:]}の" if text.startswith("!") else text)
@@ -191,13 +199,17 @@ class JapaneseNouns(JapaneseNumbers):
         names = [text for text in names if text not in without]
         if names:  # or one could take what is left out for the rest of the names
             without = [f"{text.removesuffix('の')}で" for text in without]
-        parts = [noun.before, *clauses] if noun.before.count("の") != 1 else [*clauses, noun.before]
+        is_owner = noun.before in ("自分の", "相手の", "対戦相手の")
+        parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
         return "".join([*parts, *without, other, *names, name])
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if form not in ("is", "not"):
             return self.phrase(Noun("", form, ""), filters)
-        joined = "かつ".join(_predicate(self.said(one)) for one in filters)
+        texts = [self.said(one) for one in filters]
+        are_nouns = all(text.endswith("の~") for text in texts)
+        both = "の" if form == "not" and are_nouns else "かつ"
+        joined = both.join(map(_predicate, texts))
         return f"「{joined}」" if form == "not" and len(filters) > 1 else joined
 
     # -- cards that are spoken of again
@@ -233,9 +245,14 @@ def _parted(form: str) -> tuple[str, str]:
     return mode, particle
 
 
+def _place(noun: Noun) -> str:
+    """Where the cards lie, if that stands before the noun: 自分の手札の."""
+    return noun.before if _PLACE.fullmatch(noun.before) else ""
+
+
 def _taken_from(phrase: str, noun: Noun) -> str:
     """Cards in a place, as they leave it or are chosen there."""
-    place = noun.before if noun.before.count("の") > 1 else ""
+    place = _place(noun)
     if place:
         return f"{place.removesuffix('の')}から{phrase.removeprefix(place)}"
     return phrase.replace("の中の", "の中から", 1)

@@ -65,7 +65,7 @@ _SKILLS = {
     "locked_skill": "no unit of {who} can use {words}",
     "no_critical": "{unit} cannot make critical hits",
     "no_evade": "{unit} cannot be evaded while attacking",
-    "no_evade_by": "{unit} cannot be evaded by units of type {words} while attacking",
+    "no_evade_by": "{unit} cannot be evaded by {words} units while attacking",
     "reaches_back": "{unit} can attack the back line from anywhere",
     "unbeaten": "{unit} cannot be destroyed by attacks",
     "range": "{unit} gets range {words}",
