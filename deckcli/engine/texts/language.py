@@ -1,4 +1,4 @@
-"""What all languages have in common: which pattern a word has, and how its slots are filled.
+"""What all languages have in common: how the slots of a pattern are filled.
 
     {who} <get|gets> {value:+} attack[ {until}]
 
@@ -7,9 +7,6 @@
 - `[...]` is left out if an argument in it is not given; those of `[&...][&...]` that are left are
   joined.
 - `<get|gets>` follows the number of the cards named before it, where a language has that.
-
-A word may have several patterns. The first whose conditions fit the arguments counts: a value that
-is wanted, a type, or COUNTED for something that is counted in pieces.
 """
 
 from __future__ import annotations
@@ -17,15 +14,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.texts.patterns import Patterns, Voice
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
-    Bound,
-    Choice,
     Event,
     Every,
     Met,
@@ -34,20 +29,14 @@ from deckcli.engine.texts.tree import (
     Slot,
     Span,
     Times,
-    Together,
     is_group,
-    plain,
 )
 
-COUNTED: Final = v.COUNTED
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PART: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}|<([^>|]*)\|([^>]*)>")
 _OPTION: Final = re.compile(r"\[([^\[\]]*)\]")
 _SEVERAL: Final = re.compile(r"(?:\[&[^\[\]]*\])+")
 _SLOT: Final = re.compile(r"\{(\w+)")
-
-Names = Mapping[str, Mapping[str, Mapping[str, str]]]  # sort of name -> name -> language -> name
-
 
 Part = tuple[str, str | None, str, tuple[str, str]]  # what is before a slot; its name and form
 
@@ -63,27 +52,13 @@ def _parted(text: str) -> tuple[list[Part], str]:
     return parts, text[at:]
 
 
-class Voice(NamedTuple):
-    """What a game adds to a language: words for values, names in all languages, `self`."""
-
-    book: Phrasebook
-    names: Names
-    itself: str
-    more: Mapping[str, str]  # slots for facts of the card that are not in its program
-
-
-class Unsaid(LookupError):
-    """A word without a sentence in this language: a bug, which the tests find for every word."""
-
-
-class Language:
+class Language(Patterns):
     """Says outlines. A language is a subclass; it is made anew for each ability."""
 
-    code = ""
     again = ""  # for a step that is the same as the one before it
 
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
-        self.book, self.names, self.itself, self.more = voice
+        super().__init__(voice)
         self.labels: dict[int, str] = {}  # letters for slots that would be called the same
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
@@ -178,83 +153,6 @@ class Language:
 
     # -- patterns
 
-    def pattern(self, said: Said) -> str:
-        """The pattern of a word that goes with its arguments."""
-        for given, patterns in said.word.sayings:
-            if all(
-                self._fits(said.args.get(name, self.more.get(name)), want)
-                for name, want in given.items()
-            ):
-                if self.code not in patterns:
-                    break
-                return patterns[self.code]
-        raise Unsaid(f'the {said.word.kind} "{said.word.name}" has no sentence in {self.code}')
-
-    def _fits(self, value: Any, want: object) -> bool:
-        if want == COUNTED:
-            return self.counted(value) is not None
-        if want == v.ONE:
-            return self.is_one(value)
-        if want == v.YOURS:
-            return self.is_yours(value)
-        if want == v.ALL_BUT:
-            return isinstance(value, AllBut)
-        if isinstance(want, type):
-            return isinstance(value, want)
-        return bool(value == want)
-
-    def is_one(self, cards: Any) -> bool:
-        """Whether cards are a single one."""
-        if isinstance(cards, Choice):
-            return cards.most == 1
-        if isinstance(cards, Bound):
-            return not cards.slot.is_many
-        return bool(cards == ITSELF) or (isinstance(cards, Said) and self.is_single(cards))
-
-    def is_single(self, group: Said) -> bool:
-        """Whether the noun of a group means one card."""
-        raise NotImplementedError
-
-    def is_yours(self, cards: Any) -> bool:
-        """Whether cards lie in a place that is called yours, so that they are your own."""
-        if isinstance(cards, Choice):
-            return self.is_yours(cards.among)
-        if isinstance(cards, Together):
-            return all(map(self.is_yours, cards.groups))
-        if isinstance(cards, Bound):
-            return self.is_yours(cards.slot.source)
-        return isinstance(cards, Said) and cards.word.kind == v.GROUP and self.has_owner(cards)
-
-    def has_owner(self, group: Said) -> bool:
-        """Whether the noun of a group says that its cards are yours."""
-        raise NotImplementedError
-
-    def is_alike(self, groups: Together) -> bool:
-        """Whether groups differ only in the place where their cards lie."""
-        found = [one for one in groups.groups if isinstance(one, Said) and self.place_of(one)]
-        asked = [plain(one.args["filter"]) for one in found]
-        return len(found) == len(groups.groups) and all(one == asked[0] for one in asked)
-
-    def is_told(self, group: Said, slot: Slot) -> bool:
-        """Whether it is said already, where cards get a name, that they are of a group."""
-        source = slot.source
-        if not isinstance(source, Said):
-            return False
-        if source.word.kind == v.GROUP:
-            return source.word is group.word
-        return self.place_of(group) in self.pattern(source) if self.place_of(group) else False
-
-    def told_among(self, group: Said) -> Slot | None:
-        """The slot of named cards among which a group is, if they are known to lie there."""
-        if not self.place_of(group):
-            return None
-        for one in group.args.get("filter", ()):
-            if one.word.name == "among" and isinstance(one.args["group"], Bound):
-                slot: Slot = one.args["group"].slot
-                is_named = isinstance(slot.source, Said) and slot.source.word.kind != v.GROUP
-                return slot if is_named and self.is_told(group, slot) else None
-        return None
-
     def in_turn(self, steps: list[str]) -> list[str]:
         """Steps one after the other; of two that are the same, the second is not said again."""
         made: list[str] = []
@@ -262,19 +160,6 @@ class Language:
             is_again = bool(made) and text == made[-1]
             made.append(self.again if is_again else text)
         return made
-
-    def place_of(self, group: Said) -> str:
-        """Where the cards of a group lie, if its noun says so."""
-        raise NotImplementedError
-
-    def counted(self, number: Any) -> Said | None:
-        """The word whose noun says what is counted, if pieces are counted."""
-        if not isinstance(number, Said) or number.word.kind != v.NUMBER:
-            return None
-        if "of" in number.word.args and number.word.name == "count":
-            group = number.args["of"]
-            return group if isinstance(group, Said) else None
-        return number if "|" in self.pattern(number) else None
 
     def said(self, said: Said, *, plural: bool = False) -> str:
         """A word with its arguments."""
