@@ -60,16 +60,18 @@ class Patterns:
         raise Unsaid(f'the {said.word.kind} "{said.word.name}" has no sentence in {self.code}')
 
     def _fits(self, value: Any, want: object) -> bool:
-        if want == v.COUNTED:
-            return self.counted(value) is not None
-        if want == v.ONE:
-            return self.is_one(value)
-        if want == v.YOURS:
-            return self.is_yours(value)
-        if want == v.ALL_BUT:
-            return isinstance(value, AllBut)
+        sorts = {
+            v.COUNTED: lambda: self.counted(value) is not None,
+            v.ONE: lambda: self.is_one(value),
+            v.YOURS: lambda: self.is_yours(value),
+            v.ALL_BUT: lambda: isinstance(value, AllBut),
+        }
+        if isinstance(want, str) and want in sorts:
+            return sorts[want]()
         if isinstance(want, type):
             return isinstance(value, want)
+        if isinstance(value, Said) and value.word.kind == v.GROUP:  # all of a group, by its name
+            return value.word.name == want and not value.word.args and not value.args["filter"]
         return bool(value == want)
 
     def is_one(self, cards: Any) -> bool:

@@ -22,9 +22,13 @@ from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
-_ANIMATE: Final = "体"
+_ANIMATE: Final = ("体", "人")  # counters
 _CARD: Final = "カード"
-_ANY: Final = (_CARD, "キャラクター")  # nouns that say nothing a filter with `!` does not say
+_ANY: Final = (
+    _CARD,
+    "キャラクター",
+    "ユニット",
+)  # nouns that say nothing a filter with `!` does not say
 _OTHER: Final = "他の"
 _PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
 _WITHOUT: Final = "以外の"
@@ -101,7 +105,9 @@ class JapaneseNouns(JapaneseNumbers):
             others = [one for one in filters if one is not among]
             phrase, which = self.phrase(noun, others), self.reference(slot)
             if others and self.is_told(group, slot):
-                phrase = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
+                fits = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
+                is_noun = not fits.endswith("もの") or slot.is_many
+                phrase = fits if is_noun else self.phrase(noun._replace(before=""), others)
             return (
                 f"{which}の中に{phrase}が{there_is}"
                 if slot.is_many
@@ -130,6 +136,8 @@ class JapaneseNouns(JapaneseNumbers):
             phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
             if particle == "を":
                 phrase = _taken_from(phrase, noun)
+        elif isinstance(among, Together) and low == high == 1:
+            phrase, counter = self.cards(among, "some "), self._counter(among.groups[0])
         label = self.introduced(choice.slot)
         if low == high:
             picked = "" if particle in ("を", "") else "選んだ"
@@ -143,6 +151,9 @@ class JapaneseNouns(JapaneseNumbers):
             return f"{phrase.removesuffix('の')}{label}を{several}{'だけ' if high < 0 else ''}"
         return f"選んだ{several}の{phrase.removesuffix('の')}{label}{particle}"
 
+    def _counter(self, group: Any) -> str:
+        return self.noun(group).counter if isinstance(group, Said) else "枚"
+
     def some_of(self, cards: Any, amount: int, form: str) -> str:
         if isinstance(cards, list):
             name, _, counter = form.partition("|")
@@ -151,7 +162,7 @@ class JapaneseNouns(JapaneseNumbers):
 
     def noun(self, said: Said) -> Noun:
         """The noun of a group, or of a number of pieces."""
-        pattern = self.pattern(said)
+        pattern = self.noun_pattern(said)
         before, _, rest = pattern.removeprefix("=").rpartition(">")
         name, _, counted = rest.partition("|")
         counter, _, many = counted.partition("|")
@@ -259,7 +270,7 @@ def _taken_from(phrase: str, noun: Noun) -> str:
 
 
 def _there_is(noun: Noun, *, no: bool) -> str:
-    if noun.counter == _ANIMATE:
+    if noun.counter in _ANIMATE:
         return "/いない" if no else "/いる"
     return "な/い" if no else "/ある"
 

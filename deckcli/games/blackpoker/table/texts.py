@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.sentences import Phrasebook
+from deckcli.engine.language.vocabulary import Vocabulary
+from deckcli.engine.texts.tree import Outline
 from deckcli.games.blackpoker.rules.codes import TYPES
 
 _KEYS: Final = "keys"  # all key cards of an action, without a filter
@@ -52,6 +54,14 @@ def _said(value: Any) -> Iterator[Any]:
 
 def gained(facts: Mapping[str, Any]) -> list[str]:
     return []
+
+
+def program(card: CardDef, facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    return facts
+
+
+def shown(words: Vocabulary, facts: Mapping[str, Any], outline: Outline) -> Outline:
+    return outline
 
 
 def is_used(facts: Mapping[str, Any]) -> bool:
