@@ -105,9 +105,7 @@ class JapaneseNouns(JapaneseNumbers):
             others = [one for one in filters if one is not among]
             phrase, which = self.phrase(noun, others), self.reference(slot)
             if others and self.is_told(group, slot):
-                fits = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
-                is_noun = not fits.endswith("もの") or slot.is_many
-                phrase = fits if is_noun else self.phrase(noun._replace(before=""), others)
+                phrase = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
             return (
                 f"{which}の中に{phrase}が{there_is}"
                 if slot.is_many

@@ -212,8 +212,8 @@ WORDS.add(
 ).says(
     {"else": "retreat"},
     en=(
-        "by the end of their booster/support phase your opponent discards from hand [&cards with "
-        "{fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
+        "by the end of their booster and support phase your opponent discards from hand [&cards "
+        "with {fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
         "[&cards with {either} or more printed fire or earth in all][&cards with {moons} or more "
         "moons in all][&{characters:character|characters}], or retreats"
     ),
@@ -226,8 +226,8 @@ WORDS.add(
 ).says(
     {"else": "dragon"},
     en=(
-        "by the end of their booster/support phase your opponent discards from hand [&cards with "
-        "{fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
+        "by the end of their booster and support phase your opponent discards from hand [&cards "
+        "with {fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
         "[&cards with {either} or more printed fire or earth in all][&cards with {moons} or more "
         "moons in all][&{characters:character|characters}], or you attract 1 dragon, in addition "
         "to those of a retreat"
