@@ -6,12 +6,17 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.options import finite
 
 MOST = 10**9  # pairs or rotations of a group; years of play, still far from overflowing a counter
 
 Bots = Annotated[
-    str, typer.Option(help="Who plays: one bot for all decks, or one for each as a,b.")
+    str,
+    typer.Option(
+        help="Who plays: one bot for all decks, or one for each as a,b.",
+        autocompletion=completing.bots,
+    ),
 ]
 Pairs = Annotated[
     int | None,
