@@ -147,11 +147,23 @@ class Search:
 
     def finds(self, table: BlueMoonState) -> bool:
         """From a table that is ours to change, in the character or the support phase."""
-        if table.over or (table.phase == SUPPORTS and ends_here(self.game, table, self.seat)):
+        game, seat = self.game, self.seat
+        if table.over:
             return True
-        told = verdict(self.game, table, self.seat)
+        told = verdict(game, table, seat)
         if told != OPEN:
             return told == YES
+        if table.phase == SUPPORTS:
+            return ends_here(game, table, seat) or self._goes_on(table)
+        if has_fighters(game, table, seat) and game.may_end_characters(table, seat):
+            table.phase = SUPPORTS
+            if ends_here(game, table, seat) or self._goes_on(table):
+                return True
+            table.phase = CHARACTERS
+        return self._goes_on(table)
+
+    def _goes_on(self, table: BlueMoonState) -> bool:
+        """With a further play or use."""
         key = self._key(table)
         if key in self.met:
             return False
@@ -163,13 +175,7 @@ class Search:
         return found or self._finds_by_using(table)
 
     def _finds_in_characters(self, table: BlueMoonState) -> bool:
-        game, seat = self.game, self.seat
-        if has_fighters(game, table, seat) and game.may_end_characters(table, seat):
-            ahead = table.clone()
-            ahead.phase = SUPPORTS
-            if self.finds(ahead):
-                return True
-        for card in self._best_first(table, characters_to_play(game, table, seat)):
+        for card in self._best_first(table, characters_to_play(self.game, table, self.seat)):
             if self.finds_after(table, CHARACTER, card):
                 return True
         return False
