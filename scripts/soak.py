@@ -1,6 +1,6 @@
 """Play many games and look for what must never happen.
 
-    python scripts/soak.py                            in CI: 5,000 random games of each game
+    python scripts/soak.py -j 2                       in CI: 5,000 random games of each game
     python scripts/soak.py --games 20000 --random-decks 0               all pairs of sample decks
     python scripts/soak.py --games 2000 --random-decks 0 --bots greedy
     python scripts/soak.py --games 5000 --decks none --random-decks 500
@@ -23,8 +23,12 @@ import argparse
 import resource
 import sys
 import time
+import traceback
 from collections.abc import Iterator
-from contextlib import suppress
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import redirect_stdout, suppress
+from io import StringIO
+from multiprocessing import get_context
 from typing import Any
 
 from soak_checks import (
@@ -77,17 +81,34 @@ def main() -> int:
     parser.add_argument("--decks", default="all", help="all sample decks, none, or names")
     parser.add_argument("--random-decks", type=int, default=250, help="how many play half the time")
     parser.add_argument("--bots", default="random", help="random or greedy")
-    parser.add_argument("--no-witness", action="store_true", help="leave the witnesses out")
     parser.add_argument("--memory", type=int, default=0, help="MB the process may take")
+    parser.add_argument("-j", "--jobs", type=int, default=1, help="processes, a game in each")
     options = parser.parse_args()
-    library, worst = Library(), 0
-    for key in engines():
-        for rules in formats_of(key):
-            soak = Soak(library, key, rules, options)
+    kinds = [(key, rules) for key in engines() for rules in formats_of(key)]
+    # A process for every game, so that each one's memory is its own.
+    with ProcessPoolExecutor(options.jobs, get_context("spawn"), max_tasks_per_child=1) as pool:
+        soaked = [pool.submit(soaked_as_told, *kind, options) for kind in kinds]
+        return max(_printed(one.result()) for one in soaked)
+
+
+def soaked_as_told(key: str, rules: Any, options: Any) -> tuple[int, str]:
+    """Soak one game in one format: 1 if something must not be, and what is to be printed."""
+    with redirect_stdout(StringIO()) as told:
+        soak, status = Soak(Library(), key, rules, options), 0
+        try:
             if soak.samples or options.random_decks:
                 soak.run()
-                worst = max(worst, soak.report())
-    return worst
+                status = soak.report()
+        except Exception:  # noqa: BLE001 - the other games are reported all the same
+            status = 1
+            print(f"{soak.title}: {traceback.format_exc()}", end="")
+    return status, told.getvalue()
+
+
+def _printed(soaked: tuple[int, str]) -> int:
+    status, told = soaked
+    print(told, end="", flush=True)
+    return status
 
 
 # Abilities that work without being used one by one are not counted there yet: they are listed only.
@@ -141,7 +162,7 @@ class Soak:
     def _play(self, number: int, played: int) -> None:
         rng = seeded(number, "soak")
         decks = self._decks(number, played, rng)
-        if number % WITNESSED == 0 and not getattr(self.options, "no_witness", False):
+        if number % WITNESSED == 0:
             for told in self.witnesses.hear(self.game, decks, number):
                 raise AssertionError(f"game {number}: {told}")
         game = self.game

@@ -1,6 +1,7 @@
 """In a real terminal: what it is left like, and what it shows."""
 
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -35,11 +36,13 @@ class Sitting:
         """Read what is shown until this is there."""
         deadline = time.monotonic() + within
         while text not in self.shown:
-            assert time.monotonic() < deadline, self.shown[-2000:]
-            try:
+            has_ended = self.process.poll() is not None  # looked at before its last words are read
+            readable, _, _ = select.select([self.ours], [], [], 0.2)
+            if readable:  # we hold the other end as well: reading would wait for ever
                 self.shown += os.read(self.ours, 65536).decode(errors="replace")
-            except OSError:  # nobody writes any more
-                assert text in self.shown, self.shown[-2000:]
+            else:
+                assert not has_ended, self.shown[-2000:]
+                assert time.monotonic() < deadline, self.shown[-2000:]
 
     def type(self, line):
         os.write(self.ours, line.encode())

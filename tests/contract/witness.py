@@ -21,13 +21,13 @@ SEES = {file.parent.name: runpy.run_path(file) for file in sorted(GAMES.glob("*/
 
 
 class News(Listener):
-    """Keeps what was heard: kind, seat and card."""
+    """Keeps what was heard: kind, seat, card and amount."""
 
     def __init__(self):
         self.heard = []
 
     def hear(self, state, kind, seat, card, other, amount):
-        self.heard.append((kind, seat, card))
+        self.heard.append((kind, seat, card, amount))
 
 
 class Scene:
@@ -49,7 +49,20 @@ class Scene:
     def shuffled(self):
         """The decks that were shuffled, and whether a new one was made of other cards."""
         kinds = self.sight["SHUFFLED"]
-        return {f"p{seat + 1} deck": kinds[kind] for kind, seat, _ in self.heard if kind in kinds}
+        return {f"p{seat + 1} deck": kinds[kind] for kind, seat, *_ in self.heard if kind in kinds}
+
+    def shuffled_in(self):
+        """The cards that were put among those of which a new deck was made then."""
+        kinds, put, pile = self.sight["SHUFFLED"], self.sight["PUT"], self.sight["PILE"]
+        waiting, gone = {}, set()
+        for kind, seat, card, amount in self.heard:
+            if kind == put:
+                gone.discard(card)
+                if amount == pile:
+                    waiting.setdefault(seat, set()).add(card)
+            elif kinds.get(kind):
+                gone |= waiting.pop(seat, set())
+        return gone
 
     def shown(self):
         """The cards that were shown since the last shuffle, or put somewhere openly."""
@@ -57,8 +70,9 @@ class Scene:
             at for at, (kind, *_) in enumerate(self.heard) if kind in self.sight["SHUFFLED"]
         ]
         last = max(shuffles, default=-1)
-        shown = [card for kind, _, card in self.heard[last + 1 :] if kind == self.sight["SHOWN"]]
-        return [*shown, *(card for kind, _, card in self.heard if kind == self.sight["PUT"])]
+        shown = [card for kind, _, card, _ in self.heard[last + 1 :] if kind == self.sight["SHOWN"]]
+        put = {card for kind, _, card, _ in self.heard if kind == self.sight["PUT"]}
+        return [*shown, *(put - self.shuffled_in())]
 
 
 class Witness:
@@ -89,11 +103,12 @@ class Witness:
 
     def _forget_shuffled(self, scene):
         """Whatever lay among the shuffled cards, then or now, may be any of them."""
+        gone = scene.shuffled_in()
         for place, is_new in scene.shuffled().items():
             owner = int(place[1]) - 1
             for card in range(len(scene.places)):
                 lay_there, lies_there = scene.before[card] == place, scene.places[card] == place
-                if is_new and lay_there and not lies_there:
+                if is_new and lay_there and not lies_there and card not in gone:
                     continue  # the last ones of the old deck were gone by then
                 came_out = card in scene.moved and scene.state.owners[card] == owner
                 if lay_there or lies_there or came_out:

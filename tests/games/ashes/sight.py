@@ -8,7 +8,7 @@ from deckcli.games.ashes.rules.codes import SET_UP, SHOWS
 
 SHUFFLED = {SHUFFLES: False}  # kinds, and whether a new deck is made
 SHOWN = SHOWS
-PUT = None  # nothing is put anywhere openly that would not lie open there
+PUT = PILE = None  # nothing is put anywhere openly that would not lie open there
 
 
 def sees(state, card, zone, *, mine):

@@ -4,11 +4,12 @@ Everything else that is shown is heard.
 """
 
 from deckcli.engine.listening import SHUFFLES
-from deckcli.games.cipher.rules.codes import FACE_UP, PUTS, RENEWS_DECK, SHOWS
+from deckcli.games.cipher.rules.codes import FACE_UP, PUTS, RENEWS_DECK, RETREAT, SHOWS
 
 SHUFFLED = {SHUFFLES: False, RENEWS_DECK: True}  # kinds, and whether a new deck is made
 SHOWN = SHOWS
 PUT = PUTS
+PILE = RETREAT  # where cards are put of which a new deck is made
 
 
 def sees(state, card, zone, *, mine):

@@ -13,7 +13,9 @@ from deckcli.games.ashes.rules.codes import (
     ALTERATION,
     ASK_CHOICE,
     CHOOSE,
+    CONJURATION,
     IN_PLAY,
+    PHOENIXBORN,
     REACTION,
     READY,
     SHOWS,
@@ -35,7 +37,8 @@ from deckcli.games.ashes.rules.zones import (
 def can_play(game: AshesRules, state: AshesState, seat: i64, card: i64) -> bool:
     """Whether a card of the hand may be played on the player's own turn."""
     face = game.prints[state.faces[card]]
-    if face.kind == REACTION or not can_pay(state, seat, face.price):
+    never = face.kind == PHOENIXBORN or face.kind == CONJURATION  # in the hand of no legal deck
+    if never or face.kind == REACTION or not can_pay(state, seat, face.price):
         return False
     if face.is_unit and not has_slot(game, state, seat):
         return False

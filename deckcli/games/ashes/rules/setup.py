@@ -22,7 +22,7 @@ from deckcli.games.ashes.rules.codes import (
     IN_PLAY,
     LEVELS,
 )
-from deckcli.games.ashes.rules.dice import roll_all
+from deckcli.games.ashes.rules.dice import roll_all, rolled, total
 from deckcli.games.ashes.rules.state import AshesState, Player
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import everybody
@@ -122,6 +122,8 @@ class FirstRoll(Op):
             for seat in seats:
                 _take_back(state.players[seat])
                 basics = roll_all(state, seat)
+                if total(state.players[seat].active) == 0 and rolled(state, seat) == BASIC:
+                    basics = 1  # who brought no dice borrows one, or ties would never end
                 if basics > most:
                     most, best = basics, vec[i64]()
                 if basics == most:

@@ -139,7 +139,7 @@ class CipherState(State):
             self.places: i64 = 0  # where skills of the decks work, apart from the field
         else:
             self.players = vec[Player]([Player(player) for player in like.players])
-            self.below, self.flags = like.below[:], like.flags[:]
+            self.below, self.flags = like.below, like.flags[:]
             self.phase, self.attacker, self.defender = like.phase, like.attacker, like.defender
             self.lent_attack, self.lent_defense = like.lent_attack, like.lent_defense
             self.broken_off = like.broken_off
