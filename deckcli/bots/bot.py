@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from deckcli.core.errors import UnknownName
 from deckcli.core.rng import Rng, seeded
+from deckcli.core.text import known_words
 from deckcli.core.vecs import i64
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
@@ -38,4 +39,4 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
         return RandomBot(rng)
     if name == "greedy":
         return GreedyBot(game, rng)
-    raise UnknownName(f"no bot is called {name!r}", hint=f"bots: {', '.join(BOTS)}")
+    raise UnknownName(f"no bot is called {name!r}", hint=known_words(name, BOTS, "bots"))

@@ -46,6 +46,16 @@ class Commands(TyperGroup):
         with _printable_usage():
             return super().invoke(ctx)
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        try:
+            return super().resolve_command(ctx, args)
+        except _UsageError as error:
+            from deckcli.core.text import meant
+
+            close = meant(args[0], _families(), quote="'")
+            error.message += f" {close.capitalize()}" if close else ""
+            raise
+
     def list_commands(self, ctx: Any) -> list[str]:
         return sorted(_families())
 
@@ -102,7 +112,9 @@ def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer's signature
 def main(
     ctx: typer.Context,
     lang: Annotated[str, typer.Option(help="Language of names in listings: en or ja.")] = "",
-    color: Annotated[str, typer.Option(help="auto, always or never; NO_COLOR counts too.")] = "",
+    color: Annotated[
+        str, typer.Option(help="auto, always or never; else NO_COLOR, FORCE_COLOR.")
+    ] = "",
     card_data: Annotated[
         list[Path] | None, typer.Option(help="A folder with your own card files; repeatable.")
     ] = None,

@@ -87,7 +87,7 @@ class GamesRun(ABC):
         finally:
             progress.end()
         document = self.document(standings)
-        write_pages(self.outputs, lambda output: self.page(document, output))
+        write_pages(self.cli, self.outputs, lambda output: self.page(document, output))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
 
     def _asked_seed(self) -> int | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import i64
 from deckcli.engine.interrupts import STOPPED
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.language.ability_forms import TO_COME
 from deckcli.engine.modifiers import CANCELLED, Modifier
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, State
@@ -39,8 +40,8 @@ class CancelEffect(Op):
                 break
             below.values[STOPPED] = 1
             place -= 1
-        if place < 0:
-            raise LookupError("no effect waits")
+        if place <= 0:  # the lowest frame takes the turns: no effect waits
+            return
         break_off(game, below)
         if self.until != NO_MARK and below.source != NONE:
             until, seat = timed(game, state, self.until, frame.seat)
@@ -58,7 +59,14 @@ def add_cancelling(words: v.Vocabulary) -> None:
         v.VERB, "cancel_effect", cancel_effect,
         "The effect this answers does not happen; its card may bear a mark for a while.",
         "marked", marked=v.until(None),
-    )  # fmt: skip
+    ).says(
+        {"marked": None},
+        en="the effect that this answers does not happen",
+        ja="対応した効果は起こら/ない",
+    ).says(
+        en="the effect that this answers does not happen, and its card stays cancelled {marked}",
+        ja="対応した効果は起こらず、そのカードは{marked}打ち消されたまま/である",
+    ).needs = TO_COME  # fmt: skip
 
 
 def is_cancelled(state: State, card: i64) -> bool:

@@ -31,6 +31,7 @@ from deckcli.games.blue_moon.rules.playing import (
 )
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.words.forms import INTERFERED
 
 WORDS: Final = v.Vocabulary()
 
@@ -141,11 +142,14 @@ class SailOrLoad(Op):
         self.what = what
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        for card in self.what.cards(game, state, frame):
+        for card in self.what.cards(game, state, frame)[:1]:
+            if card not in state.players[frame.seat].deck:
+                continue
             if game.face(state, card).kind < FIGHTING:
                 ships = game.ships_with_room(state, frame.seat)
                 options = vec[i64]([action(LOAD, card, ship) for ship in ships])
-                self.ask(game, state, frame, ASK_CHOICE, frame.seat, options)
+                if len(options) > 0:
+                    self.ask(game, state, frame, ASK_CHOICE, frame.seat, options)
             else:
                 take_from_deck_to_play(state, frame.seat, card)
                 state.plays += 1
@@ -211,4 +215,4 @@ WORDS.add(
 ).says(
     en="the played card is cancelled and discarded",
     ja="プレイされたカードはキャンセルされ、捨て札に/なる",
-)
+).needs = INTERFERED

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.core.vecs import i64
+from deckcli.core.packed import without
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op
@@ -128,12 +129,8 @@ class DiscardCost(Part):
     def __init__(self, amount: i64) -> None:
         super().__init__(_IN_HAND, _IN_HAND, amount)
 
-    def can_pay(self, game: SummonRules, state: SummonState, frame: Frame) -> bool:
-        hand = state.players[frame.seat].hand
-        there = len(hand)
-        if frame.source in hand:
-            there -= 1
-        return there >= self.amount
+    def cards(self, game: SummonRules, state: SummonState, frame: Frame) -> vec[i64]:
+        return without(state.players[frame.seat].hand, frame.source)
 
 
 def discard_cost(amount: int) -> Priced:
@@ -177,7 +174,8 @@ class ToDeckBottom(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for card in self.what.cards(game, state, frame)[:]:
-            put_under_deck(state, card)
+            if card in state.players[state.owners[card]].graveyard:
+                put_under_deck(state, card)
 
 
 WORDS.add(
