@@ -80,6 +80,8 @@ class Tally:
         self.draws = self.cut = 0  # no winner: by the rules, or by the turn limit
         self.endings: dict[tuple[str, str], int] = {}  # (ending, winner) -> games
         self.turns, self.decisions = Lengths(), Lengths()
+        self.games = Lengths()  # of each row: more than one in races
+        self.won = [0] * self.decks  # prizes, in games that have any
         self.seen = [CardCount(len(deck)) for deck in self.cards]
         self.played = [CardCount(len(deck)) for deck in self.cards]
 
@@ -144,6 +146,9 @@ class Tally:
         self.endings[key] = self.endings.get(key, 0) + 1
         self.turns.add(row.turns)
         self.decisions.add(row.decisions)
+        self.games.add(row.games)
+        for deck in range(len(row.won)):
+            self.won[deck] += row.won[deck]
         for deck in range(self.decks):
             self.seen[deck].add(int(row.seen[deck], 16), points[deck])
             self.played[deck].add(int(row.played[deck], 16), points[deck])
