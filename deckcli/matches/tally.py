@@ -79,6 +79,8 @@ class Tally:
         self.wins = dict.fromkeys(LETTERS[: self.decks], 0)
         self.draws = self.cut = 0  # no winner: by the rules, or by the turn limit
         self.endings: dict[tuple[str, str], int] = {}  # (ending, winner) -> games
+        self.forfeits = 0  # games that a bot lost without an answer
+        self.first_forfeit: GameRow | None = None
         self.turns, self.decisions = Lengths(), Lengths()
         self.seen = [CardCount(len(deck)) for deck in self.cards]
         self.played = [CardCount(len(deck)) for deck in self.cards]
@@ -142,6 +144,9 @@ class Tally:
         if key not in self.endings and len(self.endings) >= _ENDINGS:
             key = (OTHER, row.winner)
         self.endings[key] = self.endings.get(key, 0) + 1
+        if row.is_forfeit:
+            self.forfeits += 1
+            self.first_forfeit = self.first_forfeit or row
         self.turns.add(row.turns)
         self.decisions.add(row.decisions)
         for deck in range(self.decks):

@@ -11,7 +11,11 @@ from deckcli.cli.options import finite
 MOST = 10**9  # pairs or rotations of a group; years of play, still far from overflowing a counter
 
 Bots = Annotated[
-    str, typer.Option(help="Who plays: one bot for all decks, or one for each as a,b.")
+    str,
+    typer.Option(
+        help="Who plays: one bot for all decks, or one for each as a,b: greedy, roll:8, random, "
+        "FILE.py:CLASS."
+    ),
 ]
 Pairs = Annotated[
     int | None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -19,12 +20,14 @@ from deckcli.cli.playing.tables_to_play import (
     tell_seed,
 )
 from deckcli.cli.session import Session
+from deckcli.core.text import plural
 from deckcli.decks.deck import Deck
 from deckcli.matches.gates import Expectation, gate
 from deckcli.matches.match import play_match, seed_in
 from deckcli.matches.runner import Runner
 from deckcli.matches.standings import Standings
 from deckcli.matches.summary import FAILED, OPEN, summary
+from deckcli.matches.table import LETTERS
 from deckcli.matches.workload import Workload
 from deckcli.report import Kind
 from deckcli.report.outputs import wanted_outputs
@@ -86,6 +89,7 @@ class GamesRun(ABC):
             return self._interrupted(seed, f"interrupted after {number} {workload.unit}s")
         finally:
             progress.end()
+        self._tell_forfeits(standings)
         document = self.document(standings)
         write_pages(self.outputs, lambda output: self.page(document, output))
         return _STATUS.get(document["result"] or "", ExitStatus.OK)
@@ -104,6 +108,31 @@ class GamesRun(ABC):
                 max(outlook.pairs for outlook in found),
             )
             self.cli.say(f"expected length: {least} to {most} pairs, fewer where pairing helps")
+
+    def _tell_forfeits(self, standings: Standings) -> None:
+        """Show the error of a bot that lost games by it, once, with the command to repeat it."""
+        number = sum(tally.forfeits for tally in standings.tallies)
+        for group, tally in zip(standings.groups, standings.tallies, strict=True):
+            row = tally.first_forfeit
+            if row is not None:
+                places = [group[LETTERS.index(letter)] for letter in row.seats]
+                told = plural(number, "game")
+                print(f"bots lost {told} without an answer; {row.ending}", file=sys.stderr)
+                again = self._play_command(standings.workload, places, row.seed)
+                print(f"  to repeat it: {again}", file=sys.stderr)
+                return
+
+    def _play_command(self, workload: Workload, places: Sequence[int], seed: int) -> str:
+        """The command line that plays one game, with the decks in the order of their seats."""
+        options = self.options
+        bots = ",".join(workload.bots[place] for place in places)
+        words = ["deckcli", "play", *(options.decks[place] for place in places), "--bots", bots]
+        words += [
+            "--seed",
+            str(seed),
+            *(word for rule in options.rule for word in ("--rule", rule)),
+        ]
+        return shlex.join([*words, *(["--allow-illegal"] if options.allow_illegal else [])])
 
     def _interrupted(self, seed: int, told: str) -> ExitStatus:
         if self.options.store:
