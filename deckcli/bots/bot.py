@@ -72,10 +72,15 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
 
     if is_own(name):
         return own_bot(name, game, rng)
+    raise unknown_bot(name)
+
+
+def unknown_bot(name: str) -> UnknownName:
+    """No bot is called this, and what bots are called."""
     hint = f"bots: {', '.join(BOTS)}"
     if name == "roll" or name.startswith("roll:"):
         hint = f"K is how many tables it imagines, from 1 to {MOST_TABLES}: roll:8"
-    raise UnknownName(f"no bot is called {name!r}", hint=hint)
+    return UnknownName(f"no bot is called {name!r}", hint=hint)
 
 
 def _tables(name: str) -> int:

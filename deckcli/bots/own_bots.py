@@ -60,7 +60,7 @@ def own_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
     return Guarded(name, maker, game, rng, given)
 
 
-def version_of(name: str) -> str:
+def own_version(name: str) -> str:
     """What tells one version of an own bot from another: a digest of its file, or its release."""
     if _FILE in name:
         path = Path(f"{name.partition(_FILE)[0]}.py")
@@ -184,6 +184,13 @@ class Guarded(Bot):
             shown = printable(repr(answer))[:_LONGEST]
             raise BotLost(BOT_ILLEGAL, f"{shown} is none of {len(options)} options")
         return int(answer)
+
+    def judged(self) -> list[str]:
+        """What the bot tells about each option of the last question, if it tells anything."""
+        try:
+            return [printable(str(one)) for one in getattr(self.bot, "judged", list)()]
+        except Exception:  # noqa: BLE001 - its answer counts, whatever it says about it
+            return []
 
     def _failed(self, error: BaseException) -> BotLost:
         return BotLost(BOT_FAILED, _told(error, self.path))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+SMALL = ("--seed", "1", "--pairs", "2")
 TIRED = """\
 class Tired:
     def __init__(self, game, rng, given):
@@ -44,9 +45,7 @@ def test_a_game_that_a_bot_gives_up_is_told_kept_and_replayed(deckcli, tired, an
 
 def test_the_error_of_a_bot_is_shown_once_with_the_command_that_repeats_it(deckcli, tired):
     bots = f"random,{tired}:3"
-    run = deckcli(
-        "match", *DECKS, "--bots", bots, "--pairs", "2", "--seed", "1", "--rule", "max_turns=99"
-    )
+    run = deckcli("-q", "match", *DECKS, "--bots", bots, *SMALL, "--rule", "max_turns=99")
 
     told, again = run.err.splitlines()
     why = "B's bot failed: RuntimeError: too tired (line 7 of tired.py)"
@@ -96,3 +95,76 @@ def test_a_person_asks_whom_they_want(deckcli, tired):
         "no hint: tired.py:Tired has no answer: RuntimeError: too tired (line 7 of tired.py)"
         in run.out
     )
+
+
+# -- the same games under several pilots
+
+PILOTS = ("--pilots", "random,greedy", *SMALL)
+
+
+def test_two_pilots_rank_the_same_decks(deckcli):
+    """Under each of them the scores are those of a tournament that it plays alone."""
+    decks = (*DECKS, "cipher/blue-midrange")
+    both = deckcli("tournament", *decks, *PILOTS)
+    assert both.status == 0
+    lines = both.out.splitlines()
+    assert lines[:4] == [
+        "3 decks under 2 pilots",
+        "cipher, seed 1",
+        "12 games by random",
+        "12 games by greedy",
+    ]
+    assert re.fullmatch(
+        r"random and greedy: Spearman -?\d\.\d\d; at this number of games, one pilot agrees with "
+        r"itself to -?\d\.\d\d to \d\.\d\d \(median -?\d\.\d\d\)",
+        lines[-1],
+    )
+    alone = deckcli("tournament", *decks, "--bots", "greedy", *SMALL, "-o", "json")
+    for deck in json.loads(alone.out)["decks"]:
+        row = next(line for line in lines if line.startswith(deck["name"]))
+        assert re.findall(r"([\d.]+) %", row)[1] == f"{100 * deck['score']['value']:.1f}"
+
+
+def test_a_gate_must_hold_under_every_pilot(deckcli):
+    run = deckcli("match", *DECKS, *PILOTS, "--expect", "A>=101%")
+    assert run.status == 2  # no share at all
+    run = deckcli("match", *DECKS, *PILOTS, "--expect", "A<=0%", "-o", "markdown")
+
+    assert run.status == 1
+    assert run.out.startswith("## 2 decks under 2 pilots\n")
+    assert "- random: Expected A\\<=0%: " in run.out
+    assert "- greedy: Expected A\\<=0%: " in run.out
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--pilots", "greedy"], "--pilots greedy: two different bots or more, with commas between them"),
+        (["--pilots", "greedy,greedy"], "--pilots greedy,greedy: two different bots or more, with commas between them"),
+        (["--pilots", "greedy,random", "--store", "runs.db"], "--pilots cannot go with --store"),
+        (["--pilots", "greedy,random", "--sprt", "50:52"], "--pilots cannot go with --sprt"),
+        (["--pilots", "greedy,random", "-o", "json"], "--pilots writes text and markdown, not json"),
+        (["--pilots", "greedy,clever"], "no bot is called 'clever'"),
+    ],
+)  # fmt: skip
+def test_what_pilots_cannot_do_is_refused(deckcli, options, message):
+    run = deckcli("match", *DECKS, "--pairs", "1", "--seed", "1", *options)
+
+    assert run.status == 2
+    assert message in run.err
+    assert not Path("runs.db").exists()
+
+
+def test_a_store_goes_on_only_with_the_same_bot(deckcli, folder):
+    """The file of a bot may be changed between two runs; so may a weight, between two releases."""
+    lazy = "class Lazy:\n    def __init__(self, *given):\n        pass\n\n"
+    lazy += "    def choose(self, view):\n        return view.state.question.options[-1]\n"
+    Path("lazy.py").write_text(lazy, encoding="utf-8")
+    asked = ("match", *DECKS, "--bots", "lazy.py:Lazy,random", "--seed", "1", "--store", "runs.db")
+    assert deckcli(*asked, "--pairs", "1").status == 0
+    assert deckcli(*asked, "--pairs", "2", "--resume").status == 0
+    Path("lazy.py").write_text(f"{lazy}\n# once more\n", encoding="utf-8")
+    run = deckcli(*asked, "--pairs", "3", "--resume")
+
+    assert run.status == 2
+    assert "runs.db holds another match: another version of the bot lazy.py:Lazy" in run.err

@@ -17,6 +17,12 @@ Bots = Annotated[
         "FILE.py:CLASS."
     ),
 ]
+Pilots = Annotated[
+    str,
+    typer.Option(
+        metavar="a,b", help="Play everything under each of these bots, and compare the rankings."
+    ),
+]
 Pairs = Annotated[
     int | None,
     typer.Option(min=1, max=MOST, help="Pairs of games with seats swapped, for each pairing."),

@@ -34,7 +34,7 @@ from deckcli.report.outputs import wanted_outputs
 from deckcli.report.pages.match_pages import card_names, match_page
 from deckcli.stats.plan import independent_variance, outlooks
 
-_STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
+STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
 
 
 class GamesRun(ABC):
@@ -60,6 +60,15 @@ class GamesRun(ABC):
         """The document in one of the formats of reports."""
 
     def run(self) -> ExitStatus:
+        standings = self.played()
+        if standings is None:
+            return ExitStatus.INTERRUPTED
+        document = self.document(standings)
+        write_pages(self.outputs, lambda output: self.page(document, output))
+        return STATUS.get(document["result"] or "", ExitStatus.OK)
+
+    def played(self) -> Standings | None:
+        """Play; None if that was interrupted, after saying how to go on."""
         options, library = self.options, self.cli.library
         decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
         rules = chosen_rules(decks[0].game, options.rule, decks)
@@ -86,13 +95,12 @@ class GamesRun(ABC):
         except KeyboardInterrupt:
             progress.end()
             number = seen[0].counted if seen else 0
-            return self._interrupted(seed, f"interrupted after {number} {workload.unit}s")
+            self._tell_interruption(seed, f"interrupted after {number} {workload.unit}s")
+            return None
         finally:
             progress.end()
         self._tell_forfeits(standings)
-        document = self.document(standings)
-        write_pages(self.outputs, lambda output: self.page(document, output))
-        return _STATUS.get(document["result"] or "", ExitStatus.OK)
+        return standings
 
     def _asked_seed(self) -> int | None:
         """The seed asked for, or that of the store to be resumed."""
@@ -134,13 +142,12 @@ class GamesRun(ABC):
         ]
         return shlex.join([*words, *(["--allow-illegal"] if options.allow_illegal else [])])
 
-    def _interrupted(self, seed: int, told: str) -> ExitStatus:
+    def _tell_interruption(self, seed: int, told: str) -> None:
         if self.options.store:
             print(f"{told}; they are saved. Go on with:", file=sys.stderr)
             print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
         else:
             print(f"{told}; without --store nothing is kept", file=sys.stderr)
-        return ExitStatus.INTERRUPTED
 
 
 class MatchRun(GamesRun):

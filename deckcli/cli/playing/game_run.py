@@ -115,7 +115,7 @@ class GameRun:
         """What each option was worth to the bot that is about to take one of them."""
         question, judged = self.state.question, self.players[seat].judged()
         assert question is not None
-        if len(question.options) == 1 or not judged:
+        if len(question.options) == 1 or len(judged) != len(question.options):
             return []
         words = self.presenter.spellings(self.state, self.terminal.lang)
         width = max(map(len, judged))
