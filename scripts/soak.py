@@ -14,7 +14,7 @@ those of a table with other secrets in some games, and with what a witness remem
 
 At the end stand the abilities that nobody used and the windows that never opened, not even at the
 tables of rulings; where every card was dealt and everything is tried at random, both lists must be
-empty, except in games whose abilities are not all counted yet (Ashes, Blue Moon).
+empty, except in games whose abilities are not all counted yet (Blue Moon).
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def _printed(soaked: tuple[int, str]) -> int:
 
 
 # Abilities that work without being used one by one are not counted there yet: they are listed only.
-_ONLY_LISTED = ("ashes", "blue_moon")
+_ONLY_LISTED = ("blue_moon",)
 
 
 class Soak:

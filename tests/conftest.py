@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from textwrap import indent
 
@@ -22,8 +23,12 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="session", autouse=True)
 def own_cache(tmp_path_factory):
-    """Tests never read or write the cache of whoever runs them."""
-    folder = tmp_path_factory.mktemp("cache")
+    """Tests never read or write the cache of whoever runs them.
+
+    Reading all cards takes seconds: DECKCLI_TEST_CACHE names a folder that several runs share.
+    """
+    kept = os.environ.get("DECKCLI_TEST_CACHE")
+    folder = Path(kept) if kept else tmp_path_factory.mktemp("cache")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DECKCLI_CACHE", str(folder))
         yield folder
@@ -32,6 +37,25 @@ def own_cache(tmp_path_factory):
 @pytest.fixture(scope="session")
 def library(own_cache):
     return Library(cache=Cache(own_cache))
+
+
+@pytest.fixture
+def one_library(library, monkeypatch):
+    """Commands run in this process share the built-in cards, read and compiled once.
+
+    With folders of one's own, everything is read anew.
+    """
+
+    def cards_of(session):
+        folders = (*session.settings.card_data, *session._card_data)
+        return shared(folders)
+
+    def shared(folders=()):
+        return Library(folders) if folders else library
+
+    monkeypatch.setattr("deckcli.cli.session.Session.library", property(cards_of))
+    monkeypatch.setattr("deckcli.matches.work.Library", shared)
+    return library
 
 
 @pytest.fixture(scope="session")

@@ -102,7 +102,9 @@ def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer's signature
 def main(
     ctx: typer.Context,
     lang: Annotated[str, typer.Option(help="Language of names in listings: en or ja.")] = "",
-    color: Annotated[str, typer.Option(help="auto, always or never; NO_COLOR counts too.")] = "",
+    color: Annotated[
+        str, typer.Option(help="auto, always or never; else NO_COLOR, FORCE_COLOR.")
+    ] = "",
     card_data: Annotated[
         list[Path] | None, typer.Option(help="A folder with your own card files; repeatable.")
     ] = None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Sequence
 from functools import cached_property
@@ -14,6 +15,7 @@ from deckcli.core.errors import BadSetting
 
 if TYPE_CHECKING:
     from deckcli.games.library import Library
+    from deckcli.report.fitting import Screen
 
 
 class Session:
@@ -48,11 +50,29 @@ class Session:
 
     @cached_property
     def colored(self) -> bool:
-        """Whether standard output is coloured."""
+        """Whether standard output is coloured.
+
+        The option and the settings go first, then NO_COLOR, then FORCE_COLOR, then the terminal.
+        """
         mode = self._color or self.settings.color or "auto"
-        if mode == "auto":
-            return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-        return mode == "always"
+        if mode != "auto":
+            return mode == "always"
+        if os.environ.get("NO_COLOR"):
+            return False
+        if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
+            return True
+        return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+    @property
+    def columns(self) -> int:
+        """The width of the terminal; 0 for a file or a pipe, which has none."""
+        return shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+
+    @property
+    def screen(self) -> Screen:
+        from deckcli.report.fitting import Screen
+
+        return Screen(self.columns, self.colored)
 
     def say(self, text: str) -> None:
         """Print a line of progress or comment to standard error, unless --quiet."""

@@ -25,7 +25,7 @@ def purpose(game: Game[Any], catalog: Catalog, state: State, lang: str) -> str:
     if ability is None or card is None:
         return ""
     texts = texts_of(catalog, lang)
-    outline = texts.outline(card.get("abilities")[ability.number])
+    outline = texts.outline(card, card.get("abilities")[ability.number])
     if outline is None:
         return ""
     name = card.name(lang)

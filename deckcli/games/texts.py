@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary, ref
 
@@ -26,19 +25,12 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "ja")  # in which every word has a sentence
 
 
-def has_texts(game: str) -> bool:
-    """Whether a game says what its cards do; until it does, their summaries are shown."""
-    if not games.can_be_played(game):
-        return False
-    return find_spec(f"{games.__name__}.{game}.table.texts") is not None
-
-
 class CardTexts:
     """The texts of a catalog's cards in one language; none where a game has no program for them."""
 
     def __init__(self, catalog: Catalog, lang: str) -> None:
         self.lang = lang
-        self.can_tell = has_texts(catalog.game)
+        self.can_tell = games.can_be_played(catalog.game)
         self._room = f"{games.__name__}.{catalog.game}.table"
         self._catalog = ref(catalog)
 
@@ -66,11 +58,12 @@ class CardTexts:
 
     def ability(self, card: CardDef, facts: Mapping[str, Any]) -> str:
         """What an ability says, with what is printed before it."""
-        outline = self.outline(facts)
+        outline = self.outline(card, facts)
         if outline is None:
             return ""
         said = self._voice(card, facts, outline).ability(
-            outline, is_used=self.chapter.is_used(facts)
+            self.chapter.shown(self.speaker.words, facts, outline),
+            is_used=self.chapter.is_used(facts),
         )
         tags = [f"[{tag}]" for tag in self.chapter.tags(card, facts, self.speaker.book)]
         return " ".join([*tags, said, *self._gained(facts)])
@@ -82,7 +75,7 @@ class CardTexts:
         for name in self.chapter.gained(facts):
             for card in catalog:
                 found = [one for one in card.get("abilities", ()) if ability_name(one) == name]
-                if found and self.outline(found[0]) is not None:
+                if found and self.outline(card, found[0]) is not None:
                     said, text = ability_name(found[0], self.lang), self.ability(card, found[0])
                     yield self.speaker.book.say("gained_ability", name=said, text=text)
                     break
@@ -90,17 +83,17 @@ class CardTexts:
     def part(self, card: CardDef, number: int, part: Said | list[Said]) -> str:
         """One step of an ability, or its price, alone."""
         facts = card["abilities"][number]
-        outline = self.outline(facts)
+        outline = self.outline(card, facts)
         return self._voice(card, facts, outline).alone(part) if outline is not None else ""
 
-    def outline(self, facts: Mapping[str, Any]) -> Outline | None:
+    def outline(self, card: CardDef, facts: Mapping[str, Any]) -> Outline | None:
         """The tree of an ability, or None if it has no program or one with a mistake."""
         if not self.can_tell or not is_programmed(facts):
             return None
         from deckcli.engine.texts.outline import NotUnderstood, outlined
 
         try:
-            return outlined(self.speaker.words, facts)
+            return outlined(self.speaker.words, self.chapter.program(card, facts))
         except NotUnderstood:  # `card check` shows what is wrong with it
             return None
 

@@ -49,12 +49,16 @@ CARD_FILES = Subject("card file", "card files", "correct")
 
 
 class Options(NamedTuple):
-    """How a report is shown. Verbose lists files without errors, quiet omits the count."""
+    """How a report is shown. Verbose lists files without errors, quiet omits the count.
+
+    Without a number of `columns`, lines are as long as in a file.
+    """
 
     color: bool = False
     verbose: bool = False
     quiet: bool = False
     subject: Subject = DECKS
+    columns: int = 0
 
 
 class Counts(NamedTuple):

@@ -108,11 +108,14 @@ def write_outputs(outputs: Iterable[Output], page: Callable[[Output], str], stdo
 def write_findings(
     outputs: Iterable[Output], report: Sequence[Checked], *, options: Options, stdout: TextIO
 ) -> None:
-    """Write a report of findings; files get no colours. Raises as `write_outputs` does."""
+    """Write a report of findings; files get neither colours nor cut lines.
+
+    Raises as `write_outputs` does.
+    """
 
     def page(output: Output) -> str:
-        color = options.color and not output.path
-        return output.format.render(report, options=options._replace(color=color))
+        shown = options._replace(color=False, columns=0) if output.path else options
+        return output.format.render(report, options=shown)
 
     write_outputs(outputs, page, stdout)
 

@@ -6,8 +6,10 @@ import re
 from collections.abc import Sequence
 
 from deckcli.core.printable import printable
+from deckcli.report.fitting import Fitted, fitted, folded, this_screen
 
 Row = Sequence[object]
+LEFT_OUT = "no room for"
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # how a formula can begin
 _NUMBER = re.compile(r"[+-]?[0-9.]*(e[+-]?[0-9]+)?")
 
@@ -18,7 +20,8 @@ def table(
     """The rows as a table that ends with a newline; None is an empty cell.
 
     `keys` name the columns in csv and json if the headers are meant for people. Columns of numbers
-    are right-aligned. `output` is the name of a format that shows tables.
+    are right-aligned. `output` is the name of a format that shows tables. For a screen, columns get
+    the widths that fit.
     """
     if output == "text":
         return _text(rows, headers)
@@ -32,16 +35,29 @@ def table(
 def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
     from tabulate import tabulate  # slow to import, and most commands print no table
 
+    screen = this_screen()
     numbers = _number_columns(rows, len(headers))
-    align = ["right" if column in numbers else "left" for column in range(len(headers))]
-    drawn = tabulate(
+    shown = Fitted(
+        [printable(header) for header in headers],
         [[printable(_shown(value)) for value in row] for row in rows],
-        headers=[printable(header) for header in headers],
+        left_out=[],
+    )
+    if screen.columns:
+        shown = fitted(shown.headers, shown.rows, numbers, screen.columns)
+    align = ["right" if column in numbers else "left" for column in range(len(shown.headers))]
+    drawn = tabulate(
+        shown.rows,
+        headers=shown.headers,
         tablefmt="simple",
         disable_numparse=True,  # card numbers such as 007 or 1e5 stay as they are
         colalign=align if rows else None,
     )
-    return "".join(f"{line.rstrip()}\n" for line in drawn.split("\n"))
+    lines = [line.rstrip() for line in drawn.split("\n")]
+    heading = max(header.count("\n") for header in shown.headers) + 1
+    lines[:heading] = map(screen.bold, lines[:heading])
+    if shown.left_out:
+        lines += folded(f"({LEFT_OUT}: {', '.join(shown.left_out)})", screen.columns)
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _markdown(rows: Sequence[Row], headers: Sequence[str]) -> str:

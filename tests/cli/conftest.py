@@ -6,12 +6,15 @@ import io
 import os
 import subprocess
 import sys
+import traceback
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from deckcli.cli.main import exit_status_of
+from deckcli.cli.main import run as main
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 
 
 @pytest.fixture
-def deckcli(capsys, monkeypatch):
+def deckcli(one_library, capsys, monkeypatch):
     """Run a command line in this process."""
 
     def run(*argv: str, stdin: str | bytes | None = None) -> Run:
@@ -66,6 +69,54 @@ def program():
         return Run(done.returncode, done.stdout, done.stderr)
 
     return run
+
+
+@pytest.fixture
+def forked(one_library):
+    """Run a command line to the end of its process in a copy of this one, which is warm."""
+
+    def run(*argv: str, stdout: int | None = None, **options: Any) -> Run:
+        out, told = os.pipe()
+        err, complained = os.pipe()
+        child = os.fork()
+        if not child:
+            os.dup2(told if stdout is None else stdout, 1)
+            os.dup2(complained, 2)
+            _end_as_python_does(argv, **options)
+        os.close(told)
+        os.close(complained)
+        texts = []
+        for pipe in (out, err):  # errors are shorter than what a pipe holds
+            with os.fdopen(pipe, encoding="utf-8") as stream:
+                texts.append(stream.read())
+        _, status = os.waitpid(child, 0)
+        return Run(os.waitstatus_to_exitcode(status), *texts)
+
+    return run
+
+
+def _end_as_python_does(argv, *, unbuffered=False, stdin="", file_size=None):
+    """Run the program in this process and leave it; what cannot be written at the end is 120."""
+    status = 120
+    try:
+        raw = open(1, "wb", 0 if unbuffered else -1, closefd=False)  # noqa: SIM115
+        sys.stdout = io.TextIOWrapper(raw, encoding="utf-8", write_through=unbuffered)
+        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stdin = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
+        if file_size is not None:
+            import resource
+
+            resource.setrlimit(resource.RLIMIT_FSIZE, (file_size, file_size))
+        try:
+            main(argv)
+        except SystemExit as ending:
+            sys.stdout.flush()
+            status = int(ending.code)
+    except BaseException:  # noqa: BLE001 - as the interpreter does
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(status)
 
 
 @pytest.fixture

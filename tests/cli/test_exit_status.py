@@ -21,8 +21,8 @@ def test_fine(program):
     assert (run.status, run.out, run.err) == (0, "1 deck checked: 1 legal\n", "")
 
 
-def test_findings(program, five):
-    run = program("check", five, "-o", "concise")
+def test_findings(forked, five):
+    run = forked("check", five, "-o", "concise")
 
     assert (run.status, run.err) == (1, "")
     assert run.out == (
@@ -30,19 +30,19 @@ def test_findings(program, five):
     )
 
 
-def test_usage(program):
-    run = program("check", "--no-such-option")
+def test_usage(forked):
+    run = forked("check", "--no-such-option")
 
     assert (run.status, run.out) == (2, "")
     assert "No such option: --no-such-option" in run.err
 
 
-def test_an_unreadable_file(program):
-    assert program("check", "missing.yaml").status == 2
+def test_an_unreadable_file(forked):
+    assert forked("check", "missing.yaml").status == 2
 
 
-def test_nothing_to_check(program):
-    assert program("check").status == 5
+def test_nothing_to_check(forked):
+    assert forked("check").status == 5
 
 
 def test_no_command_shows_the_help_and_is_wrong_usage(deckcli):
@@ -179,8 +179,8 @@ def test_an_interruption_by_signal():
         ["deck", "convert", "cipher/s01-marth", "--to", "text"],
     ],
 )
-@pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_a_reader_that_has_seen_enough(argv, unbuffered):
+@pytest.mark.parametrize("unbuffered", [False, True])
+def test_a_reader_that_has_seen_enough(forked, argv, unbuffered):
     """As in `deckcli games | head -1`, but with a reader that is gone from the start.
 
     Python meets the broken pipe while it prints, or only when it ends and empties its buffer.
@@ -188,21 +188,14 @@ def test_a_reader_that_has_seen_enough(argv, unbuffered):
     reading, writing = os.pipe()
     os.close(reading)
     try:
-        run = subprocess.run(
-            [*PROGRAM, *argv],
-            stdout=writing,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
-            check=False,
-        )
+        run = forked(*argv, stdout=writing, unbuffered=unbuffered)
     finally:
         os.close(writing)
 
-    assert run.returncode == 0
-    assert "Traceback" not in run.stderr
-    assert "Exception" not in run.stderr
-    assert "BrokenPipe" not in run.stderr
+    assert run.status == 0
+    assert "Traceback" not in run.err
+    assert "Exception" not in run.err
+    assert "BrokenPipe" not in run.err
 
 
 def test_names_that_a_terminal_cannot_show_do_no_harm(program):
@@ -232,18 +225,16 @@ def test_names_that_a_terminal_cannot_show_do_no_harm(program):
         ("--version",),
     ],
 )
-def test_a_full_disk_is_no_bug(line):
+def test_a_full_disk_is_no_bug(forked, line):
     with FULL.open("wb") as full:
-        done = subprocess.run(
-            [*PROGRAM, *line], stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False
-        )
+        done = forked(*line, stdout=full.fileno())
 
-    assert done.returncode == 2
+    assert done.status == 2
     told = re.escape(": no space left on device\n")
     what = (
         "the output cannot be written|the (text|json) report cannot be written to standard output"
     )
-    assert re.fullmatch(rf"error\[write\]: ({what}){told}", done.stderr)
+    assert re.fullmatch(rf"error\[write\]: ({what}){told}", done.err)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="shells of others close nothing")

@@ -11,25 +11,7 @@ import pytest
 pytest.importorskip("resource", reason="the limit on the size of files is one of Unix")
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
-SMALL = """
-import resource, sys
-from deckcli.cli.main import run
-resource.setrlimit(resource.RLIMIT_FSIZE, (200, 200))
-run(sys.argv[1:])
-"""
-
-
-def on_a_small_disk(*argv, stdin=""):
-    """Run a command line that may write 200 bytes to a file, and no more."""
-    return subprocess.run(
-        [sys.executable, "-c", SMALL, *argv],
-        input=stdin,
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-        timeout=60,
-        check=False,
-    )
+SMALL = 200  # bytes that a file may have
 
 
 @pytest.fixture
@@ -51,26 +33,25 @@ def untidy(sample_text):
         ("check {decks[0]} -o json=kept", "", 2),
     ],
 )
-def test_what_was_there_stays(deckcli, folder, line, stdin, status):
+def test_what_was_there_stays(deckcli, forked, folder, line, stdin, status):
     deckcli("play", *DECKS, "--seed", "7", "--human", "1", "--log", "kept", stdin="1\n1\n")
     before = (folder / "kept").read_bytes()
-    run = on_a_small_disk(
-        *line.replace("{decks[0]}", DECKS[0]).format(decks=" ".join(DECKS)).split(), stdin=stdin
-    )
+    words = line.replace("{decks[0]}", DECKS[0]).format(decks=" ".join(DECKS)).split()
+    run = forked(*words, stdin=stdin, file_size=SMALL)
 
-    assert run.returncode == status
-    assert "ile too large" in run.stdout + run.stderr
+    assert run.status == status
+    assert "ile too large" in run.out + run.err
     assert (folder / "kept").read_bytes() == before
     assert [file.name for file in folder.iterdir()] == ["kept"]
 
 
 @pytest.mark.parametrize("line", ["deck fmt mine.yaml", "check mine.yaml --fix"])
-def test_decks_stay_too(folder, write, untidy, line):
+def test_decks_stay_too(forked, folder, write, untidy, line):
     write("mine.yaml", untidy)
-    run = on_a_small_disk(*line.split())
+    run = forked(*line.split(), file_size=SMALL)
 
-    assert run.returncode == 2
-    assert run.stderr.startswith("error[setting]: mine.yaml cannot be written: File too large\n")
+    assert run.status == 2
+    assert run.err.startswith("error[setting]: mine.yaml cannot be written: File too large\n")
     assert (folder / "mine.yaml").read_text(encoding="utf-8") == untidy
     assert [file.name for file in folder.iterdir()] == ["mine.yaml"]
 

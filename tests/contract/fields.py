@@ -1,6 +1,7 @@
 """Every field of a table, found by looking at the objects themselves, compiled ones too."""
 
 import inspect
+from functools import cache
 
 from deckcli.core.vecs import PACKED, vec
 from deckcli.engine.play import MAX_TURNS, new_streams
@@ -10,16 +11,22 @@ LISTS = (list, tuple, vec) if PACKED else (list, tuple)
 
 
 def fields_of(thing):
-    """The fields of an object, each with the class that has it."""
-    found = {
-        name: kind
-        for kind in reversed(type(thing).__mro__)
-        for name, value in vars(kind).items()
+    """The fields of an object, each with its full name, which has the class that declares it."""
+    found = fields_of_class(type(thing))
+    own = getattr(thing, "__dict__", None)
+    return {**found, **{name: called(type(thing), name) for name in own}} if own else found
+
+
+@cache
+def fields_of_class(kind):
+    return {
+        name: called(base, name)
+        for base in reversed(kind.__mro__)
+        for name, value in vars(base).items()
         if not name.startswith("__")
         and inspect.isdatadescriptor(value)
         and not isinstance(value, property)
     }
-    return {**found, **dict.fromkeys(getattr(thing, "__dict__", ()), type(thing))}
 
 
 def called(kind, name):
@@ -38,8 +45,8 @@ def walk(thing, field=""):
             for one in thing:
                 yield from walk(one, field)
     elif not isinstance(thing, PLAIN):
-        for name, kind in fields_of(thing).items():
-            yield from walk(getattr(thing, name), called(kind, name))
+        for name, full in fields_of(thing).items():
+            yield from walk(getattr(thing, name), full)
 
 
 def plain(thing, but=()):
@@ -49,7 +56,7 @@ def plain(thing, but=()):
         return [type(thing).__name__, *parts]
     if isinstance(thing, PLAIN):
         return thing if type(thing) is int else (type(thing).__name__, thing)
-    names = [name for name, kind in fields_of(thing).items() if called(kind, name) not in but]
+    names = [name for name, full in fields_of(thing).items() if full not in but]
     return [type(thing).__name__, *((name, plain(getattr(thing, name), but)) for name in names)]
 
 

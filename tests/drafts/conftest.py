@@ -56,7 +56,7 @@ def to_stage(play):
 
 
 @pytest.fixture
-def deckcli(capsys, monkeypatch, tmp_path):
+def deckcli(one_library, capsys, monkeypatch, tmp_path):
     """Run a command line in an empty folder; `typed` is what a person would type."""
     monkeypatch.chdir(tmp_path)
 

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.things import NUMBERS
 
 UNITS = ("Marth", "Caeda", "Abel", "Cain")
 BRANCHES = ("as_ace", "leave", "charge", "drive")  # words of a decision
@@ -26,11 +27,12 @@ class Maker:
     def __init__(self, words: v.Vocabulary, rng: Random) -> None:
         self.words, self.rng = words, rng
         self.known: list[str] = []
+        self.numbers: list[str] = []  # the names of numbers that were chosen
         self.made = 0
         self.roles: tuple[str, ...] = ("self",)
 
     def ability(self) -> dict[str, Any]:
-        self.known, self.made, self.roles = [], 0, ("self",)
+        self.known, self.numbers, self.made, self.roles = [], [], 0, ("self",)
         rng, facts = self.rng, {}
         if rng.random() < 0.25:
             if rng.random() < 0.5:
@@ -38,7 +40,8 @@ class Maker:
             facts["gives"] = [self.word(v.STATIC, 1) for _ in range(rng.randint(1, 2))]
             return facts
         if self.words.of(v.EVENT) and rng.random() < 0.5:
-            facts["when"] = self._event()
+            is_after = "after" in self.words.keys and rng.random() < 0.3
+            facts["after" if is_after else "when"] = self._event()
             if rng.random() < 0.15:
                 facts["times"] = self.number(1)
         if rng.random() < 0.4:
@@ -71,7 +74,11 @@ class Maker:
 
     def word(self, kind: str, depth: int) -> Any:
         known = self.words.of(kind)
-        names = [name for name, word in known.items() if depth > 0 or not _is_deep(word)]
+        names = [
+            name
+            for name, word in known.items()
+            if (depth > 0 or not _is_deep(word)) and (self.numbers or not _asks_number(word))
+        ]
         word = known[self.rng.choice(names or list(known))]
         return self.with_arguments(word, depth)
 
@@ -102,7 +109,9 @@ class Maker:
             "branches": lambda: {word: self._block(depth) for word in rng.sample(BRANCHES, 2)},
             "costs": lambda: [self.word(v.COST, 1) for _ in range(rng.randint(1, 2))],
             "until": lambda: rng.choice(list(self.words.of(v.UNTIL))),
-            "name": self._name,
+            "name": lambda: self._name(self.numbers if arg.of == NUMBERS else self.known),
+            "chosen_number": lambda: rng.choice(self.numbers),
+            "ability": self._whole,
             "span": self._span,
             "text": lambda: rng.choice(arg.choices or UNITS),
             "texts": lambda: rng.sample(arg.choices or UNITS, 1 + (len(arg.choices) != 1)),
@@ -118,10 +127,19 @@ class Maker:
         both = {"at_least": low, "at_most": low + self.rng.randint(1, 2)}
         return self.rng.choice([low, {"at_least": low}, {"at_most": low}, both])
 
-    def _name(self) -> str:
+    def _name(self, known: list[str]) -> str:
         self.made += 1
-        self.known.append(f"name{self.made}")
-        return self.known[-1]
+        known.append(f"name{self.made}")
+        return known[-1]
+
+    def _whole(self) -> dict[str, Any]:
+        """An ability inside of another, which finds none of its names."""
+        before = self.known, self.numbers, self.roles
+        self.known, self.numbers, self.roles = [], [], ("self",)
+        steps = [self.word(v.VERB, 1) for _ in range(self.rng.randint(1, 2))]
+        self.known, self.numbers, self.roles = before
+        marks = {"inexhaustible": True} if self.rng.random() < 0.5 else {}
+        return {"name": self.rng.choice(UNITS), **marks, "do": steps}
 
     # -- parts
 
@@ -129,9 +147,9 @@ class Maker:
         return [self.word(v.VERB, depth) for _ in range(self.rng.randint(1, 3))]
 
     def _block(self, depth: int) -> list[Any]:
-        before = list(self.known)
+        before = list(self.known), list(self.numbers)
         made = self.steps(depth)
-        self.known = before
+        self.known, self.numbers = before
         return made
 
     def target(self, depth: int) -> Any:
@@ -141,12 +159,12 @@ class Maker:
         if self.rng.random() < 0.2:
             made["up_to"] = self.rng.randint(1, 3)
         if self.rng.random() < 0.6:
-            made["as"] = self._name()
+            made["as"] = self._name(self.known)
         return made
 
     def named_choice(self) -> dict[str, Any]:
         """A choice that is made before the first step, to be spoken of there."""
-        return {self.rng.choice(WAYS): self.group(1), "as": self._name()}
+        return {self.rng.choice(WAYS): self.group(1), "as": self._name(self.known)}
 
     def group(self, depth: int, roles: tuple[str, ...] = ()) -> Any:
         rng = self.rng
@@ -157,6 +175,10 @@ class Maker:
         if rng.random() < 0.25:
             return rng.choice(roles or self.roles)
         name = rng.choice(list(self.words.of(v.GROUP)))
+        if self.words.of(v.GROUP)[name].args:
+            if depth > 0:
+                return self.with_arguments(self.words.of(v.GROUP)[name], depth)
+            return "self"
         made = self.filter(depth) if rng.random() < 0.5 else {}
         return {name: made} if made else name
 
@@ -170,6 +192,8 @@ class Maker:
         return made
 
     def number(self, depth: int, least: int | None = None) -> Any:
+        if self.numbers and self.rng.random() < 0.3:
+            return {"chosen": self.rng.choice(self.numbers)}
         if depth <= 0 or self.rng.random() < 0.5:
             low = 1 if least is None else least
             return self.rng.randint(low, low + 4) * self.rng.choice(
@@ -190,11 +214,16 @@ class Maker:
 
 
 def _is_deep(word: v.Word) -> bool:
-    nested = ("steps", "branches", "condition", "conditions", "costs")
+    nested = ("steps", "steps_of_each", "branches", "condition", "conditions", "costs", "ability")
     return any(
         arg.holds in nested or (arg.holds == "filter" and word.kind == v.FILTER)
         for arg in word.args.values()
     )
+
+
+def _asks_number(word: v.Word) -> bool:
+    """Whether it needs a number that was chosen before."""
+    return any(arg.holds == "chosen_number" for arg in word.args.values())
 
 
 # -- the same with one thing changed

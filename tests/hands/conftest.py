@@ -56,7 +56,7 @@ def question(opening, catalog_of, wish, policy):
 
 
 @pytest.fixture
-def deckcli(capsys, monkeypatch, tmp_path):
+def deckcli(one_library, capsys, monkeypatch, tmp_path):
     """Run a command line in an empty folder."""
     monkeypatch.chdir(tmp_path)
 

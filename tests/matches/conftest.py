@@ -40,7 +40,7 @@ def folder(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def deckcli(capsys):
+def deckcli(one_library, capsys):
     """Run a command line in this process."""
 
     def run(*argv: str) -> Run:

@@ -72,7 +72,8 @@ def test_every_command_writes_in_the_same_way():
     kinds = {f"{', '.join(formats_for(kind))}; repeatable.": str(kind) for kind in Kind}
 
     assert {name: kinds.get(option.help) for name, option in found.items()} == {
-        "bench": "table", "card check": "findings", "card coverage": "table", "card search": "table",
+        "bench": "table", "card check": "findings", "card coverage": "table", "card fields": "table",
+        "card search": "table",
         "card show": "card", "check": "findings", "deck diff": "table", "deck formats": "table",
         "deck show": "table", "deck stats": "chart", "draft": "table", "games": "table",
         "hand": "table", "match": "report", "odds": "table", "runs compare": "verdict",

@@ -12,7 +12,7 @@ from deckcli.core.rules import Rule
 from deckcli.core.text import display_width
 from deckcli.report import FORMATS
 from deckcli.report.checked import CARD_FILES, DECKS, Checked, Options, checked_deck, summary
-from deckcli.report.excerpt import MAX_CHARACTERS, excerpt
+from deckcli.report.excerpt import MOST, excerpt
 
 TEXT = FORMATS["text"]
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
@@ -152,7 +152,7 @@ def test_every_caret_stands_under_its_text(report):
             if not finding.place.line or one.source is None:
                 continue
             line = one.source.line(finding.place.line)
-            if len(line) > MAX_CHARACTERS or printable(line) != line:
+            if display_width(line) > MOST or printable(line) != line:
                 continue
             text, carets = excerpt(line, finding.place)
             assert text == line.rstrip()
@@ -184,7 +184,7 @@ def test_a_long_line_is_cut_around_the_place(column):
     line = "".join(chr(ord("a") + index % 26) for index in range(3000))
     text, carets = excerpt(line, Place("x", 1, column, column + 3))
 
-    assert len(text) <= MAX_CHARACTERS + 6
+    assert len(text) <= MOST
     marked = text[len(carets) - len(carets.lstrip()) : len(carets)]
     assert marked == line[column - 1 : column + 2]
 

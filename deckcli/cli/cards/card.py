@@ -81,29 +81,37 @@ def search(
         cards = sort_cards(found, sort, catalog.info, lang=session.lang) if sort else found
         total += len(cards)
         listed.append((catalog, cards[: limit or None]))
-    write_pages(wanted, lambda name: _cards_page(session, listed, name))
+    write_pages(session, wanted, lambda name: _cards_page(session, listed, name))
     session.say(f"{total} card{'' if total == 1 else 's'} found")
     if total == 0:
         raise typer.Exit(ExitStatus.FINDINGS)
 
 
 @app.command()
-def fields(ctx: typer.Context, game: Annotated[str, typer.Argument(help="The game.")]) -> None:
+def fields(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game.")],
+    output: Tables = None,
+) -> None:
     """List the fields that a game's cards can be searched by.
 
     \b
     deckcli card fields cipher
     """
     from deckcli.catalog.fields import known_fields, values
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
     from deckcli.report.tables import table
 
     session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.TABLE)
     catalog = session.library.catalog(game)
     rows = []
     for field in known_fields(catalog.info).values():
         seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
         rows.append((field.name, ", ".join(field.aliases), field.label, _some(list(seen))))
-    print(table(rows, ("field", "also", "meaning", "values")), end="")
+    headers = ("field", "also", "meaning", "values")
+    write_pages(session, wanted, lambda name: table(rows, headers, output=name))
 
 
 @app.command()
@@ -131,7 +139,7 @@ def show(
     def page(name: str) -> str:
         return _facts(catalog, found) if name == "json" else card_page(catalog, found, session.lang)
 
-    write_pages(wanted, page)
+    write_pages(session, wanted, page)
 
 
 def _facts(catalog: Catalog, card: CardDef) -> str:
@@ -185,7 +193,7 @@ def coverage(
         rows.append((key, len(catalog), with_summary, *counts.values()))
     first = ("set", "name") if game else ("game",)
     headers = (*first, "cards", "with summary", *(str(status) for status in Status))
-    write_pages(wanted, lambda name: table(rows, headers, output=name))
+    write_pages(session, wanted, lambda name: table(rows, headers, output=name))
 
 
 @app.command()
@@ -214,7 +222,13 @@ def check(
         Checked(file.path, file.game, "", file.size, tuple(file.findings), file.source)
         for file in files
     ]
-    options = Options(session.colored, session.verbosity > 0, session.verbosity < 0, CARD_FILES)
+    options = Options(
+        color=session.colored,
+        verbose=session.verbosity > 0,
+        quiet=session.verbosity < 0,
+        subject=CARD_FILES,
+        columns=session.columns,
+    )
     write_findings(outputs, report, options=options, stdout=sys.stdout)
     raise typer.Exit(exit_status(finding for file in files for finding in file.findings))
 

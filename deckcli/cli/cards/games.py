@@ -36,18 +36,20 @@ def games(
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
     rows = [_facts(session, key) for key in all_games.keys()]
-    write_pages(wanted, lambda name: _page(rows, name))
+    write_pages(session, wanted, lambda name: _page(rows, name))
 
 
 def _page(rows: list[dict[str, str]], output: str) -> str:
+    from deckcli.report.fitting import beside, this_screen
     from deckcli.report.tables import table
 
     if output != "text":
         return table([list(row.values()) for row in rows], list(rows[0]), output=output)
     parts = []
     for row in rows:
-        facts = [f"  {key:9}{value}\n" for key, value in list(row.items())[2:] if value]
-        parts.append(f"{row['game']}: {row['name']}\n{''.join(facts)}\n")
+        facts = [beside(f"  {key:9}", value) for key, value in list(row.items())[2:] if value]
+        heading = this_screen().bold(f"{row['game']}: {row['name']}")
+        parts.append(f"{heading}\n{''.join(facts)}\n")
     return "".join(parts)
 
 

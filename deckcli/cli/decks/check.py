@@ -93,7 +93,12 @@ def _report(
     if fix:
         files = [reading.fixed(file) for file in files]
     report = [checked_deck(file) for file in files]
-    options = Options(session.colored, session.verbosity > 0, session.verbosity < 0)
+    options = Options(
+        color=session.colored,
+        verbose=session.verbosity > 0,
+        quiet=session.verbosity < 0,
+        columns=session.columns,
+    )
     write_findings(wanted, report, options=options, stdout=sys.stdout)
     return _status(files, strict=strict)
 

@@ -52,7 +52,8 @@ def show(
     wanted = wanted_outputs(output, Kind.TABLE, [deck])
     opened, status = _opened(session, deck, game, file_format)
     catalog = session.library.catalog(opened.game)
-    write_pages(wanted, lambda name: deck_page(opened, catalog, lang=session.lang, output=name))
+    lang = session.lang
+    write_pages(session, wanted, lambda name: deck_page(opened, catalog, lang=lang, output=name))
     raise typer.Exit(status)
 
 
@@ -84,7 +85,7 @@ def stats(
         raise BadSetting(f"the deck has no part {section!r}", hint=f"parts: {known}")
     catalog = session.library.catalog(opened.game)
     found = deck_stats(opened, catalog, section=section, lang=session.lang)
-    write_drawn_pages(wanted, lambda name, blocks: stats_page(found, name, blocks=blocks))
+    write_drawn_pages(session, wanted, lambda name, blocks: stats_page(found, name, blocks=blocks))
     raise typer.Exit(status)
 
 
@@ -113,6 +114,7 @@ def diff(
     (first, _), (second, _) = (_opened(session, argument, game, file_format) for argument in (a, b))
     rows = compared(first, second)
     write_pages(
+        session,
         [one for one in wanted if rows or one.format.name != "text"],
         lambda name: diff_page(rows, name, session.lang),
     )
@@ -174,7 +176,7 @@ def formats(ctx: typer.Context, output: Tables = None) -> None:
         for known in ctx.obj.library.formats()
     ]
     headers = ("format", "what", "endings", "games")
-    write_pages(wanted, lambda name: table(rows, headers, output=name))
+    write_pages(ctx.obj, wanted, lambda name: table(rows, headers, output=name))
 
 
 @app.command()

@@ -25,6 +25,7 @@ def explain(
     deckcli explain --all
     deckcli explain                     a list of all codes
     """
+    from deckcli.report.fitting import beside, drawn_for
     from deckcli.report.pages.explain_page import explain_page
 
     rules = list(ctx.obj.library.rules())
@@ -39,8 +40,9 @@ def explain(
                 code, [entry[1].code for entry in rules] + [entry[1].name for entry in rules]
             )
     else:
-        for _, rule in rules:
-            print(f"{rule.code}  {rule.name:34} {rule.title}")
+        with drawn_for(ctx.obj.screen):
+            for _, rule in rules:
+                print(beside(f"{rule.code}  {rule.name:34} ", rule.title), end="")
         return
     print("\n\n\n".join(explain_page(game, rule) for game, rule in chosen))
 

@@ -232,7 +232,7 @@ class DraftRun:
         return self.saved_as
 
     def _write(self, page: Callable[[str], str]) -> None:
-        write_pages(self.outputs, page)
+        write_pages(self.cli, self.outputs, page)
 
     def _refuse_contradictions(self) -> None:
         wanted = self.wanted

@@ -55,4 +55,4 @@ def run(session: Session, deck: Deck, wanted: HandRequest) -> None:
             progress=Ticker(session, wanted.number),
         )  # fmt: skip
         page = StudyPage(deck, opening, found, catalog, seed, wanted.policies, goals)
-    write_drawn_pages(outputs, lambda output, blocks: page.show(output, blocks=blocks))
+    write_drawn_pages(session, outputs, lambda output, blocks: page.show(output, blocks=blocks))

@@ -66,7 +66,7 @@ def run(session: Session, deck: Deck, wanted: OddsRequest) -> None:
         progress=Ticker(session, wanted.number or HANDS),
     )
     page = OddsPage(deck, question, found, wanted)
-    write_drawn_pages(outputs, lambda output, blocks: page.show(output, blocks=blocks))
+    write_drawn_pages(session, outputs, lambda output, blocks: page.show(output, blocks=blocks))
 
 
 def _question(deck: Deck, catalog: Catalog, wanted: OddsRequest) -> Question:

@@ -64,7 +64,7 @@ class GamesRun(ABC):
         if standings is None:
             return ExitStatus.INTERRUPTED
         document = self.document(standings)
-        write_pages(self.outputs, lambda output: self.page(document, output))
+        write_pages(self.cli, self.outputs, lambda output: self.page(document, output))
         return STATUS.get(document["result"] or "", ExitStatus.OK)
 
     def played(self) -> Standings | None:

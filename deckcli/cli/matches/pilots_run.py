@@ -42,7 +42,7 @@ def run_with(runs: Runs, session: Session, options: Options) -> ExitStatus:
             return ExitStatus.INTERRUPTED
         played.append(standings)
         documents.append(run.document(standings))
-    write_pages(outputs, lambda output: pilots_page(names, played, documents, output))
+    write_pages(session, outputs, lambda output: pilots_page(names, played, documents, output))
     found = [STATUS.get(document["result"] or "", ExitStatus.OK) for document in documents]
     return ExitStatus.FINDINGS if ExitStatus.FINDINGS in found else max(found)
 

@@ -81,7 +81,7 @@ def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
 
 
 @app.command()
-def status(stores: Stores, output: Tables = None) -> None:
+def status(ctx: typer.Context, stores: Stores, output: Tables = None) -> None:
     """Show what stores hold: what was played, missing pairs, the first deck's score.
 
     \b
@@ -95,7 +95,7 @@ def status(stores: Stores, output: Tables = None) -> None:
     wanted = wanted_outputs(output, Kind.TABLE, stores)
     with ExitStack() as stack:
         rows = [status_row(_opened(stack, path)) for path in stores]
-    write_pages(wanted, lambda target: status_page(rows, target))
+    write_pages(ctx.obj, wanted, lambda target: status_page(rows, target))
 
 
 @app.command()
@@ -124,11 +124,11 @@ def export(
     with ExitStack() as stack:
         opened = _opened(stack, store)
         if games:
-            write_pages(wanted, lambda target: games_page(opened, target))
+            write_pages(ctx.obj, wanted, lambda target: games_page(opened, target))
             return
         standings = counted(opened)
     page = _report(ctx.obj, standings, pairing)
-    write_pages(wanted, page)
+    write_pages(ctx.obj, wanted, page)
 
 
 def _report(session: Session, standings: Standings, pairing: str) -> Callable[[str], str]:
@@ -193,7 +193,7 @@ def compare(
         found = compare_stores(before, now, at)
     changes = _edited(ctx.obj, found)
     document = compared(found, tolerance / 100, subject, changes)
-    write_pages(wanted, lambda target: compare_page(document, target))
+    write_pages(ctx.obj, wanted, lambda target: compare_page(document, target))
     statuses = {
         Change.NONE_OR_BETTER: ExitStatus.OK,
         Change.WORSE: ExitStatus.FINDINGS,
@@ -217,6 +217,7 @@ def _edited(session: Session, comparison: Comparison) -> Sequence[Sequence[objec
 
 @app.command()
 def plan(
+    ctx: typer.Context,
     sprt: Test = "",
     alpha: given.Alpha = 0.05,
     beta: given.Beta = 0.05,
@@ -247,6 +248,7 @@ def plan(
     variance = _variance(store) if store else independent_variance()
     points = margin / 100, difference / 100
     write_pages(
+        ctx.obj,
         wanted,
         lambda target: plan_page(test, *points, variance=variance, output=target),
     )

@@ -69,7 +69,7 @@ def bench(
                     pace.widest,
                 )
             )
-    write_pages(wanted, lambda name: table(rows, HEADERS, output=name, keys=KEYS))
+    write_pages(session, wanted, lambda name: table(rows, HEADERS, output=name, keys=KEYS))
 
 
 def _pair(session: Session, key: str) -> list[str]:

@@ -180,9 +180,9 @@ def branches() -> Arg:
     return Arg("branches")
 
 
-def costs() -> Arg:
+def costs(default: object = REQUIRED) -> Arg:
     """What must be paid, as under the key `cost`."""
-    return Arg("costs")
+    return Arg("costs", default)
 
 
 def name(default: object = None, *, of: int = CARDS) -> Arg:

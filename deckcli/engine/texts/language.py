@@ -30,6 +30,7 @@ from deckcli.engine.texts.tree import (
     Slot,
     Span,
     Times,
+    Whole,
     is_group,
 )
 
@@ -159,6 +160,8 @@ class Language:
             return isinstance(value, AllBut)
         if isinstance(want, type):
             return isinstance(value, want)
+        if isinstance(value, Said) and value.word.kind == v.GROUP:  # all of a group, by its name
+            return value.word.name == want and not value.word.args and not value.args["filter"]
         return bool(value == want)
 
     def counted(self, number: Any) -> Said | None:
@@ -210,6 +213,20 @@ class Language:
         """A clause with what is to be explained about its numbers."""
         raise NotImplementedError
 
+    def noun_pattern(self, said: Said) -> str:
+        """How a word declares its noun, with the groups that are spoken of in it."""
+        pattern = self.pattern(said)
+        return self.filled(pattern, said) if "{" in pattern else pattern
+
+    def whole(self, whole: Whole, itself: str) -> str:
+        """An ability inside of another, which calls its own card by this name."""
+        voice = Voice(self.book, self.names, itself, self.more)
+        inner = type(self)(voice, whole.outline.slots)
+        marks = [f"[{self.term(mark, '')}] " for mark in whole.marks]
+        name = f"{self.term(whole.name, '')}: " if whole.name else ""
+        said = inner.ability(whole.outline, is_used=False)
+        return f"{''.join(marks)}{name}{said.rstrip('.。')}"
+
     def is_given(self, value: Any) -> bool:
         return value is not None and not (isinstance(value, Slot) and not value.is_used)
 
@@ -221,6 +238,8 @@ class Language:
             return ""
         if is_group(value):
             return self.cards(value, form)
+        if isinstance(value, Whole):
+            return self.whole(value, form)
         if isinstance(value, list):
             return self._listed(value, form, is_last=is_last)
         if isinstance(value, Said | Every):

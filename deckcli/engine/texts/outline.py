@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from deckcli.catalog.catalog import ability_name
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import OTHER_CARD
 from deckcli.engine.texts.tree import (
@@ -24,6 +25,7 @@ from deckcli.engine.texts.tree import (
     Span,
     Times,
     Together,
+    Whole,
     is_alternative,
 )
 from deckcli.engine.things import ANY_KIND
@@ -31,6 +33,8 @@ from deckcli.engine.things import ANY_KIND
 _WAYS: Final = {"choose": (1, 1), "may_choose": (0, 1), "choose_any": (0, -1)}
 _LONG: Final = 4  # words in a list that is better told by what is missing
 _LIMITS: Final = ("at_least", "at_most")
+_EVENTS: Final = ("when", "after")
+_OF_CHOICES: Final = {*_WAYS, "as", "up_to"}
 # What is named before the first step is said like a step.
 _TARGETED: Final = v.Word(
     v.VERB, "target", list, "Name targets.", {"what": v.target(of=ANY_KIND)}, "what"
@@ -60,7 +64,10 @@ class _Outliner:
         self.itself = ""  # the role that is the card itself, if the event is one of its own
 
     def ability(self, facts: Mapping[str, Any]) -> Outline:
-        event = self._event(facts["when"]) if "when" in facts else None
+        event = None
+        for key in _EVENTS:
+            if key in facts:
+                event = self._event(facts[key], is_after=key == "after")
         times = self._number(facts["times"]) if "times" in facts else None
         requires = [
             part
@@ -80,12 +87,13 @@ class _Outliner:
             slot.number = number
         return Outline(event, times, requires, price, "may_pay" in facts, steps, gives, used)
 
-    def _event(self, value: Mapping[str, Any]) -> Event:
+    def _event(self, value: Mapping[str, Any], *, is_after: bool) -> Event:
         name, _ = _named({key: part for key, part in value.items() if key != "whom"})
         word = self.words.of(v.EVENT)[name]
         if word.args:
             nobody = Slot(None, is_many=False)
-            return Event(Said(word, self._arguments(word, value[name])), None, None, nobody, nobody)
+            said = Said(word, self._arguments(word, value[name]))
+            return Event(said, None, None, nobody, nobody, is_after)
         has_other = OTHER_CARD not in word.lacks
         if "whom" in value and not has_other:
             raise NotUnderstood(f"{word.name} has no other card")
@@ -95,8 +103,9 @@ class _Outliner:
         other.source = whom or Said(word, {})
         if who == ITSELF:
             self.known.pop("it")
+            self.scope.remove(it)
             self.itself = "it"
-        return Event(Said(word, {}), who, whom, it, other)
+        return Event(Said(word, {}), who, whom, it, other, is_after)
 
     # -- words
 
@@ -144,6 +153,8 @@ class _Outliner:
             "steps_of_each": self._block,
             "branches": lambda several: {word: self._block(one) for word, one in several.items()},
             "costs": lambda several: [self._word(v.COST, one) for one in several],
+            "chosen_number": self._known,
+            "ability": self._whole,
             "until": lambda name: Said(self.words.of(v.UNTIL)[name], {}),
             "span": _span,
             "mark": _mark,
@@ -161,13 +172,27 @@ class _Outliner:
             return groups[0] if len(groups) == 1 else Together(groups)
         name, given = _named(value)
         if isinstance(value, str) and name in self.known:
-            slot = self.known[name]
-            slot.is_used = True
-            slot.rivals.update(other for other in self.scope if other is not slot)
-            return Bound(slot)
+            return self._known(name)
         if name in (ITSELF, self.itself):
             return ITSELF
-        return Said(self.words.of(v.GROUP)[name], {"filter": self._filter(given)})
+        word = self.words.of(v.GROUP)[name]
+        if word.args:
+            return Said(word, {**self._arguments(word, given), "filter": []})
+        return Said(word, {"filter": self._filter(given)})
+
+    def _known(self, name: str) -> Bound:
+        """What a name stands for: cards, other things, or a number."""
+        slot = self.known[name]
+        slot.is_used = True
+        slot.rivals.update(other for other in self.scope if other is not slot)
+        return Bound(slot)
+
+    def _whole(self, facts: Mapping[str, Any]) -> Whole:
+        marks = [key for key, value in facts.items() if value is True]
+        outline = _Outliner(self.words).ability(facts)
+        if not (outline.steps or outline.gives):
+            raise NotUnderstood("an ability does something")
+        return Whole(marks, ability_name(facts), outline)
 
     def _filter(self, value: Any) -> list[Said]:
         known = self.words.of(v.FILTER)
@@ -183,6 +208,8 @@ class _Outliner:
             return self._group(
                 value["all"] if isinstance(value, dict) and "all" in value else value
             )
+        if not value.keys() <= _OF_CHOICES:
+            raise NotUnderstood("nobody says who chooses, or what is hidden")
         fewest, most = _WAYS[ways[0]]
         most = value.get("up_to", most)
         among = self._group(value[ways[0]])

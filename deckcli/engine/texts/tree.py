@@ -87,6 +87,7 @@ class Event(NamedTuple):
     whom: Any
     it: Slot
     other: Slot
+    is_after: bool  # it waits until everything that comes when it happens is done
 
 
 class Met(NamedTuple):
@@ -94,6 +95,14 @@ class Met(NamedTuple):
 
     group: Any
     slot: Slot
+
+
+class Whole(NamedTuple):
+    """An ability that another one gives: what is so of it, its name, and what it says."""
+
+    marks: list[str]
+    name: str
+    outline: Outline
 
 
 class Outline(NamedTuple):

@@ -58,6 +58,13 @@ def add_cancelling(words: v.Vocabulary) -> None:
         v.VERB, "cancel_effect", cancel_effect,
         "The effect this answers does not happen; its card may bear a mark for a while.",
         "marked", marked=v.until(None),
+    ).says(
+        {"marked": None},
+        en="the effect that this answers does not happen",
+        ja="対応した効果は起こら/ない",
+    ).says(
+        en="the effect that this answers does not happen, and its card stays cancelled {marked}",
+        ja="対応した効果は起こらず、そのカードは{marked}打ち消されたまま/である",
     )  # fmt: skip
 
 

@@ -200,8 +200,13 @@ def add_numbers(words: v.Vocabulary, window: int, verb: int) -> None:
 
     args = {"from": v.number(least=0), "to": v.number(least=0)}
     args["as"] = v.name(v.REQUIRED, of=NUMBERS)
-    words.add(v.VERB, "choose_number", choose_number, "Choose a number, to be used below.", **args)
+    words.add(
+        v.VERB, "choose_number", choose_number, "Choose a number, to be used below.", **args
+    ).says(
+        en="choose a number from {from} to {to}{as:number}",
+        ja="{from}から{to}までの数{as:その数}を選/ぶ",
+    )  # fmt: skip
     words.add(
         v.NUMBER, "chosen", ChosenNumber, "The number that was chosen under this name.",
         "slot", slot=v.chosen_number(),
-    )  # fmt: skip
+    ).says(en="{slot}", ja="{slot}")  # fmt: skip

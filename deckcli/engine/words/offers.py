@@ -69,7 +69,7 @@ def add_answers(words: v.Vocabulary, events: Sequence[str]) -> None:
     lessen = words.add(
         v.VERB, "lessen_event", LessenEvent, "So much less of it happens.",
         "by", by=v.number(least=1),
-    ).says(en="{by} less of it happens", ja="その量が{by}減/ル")  # fmt: skip
+    ).says(en="it is reduced by {by}", ja="その量が{by}減/ル")  # fmt: skip
     stop.needs = lessen.needs = TO_COME
     amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.").says(
         en="the amount of it", ja="その量"

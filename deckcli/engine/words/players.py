@@ -60,10 +60,18 @@ def opponents(fitting: Filter) -> Players:
     return Players(fitting, others_only=True)
 
 
-WORDS.add(v.GROUP, "you", You, "You; inside of `each`, who runs it.").of = PLAYERS
-WORDS.add(v.GROUP, "opponents", opponents, "The other players.").of = PLAYERS
-WORDS.add(v.GROUP, "players", players, "All players, you among them.").of = PLAYERS
-WORDS.add(v.GROUP, "active_player", ActivePlayer, "Whose turn it is.").of = PLAYERS
+WORDS.add(v.GROUP, "you", You, "You; inside of `each`, who runs it.").says(
+    en="=you|you", ja="=自分|人"
+).of = PLAYERS
+WORDS.add(v.GROUP, "opponents", opponents, "The other players.").says(
+    en="your> opponent|opponents", ja="対戦相手|人"
+).of = PLAYERS
+WORDS.add(v.GROUP, "players", players, "All players, you among them.").says(
+    en="player|players", ja="プレイヤー|人"
+).of = PLAYERS
+WORDS.add(v.GROUP, "active_player", ActivePlayer, "Whose turn it is.").says(
+    en="the> player @ whose turn it is", ja="=現在のターンのプレイヤー|人"
+).of = PLAYERS
 
 
 class PlayersOf(Group):
@@ -91,11 +99,13 @@ def controller_of(group: Group) -> PlayersOf:
     return PlayersOf(group, is_owner=False)
 
 
-WORDS.add(
-    v.GROUP, "owner_of", owner_of, "Who owns these cards.", "group", group=v.group()
+WORDS.add(v.GROUP, "owner_of", owner_of, "Who owns these cards.", "group", group=v.group()).says(
+    en="the> owner @ of {group:bare}", ja="={group:bare の}持ち主|人"
 ).of = PLAYERS
 WORDS.add(
     v.GROUP, "controller_of", controller_of, "Who has these cards.", "group", group=v.group()
+).says(
+    en="the> player @ who has {group:bare}", ja="={group:bare を}支配するプレイヤー|人"
 ).of = PLAYERS
 
 
@@ -139,4 +149,4 @@ def each(of: Group, do: tuple[list[Op], int]) -> Each:
 WORDS.add(
     v.VERB, "each", each, "Each of these players does this in turn.",
     of=v.group(of=PLAYERS), do=v.steps_of_each(),
-)  # fmt: skip
+).says(en="each {of:each} in turn: {do}", ja="{of:bare は}順番に次のことを行う：{do}")  # fmt: skip

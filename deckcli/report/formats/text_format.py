@@ -8,7 +8,7 @@ from deckcli.core.findings import Finding
 from deckcli.core.printable import printable
 from deckcli.core.text import plural
 from deckcli.report.checked import Checked, Options, is_error, summary
-from deckcli.report.excerpt import excerpt
+from deckcli.report.excerpt import MOST, excerpt
 
 _GUTTER = 5  # columns for the line number
 _STYLES = {"bold": "1", "error": "1;31", "advice": "1;33", "good": "32", "faint": "36"}
@@ -39,7 +39,7 @@ def _file(file: Checked, options: Options, paint: _Paint) -> Iterator[str]:
     source = file.source.text.split("\n") if file.source and file.findings else []
     for finding in file.findings:
         at_home = file.source is not None and finding.place.path == file.source.path
-        yield from _finding(finding, source if at_home else [], paint)
+        yield from _finding(finding, source if at_home else [], paint, options.columns)
         yield ""
     if options.verbose and not file.errors:
         facts = [printable(fact) for fact in (file.game, file.name) if fact]
@@ -48,22 +48,26 @@ def _file(file: Checked, options: Options, paint: _Paint) -> Iterator[str]:
         yield f"{printable(file.path)}: {good} ({', '.join(facts)})"
 
 
-def _finding(finding: Finding, source: Sequence[str], paint: _Paint) -> Iterator[str]:
+def _finding(finding: Finding, source: Sequence[str], paint: _Paint, columns: int) -> Iterator[str]:
     style = "error" if is_error(finding) else "advice"
     where = paint("bold", printable(str(finding.place)))
     what = f"{paint(style, finding.code)} {finding.rule.name}"
     advice = "" if is_error(finding) else f"{paint(style, 'advice')}: "
     yield f"{where}: {what}: {advice}{printable(finding.message)}"
     if 0 < finding.place.line <= len(source):
-        yield from _marked_line(finding, source[finding.place.line - 1], style, paint)
+        line = source[finding.place.line - 1].rstrip("\r")
+        yield from _marked_line(finding, line, style, paint, columns)
     if finding.hint:
         yield f"   {paint('faint', '= hint:')} {printable(finding.hint)}"
     yield f"   {paint('faint', '= help:')} deckcli explain {finding.code}"
 
 
-def _marked_line(finding: Finding, line: str, style: str, paint: _Paint) -> Iterator[str]:
+def _marked_line(
+    finding: Finding, line: str, style: str, paint: _Paint, columns: int
+) -> Iterator[str]:
     number = str(finding.place.line).rjust(_GUTTER)
-    shown, carets = excerpt(line.rstrip("\r"), finding.place)
+    room = columns - len(number) - len(" | ") if columns else MOST
+    shown, carets = excerpt(line, finding.place, room)
     indent = len(carets) - len(carets.lstrip())
     yield f"{paint('faint', f'{number} |')} {shown}".rstrip()
     bar = paint("faint", f"{' ' * len(number)} |")

@@ -35,7 +35,8 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
     if abilities:
         lines += ["", "Abilities"]
         for ability, text in zip(abilities, texts, strict=True):
-            lines.append(f"  {ability_name(ability, lang) if text else _ability(ability, lang)}")
+            name = ability_name(ability, lang) if text else _ability(ability, lang)
+            lines += [f"  {name}"] if name else []
             lines += [f"    {line}" for line in wrapped(text, _WIDTH - 4) if text]
     printings = card.get("printings", ())
     if printings:

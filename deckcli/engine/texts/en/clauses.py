@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcli.engine.texts.en.nouns import EnglishNouns
+from deckcli.engine.texts.en.nouns import DEFINITE, EnglishNouns
 from deckcli.engine.texts.en.spelling import capital, listed
 from deckcli.engine.texts.tree import (
     Choice,
@@ -33,6 +33,7 @@ class English(EnglishNouns):
         head, event = "", outline.event
         if event is not None:
             when = "when" if self._is_definite(event.who) else "whenever"
+            when = "after" if event.is_after else when
             head = f"{when} {self.event(event)}"
         if outline.times is not None:
             head += f", as many times as {self.number(outline.times, '')}"
@@ -90,7 +91,7 @@ class English(EnglishNouns):
         return listed(made, "or")
 
     def stats(self, said: Said, tails: list[str]) -> str:
-        plural = self.is_plural(said.args["of"])
+        plural = self.is_plural(said.args.get("of"))
         made: list[str] = []
         verb = ""
         for pattern, value in self.changes(said):
@@ -120,7 +121,7 @@ class English(EnglishNouns):
 
     def _is_definite(self, who: Any) -> bool:
         if isinstance(who, Said):
-            return self.noun(who).owner == "the" or is_itself(who.args["filter"])
+            return self.noun(who).owner in DEFINITE or is_itself(who.args["filter"])
         return not isinstance(who, Together)
 
 

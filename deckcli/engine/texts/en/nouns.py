@@ -1,9 +1,10 @@
 """How English says groups, filters and cards that are spoken of again.
 
 A group declares its noun as `ally|allies`, with `your>` or `the>` before it if it has an owner or
-is definite, and `@ in your hand` behind it if it is somewhere. Numbers of pieces are declared in
-the same way. A filter says with `~` where the noun stands: `red ~`, `~ of cost 2`; without the noun
-that is what a card "is", or what stands behind `|`. `!soldier|soldiers` takes the noun's place.
+is definite, and `@ in your hand` behind it if it is somewhere; `=you` takes no article. Numbers of
+pieces are declared in the same way. A filter says with `~` where the noun stands: `red ~`,
+`~ of cost 2`; without the noun that is what a card "is", or what stands behind `|`.
+`!soldier|soldiers` takes the noun's place.
 
 Forms of groups: `some` (a red ally), `each`, `bare` and `any` (red allies; joined by "and", "or"),
 `many` (bare, without an owner), `have` (there are, you have), `exists` and `lacks` (whole clauses);
@@ -24,7 +25,12 @@ from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, To
 _CARD: Final = ("card", "cards")
 _CLAUSES: Final = ("exists", "lacks")
 _GENITIVE: Final = "'s"
-_HAVE: Final = {"your": "you have", "": "there are", "the": "there are"}
+NAME: Final = "="  # of what is definite without an article
+DEFINITE: Final = ("the", NAME)
+_HAVE: Final = {"your": "you have", "": "there are", "the": "there are", NAME: "there are"}
+
+
+_NOBODY: Final = Slot(None, is_many=False)
 
 
 class Noun(NamedTuple):
@@ -32,6 +38,11 @@ class Noun(NamedTuple):
     one: str
     many: str
     place: str
+
+    @property
+    def article(self) -> str:
+        """What stands before it."""
+        return "" if self.owner == NAME else self.owner
 
 
 class EnglishNouns(EnglishNumbers):
@@ -77,7 +88,7 @@ class EnglishNouns(EnglishNumbers):
         if form == "have":
             return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(_GENITIVE)} has"
         many = self.phrase(noun.many or noun.one, noun, filters)
-        owned = f"{noun.owner} {many}".strip()
+        owned = f"{noun.article} {many}".strip()
         if form == "some" and is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
             return f"{self.itself}, {self.group(Said(group.word, {'filter': rest}), form)},"
@@ -86,11 +97,11 @@ class EnglishNouns(EnglishNumbers):
         if form == "each":
             return f"of {owned}" if noun.owner else self.phrase(noun.one, noun, filters)
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
-        return plain or (owned if noun.owner == "the" else f"all {owned}")
+        return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
 
     def _some(self, noun: Noun, filters: list[Said], owned: str) -> str:
         """Any one of them."""
-        if noun.owner == "the" and not noun.many:
+        if noun.owner in DEFINITE and not noun.many:
             return owned
         if noun.owner:
             return f"one of {owned}"
@@ -105,12 +116,13 @@ class EnglishNouns(EnglishNumbers):
             rest = Said(group.word, {"filter": [one for one in filters if one is not among]})
             fits = self.group(rest, "some")
             return _is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
-        if noun.owner == "the" and filters:
-            name, fits = f"the {noun.many or noun.one}", self.filtered(filters, "is")
+        if noun.owner in DEFINITE and filters:
+            name = f"{noun.article} {noun.many or noun.one}".strip()
+            fits = self.filtered(filters, "is")
             return _is_one(name, fits, no=no, is_many=bool(noun.many))
-        if noun.owner == "the":
-            verb = "are" if noun.many else "is"
-            return f"there {verb}{' no' if no else ''} {noun.many or noun.one}"
+        if noun.owner in DEFINITE:
+            verb, place = "are" if noun.many else "is", f" {noun.place}" if noun.place else ""
+            return f"there {verb}{' no' if no else ''} {noun.many or noun.one}{place}"
         have = self.group(group, "have").replace("there are", "there is")
         one = self.phrase(noun.one, noun, filters)
         return f"{have} no {one}" if no else f"{have} {with_article(one)}"
@@ -121,29 +133,37 @@ class EnglishNouns(EnglishNumbers):
         if high < 0 or low == high:
             amount = "any number" if high < 0 else str(high)
         label = self.introduced(choice.slot)
+        if isinstance(among, Together) and low == high == 1:
+            each = [self._chosen(choice._replace(among=one, slot=_NOBODY)) for one in among.groups]
+            return f"{listed(each, 'or')}{label}"
         if not isinstance(among, Said):
             return f"{amount} of {self.cards(among, 'bare')}{label}"
         noun, filters = self.noun(among), among.args["filter"]
         name = noun.one if high == 1 and not noun.owner else noun.many or noun.one
-        of = f"of {noun.owner} " if noun.owner else "of " if high < 0 else ""
+        if noun.owner == NAME and not noun.many and low == high == 1:
+            return f"{self.phrase(noun.one, noun, filters)}{label}"
+        of = f"of {noun.article} ".replace("  ", " ") if noun.owner or high < 0 else ""
         return f"{amount} {of}{self.phrase(name, noun, filters)}{label}"
 
     def some_of(self, cards: Any, amount: int, form: str) -> str:
         if isinstance(cards, list):
             noun = Noun("", *forms(form), "")
             return f"{amount} {self.phrase(noun.one if amount == 1 else noun.many, noun, cards)}"
-        return self._chosen(Choice(amount, amount, cards, Slot(None, is_many=False)))
+        return self._chosen(Choice(amount, amount, cards, _NOBODY))
 
     def noun(self, said: Said) -> Noun:
         """The noun of a group, or of a number of pieces."""
-        owner, marked, rest = self.pattern(said).rpartition(">")
+        pattern = self.noun_pattern(said)
+        owner, _, rest = pattern.rpartition(">")
+        if pattern.startswith(NAME):
+            owner, rest = NAME, pattern.removeprefix(NAME)
         words, _, place = rest.partition("@")
-        return Noun(owner.strip() if marked else "", *forms(words), place.strip())
+        return Noun(owner.strip(), *forms(words), place.strip())
 
     def is_plural(self, group: Any) -> bool:
         if isinstance(group, Said):
             noun = self.noun(group)
-            return noun.owner != "the" or bool(noun.many)
+            return noun.owner not in DEFINITE or bool(noun.many)
         if isinstance(group, Met):
             return self.is_plural(group.group)
         if isinstance(group, Choice):
@@ -163,7 +183,7 @@ class EnglishNouns(EnglishNumbers):
             text = self.said(one)
             if text.startswith("!"):
                 kind = Noun("", *forms(text[1:]), "")
-                if noun.owner in ("", "the"):
+                if noun.owner in ("", *DEFINITE):
                     before.append(kind.one)
                 else:
                     word = kind.many if word == noun.many else kind.one

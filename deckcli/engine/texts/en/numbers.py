@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.spelling import listed, ranges
 from deckcli.engine.texts.language import Language
 from deckcli.engine.texts.tree import Said, Span, Times
@@ -39,6 +40,8 @@ class EnglishNumbers(Language):
             return self.number(number, form)
         if isinstance(number, int):
             return f"{number:+}" if form == "+" else _counted(number, form)
+        if "|" in form and self._is_that_many(number):
+            return f"that many {form.partition('|')[2]}"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
         group = self.counted(inner)
         if form == "+" and group is not None:
@@ -49,9 +52,20 @@ class EnglishNumbers(Language):
         sign = "-" if factor < 0 else "+" if form == "+" else ""
         return f"{sign}{times}X" if form == "+" else _counted(f"{sign}{times}X", form)
 
+    def _is_that_many(self, number: Any) -> bool:
+        """Whether it is a number that was chosen, the only one that can be meant."""
+        if not isinstance(number, Said):
+            return False
+        for name, arg in number.word.args.items():
+            if arg.holds == "chosen_number":
+                slot = number.args[name].slot
+                is_chosen = isinstance(slot.source, Said) and slot.source.word.kind == v.VERB
+                return is_chosen and slot.number not in self.labels
+        return False
+
     def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
         if outer is not None:  # what X is comes at the end of the sentence
-            outer += [tail for tail in tails if tail.startswith(",")]
+            outer += [tail for tail in tails if tail.startswith(",") and tail not in outer]
             tails = [tail for tail in tails if not tail.startswith(",")]
         return text + "".join(tails)
 

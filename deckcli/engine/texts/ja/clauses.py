@@ -35,6 +35,7 @@ class Japanese(JapaneseNouns):
             clause = self.event(event)
             is_once = event.who is None or self._is_definite(event.who)
             head = f"{past(clause)}時、" if is_once else f"{plain(clause)}たび、"
+            head = f"{past(clause)}後、" if event.is_after else head
         if outline.times is not None:
             head += f"{self.number(outline.times, '')}と同じ回数、"
         requires = self.conditions(outline.requires) if outline.requires else ""

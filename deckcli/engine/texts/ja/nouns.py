@@ -21,7 +21,7 @@ from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
-_ANIMATE: Final = "体"
+_ANIMATE: Final = ("体", "人")  # counters
 _CARD: Final = "カード"
 _OTHER: Final = "他の"
 
@@ -110,6 +110,8 @@ class JapaneseNouns(JapaneseNumbers):
         if isinstance(among, Said):
             noun = self.noun(among)
             phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
+        elif isinstance(among, Together) and low == high == 1:
+            phrase, counter = self.cards(among, "some "), self._counter(among.groups[0])
         label = self.introduced(choice.slot)
         if low == high:
             picked = "" if particle in ("を", "") else "選んだ"
@@ -123,6 +125,9 @@ class JapaneseNouns(JapaneseNumbers):
             return f"{phrase.removesuffix('の')}{label}を{several}{'だけ' if high < 0 else ''}"
         return f"選んだ{several}の{phrase.removesuffix('の')}{label}{particle}"
 
+    def _counter(self, group: Any) -> str:
+        return self.noun(group).counter if isinstance(group, Said) else "枚"
+
     def some_of(self, cards: Any, amount: int, form: str) -> str:
         if isinstance(cards, list):
             name, _, counter = form.partition("|")
@@ -131,7 +136,7 @@ class JapaneseNouns(JapaneseNumbers):
 
     def noun(self, said: Said) -> Noun:
         """The noun of a group, or of a number of pieces."""
-        pattern = self.pattern(said)
+        pattern = self.noun_pattern(said)
         before, _, rest = pattern.removeprefix("=").rpartition(">")
         name, _, counted = rest.partition("|")
         counter, _, many = counted.partition("|")
@@ -196,7 +201,7 @@ def _parted(form: str) -> tuple[str, str]:
 
 
 def _there_is(noun: Noun, *, no: bool) -> str:
-    if noun.counter == _ANIMATE:
+    if noun.counter in _ANIMATE:
         return "/いない" if no else "/いる"
     return "な/い" if no else "/ある"
 

@@ -225,6 +225,9 @@ RETURNS: Final = OWN_KIND + 27  # a card was taken to the hand of a seat
 DIE_ON: Final = OWN_KIND + 28  # a die was put on a card
 GAINS_SIDE: Final = OWN_KIND + 29  # a seat has so many more side actions
 SHOWS: Final = OWN_KIND + 30  # a seat shows a card of its hand, which it begins to play
+ABILITY_BEGINS: Final = (
+    OWN_KIND + 31
+)  # an ability (amount) of a card begins that nobody uses as an action
 OUT: Final = 9  # the zone of what is out of the game
 
 # How a game ends.

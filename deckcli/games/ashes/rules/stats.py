@@ -6,6 +6,7 @@ from deckcli.core.packed import joined, with_room
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
+from deckcli.engine.listening import FIRES
 from deckcli.engine.modifiers import CANCELLED, GRANTED, Modifier
 from deckcli.engine.state import BITS, NONE, NOTHING, Frame
 from deckcli.engine.words.cancelling import is_cancelled
@@ -171,6 +172,8 @@ class AshesRules(Game[AshesState]):
             if static.stat == stat:
                 frame = Frame(-1, state.side[card], card, vec[i64](), NOTHING)
                 total += static.amount.value(self, state, frame)
+                if state.listener is not None:  # called so often that even the calls would show
+                    state.emit(FIRES, card=card, amount=static.ability)
         if face.kind == PHOENIXBORN:
             return total
         player = state.players[state.side[card]]
@@ -230,6 +233,7 @@ class AshesRules(Game[AshesState]):
                 continue
             for ability in self.abilities_of(state, other):
                 for static in ability.statics:
+                    state.emit(FIRES, card=other, amount=static.ability)
                     if static.stat == BLANKS:
                         blanked = True
                     elif static.stat == TAKES_ABILITY:

@@ -17,6 +17,7 @@ from deckcli.engine.notation import action, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import BITS, EVENT_VALUES, NONE, NOTHING, Frame
 from deckcli.games.ashes.rules.codes import (
+    ABILITY_BEGINS,
     ASK_ORDER,
     ASK_REACTION,
     DECLINE,
@@ -77,6 +78,7 @@ class Window(Op):
         frame.values = append(frame.values, action)
         if verb == FIRST:
             ability = game.abilities[second_of(action)]
+            state.emit(ABILITY_BEGINS, state.side[card], card, amount=ability.index)
             running = ability_frame(game, state, ability, state.side[card], card)
             running.values = frame.values[:EVENT_VALUES]
         elif verb == REACT:

@@ -33,7 +33,7 @@ from deckcli.games.ashes.rules.state import AshesState, Player
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import everybody
 from deckcli.games.ashes.table.claims import DiceClaim, zone_of
-from deckcli.games.ashes.words.vocabulary import STATS
+from deckcli.games.ashes.words.lasting import STATS
 
 _TOKENS = ("wounds", "exhaustion", "status")
 _UNIT = (*_TOKENS, "dice", "attached", "owner", "effects")

@@ -82,11 +82,20 @@ class AshesTeller(Teller):
             self.tell("mills", who=who, card=name, left=len(state.players[seat].deck))
         elif kind == t.TURNS_DIE:
             self.tell("turns_die", who=who, before=self._die(other), die=self._die(amount))
+        elif kind == t.ABILITY_BEGINS:
+            self._tell_ability(state, card, amount)
         elif kind == t.MOVES_TOKEN:
             token = self.book.word(t.TOKENS[amount])
             self.tell("moves_token", card=name, other=self.name(state, other), token=token)
         else:
             super().tell_kind(state, kind, seat, card, other, amount)
+
+    def _tell_ability(self, state: AshesState, card: int, index: int) -> None:
+        """Which ability begins; the text of a spell has no name of its own."""
+        ability, face = self.rules.abilities[index], self.rules.prints[state.faces[card]]
+        key = "spell_begins" if ability.name in face.names.values() else "ability_begins"
+        skill = self.book.word(ability.names.get(self.lang, ability.name))
+        self.tell(key, card=self.name(state, card), skill=skill)
 
     def _die(self, kind: int) -> str:
         return self.book.word(self.rules.words[kind])

@@ -51,9 +51,16 @@ class Mill(Op):
 
 
 WORDS.add(
-    v.VERB, "discard_from_pile", Mill, "Players discard the top cards of their draw piles.",
-    amount=v.number(1, least=1), of=v.target(of=PLAYERS),
-)  # fmt: skip
+    v.VERB,
+    "discard_from_pile",
+    Mill,
+    "Players discard the top cards of their draw piles.",
+    amount=v.number(1, least=1),
+    of=v.target(of=PLAYERS),
+).says(
+    en="{of} <discard|discards> the {amount:top card|top cards} of the draw pile",
+    ja="{of:は}山札の上からカード{amount:枚}を捨て/る",
+)
 
 
 class DiscardFromHand(Op):
@@ -75,9 +82,13 @@ class DiscardFromHand(Op):
 
 
 WORDS.add(
-    v.VERB, "discard_from_hand", DiscardFromHand, "A player discards a card of the hand.",
-    "of", of=v.target(of=PLAYERS),
-)  # fmt: skip
+    v.VERB,
+    "discard_from_hand",
+    DiscardFromHand,
+    "A player discards a card of the hand.",
+    "of",
+    of=v.target(of=PLAYERS),
+).says(en="{of} <discard|discards> 1 card from hand", ja="{of:は}手札１枚を捨て/る")
 
 
 class TakeToHand(Op):
@@ -94,9 +105,13 @@ class TakeToHand(Op):
 
 
 WORDS.add(
-    v.VERB, "take_to_hand", TakeToHand, "Take cards of your discard pile to your hand.",
-    "cards", cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "take_to_hand",
+    TakeToHand,
+    "Take cards of your discard pile to your hand.",
+    "cards",
+    cards=v.target(),
+).says(en="take {cards} to your hand", ja="{cards:を}自分の手札に加え/る")
 
 
 class Search(Op):
@@ -117,13 +132,22 @@ class Search(Op):
 
 
 WORDS.add(
-    v.VERB, "take_unseen", Search, "Take cards of your draw pile to your hand, unseen.",
-    "cards", cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "take_unseen",
+    Search,
+    "Take cards of your draw pile to your hand, unseen.",
+    "cards",
+    cards=v.target(),
+).says(
+    en="take {cards} to your hand without showing <them|it>",
+    ja="{cards:を}公開せずに自分の手札に加え/る",
+)
 WORDS.add(
     v.VERB, "look_through_pile", lambda: LookThrough(DRAW_PILE), "Look through your draw pile."
+).says(en="look through your draw pile", ja="自分の山札を見/る")
+WORDS.add(v.VERB, "shuffle_pile", lambda: Shuffle(DRAW_PILE), "Shuffle your draw pile.").says(
+    en="shuffle your draw pile", ja="自分の山札をシャッフル/する"
 )
-WORDS.add(v.VERB, "shuffle_pile", lambda: Shuffle(DRAW_PILE), "Shuffle your draw pile.")
 
 
 class Bounce(Op):
@@ -141,10 +165,16 @@ class Bounce(Op):
 
 
 WORDS.add(
-    v.VERB, "return_to_owner", Bounce,
+    v.VERB,
+    "return_to_owner",
+    Bounce,
     "Units go back to their owner: conjurations to the pile, others to the hand.",
-    "cards", cards=v.target(),
-)  # fmt: skip
+    "cards",
+    cards=v.target(),
+).says(
+    en="return {cards} to <their owners' hands|its owner's hand> (conjurations to the pile)",
+    ja="{cards:を}持ち主の手札（魔物は魔物パイル）に戻/す",
+)
 
 
 class DiscardCards(Op):
@@ -165,7 +195,7 @@ class DiscardCards(Op):
 
 WORDS.add(
     v.VERB, "discard_cards", DiscardCards, "Discard cards in play.", "cards", cards=v.target()
-)
+).says(en="discard {cards}", ja="{cards:を}捨札に/する")
 
 
 class Stop(Op):
@@ -177,7 +207,9 @@ class Stop(Op):
         break_off(game, frame)
 
 
-WORDS.add(v.VERB, "stop", Stop, "The rest of the effect does not happen.")
+WORDS.add(v.VERB, "stop", Stop, "The rest of the effect does not happen.").says(
+    en="the rest of the effect does not happen", ja="残りの効果は起こら/ない"
+)
 
 
 class Summon(Op):
@@ -228,8 +260,22 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
 
     args = {"card": v.text(), "amount": v.number(1), "onto": v.group("you", of=PLAYERS)}
     args["as"] = v.name()
-    words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args)
+    words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args).says(
+        en="put {amount:copy|copies} of {card:card} onto the battlefield of {onto:bare}{as:unit}",
+        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:ユニット}置/く",
+    ).says(
+        {"onto": "you"},
+        en="put {amount:copy|copies} of {card:card} onto your battlefield{as:unit}",
+        ja="自分の戦場に{card:card}を{amount:体}{as:ユニット}置/く",
+    )
     words.add(
-        v.NUMBER, "copies", lambda card: CopiesOnBoard(faces.get(card, NONE)),
-        "How many ready spells of this name lie on your spellboard.", "card", card=v.text(),
-    )  # fmt: skip
+        v.NUMBER,
+        "copies",
+        lambda card: CopiesOnBoard(faces.get(card, NONE)),
+        "How many ready spells of this name lie on your spellboard.",
+        "card",
+        card=v.text(),
+    ).says(
+        en="the number of copies of {card:card} on your spellboard",
+        ja="自分の呪盤の{card:card}の枚数",
+    )

@@ -22,6 +22,10 @@ from deckcli.games.ashes.rules.paying import (
     PayExhaustion,
 )
 
+_IN_JAPANESE: Final = {
+    "natural": "自然", "charm": "魅了", "ceremonial": "儀式", "illusion": "幻影",
+    "power": "パワー", "class": "クラス", "basic": "基本",
+}  # fmt: skip
 _ACTIONS: Final = {"main": MAIN, "side": SIDE}
 
 
@@ -49,18 +53,33 @@ def discard(amount: int) -> Priced:
 def symbols(types: list[str]) -> dict[str, v.Arg]:
     """Each symbol as an argument that may be left out."""
     names = [f"{kind}.{face}" for kind in types for face in FACES[:BASIC]]
-    return {name: v.integer(None, least=1) for name in [*names, FACES[BASIC]]}
+    args = {name: v.integer(None, least=1) for name in [*names, FACES[BASIC]]}
+    for name, arg in args.items():
+        kind, _, face = name.rpartition(".")
+        die = f"{kind} {face}".strip()
+        japanese = f"{_IN_JAPANESE.get(kind, kind)}{_IN_JAPANESE[face]}"
+        arg.patterns = {
+            "en": f"{{value:{die} die|{die} dice}}", "ja": f"{japanese}のダイス{{value:個}}",
+        }  # fmt: skip
+    return args
 
 
 def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     """Add what can be paid with, for dice of these types."""
     words.add(
         v.COST, "action", action, "A main or a side action.", "which", which=v.text(list(_ACTIONS))
+    ).says({"which": "main"}, en="main action", ja="メインアクションを使/う").says(
+        {"which": "side"}, en="side action", ja="サイドアクションを使/う"
     )
-    words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.")
+    words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.").says(
+        en="exhaust {self}", ja="{self}を消耗させ/る"
+    )
     words.add(
         v.COST, "discard", discard, "Cards of your hand.", "amount", amount=v.integer(least=1)
-    )
+    ).says(en="discard {amount:card|cards}", ja="手札{amount:枚}を捨て/る")
+
+    for _, patterns in words.of(v.VERB)["may_pay"].sayings:  # prices are said as nouns here
+        patterns["en"] = patterns["en"].replace("you may {cost}", "you may pay this: {cost}")
 
     def price(given: dict[str, int | None]) -> Price:
         made = Price(len(types))
@@ -77,10 +96,15 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
         return Nothing(), [OfferDice(price(given), slot)]
 
     args = symbols(types)
-    word = words.add(v.COST, "dice", dice, "Active dice.", **args)
+    word = words.add(v.COST, "dice", dice, "Active dice.", **args).says(
+        en="{stats}", ja="{stats}を消耗させ/る"
+    )
     word.any_of = tuple(args)
     named = {"as": v.name(v.REQUIRED, of=NUMBERS), **symbols(types)}
     word = words.add(
         v.COST, "extra_dice", extra_dice, "Further dice, if the player wants to pay them.", **named
+    ).says(
+        en="if you like also {stats}{as:extra cost}",
+        ja="望むなら追加で{stats}{as:追加コスト}を消耗させ/る",
     )
     word.any_of = tuple(args)

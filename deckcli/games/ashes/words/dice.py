@@ -29,9 +29,16 @@ class Turn(Op):
 
 
 WORDS.add(
-    v.VERB, "turn_dice", Turn, "Turn active dice of yours to any faces.",
-    "amount", amount=v.number(least=1),
-)  # fmt: skip
+    v.VERB,
+    "turn_dice",
+    Turn,
+    "Turn active dice of yours to any faces.",
+    "amount",
+    amount=v.number(least=1),
+).says(
+    en="turn up to {amount:of your active dice|of your active dice} to any side",
+    ja="自分の活性プールのダイスを{amount:個}まで好きな目に変え/る",
+)
 
 
 class Reroll(Op):
@@ -46,9 +53,22 @@ class Reroll(Op):
 
 
 WORDS.add(
-    v.VERB, "reroll_dice", Reroll, "Roll exhausted dice of yours into the active pool.",
-    "amount", amount=v.number(least=1), optional=v.flag(default=False),
-)  # fmt: skip
+    v.VERB,
+    "reroll_dice",
+    Reroll,
+    "Roll exhausted dice of yours into the active pool.",
+    "amount",
+    amount=v.number(least=1),
+    optional=v.flag(default=False),
+).says(
+    {"optional": False},
+    en="roll {amount:of your exhausted dice|of your exhausted dice} into your active pool",
+    ja="自分の消耗プールのダイス{amount:個}をふり、活性プールに置/く",
+).says(
+    {"optional": True},
+    en="roll up to {amount:of your exhausted dice|of your exhausted dice} into your active pool",
+    ja="自分の消耗プールのダイスを{amount:個}までふり、活性プールに置/く",
+)
 
 
 class ReadyOnSides(Op):
@@ -63,10 +83,16 @@ class ReadyOnSides(Op):
 
 
 WORDS.add(
-    v.VERB, "ready_dice", ReadyOnSides,
+    v.VERB,
+    "ready_dice",
+    ReadyOnSides,
     "Put exhausted dice of yours into the active pool, on any faces.",
-    "amount", amount=v.number(least=1),
-)  # fmt: skip
+    "amount",
+    amount=v.number(least=1),
+).says(
+    en="put {amount:exhausted die|exhausted dice} into your active pool, any side up",
+    ja="自分の消耗プールのダイス{amount:個}を好きな目で活性プールに置/く",
+)
 
 
 class Drain(Op):
@@ -84,9 +110,17 @@ class Drain(Op):
 
 
 WORDS.add(
-    v.VERB, "exhaust_die", Drain, "Active dice of players, which you pick, are exhausted.",
-    "of", of=v.target(of=PLAYERS), amount=v.number(1, least=1),
-)  # fmt: skip
+    v.VERB,
+    "exhaust_die",
+    Drain,
+    "Active dice of players, which you pick, are exhausted.",
+    "of",
+    of=v.target(of=PLAYERS),
+    amount=v.number(1, least=1),
+).says(
+    en="exhaust {amount:active die|active dice} of {of}",
+    ja="{of:の}活性プールのダイス{amount:個}を消耗させ/る",
+)
 
 
 class LayDie(Op):
@@ -107,9 +141,13 @@ class LayDie(Op):
 
 
 WORDS.add(
-    v.VERB, "lay_die", LayDie, "The spent die lies on a unit: 1 more attack and life.",
-    "on", on=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "lay_die",
+    LayDie,
+    "The spent die lies on a unit: 1 more attack and life.",
+    "on",
+    on=v.target(),
+).says(en="put this die on {on}", ja="このダイスを{on:に}置/く")
 
 
 class ReturnDie(Op):
@@ -124,4 +162,6 @@ class ReturnDie(Op):
             state.is_unsettled = True
 
 
-WORDS.add(v.VERB, "return_die", ReturnDie, "A die on this unit goes to the exhausted pool.")
+WORDS.add(v.VERB, "return_die", ReturnDie, "A die on this unit goes to the exhausted pool.").says(
+    en="put the die on {self} back into the exhausted pool", ja="{self}のダイスを消耗プールに戻/す"
+)

@@ -33,7 +33,9 @@ class StatusOn(Number):
         return found
 
 
-WORDS.add(v.NUMBER, "status_on", StatusOn, "The status tokens on it.", "of", of=v.group())
+WORDS.add(v.NUMBER, "status_on", StatusOn, "The status tokens on it.", "of", of=v.group()).says(
+    en="the number of status tokens on {of}", ja="{of:の}状況トークンの数"
+)
 
 
 class StatOf(Number):
@@ -53,8 +55,10 @@ class StatOf(Number):
 
 WORDS.add(
     v.NUMBER, "attack_of", lambda of: StatOf(ATTACK, of), "Its attack value.", "of", of=v.group()
-)
-WORDS.add(v.NUMBER, "life_of", lambda of: StatOf(LIFE, of), "Its life value.", "of", of=v.group())
+).says(en="the attack of {of}", ja="{of:の}攻撃力")
+WORDS.add(
+    v.NUMBER, "life_of", lambda of: StatOf(LIFE, of), "Its life value.", "of", of=v.group()
+).says(en="the life of {of}", ja="{of:の}体力値")
 
 
 class PrintedAttack(Number):
@@ -72,7 +76,9 @@ class PrintedAttack(Number):
         return found
 
 
-WORDS.add(v.NUMBER, "printed_attack_of", PrintedAttack, "Its printed attack.", "of", of=v.group())
+WORDS.add(
+    v.NUMBER, "printed_attack_of", PrintedAttack, "Its printed attack.", "of", of=v.group()
+).says(en="the printed attack of {of}", ja="{of:の}印刷された攻撃力")
 
 
 class Smaller(Number):
@@ -88,9 +94,13 @@ class Smaller(Number):
 
 
 WORDS.add(
-    v.NUMBER, "smaller_of", Smaller, "The smaller of two numbers.",
-    left=v.number(), right=v.number(),
-)  # fmt: skip
+    v.NUMBER,
+    "smaller_of",
+    Smaller,
+    "The smaller of two numbers.",
+    left=v.number(),
+    right=v.number(),
+).says(en="the smaller of {left} and {right}", ja="{left}と{right}の小さい方")
 
 
 class Difference(Number):
@@ -106,9 +116,13 @@ class Difference(Number):
 
 
 WORDS.add(
-    v.NUMBER, "less_than", Difference, "A number less another, 0 at least.",
-    left=v.number(), right=v.number(),
-)  # fmt: skip
+    v.NUMBER,
+    "less_than",
+    Difference,
+    "A number less another, 0 at least.",
+    left=v.number(),
+    right=v.number(),
+).says(en="{left} less {right}", ja="{left}から{right}を引いた数")
 
 
 class Focused(Condition):
@@ -124,9 +138,13 @@ class Focused(Condition):
 
 
 WORDS.add(
-    v.CONDITION, "focused", Focused, "So many more copies lie beside the spell.",
-    "level", level=v.integer(least=1),
-)  # fmt: skip
+    v.CONDITION,
+    "focused",
+    Focused,
+    "So many more copies lie beside the spell.",
+    "level",
+    level=v.integer(least=1),
+).says(en="{self} has focus {level}", ja="{self}が集中{level}/である")
 
 
 class FromBattle(Condition):
@@ -148,9 +166,12 @@ class FromBattle(Condition):
 
 WORDS.add(
     v.CONDITION, "from_attack", lambda: FromBattle(counters=False), "An attack dealt it."
-).needs = EVENT
+).says(en="the damage comes from an attack", ja="そのダメージが攻撃によるもの/である").needs = EVENT
 WORDS.add(
     v.CONDITION, "from_battle", lambda: FromBattle(counters=True), "An attack or counter dealt it."
+).says(
+    en="the damage comes from an attack or a counter",
+    ja="そのダメージが攻撃か反撃によるもの/である",
 ).needs = EVENT
 
 
@@ -168,9 +189,13 @@ class EventCardIs(Condition):
 
 
 WORDS.add(
-    v.CONDITION, "it_is", EventCardIs, "The card of the event fits.",
-    "filter", filter=v.filtered(least=1),
-).needs = EVENT  # fmt: skip
+    v.CONDITION,
+    "it_is",
+    EventCardIs,
+    "The card of the event fits.",
+    "filter",
+    filter=v.filtered(least=1),
+).says(en="it is {filter:is}", ja="それが{filter:is}/である").needs = EVENT
 
 
 class YourDoing(Condition):
@@ -182,7 +207,9 @@ class YourDoing(Condition):
         return frame.values[SEAT] == frame.seat
 
 
-WORDS.add(v.CONDITION, "your_doing", YourDoing, "Something you control did it.").needs = EVENT
+WORDS.add(v.CONDITION, "your_doing", YourDoing, "Something you control did it.").says(
+    en="something you control did that", ja="自分の支配するものがそれを行/う"
+).needs = EVENT
 
 
 class ByOpponent(Condition):
@@ -198,7 +225,9 @@ class ByOpponent(Condition):
         return False
 
 
-WORDS.add(v.CONDITION, "by_opponent", ByOpponent, "An opponent does it.").needs = EVENT
+WORDS.add(v.CONDITION, "by_opponent", ByOpponent, "An opponent does it.").says(
+    en="your opponent does that", ja="対戦相手がそれを行/う"
+).needs = EVENT
 
 
 class Paid(Condition):
@@ -214,9 +243,13 @@ class Paid(Condition):
 
 
 WORDS.add(
-    v.CONDITION, "paid", Paid, "What was offered under this name was paid.",
-    "slot", slot=v.chosen_number(),
-)  # fmt: skip
+    v.CONDITION,
+    "paid",
+    Paid,
+    "What was offered under this name was paid.",
+    "slot",
+    slot=v.chosen_number(),
+).says(en="{slot} was paid", ja="{slot}を支払ったの/である")
 
 
 def focus(level: int) -> list[Op]:
@@ -227,4 +260,4 @@ def focus(level: int) -> list[Op]:
 WORDS.add(
     v.VERB, "focus", focus, "What this focus adds comes here; without this word it comes last.",
     "level", level=v.integer(least=1),
-)  # fmt: skip
+).says(en="focus {level} works here", ja="ここで集中{level}が働/く")  # fmt: skip

@@ -29,9 +29,15 @@ class IsKind(Filter):
         return game.prints[state.faces[card]].kind in self.kinds
 
 
-WORDS.add(
+_KIND: Final = WORDS.add(
     v.FILTER, "kind", IsKind, "Is printed as one of these kinds.", "kinds", kinds=v.texts(KINDS)
-)
+).says(en="~ printed as {kinds}", ja="{kinds}と書かれた~")
+for _kinds, _en, _ja in (
+    (["ally"], "ally|allies", "味方ユニット"),
+    (["conjuration"], "conjuration|conjurations", "魔物ユニット"),
+    (["ally", "conjuration"], "ally or conjuration|allies or conjurations", "味方か魔物"),
+):
+    _KIND.says({"kinds": _kinds}, en=f"!{_en}", ja=f"!{_ja}")
 
 
 class IsAlly(Filter):
@@ -50,6 +56,8 @@ class IsAlly(Filter):
 
 WORDS.add(
     v.FILTER, "is_ally", IsAlly, "Is an ally or counts as one, or not.", "wanted", wanted=v.flag()
+).says({"wanted": True}, en="~ that is an ally|an ally", ja="味方の~").says(
+    {"wanted": False}, en="~ that is no ally|no ally", ja="味方でない~"
 )
 
 
@@ -65,7 +73,11 @@ class IsExhausted(Filter):
         return (state.exhaustion[card] > 0) == self.wanted
 
 
-WORDS.add(v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag())
+WORDS.add(
+    v.FILTER, "exhausted", IsExhausted, "Is exhausted, or is not.", "wanted", wanted=v.flag()
+).says({"wanted": True}, en="exhausted ~", ja="消耗した~").says(
+    {"wanted": False}, en="unexhausted ~", ja="消耗していない~"
+)
 
 
 class AttackAtMost(Filter):
@@ -81,9 +93,13 @@ class AttackAtMost(Filter):
 
 
 WORDS.add(
-    v.FILTER, "attack_at_most", AttackAtMost, "Has no more attack than this.",
-    "most", most=v.integer(least=0),
-)  # fmt: skip
+    v.FILTER,
+    "attack_at_most",
+    AttackAtMost,
+    "Has no more attack than this.",
+    "most",
+    most=v.integer(least=0),
+).says(en="~ with attack {most} or less", ja="攻撃力{most}以下の~")
 
 
 class HasNoUnits(Filter):
@@ -99,9 +115,15 @@ class HasNoUnits(Filter):
 
 
 WORDS.add(
-    v.FILTER, "without_units", HasNoUnits, "Has no unit in play, or has one.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
+    v.FILTER,
+    "without_units",
+    HasNoUnits,
+    "Has no unit in play, or has one.",
+    "wanted",
+    wanted=v.flag(),
+).says({"wanted": True}, en="~ without units", ja="ユニットのいない~").says(
+    {"wanted": False}, en="~ with units", ja="ユニットのいる~"
+).of = PLAYERS
 
 
 class HasSlot(Filter):
@@ -117,9 +139,15 @@ class HasSlot(Filter):
 
 
 WORDS.add(
-    v.FILTER, "with_slot", HasSlot, "Has room on the battlefield, or has none.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
+    v.FILTER,
+    "with_slot",
+    HasSlot,
+    "Has room on the battlefield, or has none.",
+    "wanted",
+    wanted=v.flag(),
+).says({"wanted": True}, en="~ with room on the battlefield", ja="戦場に空き枠のある~").says(
+    {"wanted": False}, en="~ without room on the battlefield", ja="戦場に空き枠のない~"
+).of = PLAYERS
 
 
 class HasActiveDice(Filter):
@@ -138,6 +166,12 @@ class HasActiveDice(Filter):
 
 
 WORDS.add(
-    v.FILTER, "with_dice", HasActiveDice, "Has an active die, or has none.",
-    "wanted", wanted=v.flag(),
-).of = PLAYERS  # fmt: skip
+    v.FILTER,
+    "with_dice",
+    HasActiveDice,
+    "Has an active die, or has none.",
+    "wanted",
+    wanted=v.flag(),
+).says({"wanted": True}, en="~ with active dice", ja="活性ダイスのある~").says(
+    {"wanted": False}, en="~ without active dice", ja="活性ダイスのない~"
+).of = PLAYERS

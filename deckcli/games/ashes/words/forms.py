@@ -72,8 +72,7 @@ def as_program(card: Mapping[str, Any], number: int) -> dict[str, Any]:
     if kind == "effect":
         cost = card.get("cost", {})
     if kind == "focus":
-        facts.pop("discount", None)
-        facts.pop("alternative_cost", None)
+        _tell_costs(facts)
         if "when" in facts:
             facts["if"] = [{"focused": facts["level"]}]
         else:
@@ -89,6 +88,15 @@ def as_program(card: Mapping[str, Any], number: int) -> dict[str, Any]:
     if kind in ("activated", "triggered") and "do" in facts:
         facts["do"] = _focused(facts["do"], abilities, kind)
     return facts
+
+
+def _tell_costs(facts: dict[str, Any]) -> None:
+    """What focus makes of the cost of an activation, said by the word that stands for it."""
+    for fact, argument in (("discount", "less"), ("alternative_cost", "instead")):
+        cost = facts.pop(fact, None)
+        if cost and fact in facts.get("gives", ()):
+            told = {fact: {argument: price_steps(cost)}}
+            facts["gives"] = [told if one == fact else one for one in facts["gives"]]
 
 
 def _focused(

@@ -77,9 +77,13 @@ def enemy(fitting: Filter) -> Units:
     return Units(fitting, yours=False, others=True)
 
 
-WORDS.add(v.GROUP, "unit", unit, "All units.")
-WORDS.add(v.GROUP, "ally", ally, "Your units, the card itself among them.")
-WORDS.add(v.GROUP, "other_ally", other_ally, "Your units other than the card itself.")
+WORDS.add(v.GROUP, "unit", unit, "All units.").says(en="unit|units", ja="ユニット|体")
+WORDS.add(v.GROUP, "ally", ally, "Your units, the card itself among them.").says(
+    en="your> unit|units", ja="自分の>ユニット|体"
+)
+WORDS.add(v.GROUP, "other_ally", other_ally, "Your units other than the card itself.").says(
+    en="your> other unit|other units", ja="自分の>他のユニット|体"
+)
 
 
 class EnemyUnits(Fitting):
@@ -95,8 +99,13 @@ class EnemyUnits(Fitting):
         return self.fitting(game, state, frame, found)
 
 
-WORDS.add(v.GROUP, "enemy_unit", EnemyUnits, "The units of others, shielded ones too.")
-WORDS.add(v.GROUP, "enemy", enemy, "The units of others.")
+WORDS.add(v.GROUP, "enemy_unit", EnemyUnits, "The units of others, shielded ones too.").says(
+    en="your opponent's> unit|units @ (spell guard or not)",
+    ja="（呪文無効も含む）対戦相手の>ユニット|体",
+)
+WORDS.add(v.GROUP, "enemy", enemy, "The units of others.").says(
+    en="your opponent's> unit|units", ja="対戦相手の>ユニット|体"
+)
 
 
 class PhoenixbornOf(Group):
@@ -118,6 +127,11 @@ class PhoenixbornOf(Group):
 WORDS.add(
     v.GROUP, "phoenixborn_of", PhoenixbornOf, "The Phoenixborn of these players.",
     "players", players=v.group(of=PLAYERS),
+).says(
+    en="Phoenixborn|Phoenixborn @ of {players:bare}", ja="{players:bare の}>フェニックスボーン|体"
+).says({"players": "you"}, en="=your Phoenixborn", ja="=自分のフェニックスボーン|体").says(
+    {"players": "that_player"}, en="=that player's Phoenixborn",
+    ja="=そのプレイヤーのフェニックスボーン|体",
 )  # fmt: skip
 
 
@@ -133,7 +147,9 @@ class AllPhoenixborn(Fitting):
         return self.fitting(game, state, frame, found)
 
 
-WORDS.add(v.GROUP, "phoenixborn", AllPhoenixborn, "Everybody's Phoenixborn.")
+WORDS.add(v.GROUP, "phoenixborn", AllPhoenixborn, "Everybody's Phoenixborn.").says(
+    en="Phoenixborn|Phoenixborn", ja="フェニックスボーン|体"
+)
 
 
 class EventPlayer(Fitting):
@@ -147,7 +163,9 @@ class EventPlayer(Fitting):
         return self.fitting(game, state, frame, vec[i64]([frame.values[SEAT]]))
 
 
-WORDS.add(v.GROUP, "that_player", EventPlayer, "The player whom the event is about.").of = PLAYERS
+WORDS.add(v.GROUP, "that_player", EventPlayer, "The player whom the event is about.").says(
+    en="=that player", ja="=そのプレイヤー|人"
+).of = PLAYERS
 
 
 class SpellsOf(Group):
@@ -170,6 +188,11 @@ class SpellsOf(Group):
 WORDS.add(
     v.GROUP, "ready_spells_of", SpellsOf, "The ready spells of these players.",
     "players", players=v.group(of=PLAYERS),
+).says(
+    en="ready spell|ready spells @ of {players:bare}", ja="{players:bare の}>展開呪文|枚"
+).says({"players": "you"}, en="your> ready spell|ready spells", ja="自分の>展開呪文|枚").says(
+    {"players": "opponents"}, en="your opponent's> ready spell|ready spells",
+    ja="対戦相手の>展開呪文|枚",
 )  # fmt: skip
 
 
@@ -187,7 +210,9 @@ class Alterations(Fitting):
         return self.fitting(game, state, frame, found)
 
 
-WORDS.add(v.GROUP, "alteration", Alterations, "All alterations in play.")
+WORDS.add(v.GROUP, "alteration", Alterations, "All alterations in play.").says(
+    en="alteration spell|alteration spells", ja="変成呪文|枚"
+)
 
 
 class CardsOf(Group):
@@ -218,11 +243,17 @@ WORDS.add(
     v.GROUP, "cards_of", lambda players, but: CardsOf(players, but, with_tokens=False),
     "What these players have in play beside their Phoenixborn, but for some.",
     "players", players=v.group(of=PLAYERS), but=v.group(None),
+).says(
+    en="card|cards @ of {players:bare} in play, no Phoenixborn[ nor {but:bare}]",
+    ja="{players:bare の}場のフェニックスボーン[と{but:bare}]以外の>カード|枚",
 )  # fmt: skip
 WORDS.add(
     v.GROUP, "bearing_of", lambda players: CardsOf(players, None, with_tokens=True),
     "The same, as far as there are tokens on it.",
     "players", players=v.group(of=PLAYERS),
+).says(
+    en="card|cards @ of {players:bare} in play with tokens, no Phoenixborn",
+    ja="{players:bare の}場のフェニックスボーン以外でトークンの置かれた>カード|枚",
 )  # fmt: skip
 
 
@@ -238,7 +269,9 @@ class Host(Fitting):
         return self.fitting(game, state, frame, vec[i64]([host]))
 
 
-WORDS.add(v.GROUP, "host", Host, "The unit that this card is attached to.")
+WORDS.add(v.GROUP, "host", Host, "The unit that this card is attached to.").says(
+    en="the> unit with {self}", ja="={self}の付いたユニット|体"
+)
 
 
 class Opponents(Fitting):
@@ -265,17 +298,28 @@ class Opponents(Fitting):
         return self.fitting(game, state, frame, found)
 
 
-WORDS.add(v.GROUP, "fighting_self", Opponents, "The units that attack or counter this unit.")
+WORDS.add(v.GROUP, "fighting_self", Opponents, "The units that attack or counter this unit.").says(
+    en="the> unit|units @ attacking or countering {self}",
+    ja="={self}を攻撃か反撃したユニット|体|多",
+)
 
 
-def _zone(name: str, zone: i64, doc: str) -> None:
-    WORDS.add(v.GROUP, name, lambda fitting: InZone(zone, fitting), doc)
+def _zone(name: str, zone: i64, doc: str) -> v.Word:
+    return WORDS.add(v.GROUP, name, lambda fitting: InZone(zone, fitting), doc)
 
 
-_zone("hand", HAND, "The cards of your hand.")
-_zone("draw_pile", DRAW_PILE, "The cards of your draw pile.")
-_zone("discard_pile", DISCARD, "The cards of your discard pile.")
-_zone("spellboard", SPELLBOARD, "Your ready spells.")
+_zone("hand", HAND, "The cards of your hand.").says(
+    en="card|cards @ in your hand", ja="自分の手札の>カード|枚"
+)
+_zone("draw_pile", DRAW_PILE, "The cards of your draw pile.").says(
+    en="card|cards @ in your draw pile", ja="自分の山札の>カード|枚"
+)
+_zone("discard_pile", DISCARD, "The cards of your discard pile.").says(
+    en="card|cards @ in your discard pile", ja="自分の捨札の>カード|枚"
+)
+_zone("spellboard", SPELLBOARD, "Your ready spells.").says(
+    en="ready spell|ready spells @ on your spellboard", ja="自分の呪盤の>展開呪文|枚"
+)
 
 
 class CopiesOf(Group):
@@ -299,4 +343,7 @@ class CopiesOf(Group):
 WORDS.add(
     v.GROUP, "copies_of", CopiesOf, "All cards of that name on the same spellboard.",
     "group", group=v.group(),
+).says(
+    en="the> ready spell|ready spells @ with the name of {group:bare} on its spellboard",
+    ja="={group:bare と}同じ呪盤の同名の展開呪文|枚|多",
 )  # fmt: skip

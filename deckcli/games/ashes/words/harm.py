@@ -9,7 +9,7 @@ from deckcli.engine.interrupts import event_below
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import TO_COME
 from deckcli.engine.ops import Op
-from deckcli.engine.state import SUBJECT, Frame
+from deckcli.engine.state import NONE, SUBJECT, Frame
 from deckcli.engine.words.kinds import Group, Number
 from deckcli.games.ashes.rules.codes import DESTROY, IN_PLAY, REMOVED, WOUNDED
 from deckcli.games.ashes.rules.dealing import can_be_hurt, deal, end_line, note_harm
@@ -18,6 +18,11 @@ from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import heal, put_wounds
 
 WORDS: Final = v.Vocabulary()
+
+
+def doer(state: AshesState, frame: Frame) -> i64:
+    """Whose doing it is: the player of the card, also in what each player does because of it."""
+    return state.side[frame.source] if frame.source != NONE else frame.seat
 
 
 class DealDamage(Op):
@@ -30,16 +35,30 @@ class DealDamage(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         amount, since = self.amount.value(game, state, frame), len(state.dealt)
+        seat = doer(state, frame)
         for card in self.to.cards(game, state, frame)[:]:
-            deal(game, state, card, frame.source, amount, frame.seat)
+            deal(game, state, card, frame.source, amount, seat)
         if not self.together:
             end_line(game, state, since)
 
 
 WORDS.add(
-    v.VERB, "deal", DealDamage, "Deal damage to cards (`together`: when all players are done).",
-    amount=v.number(least=1), to=v.target(), together=v.flag(default=False),
-)  # fmt: skip
+    v.VERB,
+    "deal",
+    DealDamage,
+    "Deal damage to cards (`together`: when all players are done).",
+    amount=v.number(least=1),
+    to=v.target(),
+    together=v.flag(default=False),
+).says(
+    {"together": False},
+    en="deal {amount:damage|damage} to {to}",
+    ja="{to:に}{amount:ダメージ}を与え/る",
+).says(
+    {"together": True},
+    en="when all players are done, deal {amount:damage|damage} to {to}",
+    ja="全員が終えてから{to:に}{amount:ダメージ}を与え/る",
+)
 
 
 class PlaceWounds(Op):
@@ -67,9 +86,13 @@ def note_wounded(game: AshesRules, state: AshesState, card: i64, frame: Frame) -
 
 
 WORDS.add(
-    v.VERB, "place_wounds", PlaceWounds, "Put wound tokens on cards; that is no damage.",
-    amount=v.number(least=1), on=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "place_wounds",
+    PlaceWounds,
+    "Put wound tokens on cards; that is no damage.",
+    amount=v.number(least=1),
+    on=v.target(),
+).says(en="put {amount:wound|wounds} on {on}", ja="{on:に}負傷トークンを{amount:個}置/く")
 
 
 class RemoveWounds(Op):
@@ -88,9 +111,15 @@ class RemoveWounds(Op):
 
 
 WORDS.add(
-    v.VERB, "remove_wounds", RemoveWounds, "Take wound tokens off cards.",
-    amount=v.number(least=1), cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "remove_wounds",
+    RemoveWounds,
+    "Take wound tokens off cards.",
+    amount=v.number(least=1),
+    cards=v.target(),
+).says(
+    en="take {amount:wound|wounds} off {cards}", ja="{cards:から}負傷トークンを{amount:個}取り除/く"
+)
 
 
 class Destroy(Op):
@@ -106,7 +135,9 @@ class Destroy(Op):
             note_harm(state, card, frame.source, 0, frame.seat, DESTROY)
 
 
-WORDS.add(v.VERB, "destroy", Destroy, "Destroy units.", "cards", cards=v.target())
+WORDS.add(v.VERB, "destroy", Destroy, "Destroy units.", "cards", cards=v.target()).says(
+    en="destroy {cards}", ja="{cards:を}破壊/する"
+)
 
 
 class RemoveFromGame(Op):
@@ -126,9 +157,16 @@ class RemoveFromGame(Op):
 
 
 WORDS.add(
-    v.VERB, "remove_from_game", RemoveFromGame,
-    "When these cards leave play they leave the game.", "cards", cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "remove_from_game",
+    RemoveFromGame,
+    "When these cards leave play they leave the game.",
+    "cards",
+    cards=v.target(),
+).says(
+    en="{cards} <leave|leaves> the game on leaving play",
+    ja="{cards:は}場を離れる時ゲームから取り除かれ/る",
+)
 
 
 class Redirect(Op):
@@ -145,6 +183,12 @@ class Redirect(Op):
 
 
 WORDS.add(
-    v.VERB, "redirect", Redirect, "The damage is dealt to another card instead.",
-    "to", to=v.target(),
-).needs = TO_COME  # fmt: skip
+    v.VERB,
+    "redirect",
+    Redirect,
+    "The damage is dealt to another card instead.",
+    "to",
+    to=v.target(),
+).says(
+    en="the damage is dealt to {to} instead", ja="そのダメージは代わりに{to:に}与えられ/る"
+).needs = TO_COME

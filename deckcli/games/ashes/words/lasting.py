@@ -13,12 +13,20 @@ from deckcli.engine.state import Frame
 from deckcli.engine.words.facts import Plain
 from deckcli.engine.words.groups import Itself
 from deckcli.engine.words.kinds import Filter, Group, Static
-from deckcli.engine.words.verbs import Modify
+from deckcli.engine.words.verbs import Modify, Stat
 from deckcli.games.ashes.rules import codes as t
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
 
 WORDS: Final = v.Vocabulary()
+STATS: Final = [
+    Stat("attack", t.ATTACK, v.number()).says(
+        en="<get|gets> {value:+} attack", ja="攻撃力{value:+}を得/る"
+    ),
+    Stat("life", t.LIFE, v.number()).says(
+        en="<get|gets> {value:+} life", ja="体力値{value:+}を得/る"
+    ),
+]
 
 
 class Fact(Static):
@@ -30,45 +38,90 @@ class Fact(Static):
 
 
 WORDS.add(
-    v.STATIC, "unit_guard", partial(Fact, t.UNIT_GUARD),
+    v.STATIC,
+    "unit_guard",
+    partial(Fact, t.UNIT_GUARD),
     "May guard a unit that is attacked.",
-)  # fmt: skip
+).says(en="{self} can guard units", ja="{self}はユニットを守れ/る")
 WORDS.add(
-    v.STATIC, "battle_advantage", partial(Fact, t.BATTLE_ADVANTAGE),
+    v.STATIC,
+    "battle_advantage",
+    partial(Fact, t.BATTLE_ADVANTAGE),
     "In battle deals its damage first.",
-)  # fmt: skip
+).says(en="{self} deals its damage first in battle", ja="{self}は戦闘で先にダメージを与え/る")
 WORDS.add(
-    v.STATIC, "bypass", partial(Fact, t.BYPASS),
+    v.STATIC,
+    "bypass",
+    partial(Fact, t.BYPASS),
     "Can be neither blocked nor guarded against.",
-)  # fmt: skip
+).says(
+    en="{self} can be neither blocked nor guarded against", ja="{self}はブロックもガードもされ/ない"
+)
 WORDS.add(
-    v.STATIC, "unaffected_by_spells", partial(Fact, t.UNAFFECTED),
+    v.STATIC,
+    "unaffected_by_spells",
+    partial(Fact, t.UNAFFECTED),
     "Spells of opponents do not affect it.",
-)  # fmt: skip
+).says(en="spells of opponents do not affect {self}", ja="{self}は対戦相手の呪文の影響を受け/ない")
 WORDS.add(
-    v.STATIC, "counts_as_ally", partial(Fact, t.COUNTS_AS_ALLY),
+    v.STATIC,
+    "counts_as_ally",
+    partial(Fact, t.COUNTS_AS_ALLY),
     "On a battlefield it is an ally.",
-)  # fmt: skip
+).says(en="{self} is an ally on a battlefield", ja="{self}は戦場で味方/である")
 WORDS.add(
-    v.STATIC, "cannot_be_altered", partial(Fact, t.CANNOT_BE_ALTERED),
+    v.STATIC,
+    "cannot_be_altered",
+    partial(Fact, t.CANNOT_BE_ALTERED),
     "Alterations cannot be attached to it.",
-)  # fmt: skip
+).says(en="no alteration can be attached to {self}", ja="{self}には変成呪文を付けられ/ない")
 WORDS.add(
-    v.STATIC, "lasts_on_status", partial(Fact, t.LASTS_ON_STATUS),
+    v.STATIC,
+    "lasts_on_status",
+    partial(Fact, t.LASTS_ON_STATUS),
     "Discarded when its last status token is gone.",
-)  # fmt: skip
+).says(
+    en="{self} is discarded when its last status token is gone",
+    ja="{self}は最後の状況トークンがなくなると捨札に/なる",
+)
 WORDS.add(
-    v.STATIC, "blanks_host", partial(Fact, t.BLANKS),
+    v.STATIC,
+    "blanks_host",
+    partial(Fact, t.BLANKS),
     "Its unit has only its inexhaustible abilities.",
-)  # fmt: skip
+).says(
+    en="its unit has only its inexhaustible abilities",
+    ja="付いたユニットは消耗無効の能力だけを持/つ",
+)
+
+
+def _discount(less: object) -> Fact:
+    """How much less is a fact, which activations read; the word only says it."""
+    return Fact(t.DISCOUNT)
+
+
+def _other_cost(instead: object) -> Fact:
+    """Likewise."""
+    return Fact(t.OTHER_COST)
+
+
 WORDS.add(
-    v.STATIC, "discount", partial(Fact, t.DISCOUNT),
+    v.STATIC,
+    "discount",
+    _discount,
     "Activating the spell costs less, as `discount` says.",
-)  # fmt: skip
+    less=v.costs(None),
+).says(en="activating {self} costs[ {less}] less", ja="{self}の起動コストが[【{less}】だけ]減/ル")
 WORDS.add(
-    v.STATIC, "alternative_cost", partial(Fact, t.OTHER_COST),
+    v.STATIC,
+    "alternative_cost",
+    _other_cost,
     "Activating it may cost what `alternative_cost` says.",
-)  # fmt: skip
+    instead=v.costs(None),
+).says(
+    en="you may activate {self} for another cost[ ({instead})]",
+    ja="{self}を別のコスト[【{instead}】]で起動してもよ/い",
+)
 
 
 class HasAbility(Filter):
@@ -101,6 +154,38 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
     def takes_ability(name: str) -> Static:
         return Static(t.TAKES_ABILITY, Itself(), Plain(skill(name)))
 
+    words.add(
+        v.STATIC,
+        "attaches_to",
+        attaches_to,
+        "Can be attached only to such units.",
+        "filter",
+        filter=v.filtered(least=1),
+    ).says(
+        en="{self} can be attached only to {filter:unit|units}",
+        ja="{self}は{filter:ユニット}にだけ付けられ/る",
+    )
+    words.add(
+        v.STATIC,
+        "takes_ability",
+        takes_ability,
+        "Its unit has not the ability of this name.",
+        "name",
+        name=v.text(),
+    ).says(en="its unit does not have {name}", ja="付いたユニットは『{name}』を持た/ない")
+    words.add(
+        v.FILTER,
+        "has_ability",
+        lambda name: HasAbility(skill(name)),
+        "Has an ability of this name.",
+        "name",
+        name=v.text(),
+    ).says(en="~ with {name}", ja="『{name}』を持つ~")
+
+
+def add_granting(words: v.Vocabulary) -> None:
+    """Add what gives whole abilities."""
+
     def grants(ability: int) -> Static:
         return Static(GRANTED, Itself(), Plain(ability))
 
@@ -108,22 +193,16 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         return Modify(to, GRANTED, Plain(ability), until)
 
     words.add(
-        v.STATIC, "attaches_to", attaches_to, "Can be attached only to such units.",
-        "filter", filter=v.filtered(least=1),
-    )  # fmt: skip
-    words.add(
-        v.STATIC, "takes_ability", takes_ability, "Its unit has not the ability of this name.",
-        "name", name=v.text(),
-    )  # fmt: skip
-    words.add(
         v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
         ability=v.ability(),
+    ).says(
+        en='its unit has "{ability:this unit}"',
+        ja="付いたユニットは「{ability:このユニット}」を持/つ",
     )  # fmt: skip
     words.add(
         v.VERB, "grant", grant, "Cards have a whole ability besides their own for a while.",
         to=v.target(), ability=v.ability(), until=v.until(),
-    )  # fmt: skip
-    words.add(
-        v.FILTER, "has_ability", lambda name: HasAbility(skill(name)),
-        "Has an ability of this name.", "name", name=v.text(),
+    ).says(
+        en='{to} <have|has> "{ability:this unit}" {until}',
+        ja="{until}、{to:は}「{ability:このユニット}」を持/つ",
     )  # fmt: skip

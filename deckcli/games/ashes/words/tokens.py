@@ -49,9 +49,16 @@ class PlaceStatus(Op):
 
 
 WORDS.add(
-    v.VERB, "place_status", PlaceStatus, "Put status tokens on cards.",
-    amount=v.number(1), on=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "place_status",
+    PlaceStatus,
+    "Put status tokens on cards.",
+    amount=v.number(1),
+    on=v.target(),
+).says(
+    en="put {amount:status token|status tokens} on {on}",
+    ja="{on:に}状況トークンを{amount:個}置/く",
+)
 
 
 class RemoveStatus(Op):
@@ -69,9 +76,16 @@ class RemoveStatus(Op):
 
 
 WORDS.add(
-    v.VERB, "remove_status", RemoveStatus, "Take status tokens off cards.",
-    amount=v.number(), cards=v.target(),
-)  # fmt: skip
+    v.VERB,
+    "remove_status",
+    RemoveStatus,
+    "Take status tokens off cards.",
+    amount=v.number(),
+    cards=v.target(),
+).says(
+    en="take {amount:status token|status tokens} off {cards}",
+    ja="{cards:から}状況トークンを{amount:個}取り除/く",
+)
 
 
 class Exhaust(Op):
@@ -88,9 +102,17 @@ class Exhaust(Op):
 
 
 WORDS.add(
-    v.VERB, "exhaust", Exhaust, "Put exhaustion tokens on cards.",
-    "cards", cards=v.target(), amount=v.number(1, least=1),
-)  # fmt: skip
+    v.VERB,
+    "exhaust",
+    Exhaust,
+    "Put exhaustion tokens on cards.",
+    "cards",
+    cards=v.target(),
+    amount=v.number(1, least=1),
+).says(
+    en="put {amount:exhaustion token|exhaustion tokens} on {cards}",
+    ja="{cards:に}消耗トークンを{amount:個}置/く",
+)
 
 
 class Refresh(Op):
@@ -109,7 +131,7 @@ class Refresh(Op):
 
 WORDS.add(
     v.VERB, "refresh", Refresh, "Take all exhaustion tokens off cards.", "cards", cards=v.target()
-)
+).says(en="take all exhaustion tokens off {cards}", ja="{cards:から}消耗トークンをすべて取り除/く")
 
 
 class MoveToken(Op):
@@ -165,9 +187,12 @@ def move_token(**given: Group) -> MoveToken:
 
 
 WORDS.add(
-    v.VERB, "move_token", move_token, "Move one token from a card to another.",
+    v.VERB,
+    "move_token",
+    move_token,
+    "Move one token from a card to another.",
     **{"from": v.target(), "to": v.target()},
-)  # fmt: skip
+).says(en="move 1 token from {from} to {to}", ja="{from:から}{to:に}トークン１個を移/す")
 
 
 class GainSideActions(Op):
@@ -186,9 +211,18 @@ class GainSideActions(Op):
 
 
 WORDS.add(
-    v.VERB, "gain_side_actions", GainSideActions, "More side actions this turn.",
-    "amount", amount=v.number(),
-)  # fmt: skip
+    v.VERB,
+    "gain_side_actions",
+    GainSideActions,
+    "More side actions this turn.",
+    "amount",
+    amount=v.number(),
+).says(
+    en="you have {amount:more side action|more side actions} this turn",
+    ja="このターン、サイドアクションが{amount:回}増え/る",
+)
 
 
-WORDS.add(v.UNTIL, "recovery", lambda: UNTIL_RECOVERY, "Until the recovery phase begins.")
+WORDS.add(v.UNTIL, "recovery", lambda: UNTIL_RECOVERY, "Until the recovery phase begins.").says(
+    en="until the recovery phase", ja="回復フェイズまで"
+)

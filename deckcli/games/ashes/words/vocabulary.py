@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from deckcli.engine.language.vocabulary import Vocabulary, number
+from deckcli.engine.language.vocabulary import Vocabulary
 from deckcli.engine.words import players
 from deckcli.engine.words.cancelling import add_cancelling
 from deckcli.engine.words.choices import add_numbers
 from deckcli.engine.words.offers import add_answers, add_offers
-from deckcli.engine.words.verbs import Stat, add_modify, add_rounds
+from deckcli.engine.words.verbs import add_modify, add_rounds
 from deckcli.engine.words.vocabulary import core_vocabulary
 from deckcli.games.ashes.rules import codes as t
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -27,7 +27,6 @@ from deckcli.games.ashes.words import (
     tokens,
 )
 
-STATS: Final = [Stat("attack", t.ATTACK, number()), Stat("life", t.LIFE, number())]
 TYPES: Final = ("natural", "charm", "ceremonial", "illusion")  # of dice, whatever cards there are
 
 
@@ -50,8 +49,9 @@ def vocabulary(
     add_numbers(words, t.ASK_NUMBER, t.CHOOSE_NUMBER)
     add_rounds(words)
     add_cancelling(words)
-    add_modify(words, STATS)
+    add_modify(words, lasting.STATS)
     costs.add_costs(words, types)
     cards.add_summon(words, faces)
     lasting.add_lasting(words, game, skill)
+    lasting.add_granting(words)
     return words

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.core.sentences import Phrasebook
+from deckcli.engine.language.vocabulary import Vocabulary
+from deckcli.engine.texts.tree import Outline
 from deckcli.games.cipher.decks.names import units_of
 
 _IN_BONDS_OR_HAND: Final = ("bond", "hand")
@@ -44,6 +46,14 @@ def gained(facts: Mapping[str, Any]) -> list[str]:
     """The skills that a skill gives to units for a while."""
     changes = [step["modify"] for step in facts.get("do", ()) if "modify" in step]
     return [change["skill"] for change in changes if "skill" in change]
+
+
+def program(card: CardDef, facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    return facts
+
+
+def shown(words: Vocabulary, facts: Mapping[str, Any], outline: Outline) -> Outline:
+    return outline
 
 
 def is_used(facts: Mapping[str, Any]) -> bool:

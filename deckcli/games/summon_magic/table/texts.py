@@ -7,6 +7,8 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.sentences import Phrasebook
+from deckcli.engine.language.vocabulary import Vocabulary
+from deckcli.engine.texts.tree import Outline
 
 
 def names(catalog: Catalog) -> dict[str, dict[str, dict[str, str]]]:
@@ -23,6 +25,14 @@ def more(card: CardDef, lang: str) -> dict[str, str]:
 
 def gained(facts: Mapping[str, Any]) -> list[str]:
     return []
+
+
+def program(card: CardDef, facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    return facts
+
+
+def shown(words: Vocabulary, facts: Mapping[str, Any], outline: Outline) -> Outline:
+    return outline
 
 
 def is_used(facts: Mapping[str, Any]) -> bool:

@@ -2,6 +2,7 @@
 
 _TYPES = ("natural", "charm", "ceremonial", "illusion")
 _FACES = ("power", "class", "basic")
+_SPELLS = ("ready", "action", "reaction", "alteration", "conjured alteration")
 _TOKENS = ("wound", "exhaustion", "status")
 _WORDS = (*_TYPES, *_FACES, *_TOKENS, *(f"{kind} {face}" for kind in _TYPES for face in _FACES))
 PHRASES = {
@@ -16,6 +17,8 @@ PHRASES = {
     "discards": "{who} discards {card}",
     "mills": "{who} discards {card} from the draw pile; {left} left",
     "pays_die": "{who} exhausts a die: {die}",
+    "ability_begins": "{card}: {skill}",
+    "spell_begins": "{card} answers",
     "comes": "{card} comes into play for {who}",
     "attaches": "{card} is attached to {other}",
     "dealt": "{card} is dealt {amount} damage[ by {other}]",
@@ -45,5 +48,19 @@ PHRASES = {
     "change_cancelled": "the effect of {unit} is cancelled",
     "until_turn": "until the turn ends",
     "until_round": "until the round ends",
+    "this Phoenixborn": "this Phoenixborn",
+    "this unit": "this unit",
+    "this spell": "this spell",
+    "bonus_attack": "{amount:+} attack",
+    "bonus_life": "{amount:+} life",
+    "bonus_recover": "{amount:+} recover",
+    "tag_focus": "Focus {level}",
+    "tag_free_action": "any time in your turn",
+    "tag_respark": "Respark: when discarded from play",
+    "tag_inexhaustible": "inexhaustible",
+    "tag_needs_no_target": "also without a target",
+    "inexhaustible": "inexhaustible",
+    **{f"{kind} spell": f"{kind} spell" for kind in _SPELLS},
+    **{kind: kind for kind in ("phoenixborn", "ally", "conjuration")},
     "ending_last_standing": "the Phoenixborn of {who} is destroyed",
 }

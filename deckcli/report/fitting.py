@@ -1,0 +1,146 @@
+"""How wide the columns of a table are on a screen: decided here for every table.
+
+A table that is too wide first lets its widest texts wrap. If that is not enough, columns are left
+out from the right, since the first ones tell which row it is; a line below names them. Files and
+pipes get every column in full width.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import NamedTuple
+
+from deckcli.core.text import display_width, wrapped
+
+_GAP = 2
+_HEADER = 2  # columns that a header leaves free beside it
+_NARROW = 12  # columns that a text keeps at least, if it has so many
+_NAME = 20  # and the first texts, among them the name
+_WORD = 24  # a longer word may be broken
+_KEPT = 2  # the first columns, without which nobody knows what the others are about
+_LEAST = 4  # columns of a kept column on the narrowest of screens
+_PARTS = re.compile(r"[^-/_]*[-/_]?")
+
+Cells = Sequence[Sequence[str]]
+
+
+class Screen(NamedTuple):
+    """What pages are drawn for; no number of columns means any width."""
+
+    columns: int = 0
+    colored: bool = False
+
+    def bold(self, text: str) -> str:
+        return f"\x1b[1m{text}\x1b[0m" if self.colored and text else text
+
+
+_SCREEN: ContextVar[Screen] = ContextVar("screen", default=Screen())  # noqa: B039 - a tuple
+
+
+@contextmanager
+def drawn_for(screen: Screen) -> Iterator[None]:
+    """Pages made in here are drawn for this screen."""
+    before = _SCREEN.set(screen)
+    try:
+        yield
+    finally:
+        _SCREEN.reset(before)
+
+
+def this_screen() -> Screen:
+    return _SCREEN.get()
+
+
+def beside(label: str, text: str) -> str:
+    """A label with a text that wraps to the right of it, or below where that is too narrow."""
+    columns = this_screen().columns
+    if not columns or display_width(label + text) <= columns:
+        return f"{label}{text}\n"
+    indent = display_width(label)
+    lines = folded(text, columns - indent) if columns - indent >= _WORD else []
+    if lines:
+        labels = [label] + [" " * indent] * len(lines)
+        return "".join(f"{left}{line}\n" for left, line in zip(labels, lines, strict=False))
+    below = folded(text, max(columns - _LEAST, 1))
+    return f"{label.rstrip()}\n" + "".join(f"{' ' * _LEAST}{line}\n" for line in below)
+
+
+class Fitted(NamedTuple):
+    """A table whose cells may have several lines, and the headers that found no room."""
+
+    headers: list[str]
+    rows: list[list[str]]
+    left_out: list[str]
+
+
+def fitted(headers: Sequence[str], rows: Cells, numbers: Collection[int], columns: int) -> Fitted:
+    """The table in this many terminal columns; columns of numbers keep their width."""
+    natural, least = [], []
+    for at, header in enumerate(headers):
+        cells = [row[at] for row in rows]
+        widest, words = _widest(cells), _widest(header.split()) + _HEADER
+        natural.append(max(widest, display_width(header) + _HEADER))
+        kept = _NAME if at <= _KEPT else _NARROW
+        text = min(natural[at], max(kept, _longest_word(cells)))
+        least.append(max(widest, words) if at in numbers else text)
+    shown = len(headers)
+    while shown > _KEPT and _total(least[:shown]) > columns:
+        shown -= 1
+    widths = _shrunk(natural[:shown], least[:shown], columns)
+    return Fitted(
+        _folded_row(headers, [max(1, width - _HEADER) for width in widths]),
+        [_folded_row(row, widths) for row in rows],
+        list(headers[shown:]),
+    )
+
+
+def _shrunk(natural: Sequence[int], least: Sequence[int], columns: int) -> list[int]:
+    """Widths that fit: the widest gives way first, below its least width only if all have."""
+    widths = list(natural)
+    for floor in (least, [min(width, _LEAST) for width in natural]):
+        while _total(widths) > columns:
+            able = [at for at, width in enumerate(widths) if width > max(1, floor[at])]
+            if not able:
+                break
+            widths[max(able, key=lambda at: widths[at])] -= 1
+    return widths
+
+
+def _total(widths: Sequence[int]) -> int:
+    return sum(widths) + _GAP * (len(widths) - 1)
+
+
+def _widest(cells: Sequence[str]) -> int:
+    return max(map(display_width, cells), default=0)
+
+
+def _longest_word(cells: Sequence[str]) -> int:
+    return min(_WORD, _widest([word for cell in cells if cell.isascii() for word in cell.split()]))
+
+
+def _folded_row(row: Sequence[str], widths: Sequence[int]) -> list[str]:
+    return ["\n".join(folded(cell, width)) for cell, width in zip(row, widths, strict=False)]
+
+
+def folded(text: str, columns: int) -> list[str]:
+    """A text in lines of at most this width; words that are longer are broken, too."""
+    lines: list[str] = []
+    for line in wrapped(text, columns):
+        lines += [line] if display_width(line) <= columns else _broken(line, columns)
+    return lines
+
+
+def _broken(word: str, columns: int) -> list[str]:
+    """A long word in pieces: after a hyphen or slash if possible, else anywhere."""
+    lines = [""]
+    for part in filter(None, _PARTS.findall(word)):
+        if display_width(lines[-1] + part) > columns and lines[-1]:
+            lines.append("")
+        for character in part:
+            if display_width(lines[-1] + character) > columns and lines[-1]:
+                lines.append("")
+            lines[-1] += character
+    return lines

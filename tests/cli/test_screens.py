@@ -1,0 +1,120 @@
+"""On a terminal pages are as wide as it is, with colours; in files and pipes they are neither."""
+
+import os
+
+import pytest
+
+from deckcli.cli.session import Session
+from deckcli.core.text import display_width
+
+WIDE = [
+    "card search --game cipher cost=5",
+    "card search --game cipher cost=5 --lang ja",
+    "card fields cipher",
+    "card coverage cipher",
+    "deck show ashes/iron-men",
+    "deck diff cipher/s01-marth cipher/red-flier-rush",
+    "deck formats",
+    "hand ashes/iron-men --seed 1",
+    "games",
+    "explain",
+    "draft",
+]
+
+
+def widest(text):
+    return max(map(display_width, text.splitlines()))
+
+
+@pytest.fixture
+def terminal(monkeypatch):
+    """Standard output is a terminal of this width."""
+
+    def of(columns):
+        monkeypatch.setattr(Session, "columns", columns)
+
+    return of
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+@pytest.mark.parametrize("line", WIDE)
+def test_every_table_fits_the_terminal(deckcli, terminal, line, columns):
+    terminal(columns)
+
+    assert widest(deckcli(*line.split()).out) <= columns
+
+
+def test_pipes_and_files_keep_the_full_width(deckcli, terminal, folder):
+    line = ("card", "search", "--game", "cipher", "cost=5")
+    piped = deckcli(*line).out
+    terminal(80)
+    deckcli(*line, "-o", "text=cards.txt")
+
+    assert widest(piped) > 80
+    assert (folder / "cards.txt").read_text(encoding="utf-8") == piped
+
+
+def test_the_excerpt_of_a_check_fits_and_its_caret_is_right(deckcli, terminal, write):
+    cards = ", ".join(f'"Marth {number}": 1' for number in range(40))
+    deck = write("deck.json", f'{{"game": "cipher", "cards": {{{cards}, "王子": "ひとつ"}}}}')
+    terminal(80)
+    lines = deckcli("check", deck, "--select", "DCK2").out.splitlines()
+
+    carets = [at for at, line in enumerate(lines) if line.lstrip().startswith("| ")]
+    assert len(carets) > 40
+    for at in carets:
+        assert max(map(display_width, lines[at - 1 : at + 1])) <= 80
+        marked = in_columns(lines[at - 1], lines[at].index("^"), len(lines[at]))
+        assert marked[:2] in ('"M', '"王', '"ひ')
+
+
+def in_columns(line, first, last):
+    """What of a line is shown in these columns of the terminal."""
+    starts = [display_width(line[:at]) for at in range(len(line))]
+    return "".join(
+        character for character, start in zip(line, starts, strict=True) if first <= start < last
+    )
+
+
+@pytest.mark.parametrize(
+    ("environment", "options", "coloured"),
+    [
+        ({}, [], False),
+        ({"FORCE_COLOR": "1"}, [], True),
+        ({"FORCE_COLOR": "0"}, [], False),
+        ({"FORCE_COLOR": ""}, [], False),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, [], False),
+        ({"FORCE_COLOR": "1"}, ["--color", "never"], False),
+        ({"NO_COLOR": "1"}, ["--color", "always"], True),
+    ],
+)
+@pytest.mark.parametrize("line", ["check five.yaml", "deck formats"])
+def test_who_decides_about_colours(
+    deckcli, five, monkeypatch, line, environment, options, coloured
+):
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+
+    assert ("\x1b[" in deckcli(*line.split(), *options).out) is coloured
+
+
+def test_in_a_real_terminal(forked, monkeypatch):
+    pty = pytest.importorskip("pty")
+    termios = pytest.importorskip("termios")
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 70))
+    forked("deck", "show", "ashes/iron-men", stdout=theirs)
+    os.close(theirs)
+    shown = ""
+    try:
+        while piece := os.read(ours, 65536):
+            shown += piece.decode()
+    except OSError:  # all was read
+        pass
+    finally:
+        os.close(ours)
+
+    assert "\x1b[1m  n  id" in shown
+    assert 60 < widest(shown.replace("\x1b[1m", "").replace("\x1b[0m", "")) <= 70
