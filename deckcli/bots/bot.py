@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from deckcli.core.errors import UnknownName
 from deckcli.core.rng import Rng, seeded
+from deckcli.core.text import known_words
 from deckcli.core.vecs import i64
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
@@ -77,7 +78,7 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
 
 def unknown_bot(name: str) -> UnknownName:
     """No bot is called this, and what bots are called."""
-    hint = f"bots: {', '.join(BOTS)}"
+    hint = known_words(name, BOTS, "bots")
     if name == "roll" or name.startswith("roll:"):
         hint = f"K is how many tables it imagines, from 1 to {MOST_TABLES}: roll:8"
     return UnknownName(f"no bot is called {name!r}", hint=hint)

@@ -46,6 +46,16 @@ class Commands(TyperGroup):
         with _printable_usage():
             return super().invoke(ctx)
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        try:
+            return super().resolve_command(ctx, args)
+        except _UsageError as error:
+            from deckcli.core.text import meant
+
+            close = meant(args[0], _families(), quote="'")
+            error.message += f" {close.capitalize()}" if close else ""
+            raise
+
     def list_commands(self, ctx: Any) -> list[str]:
         return sorted(_families())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,7 +12,37 @@ from deckcli.core.text import known_words, listed
 
 FILE_NAME = "deckcli.toml"
 WORDS = {"lang": ("en", "ja"), "color": ("auto", "always", "never")}
-_KEYS = {"card-data": list, "lang": str, "color": str, "select": list, "ignore": list}
+_KEYS = {
+    "card-data": list, "lang": str, "color": str, "select": list, "ignore": list,
+    "per-file-ignores": dict,
+}  # fmt: skip
+
+
+class PerFile(NamedTuple):
+    """Codes to ignore in some files: patterns for paths below a folder, such as `old/*.yaml`."""
+
+    folder: Path = Path()
+    patterns: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        return tuple(code for _, codes in self.patterns for code in codes)
+
+    def of(self, path: str) -> tuple[str, ...]:
+        """The codes that are ignored in this file; a pattern without a slash means its name."""
+        if not self.patterns:
+            return ()
+        from fnmatch import fnmatchcase
+
+        whole = Path.cwd() / path
+        below = whole.relative_to(self.folder) if whole.is_relative_to(self.folder) else whole
+        shown = below.as_posix()
+        return tuple(
+            code
+            for pattern, codes in self.patterns
+            if fnmatchcase(shown if "/" in pattern else below.name, pattern)
+            for code in codes
+        )
 
 
 class Settings(NamedTuple):
@@ -22,6 +53,7 @@ class Settings(NamedTuple):
     color: str = ""
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+    per_file_ignores: PerFile = PerFile()
 
 
 def one_of(key: str, word: str, *, where: str = "") -> str:
@@ -65,9 +97,20 @@ def _read(file: Path) -> Settings:
         folders,
         content.get("lang", ""),
         content.get("color", ""),
-        tuple(code.upper() for code in content.get("select", ())),
-        tuple(code.upper() for code in content.get("ignore", ())),
+        _upper(content.get("select", ())),
+        _upper(content.get("ignore", ())),
+        PerFile(
+            file.parent.absolute(),
+            tuple(
+                (pattern, _upper(codes))
+                for pattern, codes in content.get("per-file-ignores", {}).items()
+            ),
+        ),
     )
+
+
+def _upper(codes: Iterable[str]) -> tuple[str, ...]:
+    return tuple(code.upper() for code in codes)
 
 
 def _refuse_unknown(file: Path, key: str) -> None:
@@ -78,7 +121,12 @@ def _refuse_unknown(file: Path, key: str) -> None:
 
 def _refuse_wrong_type(file: Path, key: str, value: Any) -> None:
     wanted = _KEYS[key]
-    words = isinstance(value, list) and all(isinstance(item, str) for item in value)
-    if not (words if wanted is list else isinstance(value, str)):
-        kind = "a list of words" if wanted is list else "a word"
-        raise BadSetting(f"{key} must be {kind}", where=str(file))
+    if wanted is dict and isinstance(value, dict) and all(map(_is_words, value.values())):
+        return
+    if wanted is dict or not (_is_words(value) if wanted is list else isinstance(value, str)):
+        kind = {list: "a list of words", str: "a word", dict: "a table of patterns and lists"}
+        raise BadSetting(f"{key} must be {kind[wanted]}", where=str(file))
+
+
+def _is_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)

@@ -16,7 +16,7 @@ from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Finding
 from deckcli.core.paths import cache_folder, data_folder
 from deckcli.core.rules import Rule
-from deckcli.core.text import known_words, meant
+from deckcli.core.text import known_words, suggestions
 from deckcli.core.yaml_source import read_yaml
 from deckcli.decks.checking import check_deck
 from deckcli.decks.deck import Deck, Option
@@ -179,11 +179,16 @@ class Library:
         return tuple(self.formats())
 
     def _meant(self, argument: str) -> str:
-        """A hint if a sample deck was probably meant."""
-        game = argument.partition("/")[0]
-        if game not in games.keys() or game == argument:
+        """A hint if a sample deck was probably meant; the game alone makes no deck likely."""
+        written, slash, name = argument.partition("/")
+        game = (
+            written if written in games.keys() else "".join(suggestions(written, games.keys())[:1])
+        )
+        if not game or not slash:
             return ""
-        return meant(argument, self.sample_files(game), quote="")
+        decks = [deck.partition("/")[2] for deck in self.sample_files(game)]
+        close = [name] if name in decks else suggestions(name, decks)[:1]
+        return f"did you mean {game}/{close[0]}?" if close else ""
 
     def _sample(self, argument: str) -> Path | None:
         """The file of a sample deck; None if the argument cannot mean one."""

@@ -45,6 +45,7 @@ class Subject(NamedTuple):
 
 
 DECKS = Subject("deck", "decks", "legal")
+SOME_RULES = Subject("deck", "decks", "without errors in the rules that were checked")
 CARD_FILES = Subject("card file", "card files", "correct")
 
 
@@ -68,6 +69,7 @@ class Counts(NamedTuple):
     good: int
     errors: int
     advice: int
+    fixable: int
 
     @property
     def bad(self) -> int:
@@ -91,16 +93,21 @@ def tally(report: Report) -> Counts:
         good=sum(not file.errors for file in report),
         errors=sum(len(file.errors) for file in report),
         advice=sum(len(file.advice) for file in report),
+        fixable=sum(finding.fix is not None for file in report for finding in file.findings),
     )
 
 
 def summary(report: Report, subject: Subject) -> str:
-    """`12 decks checked: 11 legal, 1 with errors (3 errors, 2 advice)`; zeros are left out."""
+    """`12 decks checked: 11 legal, 1 with errors (3 errors, 2 advice, 1 fixable with --fix)`.
+
+    Zeros are left out.
+    """
     count = tally(report)
     files = [f"{count.good} {subject.good}"] if count.good else []
     files += [f"{count.bad} with errors"] if count.bad else []
     found = [plural(count.errors, "error")] if count.errors else []
     found += [f"{count.advice} advice"] if count.advice else []
+    found += [f"{count.fixable} fixable with --fix"] if count.fixable else []
     line = f"{plural(count.checked, subject.noun, subject.nouns)} checked"
     line += f": {', '.join(files)}" if files else ""
     return line + (f" ({', '.join(found)})" if found else "")

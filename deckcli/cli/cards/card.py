@@ -11,7 +11,7 @@ from typer.core import TyperCommand
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.options import Cards, Findings, Tables
 from deckcli.cli.session import Session
-from deckcli.core.errors import AmbiguousName, BadQuery, UnknownName
+from deckcli.core.errors import AmbiguousName, BadQuery, BadSetting, UnknownName
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -70,7 +70,8 @@ def search(
     deckcli card search --game blue_moon "people:vulca icon:shield_earth"
     deckcli card search マルス
     """
-    from deckcli.catalog.query import sort_cards
+    from deckcli.catalog.query import parse, sort_cards
+    from deckcli.catalog.query.unmatched import value_meant
     from deckcli.cli.pages_out import write_pages
     from deckcli.report.outputs import wanted_outputs
 
@@ -84,13 +85,17 @@ def search(
     write_pages(session, wanted, lambda name: _cards_page(session, listed, name))
     session.say(f"{total} card{'' if total == 1 else 's'} found")
     if total == 0:
+        for catalog, _ in listed:
+            if told := value_meant(parse(" ".join(query), catalog.info), catalog, session.lang):
+                session.say(told)
         raise typer.Exit(ExitStatus.FINDINGS)
 
 
 @app.command()
 def fields(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.")],
+    only: Annotated[str, typer.Argument(metavar="[GAME]", help="The game.")] = "",
+    game: Game = "",
     output: Tables = None,
 ) -> None:
     """List the fields that a game's cards can be searched by.
@@ -105,7 +110,7 @@ def fields(
 
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
-    catalog = session.library.catalog(game)
+    catalog = session.library.catalog(_game(only, game) or _no_game())
     rows = []
     for field in known_fields(catalog.info).values():
         seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
@@ -158,7 +163,8 @@ def _facts(catalog: Catalog, card: CardDef) -> str:
 @app.command()
 def coverage(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(help="Only this game, set by set.")] = "",
+    only: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game, set by set.")] = "",
+    game: Game = "",
     output: Tables = None,
 ) -> None:
     """Show how many cards of each game, or of each set, are known, playable and verified.
@@ -178,6 +184,7 @@ def coverage(
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
     rows: list[tuple[object, ...]] = []
+    game = _game(only, game)
     if game:
         catalog = session.library.catalog(game)
         by_set = coverage_by_set(catalog, engines(), session.library.verified(game))
@@ -231,6 +238,19 @@ def check(
     )
     write_findings(outputs, report, options=options, stdout=sys.stdout)
     raise typer.Exit(exit_status(finding for file in files for finding in file.findings))
+
+
+def _game(argument: str, option: str) -> str:
+    """The game that was named, in either way; raises BadSetting for two of them."""
+    if argument and option and argument != option:
+        raise BadSetting(f"{argument} or {option}?", hint="name one game")
+    return argument or option
+
+
+def _no_game() -> str:
+    from deckcli import games
+
+    raise BadSetting("which game?", hint=f"games: {', '.join(games.keys())}")
 
 
 def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[CardDef]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -14,6 +15,7 @@ from deckcli.cli.options import Findings, Game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
+from deckcli.core.text import listed
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ _ROUNDS = 5  # longer than any chain of fixes
 
 Decks = Annotated[
     list[str] | None,
-    typer.Argument(help="Deck files, - for standard input, or built-in decks (game/name)."),
+    typer.Argument(help="Deck files or folders, - for standard input, built-in decks (game/name)."),
 ]
 Samples = Annotated[bool, typer.Option("--samples", help="All built-in decks.")]
 From = Annotated[str, typer.Option("--from", help="The files' format.")]
@@ -38,6 +40,7 @@ Select = Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")]
 Ignore = Annotated[str, typer.Option(help="Leave these codes out.")]
 Strict = Annotated[bool, typer.Option("--strict", help="Advice fails too.")]
 FixIt = Annotated[bool, typer.Option("--fix", help="Fix what has only one right answer.")]
+Watch = Annotated[bool, typer.Option("--watch", help="Check again when a file changes.")]
 ShowFixes = Annotated[bool, typer.Option("--diff", help="Show the fixes, change nothing.")]
 
 
@@ -55,37 +58,83 @@ def check(
     strict: Strict = False,
     fix: FixIt = False,
     diff: ShowFixes = False,
+    watch: Watch = False,
 ) -> None:
     """Check decks against every construction rule of their game.
+
+    A folder means the deck files below it: YAML and JSON with a game, and the endings of other
+    formats. Findings marked [*] can be fixed with --fix.
 
     Exit status: 0 all legal, 1 findings, 2 unreadable file or wrong usage, 5 nothing to check.
 
     \b
     deckcli check my-deck.yaml
     deckcli check decks/*.yaml -o text -o junit=report.xml
+    deckcli check decks --watch
     deckcli check cipher/s01-marth ashes/iron-men
     deckcli check my-deck.yaml --fix
     cat deck.txt | deckcli check - --game cipher
     deckcli check --samples
     """
     session: Session = ctx.obj
-    arguments = [*(decks or ()), *(_samples(session, game) if samples else ())]
-    if not arguments:
-        print("nothing to check: name a deck, or use --samples", file=sys.stderr)
+    named = [*(decks or ()), *(_samples(session, game) if samples else ())]
+    arguments = _expanded(session, named)
+    if not arguments and not (watch and named):
+        print(_nothing(named), file=sys.stderr)
         raise typer.Exit(ExitStatus.NOTHING)
     if arguments.count("-") > 1:
         raise BadSetting("standard input (-) can be read only once")
     chosen = Selection.of(session, select, ignore)
     reading = _Reading(session, game, file_format, play_format, chosen)
+    if watch:
+        _refuse_to_watch(arguments, fix=fix, diff=diff)
+        from deckcli.cli.decks.watching import watch as watched
+
+        def again() -> int:
+            found = _expanded(session, named)
+            return _report(reading, found, output or (), fix=False, strict=strict)
+
+        watched(session, lambda: _expanded(session, named), again)
     if diff:
         raise typer.Exit(_show_fixes(reading, [reading.file(argument) for argument in arguments]))
     raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
 
 
+def _expanded(session: Session, arguments: list[str]) -> list[str]:
+    """The arguments, with a folder replaced by the deck files below it."""
+    if not any(os.path.isdir(argument) for argument in arguments):  # noqa: PTH112 - never raises
+        return arguments
+    from deckcli.decks.folders import deck_files
+
+    endings = {ending for known in session.library.formats() for ending in known.extensions}
+    return [
+        path
+        for argument in arguments
+        for path in (
+            deck_files(argument, endings)
+            if os.path.isdir(argument)  # noqa: PTH112
+            else [argument]
+        )
+    ]
+
+
+def _nothing(named: list[str]) -> str:
+    if named:
+        return f"nothing to check: no deck files in {listed(named, last='and')}"
+    return "nothing to check: name a deck, or use --samples"
+
+
+def _refuse_to_watch(arguments: list[str], *, fix: bool, diff: bool) -> None:
+    if fix or diff:
+        raise BadSetting("--watch changes nothing: leave --fix and --diff out")
+    if "-" in arguments:
+        raise BadSetting("standard input (-) cannot be watched")
+
+
 def _report(
     reading: _Reading, arguments: list[str], outputs: Sequence[str], *, fix: bool, strict: bool
 ) -> int:
-    from deckcli.report.checked import Options, checked_deck
+    from deckcli.report.checked import DECKS, SOME_RULES, Options, checked_deck
     from deckcli.report.outputs import wanted_outputs, write_findings
 
     session, wanted = reading.session, wanted_outputs(outputs, Kind.FINDINGS, arguments)
@@ -97,6 +146,7 @@ def _report(
         color=session.colored,
         verbose=session.verbosity > 0,
         quiet=session.verbosity < 0,
+        subject=DECKS if reading.chosen.is_whole(session.library.rules()) else SOME_RULES,
         columns=session.columns,
     )
     write_findings(wanted, report, options=options, stdout=sys.stdout)
@@ -159,7 +209,7 @@ class _Reading(NamedTuple):
         return file
 
     def _chosen(self, file: DeckFile) -> DeckFile:
-        file.findings = self.chosen.of_findings(file.findings)
+        file.findings = self.chosen.of_findings(file.findings, file.path)
         return file
 
 

@@ -14,6 +14,7 @@ from deckcli.cli.files_out import open_file, write_file
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import Source, Unreadable, is_same_file, is_there, read_source
 from deckcli.core.printable import printable
+from deckcli.core.text import known_words
 from deckcli.decks.plain import deck_of
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import BadTranscript, Transcript, from_text
@@ -108,7 +109,8 @@ def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[
     for name in transcript.bots:
         if name != HUMAN and not is_bot(name):
             raise BadTranscript(
-                f"no player is called {name!r}", hint=f"players: {', '.join((*BOTS, HUMAN))}"
+                f"no player is called {name!r}",
+                hint=known_words(name, (*BOTS, HUMAN), "players"),
             )
     for listed in transcript.decks:
         if listed["game"] != key:

@@ -51,7 +51,8 @@ def _file(file: Checked, options: Options, paint: _Paint) -> Iterator[str]:
 def _finding(finding: Finding, source: Sequence[str], paint: _Paint, columns: int) -> Iterator[str]:
     style = "error" if is_error(finding) else "advice"
     where = paint("bold", printable(str(finding.place)))
-    what = f"{paint(style, finding.code)} {finding.rule.name}"
+    fixable = f" {paint('good', '[*]')}" if finding.fix is not None else ""
+    what = f"{paint(style, finding.code)}{fixable} {finding.rule.name}"
     advice = "" if is_error(finding) else f"{paint(style, 'advice')}: "
     yield f"{where}: {what}: {advice}{printable(finding.message)}"
     if 0 < finding.place.line <= len(source):

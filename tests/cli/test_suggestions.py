@@ -1,0 +1,95 @@
+"""Whatever is typed wrong, a fitting word is suggested, and no other."""
+
+import pytest
+
+DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (("chek", "x"), "No such command 'chek'. Did you mean 'check'?"),
+        (("mtach",), "No such command 'mtach'. Did you mean 'match'?"),
+        (("card", "serch", "x"), "No such command 'serch'. Did you mean 'search'?"),
+        (("check", "--sampels"), "No such option: --sampels (Possible options: --game, --samples)"),
+        (("card", "fields", "ciper"), "did you mean cipher? games: ashes, blackpoker, "),
+        (("play", *DECKS, "--bots", "greddy"), "did you mean greedy? players: greedy, random"),
+        (("match", *DECKS, "--bots", "greddy"), "did you mean greedy? bots: greedy, random"),
+        (("explain", "CIP1O2"), "did you mean CIP102"),
+        (("deck", "convert", DECKS[0], "--to", "lacky"), "did you mean lackey? formats: "),
+        (("check", DECKS[0], "-o", "jsno"), "did you mean json? outputs: "),
+        (("card", "show", "Irn Worker"), "did you mean Iron Worker"),
+        (("draft", "cipher/boster"), "did you mean cipher/booster? formats: "),
+        (("check", DECKS[0], "--select", "CPI"), "did you mean CIP"),
+    ],
+)
+def test_names_typed_wrong(deckcli, line, told):
+    run = deckcli(*line)
+
+    assert run.status == 2
+    assert told in run.err
+
+
+@pytest.mark.parametrize("word", ["x", "qqqqqqq", "nothing-like-it"])
+def test_no_command_is_suggested_for_anything(deckcli, word):
+    assert deckcli(word).err.endswith(f"\nError: No such command '{word}'.\n")
+
+
+@pytest.mark.parametrize(
+    ("deck", "meant"),
+    [
+        ("cipher/s01-mart", "cipher/s01-marth"),
+        ("cipher/marth", "cipher/s01-marth"),
+        ("ciper/s02-chrom", "cipher/s02-chrom"),
+        ("ciper/s02-crom", "cipher/s02-chrom"),
+        ("cipher/nope", ""),
+        ("decks/s01-marth", ""),
+        ("s01-marth.yaml", ""),
+    ],
+)
+def test_built_in_decks(deckcli, deck, meant):
+    run = deckcli("check", deck)
+
+    hint = f"   = hint: did you mean {meant}?\n" if meant else ""
+    assert run.out.startswith(
+        f"{deck}: DCK101 unreadable-file: no such file\n{hint}   = help: deckcli explain DCK101\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("symbol:bleu", "no card has symbol:bleu; did you mean blue?\n"),
+        ("cost=1 -symbol:bleu symbol=rde", "no card has symbol:bleu; did you mean blue?\n"),
+        ("symbol:red cost>=99", ""),
+        ("symbol:qqqqq", ""),
+    ],
+)
+def test_values_of_a_query_that_finds_nothing(deckcli, query, told):
+    run = deckcli("card", "search", "--game", "cipher", query)
+
+    assert (run.status, run.err) == (1, f"0 cards found\n{told}")
+
+
+@pytest.mark.parametrize("command", ["coverage", "fields"])
+def test_a_game_may_be_an_argument_or_an_option(deckcli, command):
+    argument = deckcli("card", command, "blackpoker")
+
+    assert argument.status == 0
+    assert deckcli("card", command, "--game", "blackpoker") == argument
+    assert deckcli("card", command, "blackpoker", "--game", "blackpoker") == argument
+    assert deckcli("card", command, "blackpoker", "--game", "ashes").err == (
+        "error[setting]: blackpoker or ashes?\n  hint: name one game\n"
+    )
+
+
+def test_fields_are_those_of_a_game(deckcli):
+    run = deckcli("card", "fields")
+
+    assert (run.status, run.err) == (
+        2,
+        (
+            "error[setting]: which game?\n"
+            "  hint: games: ashes, blackpoker, blue_moon, cipher, summon_magic\n"
+        ),
+    )
