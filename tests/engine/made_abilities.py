@@ -7,7 +7,6 @@ comparing the texts of many.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import Any
@@ -24,8 +23,9 @@ PROGRAM_STEPS = ("do", "then", "otherwise", "steps", "may")
 class Maker:
     """Makes abilities with the words of one game."""
 
-    def __init__(self, words: v.Vocabulary, rng: Random) -> None:
+    def __init__(self, words: v.Vocabulary, rng: Random, *, as_written: bool = False) -> None:
         self.words, self.rng = words, rng
+        self.as_written = as_written  # as in card files: a main argument alone has no name
         self.known: list[str] = []
         self.numbers: list[str] = []  # the names of numbers that were chosen
         self.made = 0
@@ -92,6 +92,8 @@ class Maker:
             is_needed = arg.default is v.REQUIRED or name in wanted
             if is_needed or (name not in stats and self.rng.random() < 0.5):
                 given[name] = self._argument(arg, depth - 1)
+        if self.as_written and given.keys() == {word.main}:
+            return {word.name: given[word.main]}
         return {word.name: given} if given else word.name
 
     def _argument(self, arg: v.Arg, depth: int) -> Any:
@@ -360,9 +362,10 @@ def _at(value: Any, path: tuple) -> Any:
     return value
 
 
-def _with(facts: dict[str, Any], path: tuple, value: Any) -> dict[str, Any]:
-    made = deepcopy(facts)
+def _with(facts: Any, path: tuple, value: Any) -> Any:
+    """The same with another value at a place; what is not changed is shared."""
     if not path:
-        return deepcopy(value)
-    _at(made, path[:-1])[path[-1]] = deepcopy(value)
+        return value
+    made = facts.copy()
+    made[path[0]] = _with(facts[path[0]], path[1:], value)
     return made

@@ -39,8 +39,8 @@ class CancelEffect(Op):
                 break
             below.values[STOPPED] = 1
             place -= 1
-        if place < 0:
-            raise LookupError("no effect waits")
+        if place <= 0:  # the lowest frame takes the turns: no effect waits
+            return
         break_off(game, below)
         if self.until != NO_MARK and below.source != NONE:
             until, seat = timed(game, state, self.until, frame.seat)
@@ -52,8 +52,11 @@ def cancel_effect(marked: i64 | None) -> CancelEffect:
     return CancelEffect(NO_MARK if marked is None else marked)
 
 
-def add_cancelling(words: v.Vocabulary) -> None:
-    """Add `cancel_effect`, for games in which abilities answer effects that are still to come."""
+def add_cancelling(words: v.Vocabulary, needs: str = "") -> None:
+    """Add `cancel_effect`, for games in which abilities answer effects that are still to come.
+
+    `needs`: what an ability must have for that, where not every answer can do it.
+    """
     words.add(
         v.VERB, "cancel_effect", cancel_effect,
         "The effect this answers does not happen; its card may bear a mark for a while.",
@@ -65,7 +68,7 @@ def add_cancelling(words: v.Vocabulary) -> None:
     ).says(
         en="the effect that this answers does not happen, and its card stays cancelled {marked}",
         ja="対応した効果は起こらず、そのカードは{marked}打ち消されたまま/である",
-    )  # fmt: skip
+    ).needs = needs  # fmt: skip
 
 
 def is_cancelled(state: State, card: i64) -> bool:

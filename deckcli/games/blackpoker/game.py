@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.core.errors import BadSetting, NotPlayable
+from deckcli.core.findings import Problem
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, i64, vec
 from deckcli.decks.deck import Deck
@@ -18,7 +19,7 @@ from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.notation import CARD, COVERED, NUMBER, RETOLD, SILENT, WORD, Verb, first_of
 from deckcli.engine.ops import Op, Program
 from deckcli.engine.rule_options import RuleOption, Rules
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.games.blackpoker.rules import codes as t
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.faces import ActionFace, CardFace, CharacterFace
@@ -120,12 +121,27 @@ class BlackPoker(BlackPokerRules):
             face.target = target_of(card.get("target"))
             self.actions = append(self.actions, face)
             self._add_face(face)
+        self._mark_once(cards)
         direct = [action for action in self.actions if action.is_raised_by_players]
         direct.sort(key=lambda action: t.TYPES[action.type] == "turn")  # End is the last resort
         own = [action for action in direct if not action.not_on_own_turn]
         self.on_own_turn = vec[ActionFace](own)
         self.on_own_stage = vec[ActionFace]([one for one in own if one.timing == "quick"])
         self.on_other_turn = vec[ActionFace]([one for one in direct if one.timing == "quick"])
+
+    def _mark_once(self, cards: Sequence[CardDef]) -> None:
+        """Actions that have no bit of their own for "once a turn" get those nobody uses."""
+        used = {face.once for face in self.actions}
+        left = [bit for bit in BITS if bit not in used]
+        for place, card in enumerate(cards):
+            face = self.actions[place]
+            if face.once or "once_per_turn" not in card.facts:
+                continue
+            if left:
+                face.once = left.pop(0)
+            else:
+                told = f"only {len(BITS)} actions can be limited to once a turn"
+                self.problems.append(Problem(told, (card.id, "once_per_turn")))
 
     # -- what they do
 

@@ -1,11 +1,10 @@
 """Views show what somebody knows who has watched every step of the game."""
 
 import pytest
-from blackpoker.step_witness import watch
+from blackpoker.step_witness import StepWitness
+from stepping import assert_views_show_what_is_known
 
 from deckcli.core.rng import Rng
-from deckcli.engine.state import UNKNOWN
-from deckcli.engine.views import view_of
 from deckcli.games.playing import formats_of, game_of, seated
 from deckcli.games.random_decks import random_deck
 
@@ -25,6 +24,4 @@ def table(request, library):
 def test_a_view_shows_what_a_witness_remembers(table, seed):
     game, decks = table
     pair = [decks[seed % len(decks)], decks[seed // 2 % len(decks)]]
-    for state, seat, known in watch(game, pair, seed):
-        shown = view_of(game, state, seat).state.faces
-        assert {card: face for card, face in enumerate(shown) if face != UNKNOWN} == known
+    assert_views_show_what_is_known(StepWitness, game, pair, seed)

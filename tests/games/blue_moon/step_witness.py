@@ -3,8 +3,6 @@
 The witness looks at where cards lie after every step, and never at the knowledge the engine keeps.
 """
 
-from deckcli.core.rng import seeded
-from deckcli.engine.play import new_streams
 from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.games.blue_moon.rules.codes import BLUFF
 from deckcli.games.blue_moon.rules.fight import CallBluff
@@ -93,31 +91,3 @@ class StepWitness:
     def _is_caught(self, state):
         """Whether a bluff that did not fit makes its player retreat."""
         return state.agenda[-1].program == self.game.flight_program
-
-
-def watch(game, decks, seed):
-    """Play a random game; yield each step with a seat and the faces its witness knows."""
-    witnesses = [StepWitness(game, 0), StepWitness(game, 1)]
-    for op, state in steps(game, decks, seed):
-        for witness in witnesses:
-            witness.look(state, op)
-            yield state, witness.seat, witness.known
-
-
-def steps(game, decks, seed):
-    """Every step of a random game: the op that ran, and the table after it."""
-    state, rng = game.new_state(), seeded(seed, "steps")
-    state.max_turns = 300
-    state.streams = new_streams(game, len(decks), seed)
-    game.set_up(state, decks)
-    while not state.over:
-        frame = state.agenda[-1]
-        if state.question is None:
-            op = game.programs[frame.program].ops[frame.step]
-            frame.step += 1
-            op.run(game, state, frame)
-        else:
-            op = game.programs[frame.program].ops[frame.step - 1]
-            action, state.question = rng.pick(state.question.options), None
-            op.take(game, state, frame, action)
-        yield op, state

@@ -36,6 +36,7 @@ def test_the_real_cards_are_in_order(cipher_catalog):
     [
         ({"en": "Sheeda"}, "シーダ is Sheeda here, but Caeda on B01-004", "en"),
         ({"ja": "シータ"}, "Caeda is シータ here, but シーダ on B01-004", "ja"),
+        ({"en": "caeda", "ja": None}, '"caeda" is spelt "Caeda" on B01-004', "en"),
     ],
 )
 def test_a_unit_name_spelt_two_ways(cipher_catalog, unit, message, lang):

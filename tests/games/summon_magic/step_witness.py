@@ -5,8 +5,6 @@ The one of the contract (tests/contract/witness.py) listens from one decision to
 card may be shown on its way to where it is hidden again, and set cards are their owner's secret.
 """
 
-from deckcli.core.rng import seeded
-from deckcli.core.vecs import i64, vec
 from deckcli.engine.words.decks import LookThrough, Shuffle
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.entering import UNSEEN
@@ -103,31 +101,3 @@ def places_of(state):
             for card in zone_of(state, seat, zone):
                 places[card] = f"p{seat + 1} {zone}"
     return places
-
-
-def watch(game, decks, seed):
-    """Play a random game; yield each step with a seat and the faces its witness knows."""
-    witnesses = [StepWitness(game, 0), StepWitness(game, 1)]
-    for op, state in steps(game, decks, seed):
-        for witness in witnesses:
-            witness.look(state, op)
-            yield state, witness.seat, witness.known
-
-
-def steps(game, decks, seed):
-    """Every step of a random game: the op that ran, and the table after it."""
-    state, rng = game.new_state(), seeded(seed, "steps")
-    state.max_turns = 300
-    state.streams = vec[i64]([seeded(seed, "shuffle", who).state for who in range(3)])
-    game.set_up(state, decks)
-    while not state.over:
-        frame = state.agenda[-1]
-        if state.question is None:
-            op = game.programs[frame.program].ops[frame.step]
-            frame.step += 1
-            op.run(game, state, frame)
-        else:
-            op = game.programs[frame.program].ops[frame.step - 1]
-            action, state.question = rng.pick(state.question.options), None
-            op.take(game, state, frame, action)
-        yield op, state

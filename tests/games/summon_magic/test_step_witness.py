@@ -1,10 +1,9 @@
 """Views show what somebody knows who has watched every step of the game."""
 
 import pytest
-from summon_magic.step_witness import watch
+from stepping import assert_views_show_what_is_known
+from summon_magic.step_witness import StepWitness
 
-from deckcli.engine.state import UNKNOWN
-from deckcli.engine.views import view_of
 from deckcli.games.playing import game_of, seated
 
 SEEDS = 25
@@ -21,6 +20,4 @@ def table(library):
 def test_a_view_shows_what_a_witness_remembers(table, seed):
     game, decks = table
     pair = [decks[seed % len(decks)], decks[seed // 3 % len(decks)]]
-    for state, seat, known in watch(game, pair, seed):
-        shown = view_of(game, state, seat).state.faces
-        assert {card: face for card, face in enumerate(shown) if face != UNKNOWN} == known
+    assert_views_show_what_is_known(StepWitness, game, pair, seed)

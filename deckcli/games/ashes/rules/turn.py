@@ -86,7 +86,7 @@ class TakeActions(Op):
             state.passes |= BITS[seat]
             return
         if verb == END:
-            state.passes = 0
+            state.passes &= ~BITS[seat]
             return
         again(frame)
         if verb == PLAY:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from deckcli.engine.language.ability_forms import TO_COME
 from deckcli.engine.language.vocabulary import Vocabulary
 from deckcli.engine.words import players
 from deckcli.engine.words.cancelling import add_cancelling
@@ -48,7 +49,7 @@ def vocabulary(
     add_offers(words, t.ASK_MAY, [t.ACCEPT, t.DECLINE])
     add_numbers(words, t.ASK_NUMBER, t.CHOOSE_NUMBER)
     add_rounds(words)
-    add_cancelling(words)
+    add_cancelling(words, needs=TO_COME)
     add_modify(words, lasting.STATS)
     costs.add_costs(words, types)
     cards.add_summon(words, faces)

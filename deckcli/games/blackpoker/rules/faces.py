@@ -99,8 +99,8 @@ class ActionFace(Face):
         self.is_raised_by_players = facts["raised"] == "direct"
         self.not_on_own_turn = "not_on_own_turn" in facts
         self.counterable = "uncounterable" not in facts
-        if "once_per_turn" in facts:
-            self.once = BITS[place]
+        if "once_per_turn" in facts and place < len(BITS):
+            self.once = BITS[place]  # of an action further down, one that is left (game.py)
         cost = self.cost = list(facts.get("cost", ()))
         self.bulwarks, self.discards = cost.count("B"), cost.count("D")
         self.sacrifices = cost.count("S")

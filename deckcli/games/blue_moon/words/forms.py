@@ -13,16 +13,20 @@ _OUT_OF_TURN: Final = "it says in `gives` what it answers, in `do` what happens 
 _ABOUT_CARD: Final = "a text about playing the card has `gives`, one that happens then has `do`"
 
 
+INTERFERED: Final = "card that is interfered with"  # what some words depend on
+_ABSENT: Final = {INTERFERED: "only a text out of turn answers one: `timing: interference`"}
+
+
 def _steps(timing: str) -> Form:
-    return Form(f"a text {timing}", _STEPS, ("do",), ("if",))
+    return Form(f"a text {timing}", _STEPS, ("do",), ("if",), _ABSENT)
 
 
 def _always(timing: str) -> Form:
-    return Form(f"a text {timing}", _ALWAYS, ("gives",), ("if",))
+    return Form(f"a text {timing}", _ALWAYS, ("gives",), ("if",), _ABSENT)
 
 
 _FORMS: Final = {
-    "on_play": Form("a text on play", _ABOUT_CARD, (), ("do", "gives", "if")),
+    "on_play": Form("a text on play", _ABOUT_CARD, (), ("do", "gives", "if"), _ABSENT),
     "while_active": _always("while active"),
     "this_turn": _always("for this turn"),
     "my_turns": _always("in its player's turns"),

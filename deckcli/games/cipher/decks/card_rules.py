@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.core.examples import card
@@ -38,11 +38,17 @@ def unit_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
 
     Cards with one Japanese unit name have one English unit name, and the other way round.
     Otherwise the same character would be two characters to anyone who reads the other language.
+    Nor do names differ only in case, spaces, dashes, kana or compatibility characters.
     """
+    spelt: dict[tuple[str, str], tuple[str, str]] = {}
     english: dict[str, tuple[str, str]] = {}
     japanese: dict[str, tuple[str, str]] = {}
     for entry in catalog:
         for path, unit in zip(_unit_paths(entry), units_of(entry), strict=True):
+            otherwise = _spelt_otherwise(spelt, entry.id, path, unit)
+            if otherwise is not None:
+                yield otherwise
+                continue
             if "en" not in unit or "ja" not in unit:
                 continue
             first, first_id = english.setdefault(unit["ja"], (unit["en"], entry.id))
@@ -54,6 +60,20 @@ def unit_name_spelt_two_ways(catalog: Catalog) -> Iterator[Problem]:
             if first != unit["ja"]:
                 message = f"{unit['en']} is {unit['ja']} here, but {first} on {first_id}"
                 yield Problem(message, at=(*path, "ja"))
+
+
+def _spelt_otherwise(
+    spelt: dict[tuple[str, str], tuple[str, str]],
+    card_id: str,
+    path: tuple[str | int, ...],
+    unit: Mapping[str, str],
+) -> Problem | None:
+    """What is wrong with a unit name that another card spells a little differently."""
+    for lang, name in unit.items():
+        first, first_id = spelt.setdefault((lang, fold(name)), (name, card_id))
+        if first != name:
+            return Problem(f'"{name}" is spelt "{first}" on {first_id}', at=(*path, lang))
+    return None
 
 
 @RULES.error(

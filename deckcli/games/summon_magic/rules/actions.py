@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import can_use, meets
 from deckcli.engine.game import ability_frame
-from deckcli.engine.notation import action, first_of, second_of, verb_of
+from deckcli.engine.notation import action, first_of, for_each_card, second_of, verb_of
 from deckcli.engine.state import NONE
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.battle import begin_attack, in_reach
@@ -21,6 +22,14 @@ from deckcli.games.summon_magic.rules.zones import play_from, play_hidden, take_
 UNPROMPTED: Final = -1  # nothing is answered: it is the player's own main phase
 _CHARGE: Final = action(t.CHARGE)
 _END_TURN: Final = action(t.END_TURN)
+_TURNS: Final = for_each_card(t.TURN)
+_PLAYS: Final = for_each_card(t.PLAY)
+_SETS: Final = for_each_card(t.SET)
+_USES: Final = for_each_card(t.USE)
+_SUMMONS: Final = for_each_card(t.SUMMON)  # the position is added to these
+_EVOLUTIONS: Final = for_each_card(t.EVOLVE)  # the base is added to these
+_COMMANDS: Final = for_each_card(t.COMMAND)  # the skill is added to these
+_USUAL: Final = 16  # options that a list has room for before it grows
 
 
 def main_options(game: SummonRules, state: SummonState, seat: i64) -> vec[i64]:
@@ -28,21 +37,24 @@ def main_options(game: SummonRules, state: SummonState, seat: i64) -> vec[i64]:
     options = with_answers(game, state, seat, UNPROMPTED)
     if state.turn > 1:
         options = _with_commands(game, state, seat, options)
+    flags = state.flags
     for monster in state.players[seat].monsters:
-        if not state.flags[monster] & (t.COMMANDED | t.TURNED):
-            options = append(options, action(t.TURN, monster))
+        if not flags[monster] & (t.COMMANDED | t.TURNED):
+            options = append(options, _TURNS[monster])
     return append(options, _END_TURN)
 
 
 def with_answers(game: SummonRules, state: SummonState, seat: i64, item: i64) -> vec[i64]:
     """What may be done unprompted or in answer to an item: action points are for one's own turn."""
-    options = vec[i64]()
     player = state.players[seat]
+    if seat != state.active and len(player.magic) == 0:
+        return vec[i64]()
+    options = with_room(_USUAL)
     if seat == state.active and state.ap > 0:
         options = append(options, _CHARGE)
         for card in game.distinct(state, player.hand):
             options = _with_card(game, state, seat, card, item, options)
-        if game.side_plays(state, seat) > player.side_plays:
+        if player.avatar != NONE and game.side_plays(state, seat) > player.side_plays:
             for card in game.distinct(state, player.side):
                 face = game.prints[state.faces[card]]
                 if face.kind == t.MAGIC and _may_play(game, state, seat, card, face, item):
@@ -63,7 +75,7 @@ def _with_set(
             options = append(options, action(t.USE_MONSTER, card, 0))
             options = append(options, action(t.USE_MONSTER, card, 1))
     elif _may_play(game, state, seat, card, face, item):
-        options = append(options, action(t.USE, card))
+        options = append(options, _USES[card])
     return options
 
 
@@ -74,20 +86,19 @@ def _with_card(
     face = game.prints[state.faces[card]]
     if face.kind != t.MONSTER:
         if _may_play(game, state, seat, card, face, item):
-            options = append(options, action(t.PLAY, card))
+            options = append(options, _PLAYS[card])
         if item == UNPROMPTED:
-            options = append(options, action(t.SET, card))
+            options = append(options, _SETS[card])
         return options
     if face.summon == t.NORMAL:
         if may_enter(game, state, seat, face):
-            options = append(options, action(t.SUMMON, card, 0))
-            options = append(options, action(t.SUMMON, card, 1))
+            options = append(append(options, _SUMMONS[card]), _SUMMONS[card] + 1)
     elif face.summon == t.EVO_L:
         for monster in state.players[seat].monsters:
             if game.is_base_for(state, monster, face):
-                options = append(options, action(t.EVOLVE, card, monster))
+                options = append(options, _EVOLUTIONS[card] + monster)
     if face.is_settable and item == UNPROMPTED:
-        options = append(options, action(t.SET, card))
+        options = append(options, _SETS[card])
     return options
 
 
@@ -108,20 +119,21 @@ def _may_play(
 
 def _with_commands(game: SummonRules, state: SummonState, seat: i64, options: vec[i64]) -> vec[i64]:
     """The options, and the skills that monsters may be commanded to use."""
+    flags = state.flags
     for monster in state.players[seat].monsters:
-        if state.flags[monster] & (t.COMMANDED | t.IN_DEFENCE):
+        if flags[monster] & (t.COMMANDED | t.IN_DEFENCE):
             continue
         if state.ap > 0:
             for ability in game.attacks_of(state, monster):
                 skill = ability.index
                 if game.strikes[skill] > 0 or len(in_reach(game, state, seat, skill)) > 0:
-                    options = append(options, action(t.COMMAND, monster, skill))
+                    options = append(options, _COMMANDS[monster] + skill)
         for ability in game.prints[state.faces[monster]].actions:
             frame = game.contexts[seat][monster]
             if game.costs_ap[ability.index] <= state.ap and (
                 meets(game, state, ability, frame) and can_use(game, state, ability, frame)
             ):
-                options = append(options, action(t.COMMAND, monster, ability.index))
+                options = append(options, _COMMANDS[monster] + ability.index)
     return options
 
 
@@ -140,8 +152,9 @@ def begin(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
             begin_entry(game, state, game.summon_program, seat, card, second_of(taken), 1)
     elif verb == t.TURN:
         state.flags[card] |= t.TURNED
-        frame = new_item(game, state, game.position_program, seat, card, t.TURN_ITEM)
-        frame.values = append(frame.values, 1 - (state.flags[card] & t.IN_DEFENCE))
+        position = 1 - (state.flags[card] & t.IN_DEFENCE)
+        frame = state.push(game.position_program, seat, card)
+        frame.values = vec[i64]([NONE, NONE, 0, NONE, t.BEGUN, t.TURN_ITEM, position])
     elif verb == t.COMMAND:
         _command(game, state, seat, card, second_of(taken))
     else:
@@ -168,7 +181,7 @@ def _begin_action(game: SummonRules, state: SummonState, seat: i64, taken: i64) 
     elif verb == t.EVOLVE:
         state.emit(t.EVOLVES_IT, seat, card, second_of(taken))
         frame = new_item(game, state, game.evolve_program, seat, card, t.SUMMON_ITEM)
-        frame.chosen[0] = vec[i64]([second_of(taken)])
+        frame.chosen = vec[vec[i64]]([vec[i64]([second_of(taken)])])
     else:
         if verb == t.PLAY_SIDE:
             state.players[seat].side_plays += 1

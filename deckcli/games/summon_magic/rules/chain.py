@@ -10,12 +10,13 @@ from __future__ import annotations
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.game import ability_frame
 from deckcli.engine.notation import action
-from deckcli.engine.ops import Op, unbound
+from deckcli.engine.ops import Op
 from deckcli.engine.stage import CHAIN, Respond, put_on_stage
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.targeting import break_off
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.faces import SummonFace
+from deckcli.games.summon_magic.rules.field import opposing
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
 from deckcli.games.summon_magic.rules.zones import bury, leave_stage, pay, pay_adv, turn_up
@@ -27,9 +28,6 @@ def new_item(
     """Put an item of the rules on the agenda."""
     frame = state.push(program, seat, source)
     frame.values = vec[i64]([NONE, NONE, 0, NONE, t.BEGUN, item])
-    names = game.programs[program]
-    if len(names.names) > 0:
-        frame.chosen = unbound(names)
     return frame
 
 
@@ -59,12 +57,22 @@ class Answer(Respond):
         super().__init__(t.ASK_ANSWER, action(t.PASS), CHAIN)
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        if frame.values[t.STATUS] == t.BEGUN:
-            frame.values[t.STATUS] = t.ON_STAGE
+        values = frame.values
+        if values[t.STATUS] == t.BEGUN:
+            if not _may_answer(state, opposing(frame.seat)):  # most items: nobody is asked
+                values[t.STATUS] = t.CARRIED_OUT
+                state.passes, state.chance = state.seats, NONE
+                return
+            values[t.STATUS] = t.ON_STAGE
             put_on_stage(game, state, frame.seat)
         super().run(game, state, frame)
         if state.question is None and frame.values[t.STATUS] == t.ON_STAGE:
             frame.values[t.STATUS] = t.CARRIED_OUT
+
+
+def _may_answer(state: SummonState, seat: i64) -> bool:
+    """Whether a player has anything at all to answer with: points of the turn, or a set card."""
+    return len(state.players[seat].magic) > 0 or (seat == state.active and state.ap > 0)
 
 
 class Named(Op):

@@ -9,7 +9,6 @@ from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.summon_magic.rules import codes as t
-from deckcli.games.summon_magic.rules.chain import new_item
 from deckcli.games.summon_magic.rules.events import announce
 from deckcli.games.summon_magic.rules.faces import SummonFace
 from deckcli.games.summon_magic.rules.state import SummonState
@@ -43,8 +42,8 @@ def begin_entry(
     from_set: i64 = 0,
 ) -> None:  # fmt: skip
     """A monster, already on the stage, is about to enter."""
-    frame = new_item(game, state, program, seat, card, t.SUMMON_ITEM)
-    frame.values = append(append(append(frame.values, position), 0), from_set)
+    frame = state.push(program, seat, card)
+    frame.values = vec[i64]([NONE, NONE, 0, NONE, t.BEGUN, t.SUMMON_ITEM, position, 0, from_set])
 
 
 def may_enter(game: SummonRules, state: SummonState, seat: i64, face: SummonFace) -> bool:
@@ -145,10 +144,14 @@ class LayCard(Op):
     __slots__ = ()
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        face = game.prints[state.faces[frame.source]]
-        if face.kind == t.FIELD or face.kind == t.WEATHER or face.is_continuous:
+        if can_lie(game.prints[state.faces[frame.source]]):
             leave_stage(state, frame.source)
             lay(game, state, frame.source)
+
+
+def can_lie(face: SummonFace) -> bool:
+    """Whether a card can be laid: a field, a weather or a continuous one."""
+    return face.kind == t.FIELD or face.kind == t.WEATHER or face.is_continuous
 
 
 def lay(game: SummonRules, state: SummonState, card: i64) -> None:

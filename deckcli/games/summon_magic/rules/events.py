@@ -33,6 +33,8 @@ def announce(
     for step in range(state.seats):
         seat = (state.active + step) % state.seats
         for card in game.in_play(state, seat):
+            if not game.prints[state.faces[card]].listens >> event & 1:
+                continue
             for ability in game.abilities_of(state, card):
                 if ability.event == event:
                     values = vec[i64]([subject, other, 0, whose])

@@ -159,13 +159,14 @@ class SummonField(Game[SummonState]):
         for seat in range(state.seats):
             for card in self.in_play(state, seat):
                 face = prints[faces[card]]
-                if (face.touches or face.listens) and not (
-                    face.kind == t.MONSTER and state.flags[card] & t.EQUIPPED
-                ):
-                    listens |= face.listens
-                    if face.touches:
-                        touched |= face.touches
-                        givers = append(givers, card)
+                if not face.touches | face.listens:
+                    continue
+                if face.kind == t.MONSTER and state.flags[card] & t.EQUIPPED:
+                    continue
+                listens |= face.listens
+                if face.touches:
+                    touched |= face.touches
+                    givers = append(givers, card)
         state.givers, state.touched, state.listens = givers, touched, listens
 
     # -- what is printed
@@ -211,6 +212,8 @@ class SummonField(Game[SummonState]):
     def attacks_of(self, state: SummonState, monster: i64) -> vec[Ability]:
         """The attack skills of a monster, with those its equipment lends it."""
         found = self.prints[state.faces[monster]].attacks
+        if len(state.attached) == 0:
+            return found
         for card in state.equipment(monster):
             face = self.prints[state.faces[card]]
             if face.kind != t.MONSTER and len(face.attacks) > 0:

@@ -26,16 +26,19 @@ _DECKS: Final = actions(t.CHOOSE_DECK, vec[i64]([_FIRST_BOOK, _FIRST_BOOK + 1]))
 class SummonDeck:
     """What a player brings: one or two decks as faces, sorted, and an avatar or NONE."""
 
-    __slots__ = ("avatar", "cards", "side")
+    __slots__ = ("avatar", "cards", "listed", "side")
 
     def __init__(self, cards: Sequence[int], side: Sequence[int] = (), avatar: int = NONE) -> None:
-        self.cards, self.side, self.avatar = sorted(cards), sorted(side), avatar
+        self.cards, self.side = vec[i64](sorted(cards)), vec[i64](sorted(side))
+        self.avatar: i64 = avatar
+        extra = [] if avatar == NONE else [avatar]
+        self.listed = vec[i64](sorted([*cards, *side, *extra]))  # everything, for lists of decks
 
 
 def dealt(name: str, deck: SummonDeck) -> SummonDeck:
     """The deck, if there are cards enough for Boost and a turn; else raises NotPlayable."""
     for faces, what in ((deck.cards, "deck"), (deck.side, "side deck")):
-        if len(faces) <= t.BOOST and (faces or what == "deck"):
+        if len(faces) <= t.BOOST and (len(faces) > 0 or what == "deck"):
             raise NotPlayable(
                 f'the deck "{name}" cannot be dealt: {plural(len(faces), "card")} in its {what}',
                 hint=f"Boost alone draws {t.BOOST} cards",
@@ -49,14 +52,12 @@ def seat_player(state: SummonState, seat: i64, deck: SummonDeck) -> None:
     state.players = append(state.players, player)
     player.deck = add_book(state, seat, deck.cards)
     player.side = add_book(state, seat, deck.side)
-    faces = [*deck.cards, *deck.side]
     if deck.avatar != NONE:
         player.avatar = add_card(state, seat, deck.avatar, EVERYBODY)
-        faces.append(deck.avatar)
-    state.decklists = append(state.decklists, vec[i64](sorted(faces)))
+    state.decklists = append(state.decklists, deck.listed[:])
 
 
-def add_book(state: SummonState, seat: i64, faces: Sequence[int]) -> vec[i64]:
+def add_book(state: SummonState, seat: i64, faces: vec[i64]) -> vec[i64]:
     """The cards of one deck, new at the table."""
     first, count = len(state.faces), len(faces)
     state.faces = extend(state.faces, faces)
@@ -64,8 +65,8 @@ def add_book(state: SummonState, seat: i64, faces: Sequence[int]) -> vec[i64]:
     state.owners = extend(state.owners, filled(seat, count))
     state.flags = extend(state.flags, filled(0, count))
     state.hosts = extend(state.hosts, filled(NONE, count))
-    cards = vec[i64](range(first, first + count))
-    state.books = append(append(state.books, cards[:]), vec[i64](faces))
+    cards = vec[i64]([first + nth for nth in range(count)])
+    state.books = append(append(state.books, cards[:]), faces[:])
     return cards
 
 

@@ -200,7 +200,7 @@ def enter(game: SummonRules, state: SummonState, card: i64, position: i64) -> No
     player = state.players[seat]
     player.monsters = plus(player.monsters, card)
     state.seen[card] = EVERYBODY
-    state.flags[card] = position
+    state.flags[card] = state.flags[card] & t.OF_SIDE | position
     game.note_field(state)
     state.emit(t.ENTERS_FIELD, seat, card, amount=position)
 
@@ -210,7 +210,7 @@ def enter_unseen(state: SummonState, card: i64) -> None:
     seat = state.owners[card]
     player = state.players[seat]
     player.monsters = plus(player.monsters, card)
-    state.flags[card] = t.IN_DEFENCE | t.FACE_DOWN
+    state.flags[card] = state.flags[card] & t.OF_SIDE | t.IN_DEFENCE | t.FACE_DOWN
     state.emit(t.ENTERS_UNSEEN, seat, card)
 
 

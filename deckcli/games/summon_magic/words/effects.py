@@ -19,6 +19,7 @@ from deckcli.games.summon_magic.rules.entering import put_into
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
 from deckcli.games.summon_magic.rules.zones import turn_up
+from deckcli.games.summon_magic.words.forms import ANSWERED, COMMAND
 
 WORDS: Final = v.Vocabulary()
 
@@ -32,7 +33,8 @@ class Destroy(Op):
         self.what = what
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
-        cards = self.what.cards(game, state, frame)[:]
+        there = self.what.cards(game, state, frame)
+        cards = vec[i64]([card for card in there if game.on_field(state, card)])
         pairs = destroyed_by(game, state, cards, game.element_of[frame.program])
         if len(pairs) > 0:
             destroy(game, state, pairs)
@@ -95,7 +97,8 @@ class TurnTo(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for monster in self.who.cards(game, state, frame)[:]:
-            put_into(game, state, monster, self.position)
+            if game.is_unit(state, monster):
+                put_into(game, state, monster, self.position)
 
 
 WORDS.add(
@@ -121,8 +124,8 @@ class NegateAnswered(Op):
 
 WORDS.add(v.VERB, "negate", NegateAnswered, "What this answers has no effect.").says(
     en="what this card answers has no effect",
-    ja="このカードで対応したものを無効に/する",
-)
+    ja="このカードがオーバーマジックしたものを無効に/する",
+).needs = ANSWERED
 
 WORDS.add(
     v.VERB, "strike", attack_steps, "Attack as many as `strikes` says; a command may add to it.",
@@ -130,4 +133,4 @@ WORDS.add(
 ).says(
     en="attack, on a command with {bonus} more",
     ja="コマンドでは攻撃力を{bonus}上げて攻撃/する",
-).says({"bonus": 0}, en="attack", ja="攻撃/する")  # fmt: skip
+).says({"bonus": 0}, en="attack", ja="攻撃/する").needs = COMMAND  # fmt: skip

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.core.vecs import i64
+from deckcli.core.packed import without
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op
@@ -128,12 +129,8 @@ class DiscardCost(Part):
     def __init__(self, amount: i64) -> None:
         super().__init__(_IN_HAND, _IN_HAND, amount)
 
-    def can_pay(self, game: SummonRules, state: SummonState, frame: Frame) -> bool:
-        hand = state.players[frame.seat].hand
-        there = len(hand)
-        if frame.source in hand:
-            there -= 1
-        return there >= self.amount
+    def cards(self, game: SummonRules, state: SummonState, frame: Frame) -> vec[i64]:
+        return without(state.players[frame.seat].hand, frame.source)
 
 
 def discard_cost(amount: int) -> Priced:
@@ -177,12 +174,13 @@ class ToDeckBottom(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for card in self.what.cards(game, state, frame)[:]:
-            put_under_deck(state, card)
+            if card in state.players[state.owners[card]].graveyard:
+                put_under_deck(state, card)
 
 
 WORDS.add(
     v.VERB, "to_deck_bottom", ToDeckBottom, "Cards of your graveyard go under your deck.",
     "what", what=v.target(),
 ).says(
-    en="put {what} under your deck", ja="{what:を}自分のデッキの一番下に置/く",
+    en="put {what:from} under your deck", ja="{what:を}自分のデッキの一番下に置/く",
 )  # fmt: skip

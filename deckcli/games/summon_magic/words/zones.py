@@ -17,6 +17,7 @@ from deckcli.games.summon_magic.rules.entering import (
     IN_ATTACK,
     UNSEEN,
     begin_entry,
+    can_lie,
     lay,
 )
 from deckcli.games.summon_magic.rules.state import SummonState
@@ -74,9 +75,9 @@ class ToHand(Op):
 WORDS.add(
     v.VERB, "to_hand", ToHand, "Cards go to their owner's hand.", "what", what=v.target()
 ).says(
-    en="put {what} into <their owners' hands|its owner's hand>",
-    ja="{what:を}持ち主の手札に戻/す",
-)
+    en="return {what:from} to <their owners' hands|its owner's hand>",
+    ja="{what:を}所有者の手札に戻/す",
+).says({"what": v.YOURS}, en="add {what:from} to your hand", ja="{what:を}手札に加え/る")
 
 
 class BringIn(Op):
@@ -89,12 +90,22 @@ class BringIn(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for card in self.what.cards(game, state, frame)[:]:
+            if game.prints[state.faces[card]].kind != t.MONSTER or not self._is_held(state, card):
+                continue
             laid = card
             if self.position == UNSEEN:
-                laid = play_hidden(state, t.HAND, frame.seat, card)
+                laid = play_hidden(state, t.HAND, state.owners[card], card)
             else:
                 play_from(state, card)
             begin_entry(game, state, game.entry_program, frame.seat, laid, self.position)
+
+    def _is_held(self, state: SummonState, card: i64) -> bool:
+        """Whether a card lies where it can come from: face down only from the hand."""
+        player = state.players[state.owners[card]]
+        if card in player.hand:
+            return True
+        is_in_pile = card in player.deck or card in player.graveyard or card in player.side
+        return is_in_pile and self.position != UNSEEN
 
 
 WORDS.add(
@@ -102,25 +113,25 @@ WORDS.add(
     what=v.target(), position=v.text(tuple(_ENTRIES)),
 ).says(
     {"position": "attack"},
-    en="put {what} onto the field in attack position",
+    en="put {what:from} onto the field in attack position",
     ja="{what:を}攻撃表示で場に出/す",
 ).says(
     {"position": "defence"},
-    en="put {what} onto the field in defence position",
+    en="put {what:from} onto the field in defence position",
     ja="{what:を}守備表示で場に出/す",
 ).says(
     {"position": "either"},
-    en="put {what} onto the field in either position",
+    en="put {what:from} onto the field in either position",
     ja="{what:を}好きな表示形式で場に出/す",
 ).says(
     {"position": "face_down"},
-    en="put {what} onto the field face down",
+    en="put {what:from} onto the field face down",
     ja="{what:を}裏側守備表示で場に出/す",
 )  # fmt: skip
 
 
 class SetCard(Op):
-    """Cards of the side deck are set face down."""
+    """Magic of the side deck is set face down; nothing else of it can be."""
 
     __slots__ = ("what",)
 
@@ -129,16 +140,18 @@ class SetCard(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for card in self.what.cards(game, state, frame)[:]:
-            laid = play_hidden(state, t.SIDE, frame.seat, card)
-            leave_stage(state, laid)
-            lay_set(state, laid)
+            is_there = card in state.players[frame.seat].side
+            if is_there and game.prints[state.faces[card]].kind == t.MAGIC:
+                laid = play_hidden(state, t.SIDE, frame.seat, card)
+                leave_stage(state, laid)
+                lay_set(state, laid)
 
 
 WORDS.add(
-    v.VERB, "set_card", SetCard, "Cards of your side deck are set face down.",
+    v.VERB, "set_card", SetCard, "Magic of your side deck is set face down.",
     "what", what=v.target(),
 ).says(
-    en="set {what} face down", ja="{what:を}伏せ/る",
+    en="set {what:from} face down", ja="{what:を}伏せ/る",
 )  # fmt: skip
 
 
@@ -152,12 +165,12 @@ class LayCards(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for card in self.what.cards(game, state, frame)[:]:
-            if take_from_pile(state, card):
+            if can_lie(game.prints[state.faces[card]]) and take_from_pile(state, card):
                 lay(game, state, card)
 
 
 WORDS.add(v.VERB, "lay", LayCards, "A field or weather is laid.", "what", what=v.target()).says(
-    en="lay {what} onto the field",
+    en="lay {what:from} onto the field",
     ja="{what:を}場に置/く",
 )
 
@@ -172,7 +185,7 @@ class EquipTo(Op):
 
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for monster in self.bearer.cards(game, state, frame)[:]:
-            if leave_stage(state, frame.source):
+            if game.is_unit(state, monster) and leave_stage(state, frame.source):
                 equip(game, state, frame.source, monster)
 
 
@@ -195,6 +208,8 @@ class LayUnder(Op):
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         for host in self.under.cards(game, state, frame)[:]:
             for monster in self.what.cards(game, state, frame)[:]:
+                if monster == host:
+                    continue
                 if game.is_unit(state, monster) and game.is_unit(state, host):
                     cards = lift(game, state, monster)
                     equip(game, state, monster, host)
@@ -221,7 +236,7 @@ class PlaceCounters(Op):
     def run(self, game: SummonRules, state: SummonState, frame: Frame) -> None:
         player = state.players[frame.seat]
         for monster in self.on.cards(game, state, frame)[:]:
-            if len(player.deck) > 0:
+            if len(player.deck) > 0 and game.is_unit(state, monster):
                 player.deck, card = pop(player.deck)
                 state.attach(card, monster, t.COUNTER)
                 state.emit(t.GETS_COUNTER, frame.seat, monster)
