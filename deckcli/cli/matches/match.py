@@ -6,15 +6,30 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.matches import match_options as given
 from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-First = Annotated[str, typer.Argument(metavar="A", help="The first deck: a file or game/name.")]
-Second = Annotated[str, typer.Argument(metavar="B", help="The second deck.")]
-Third = Annotated[str, typer.Argument(metavar="[C]", help="A third, in games for more.")]
-Fourth = Annotated[str, typer.Argument(metavar="[D]", help="A fourth.")]
+First = Annotated[
+    str,
+    typer.Argument(
+        metavar="A", help="The first deck: a file or game/name.", autocompletion=completing.decks
+    ),
+]
+Second = Annotated[
+    str, typer.Argument(metavar="B", help="The second deck.", autocompletion=completing.decks)
+]
+Third = Annotated[
+    str,
+    typer.Argument(
+        metavar="[C]", help="A third, in games for more.", autocompletion=completing.decks
+    ),
+]
+Fourth = Annotated[
+    str, typer.Argument(metavar="[D]", help="A fourth.", autocompletion=completing.decks)
+]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="Stop when the answer is clear.")]
 
 

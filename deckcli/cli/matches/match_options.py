@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.options import finite
 
 MOST = 10**9  # pairs or rotations of a group; years of play, still far from overflowing a counter
@@ -14,7 +15,8 @@ Bots = Annotated[
     str,
     typer.Option(
         help="Who plays: one bot for all decks, or one for each as a,b: greedy, roll:8, random, "
-        "FILE.py:CLASS."
+        "FILE.py:CLASS.",
+        autocompletion=completing.bots,
     ),
 ]
 Pilots = Annotated[

@@ -6,13 +6,19 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.matches import match_options as given
 from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 Decks = Annotated[
-    list[str], typer.Argument(metavar="DECK...", help="Decks of one game: files or game/name.")
+    list[str],
+    typer.Argument(
+        metavar="DECK...",
+        help="Decks of one game: files or game/name.",
+        autocompletion=completing.decks,
+    ),
 ]
 Type = Annotated[
     str,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.matches.match_options import Illegal, Rule
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -19,12 +20,30 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-First = Annotated[str, typer.Argument(metavar="A", help="The deck of p1: a file or game/name.")]
-Second = Annotated[str, typer.Argument(metavar="B", help="The deck of p2.")]
-Third = Annotated[str, typer.Argument(metavar="[C]", help="The deck of p3, in games for more.")]
-Fourth = Annotated[str, typer.Argument(metavar="[D]", help="The deck of p4.")]
+First = Annotated[
+    str,
+    typer.Argument(
+        metavar="A", help="The deck of p1: a file or game/name.", autocompletion=completing.decks
+    ),
+]
+Second = Annotated[
+    str, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
+]
+Third = Annotated[
+    str,
+    typer.Argument(
+        metavar="[C]", help="The deck of p3, in games for more.", autocompletion=completing.decks
+    ),
+]
+Fourth = Annotated[
+    str, typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks)
+]
 Bots = Annotated[
-    str, typer.Option(help="random, greedy (default), roll:8, FILE.py:CLASS: for all, or as a,b.")
+    str,
+    typer.Option(
+        help="random, greedy (default), roll:8, FILE.py:CLASS: for all, or as a,b.",
+        autocompletion=completing.bots,
+    ),
 ]
 Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 to 4.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
