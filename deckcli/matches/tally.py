@@ -82,6 +82,8 @@ class Tally:
         self.forfeits = 0  # games that a bot lost without an answer
         self.first_forfeit: GameRow | None = None
         self.turns, self.decisions = Lengths(), Lengths()
+        self.games = Lengths()  # of each row: more than one in races
+        self.won = [0] * self.decks  # prizes, in games that have any
         self.seen = [CardCount(len(deck)) for deck in self.cards]
         self.played = [CardCount(len(deck)) for deck in self.cards]
 
@@ -149,6 +151,9 @@ class Tally:
             self.first_forfeit = self.first_forfeit or row
         self.turns.add(row.turns)
         self.decisions.add(row.decisions)
+        self.games.add(row.games)
+        for deck in range(len(row.won)):
+            self.won[deck] += row.won[deck]
         for deck in range(self.decks):
             self.seen[deck].add(int(row.seen[deck], 16), points[deck])
             self.played[deck].add(int(row.played[deck], 16), points[deck])

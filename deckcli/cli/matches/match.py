@@ -52,6 +52,7 @@ def match(
     alpha: given.Alpha = 0.05,
     beta: given.Beta = 0.05,
     expect: given.Expect = None,
+    race: given.Race = 0,
     store: given.KeptIn = "",
     resume: given.Resume = False,
     shard: given.Part = "",

@@ -50,6 +50,12 @@ Beta = Annotated[
 Expect = Annotated[
     list[str] | None, typer.Option(metavar='"WHO>=45%"', help="Fail unless it holds; repeatable.")
 ]
+Race = Annotated[
+    int,
+    typer.Option(
+        min=0, max=1000, metavar="N", help="Play races to N crystals; each counts as one game."
+    ),
+]
 KeptIn = Annotated[
     str, typer.Option(metavar="FILE", help="Keep every finished pair (or rotation) here.")
 ]

@@ -161,7 +161,7 @@ class MatchRun(GamesRun):
         self.expectations = [Expectation.parse(text, decks=decks) for text in options.expect]
 
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
-        return Workload.of(decks, bots, **rest)
+        return Workload.of(decks, bots, race=self.options.race, **rest)
 
     def document(self, standings: Standings) -> Mapping[str, Any]:
         match, tally = standings.workload, standings.tallies[0]
