@@ -72,7 +72,8 @@ def bots(incomplete: str) -> Found:
     from deckcli.bots.bot import BOTS
 
     before = incomplete.rpartition(",")[0]
-    yield from (f"{before},{name}" if before else name for name in BOTS)
+    known = [name.replace("K", "8") for name in BOTS if "FILE" not in name]
+    yield from (f"{before},{name}" if before else name for name in known)
 
 
 @_silent

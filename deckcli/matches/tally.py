@@ -79,6 +79,8 @@ class Tally:
         self.wins = dict.fromkeys(LETTERS[: self.decks], 0)
         self.draws = self.cut = 0  # no winner: by the rules, or by the turn limit
         self.endings: dict[tuple[str, str], int] = {}  # (ending, winner) -> games
+        self.forfeits = 0  # games that a bot lost without an answer
+        self.first_forfeit: GameRow | None = None
         self.turns, self.decisions = Lengths(), Lengths()
         self.games = Lengths()  # of each row: more than one in races
         self.won = [0] * self.decks  # prizes, in games that have any
@@ -144,6 +146,9 @@ class Tally:
         if key not in self.endings and len(self.endings) >= _ENDINGS:
             key = (OTHER, row.winner)
         self.endings[key] = self.endings.get(key, 0) + 1
+        if row.is_forfeit:
+            self.forfeits += 1
+            self.first_forfeit = self.first_forfeit or row
         self.turns.add(row.turns)
         self.decisions.add(row.decisions)
         self.games.add(row.games)

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import sha256
 from itertools import combinations
@@ -32,7 +32,7 @@ from deckcli.matches.table import LETTERS
 _WORDS = {"card_data": "card data", "version": "deckcli version", "sample": "a sample of groups"}
 _KINDS = {
     "plan": str, "table": int, "sample": int, "game": str, "card_data": str, "rules": dict,
-    "seed": int, "version": str, "race": int,
+    "seed": int, "version": str, "race": int, "pilots": dict,
 }  # fmt: skip
 _SEEDS = 10**9  # limit for the seeds of groups: short enough to type
 
@@ -63,6 +63,7 @@ class Workload:
     table: int = 2  # how many decks meet in a game of a tournament
     sample: int = 0  # how many groups meet; 0: all of them
     race: int = 0  # to how many prizes each row of a store is played; 0: the game has none
+    pilots: Mapping[str, str] = field(default_factory=dict)  # the versions of bots, where known
 
     def __post_init__(self) -> None:
         decks = len(self.decks)
@@ -115,6 +116,8 @@ class Workload:
         plain = {key: getattr(self, key) for key in (*_KINDS, "decks", "bots")}
         if not self.race:
             del plain["race"]
+        if not self.pilots:
+            del plain["pilots"]
         return json.dumps(plain, ensure_ascii=False, sort_keys=True)
 
     @property
@@ -204,7 +207,7 @@ class Workload:
         found = []
         for key in _KINDS:
             mine, theirs = getattr(self, key), getattr(other, key)
-            if key not in besides and mine != theirs:
+            if key not in (*besides, "pilots") and mine != theirs:
                 found.append(f"{_WORDS.get(key, key)} {_shown(theirs)}, not {_shown(mine)}")
         if len(self.decks) != len(other.decks):
             return [*found, f"{len(other.decks)} decks, not {len(self.decks)}"]
@@ -215,6 +218,9 @@ class Workload:
             if self.bots[place] != other.bots[place]:
                 whose = side if self.is_match else f"deck {side}"
                 found.append(f"bot {other.bots[place]} for {whose}, not {self.bots[place]}")
+        for name, version in self.pilots.items():
+            if other.pilots.get(name, version) != version:  # older stores do not know
+                found.append(f"another version of the bot {name}")
         return found
 
     def has_edited(self, other: Workload, deck: int) -> bool:

@@ -41,6 +41,7 @@ def match(
     c: Third = "",
     d: Fourth = "",
     bots: given.Bots = "greedy",
+    pilots: given.Pilots = "",
     pairs: given.Pairs = None,
     rotations: given.Rotations = None,
     time: given.Time = "",
@@ -76,5 +77,6 @@ def match(
     """
     from deckcli.cli.matches.match_run import MatchRun
     from deckcli.cli.matches.match_settings import Options
+    from deckcli.cli.matches.pilots_run import run_with
 
-    raise typer.Exit(MatchRun(ctx.obj, Options.of(ctx.params)).run())
+    raise typer.Exit(run_with(MatchRun, ctx.obj, Options.of(ctx.params)))

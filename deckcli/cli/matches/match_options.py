@@ -14,8 +14,15 @@ MOST = 10**9  # pairs or rotations of a group; years of play, still far from ove
 Bots = Annotated[
     str,
     typer.Option(
-        help="Who plays: one bot for all decks, or one for each as a,b.",
+        help="Who plays: one bot for all decks, or one for each as a,b: greedy, roll:8, random, "
+        "FILE.py:CLASS.",
         autocompletion=completing.bots,
+    ),
+]
+Pilots = Annotated[
+    str,
+    typer.Option(
+        metavar="a,b", help="Play everything under each of these bots, and compare the rankings."
     ),
 ]
 Pairs = Annotated[

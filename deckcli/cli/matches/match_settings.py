@@ -40,6 +40,7 @@ class Options:
     rule: Sequence[str]
     allow_illegal: bool
     output: Sequence[str]
+    pilots: str = ""  # instead of bots
     sprt: str = ""
     alpha: float = 0.05
     beta: float = 0.05

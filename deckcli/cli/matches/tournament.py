@@ -38,6 +38,7 @@ def tournament(
     table: Table = 2,
     groups: Groups = 0,
     bots: given.Bots = "greedy",
+    pilots: given.Pilots = "",
     pairs: given.Pairs = None,
     rotations: given.Rotations = None,
     time: given.Time = "",
@@ -75,6 +76,7 @@ def tournament(
     deckcli tournament decks/*.yaml --store cup.db --expect "each>=35%" -o text -o junit=cup.xml
     """
     from deckcli.cli.matches.match_settings import Options
+    from deckcli.cli.matches.pilots_run import run_with
     from deckcli.cli.matches.tournament_run import TournamentRun
 
-    raise typer.Exit(TournamentRun(ctx.obj, Options.of(ctx.params)).run())
+    raise typer.Exit(run_with(TournamentRun, ctx.obj, Options.of(ctx.params)))

@@ -41,13 +41,16 @@ Fourth = Annotated[
 Bots = Annotated[
     str,
     typer.Option(
-        help="random or greedy (default): one for all, or one for each with commas.",
+        help="random, greedy (default), roll:8, FILE.py:CLASS: for all, or as a,b.",
         autocompletion=completing.bots,
     ),
 ]
 Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 to 4.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
+Explain = Annotated[
+    bool, typer.Option("--explain", help="Tell what each option was worth to the bot.")
+]
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
 
@@ -63,6 +66,7 @@ def play(
     seed: Seed = None,
     resume: Resume = "",
     log: Log = "",
+    explain: Explain = False,
     rule: Rule = None,
     allow_illegal: Illegal = False,
 ) -> None:
@@ -74,7 +78,7 @@ def play(
     bots play on to complete a --log, and stop without one.
 
     \b
-    deckcli play cipher/s01-marth cipher/s02-chrom --seed 7
+    deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
     deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
     deckcli play cipher/s01-marth cipher/s02-chrom --human 1
     deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
@@ -98,7 +102,7 @@ def play(
         luck = drawn_seed() if seed is None else seed
         transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
     with blamed_on(resume):
-        game = GameRun(session, transcript, GameFiles(log, resume))
+        game = GameRun(session, transcript, GameFiles(log, resume), explain=explain)
     if not resume and seed is None:
         tell_seed(session, transcript.seed)
     raise typer.Exit(game.play())
