@@ -27,6 +27,11 @@ MATCH = ("match", *THREE, *LINE)
 CUP = ("tournament", *FOUR, "--table", "3", *LINE)
 
 
+@pytest.fixture
+def one_library():
+    """Not here: the library that other tests share does not know this game."""
+
+
 @pytest.fixture(autouse=True)
 def brawl(tmp_path_factory, monkeypatch):
     """One more game, for this test alone."""
