@@ -95,7 +95,11 @@ def story(random_games: int, greedy_games: int) -> Iterator[str]:
         playable = [deck for deck in samples if not game.unplayable(deck)]
         pairs = [seated(game, list(pair)) for pair in product(playable, repeat=2)]
         name = " ".join((key, *map(str, rules.values())))
-        for bot, count in (("random", random_games), ("greedy", greedy_games)):
+        for bot, count in (
+            ("random", random_games),
+            ("greedy", greedy_games),
+            ("roll:1", greedy_games // 8),
+        ):
             for seed in range(count):
                 yield f"game {name} {bot} {seed}"
                 yield from moves(game, pairs[seed % len(pairs)], bot, seed)

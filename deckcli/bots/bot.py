@@ -12,7 +12,8 @@ from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.views import View
 
-BOTS: Final = ("greedy", "random")
+BOTS: Final = ("greedy", "random", "roll:K", "FILE.py:CLASS")
+MOST_TABLES: Final = 1_000  # that a bot may be told to imagine for one decision
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,19 +25,69 @@ class Bot:
     def choose(self, view: View) -> i64:
         raise NotImplementedError
 
+    def judged(self) -> list[str]:
+        """What each option of the last question was worth to it, in words.
+
+        None if it does not weigh them, or if there was nothing to choose.
+        """
+        return []
+
+
+class BotLost(Exception):
+    """A bot gives no answer that counts, and so loses its game: one of the FORFEITS, and why."""
+
+    def __init__(self, ending: int, why: str) -> None:
+        super().__init__(why)
+        self.ending, self.why = ending, why
+
 
 def bot_stream(seed: int, seat: int) -> Rng:
     """The random numbers of the bot at a seat; the seed itself would tell it the deal."""
     return seeded(seed, "bot", seat)
 
 
+def is_bot(name: str) -> bool:
+    """Whether a bot can be called this; a file of one's own may be gone all the same."""
+    from deckcli.bots.own_bots import is_own
+
+    return name in ("random", "greedy") or _tables(name) > 0 or is_own(name)
+
+
 def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
-    """A bot by its name, with its own stream of random numbers."""
+    """A bot by its name, with its own stream of random numbers; raises UnknownName.
+
+    Bots of others may raise BotLost instead of an answer.
+    """
     from deckcli.bots.greedy_bot import GreedyBot
     from deckcli.bots.random_bot import RandomBot
+    from deckcli.bots.roll_bot import RollBot
 
     if name == "random":
         return RandomBot(rng)
     if name == "greedy":
         return GreedyBot(game, rng)
-    raise UnknownName(f"no bot is called {name!r}", hint=known_words(name, BOTS, "bots"))
+    tables = _tables(name)
+    if tables > 0:
+        return RollBot(game, rng, tables)
+    from deckcli.bots.own_bots import is_own, own_bot  # slow to import, and rarely asked for
+
+    if is_own(name):
+        return own_bot(name, game, rng)
+    raise unknown_bot(name)
+
+
+def unknown_bot(name: str) -> UnknownName:
+    """No bot is called this, and what bots are called."""
+    hint = known_words(name, BOTS, "bots")
+    if name == "roll" or name.startswith("roll:"):
+        hint = f"K is how many tables it imagines, from 1 to {MOST_TABLES}: roll:8"
+    return UnknownName(f"no bot is called {name!r}", hint=hint)
+
+
+def _tables(name: str) -> int:
+    """How many tables `roll:K` imagines; 0 if that is not its name."""
+    kind, _, number = name.partition(":")
+    if kind != "roll" or not number.isascii() or not number.isdecimal() or len(number) > 4:
+        return 0
+    tables = int(number)
+    return tables if tables <= MOST_TABLES else 0

@@ -55,6 +55,7 @@ class GameFacts:
         self.stats: Sequence[Mapping[str, Any]] = data.get("stats", ())
         self.glossary: Mapping[str, Any] = data.get("glossary", {})
         self.bench: Sequence[str] = data.get("bench", ())  # sample decks used for benchmarks
+        self.prizes: str = data.get("prizes", "")  # what winners take: races are to so many of them
         self.effects: Sequence[str] = data.get(
             "effects", ()
         )  # kinds that consist only of their abilities

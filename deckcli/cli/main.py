@@ -154,6 +154,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
     """Run a command line to its end and catch every exception."""
     try:
         _speak_utf8()
+        _mend_completion(argv)
         get_command(app).main(hoisted(argv), prog_name="deckcli")
     except SystemExit as ending:
         if isinstance(ending.__context__, BrokenPipeError):
@@ -169,6 +170,20 @@ def exit_status_of(argv: Sequence[str]) -> int:
             raise
         return _told(trouble, argv)
     return ExitStatus.OK
+
+
+def _mend_completion(argv: Sequence[str]) -> None:
+    """Let the first Tab in zsh complete: loading Typer's file only defines the function."""
+    if not any(word.startswith(("--install-completion", "--show-completion")) for word in argv):
+        return
+    from typer import _completion_shared as shared
+
+    scripts = shared._completion_scripts  # noqa: SLF001 - there is no other way in
+    scripts["zsh"] = shared.COMPLETION_SCRIPT_ZSH.replace(
+        "compdef %(complete_func)s %(prog_name)s",
+        'if [ "$funcstack[1]" = "_%(prog_name)s" ]; then\n  %(complete_func)s "$@"\nelse\n'
+        "  compdef %(complete_func)s %(prog_name)s\nfi",
+    )
 
 
 def _told(trouble: Exception, argv: Sequence[str] = ()) -> ExitStatus:

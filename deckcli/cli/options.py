@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
+from deckcli.cli import completing
+from deckcli.core.errors import BadSetting
 from deckcli.report import Kind, formats_for
 
 
@@ -15,6 +17,13 @@ def finite(number: float) -> float:
     if not isfinite(number):
         raise typer.BadParameter(f"{number} is no number.")
     return number
+
+
+def named_game(argument: str, option: str) -> str:
+    """The game that was named, in either way; raises BadSetting for two of them."""
+    if argument and option and argument != option:
+        raise BadSetting(f"{argument} or {option}?", hint="name one game")
+    return argument or option
 
 
 def _written_as(kind: Kind) -> Any:
@@ -31,7 +40,11 @@ Cards = Annotated[list[str] | None, _written_as(Kind.CARD)]
 Reports = Annotated[list[str] | None, _written_as(Kind.REPORT)]
 Verdicts = Annotated[list[str] | None, _written_as(Kind.VERDICT)]
 
-Game = Annotated[str, typer.Option(help="The game, if the list does not say.")]
-From = Annotated[str, typer.Option("--from", help="The file's format.")]
+Game = Annotated[
+    str, typer.Option(help="The game, if the list does not say.", autocompletion=completing.games)
+]
+From = Annotated[
+    str, typer.Option("--from", help="The file's format.", autocompletion=completing.deck_formats)
+]
 Part = Annotated[str, typer.Option(help="The part dealt from: cards or side_deck.")]
 Illegal = Annotated[bool, typer.Option("--allow-illegal", help="Deal from an illegal deck too.")]

@@ -120,6 +120,10 @@ class Game(Generic[S]):
         """The turn limit is reached: a draw, unless the game overrides this."""
         state.finish(NONE, TURN_LIMIT)
 
+    def prize(self, state: S) -> i64:
+        """How many of the game's prizes (game.yaml) the winner of a finished game takes."""
+        return 0
+
     # -- what the words of the ability language ask
 
     def units(self, state: S, seat: i64) -> vec[i64]:

@@ -11,7 +11,7 @@ from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable
 from deckcli.core.yaml_source import read_yaml
-from deckcli.engine.endings import ending_name
+from deckcli.engine.endings import ending_name, forfeit, forfeit_of
 from deckcli.engine.game import Game, S
 from deckcli.engine.listening import Listener
 from deckcli.engine.notation import IllegalAction, read
@@ -152,6 +152,7 @@ def replay(
     """Yield the table before the first action and after each; always the same object."""
     limit = int(transcript.rules.get("max_turns", MAX_TURNS))
     state = start(game, decks, transcript.seed, max_turns=limit, listener=listener)
+    _give_up(game, state, transcript, 0)
     yield state
     for number, line in enumerate(transcript.actions, start=1):
         who, _, text = line.partition(" ")
@@ -166,7 +167,15 @@ def replay(
         except IllegalAction as error:
             raise BadTranscript(f"action {number}: {error.message}", hint=error.hint) from error
         apply(game, state, action)
+        _give_up(game, state, transcript, number)
         yield state
+
+
+def _give_up(game: Game[S], state: S, transcript: Transcript, number: int) -> None:
+    """After the last action: a bot that had no answer lost the game, as the transcript says."""
+    ending = forfeit_of((transcript.result or {}).get("code", ""))
+    if ending and number == len(transcript.actions) and state.question is not None:
+        forfeit(game, state, state.question.seat, ending)
 
 
 def differences(game: Game[S], transcript: Transcript, state: S) -> list[str]:

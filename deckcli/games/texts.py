@@ -64,8 +64,10 @@ class CardTexts:
         said = self._voice(card, facts, outline).ability(
             self.chapter.shown(self.speaker.words, facts, outline),
             is_used=self.chapter.is_used(facts),
+            is_limited="limit" in facts,
         )
-        tags = [f"[{tag}]" for tag in self.chapter.tags(card, facts, self.speaker.book)]
+        printed = self.speaker.language.printed
+        tags = [f"[{printed(tag)}]" for tag in self.chapter.tags(card, facts, self.speaker.book)]
         return " ".join([*tags, said, *self._gained(facts)])
 
     def _gained(self, facts: Mapping[str, Any]) -> Iterator[str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 
+from deckcli.bots.versions import version_of
 from deckcli.games.library import Library
 from deckcli.matches.interrupts import noted_interrupts
 from deckcli.matches.runner import Budget, Runner
@@ -36,6 +38,8 @@ def play_match(
     """
     tables = Tables(workload, library)  # before any process or file is created
     cards = tables.cards()
+    versions = {name: version_of(name, tables.game) for name in sorted(set(workload.bots))}
+    workload = replace(workload, pilots=versions)
     standings = Standings(workload, cards)
     if store and not resume and not is_unused(store):
         raise StoreError(

@@ -19,11 +19,11 @@ from urllib.parse import quote
 from deckcli.matches import store_format
 from deckcli.matches.store_format import (
     FULL,
-    INSERT,
     OLD_GAMES,
-    SELECT,
-    VERSION,
+    OLDER,
     StoreError,
+    insert_of,
+    select_of,
     troubles,
 )
 from deckcli.matches.stored_rows import (
@@ -53,6 +53,7 @@ class Store:
         self.cards = cards  # for each deck its distinct cards, to which the masks in rows refer
         self._games = "games"  # the table or view with the games
         self._witness = Witness(workload, cards)
+        self._select = select_of(workload)
 
     # -- opening
 
@@ -111,7 +112,7 @@ class Store:
                 connection.execute("BEGIN")  # everything is checked at one moment
                 version = store_format.version_of(path, connection)
                 store = cls(path, connection, *store_format.told_in(path, connection, version))
-                if version != VERSION:
+                if version in OLDER:
                     store._games = OLD_GAMES
                 store._check()
                 connection.execute("COMMIT")
@@ -127,7 +128,7 @@ class Store:
     def _check(self) -> None:
         """Raise StoreError unless every game is possible and every chunk as it was written."""
         chunk = "chunk" if self._games == "games" else "0"
-        query = f"{SELECT}, {chunk} FROM {self._games} ORDER BY number, game"
+        query = f"{self._select}, {chunk} FROM {self._games} ORDER BY number, game"
         sums: Counter[int] = Counter()
 
         def added_up() -> Iterator[Stored]:
@@ -189,7 +190,9 @@ class Store:
 
     def rotations(self, first: int = -(2**62), last: int = 2**62) -> Iterator[Rotation]:
         """The rotations with numbers from `first` to `last`, in order."""
-        query = f"{SELECT} FROM {self._games} WHERE number BETWEEN ? AND ? ORDER BY number, game"
+        query = (
+            f"{self._select} FROM {self._games} WHERE number BETWEEN ? AND ? ORDER BY number, game"
+        )
         with troubles(self.path):
             yield from self._believed(self._connection.execute(query, (first, last)))
 
@@ -209,7 +212,7 @@ class Store:
         fresh = [stored(row) for row in rows if row.number not in there]
         chunk = 1 + (connection.execute("SELECT max(chunk) FROM chunks").fetchone()[0] or 0)
         if fresh:
-            connection.executemany(INSERT, [(*row, chunk) for row in fresh])
+            connection.executemany(insert_of(self.workload), [(*row, chunk) for row in fresh])
             total = checksum(map(digest, fresh))
             connection.execute("INSERT INTO chunks VALUES (?, ?)", (chunk, total))
 
@@ -218,7 +221,7 @@ class Store:
         with self.changed() as connection:
             sums = dict(connection.execute("SELECT chunk, checksum FROM chunks"))
             for number in numbers:
-                query = f"{SELECT}, chunk FROM games WHERE number = ?"
+                query = f"{self._select}, chunk FROM games WHERE number = ?"
                 for *facts, chunk in connection.execute(query, (number,)):
                     sums[chunk] = checksum([sums[chunk], -digest(tuple(facts))])
                 connection.execute("DELETE FROM games WHERE number = ?", (number,))

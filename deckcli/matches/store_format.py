@@ -4,31 +4,48 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 
 from deckcli.core.errors import DeckcliError
-from deckcli.matches.stored_rows import COLUMNS, NUMBERS, Cards
+from deckcli.matches.stored_rows import COLUMNS, NUMBERS, PRIZES, Cards, columns_of
 from deckcli.matches.workload import Workload
 
 APPLICATION = 0x6465636B  # "deck": SQLite's application id
 VERSION = 3  # 1 knew only matches, 2 only tables for two; neither had checksums
+WITH_PRIZES = 4  # the same for games with prizes, whose rows have columns for them
 OLDER = (1, 2)
 
-_TYPES = ", ".join(
-    f"{name} {'INTEGER' if name in NUMBERS else 'TEXT'} NOT NULL" for name in COLUMNS
-)
 _PLACE = "chunk INTEGER NOT NULL, PRIMARY KEY (number, game)"
-TABLES = (
-    "CREATE TABLE workload (text TEXT NOT NULL, cards TEXT NOT NULL, checksum TEXT NOT NULL)",
-    "CREATE TABLE chunks (chunk INTEGER PRIMARY KEY, checksum INTEGER NOT NULL)",
-    f"CREATE TABLE games ({_TYPES}, {_PLACE}) WITHOUT ROWID",
-)
-_MARKS = ", ".join("?" for _ in (*COLUMNS, "chunk"))
-_LISTED = ", ".join(COLUMNS)
-INSERT = f"INSERT INTO games ({_LISTED}, chunk) VALUES ({_MARKS})"  # noqa: S608 - our names
-SELECT = f"SELECT {_LISTED}"
+
+
+def _tables(columns: Sequence[str]) -> tuple[str, ...]:
+    types = ", ".join(
+        f"{name} {'INTEGER' if name in NUMBERS else 'TEXT'} NOT NULL" for name in columns
+    )
+    return (
+        "CREATE TABLE workload (text TEXT NOT NULL, cards TEXT NOT NULL, checksum TEXT NOT NULL)",
+        "CREATE TABLE chunks (chunk INTEGER PRIMARY KEY, checksum INTEGER NOT NULL)",
+        f"CREATE TABLE games ({types}, {_PLACE}) WITHOUT ROWID",
+    )
+
+
+TABLES = {VERSION: _tables(COLUMNS), WITH_PRIZES: _tables((*COLUMNS, *PRIZES))}
+
+
+def insert_of(workload: Workload) -> str:
+    """The statement that adds a game, as `stored` writes it, and its chunk."""
+    columns = (*columns_of(workload), "chunk")
+    marks = ", ".join("?" for _ in columns)
+    return f"INSERT INTO games ({', '.join(columns)}) VALUES ({marks})"  # noqa: S608 - our names
+
+
+def select_of(workload: Workload) -> str:
+    """How a statement begins that reads games."""
+    return f"SELECT {', '.join(columns_of(workload))}"
+
+
 # The games of an older store as this version would have them.
 OLD_GAMES = "old_games"
 _OLD_VIEW = """CREATE TEMP VIEW old_games AS SELECT
@@ -79,10 +96,11 @@ def damaged(path: str, what: str = "") -> StoreError:
 
 def lay_out(connection: sqlite3.Connection, workload: Workload, cards: Cards) -> None:
     """Make the tables of a store in an open transaction."""
-    for statement in TABLES:
+    version = WITH_PRIZES if workload.race else VERSION
+    for statement in TABLES[version]:
         connection.execute(statement)
     connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    connection.execute(f"PRAGMA user_version = {VERSION}")
+    connection.execute(f"PRAGMA user_version = {version}")
     told = (workload.to_text(), json.dumps(cards))
     connection.execute("INSERT INTO workload VALUES (?, ?, ?)", (*told, _sealed(*told)))
 
@@ -93,13 +111,13 @@ def version_of(path: str, connection: sqlite3.Connection) -> int:
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if application != APPLICATION:
         raise StoreError(f"{path} is no store of matches", hint="name another file")
-    if version not in (*OLDER, VERSION):
+    if version not in (*OLDER, *TABLES):
         raise StoreError(f"{path} is a store of version {version}; this program writes {VERSION}")
     if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise damaged(path)
-    if version == VERSION:
+    if version in TABLES:
         made = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
-        if [sql for (sql,) in made] != list(TABLES):
+        if [sql for (sql,) in made] != list(TABLES[version]):
             raise damaged(path, "its tables are not those of a store")
     else:
         connection.execute(_OLD_VIEW)
@@ -108,7 +126,7 @@ def version_of(path: str, connection: sqlite3.Connection) -> int:
 
 def told_in(path: str, connection: sqlite3.Connection, version: int) -> tuple[Workload, Cards]:
     """What a store is about."""
-    seal = "checksum" if version == VERSION else "NULL"
+    seal = "NULL" if version in OLDER else "checksum"
     try:
         query = f"SELECT text, cards, {seal} FROM workload"  # noqa: S608 - our names
         ((text, listed, sealed),) = connection.execute(query).fetchall()
@@ -118,7 +136,12 @@ def told_in(path: str, connection: sqlite3.Connection, version: int) -> tuple[Wo
         kinds = {type(deck) for deck in cards} | {type(card) for deck in cards for card in deck}
     except (TypeError, ValueError, KeyError, RecursionError) as error:
         raise StoreError(f"{path} does not tell what was played") from error
-    if len(cards) != len(workload.decks) or not kinds <= {list, str}:
+    has_prizes = version == WITH_PRIZES
+    if (
+        len(cards) != len(workload.decks)
+        or not kinds <= {list, str}
+        or (bool(workload.race) is not has_prizes)
+    ):
         raise StoreError(f"{path} does not tell what was played")
     return workload, cards
 

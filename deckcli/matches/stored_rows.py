@@ -19,8 +19,10 @@ Rotation = tuple[GameRow, ...]
 Cards = Sequence[Sequence[str]]
 Stored = tuple[Any, ...]  # a game as SQLite keeps it, in the order of COLUMNS
 
-COLUMNS = GameRow._fields
-NUMBERS = ("number", "game", "seed", "cut", "turns", "decisions")
+PRIZES = ("won", "games")  # columns of games with prizes only
+COLUMNS = GameRow._fields[: -len(PRIZES)]
+NUMBERS = ("number", "game", "seed", "cut", "turns", "decisions", "games")
+_WON = re.compile("([0-9]{1,7}( [0-9]{1,7})*)?", re.ASCII)
 _MASK = re.compile("[0-9a-f]{1,2000}", re.ASCII)
 _SUMS = 2**63  # SQLite's integers
 
@@ -29,8 +31,14 @@ class NotPlayed(Exception):
     """Games that no table can have given; the message says which, and why not."""
 
 
+def columns_of(workload: Workload) -> tuple[str, ...]:
+    """The columns that the games of a workload have."""
+    return (*COLUMNS, *PRIZES) if workload.race else COLUMNS
+
+
 def stored(row: GameRow) -> Stored:
-    return (*row[:-2], " ".join(row.seen), " ".join(row.played))
+    facts = (*row[:-4], " ".join(row.seen), " ".join(row.played))
+    return (*facts, " ".join(map(str, row.won)), row.games) if row.won else facts
 
 
 def digest(row: Stored) -> int:
@@ -47,7 +55,8 @@ class Witness:
     """Knows what games of a workload look like."""
 
     def __init__(self, workload: Workload, cards: Cards) -> None:
-        self.matches, self.unit = workload.matches(), workload.unit
+        self.matches, self.unit, self.race = workload.matches(), workload.unit, workload.race
+        self.columns = columns_of(workload)
         self.limits = [[2 ** len(cards[deck]) for deck in group] for group in workload.groups()]
         self.seatings = [
             letters_of(seating(workload.seats, game)) for game in range(1, workload.seats + 1)
@@ -72,13 +81,18 @@ class Witness:
             raise NotPlayed(f"{part}: number {waiting[0].number}")
 
     def _made(self, row: Stored) -> GameRow:
-        for name, value in zip(COLUMNS, row, strict=True):
+        for name, value in zip(self.columns, row, strict=True):
             kind = int if name in NUMBERS else str
             if type(value) is not kind:
                 raise NotPlayed(f"a game whose {name} is {str(value)[:20]!r}")
-        made = GameRow._make(row)
+        made = GameRow(*row)  # without prizes, if there are none
+        won = str(row[len(COLUMNS)]) if self.race else ""
+        if not _WON.fullmatch(won):
+            raise NotPlayed(f"a game whose won is {won[:20]!r}")
         return made._replace(
-            seen=tuple(str(made.seen).split(" ")), played=tuple(str(made.played).split(" "))
+            seen=tuple(str(made.seen).split(" ")),
+            played=tuple(str(made.played).split(" ")),
+            won=tuple(map(int, won.split())),
         )
 
     def _believed(self, rotation: Rotation) -> Rotation:
@@ -105,9 +119,23 @@ class Witness:
             "decisions": row.decisions < 0,
             "seen": not _fit(row.seen, limits),
             "played": not _fit(row.played, limits),
+            "won": not self._could_be_won(row, decks),
+            "games": not 1 <= row.games <= max(1, len(decks) * (self.race - 1) + 1),
         }
         found = next((name for name, is_wrong in wrong.items() if is_wrong), "")
         return f"an impossible {found}: {str(getattr(row, found))[:40]}" if found else ""
+
+    def _could_be_won(self, row: GameRow, decks: Sequence[str]) -> bool:
+        """Whether the prizes fit the winner: he alone has as many as the race is to.
+
+        More than that only a single game can bring, which is a race to one.
+        """
+        if not self.race:
+            return row.won == ()
+        return len(row.won) == len(decks) and all(
+            (taken >= self.race) is (deck == row.winner) and (self.race == 1 or taken <= self.race)
+            for deck, taken in zip(decks, row.won, strict=True)
+        )
 
 
 def _fit(masks: Sequence[str], limits: Sequence[int]) -> bool:

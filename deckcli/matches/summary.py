@@ -48,6 +48,7 @@ def summary(
         "endings": _endings(tally),
         "turns": lengths_row(tally.turns),
         "decisions": lengths_row(tally.decisions),
+        **({"prizes": _prizes(workload, tally)} if workload.race else {}),
         "cards": {LETTERS[deck]: _cards(tally, deck) for deck in range(tally.decks)},
         **({"sprt": test} if is_pair else {}),
         "gates": [gate_row(gate) for gate in gates],
@@ -56,6 +57,19 @@ def summary(
 
 def _score(tally: Tally, *, mirror: bool) -> dict[str, Any]:
     return {"score": {**score(tally.share(0), mirror=mirror), "level": LEVEL, "mirror": mirror}}
+
+
+def _prizes(workload: Workload, tally: Tally) -> dict[str, Any]:
+    """What the decks won in all, and by how much a row was won by A, on average."""
+    games = tally.games.games
+    first, *others = tally.won
+    margin = None if not games else _rounded((first - sum(others) / len(others)) / games)
+    return {
+        "race": workload.race,
+        "won": dict(zip(LETTERS, tally.won, strict=False)),
+        "margin": margin,
+        "games": lengths_row(tally.games),
+    }
 
 
 def _pair_table(tally: Tally) -> dict[str, Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from deckcli.bots.bot import Bot, bot_stream, make_bot
+from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
 from deckcli.core.packed import are_equal
+from deckcli.core.rng import seeded
 from deckcli.core.vecs import i64, vec
-from deckcli.engine.endings import TURN_LIMIT
+from deckcli.engine.endings import FORFEITS, TURN_LIMIT, forfeit
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.notation import CARD, first_of, verb_of
@@ -41,6 +42,14 @@ class GameRow(NamedTuple):
     decisions: int
     seen: tuple[str, ...]
     played: tuple[str, ...]
+    # of a race, which is a row, too; of one game in games with prizes
+    won: tuple[int, ...] = ()  # the prizes that each deck took
+    games: int = 1  # how many games the race took
+
+    @property
+    def is_forfeit(self) -> bool:
+        """Whether a bot lost it because it gave no answer that counts."""
+        return "'s bot " in self.ending
 
     def points(self, deck: int) -> int:
         """What a deck gets of the POINT: all of it if it won, its share if nobody did."""
@@ -55,17 +64,31 @@ def seating(decks: int, game: int) -> list[int]:
     return [(seat + game - 1) % decks for seat in range(decks)]
 
 
+def _joined(masks: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    """The masks of two games of a race together."""
+    return tuple([f"{int(masks[at], 16) | int(more[at], 16):x}" for at in range(len(masks))])
+
+
 def letters_of(decks: Sequence[int]) -> str:
     return "".join([LETTERS[deck] for deck in decks])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A game, its decks and the names of their bots; each game depends only on its seed."""
+    """A game, its decks and the names of their bots; each game depends only on its seed.
+
+    `race`: to how many prizes a row is played; 0 in games without any.
+    """
 
     def __init__(
-        self, game: Game[Any], decks: Sequence[Any], bots: Sequence[str], max_turns: int
+        self,
+        game: Game[Any],
+        decks: Sequence[Any],
+        bots: Sequence[str],
+        max_turns: int,
+        race: int = 0,
     ) -> None:
+        self.race = race
         self.game, self.decks, self.bots, self.max_turns = game, list(decks), list(bots), max_turns
         self.presenter = game.presenter()
         for deck in range(len(self.decks)):
@@ -95,7 +118,30 @@ class Table:
         return [self.play(number, game, seed) for game in range(1, len(self.decks) + 1)]
 
     def play(self, number: int, game: int, seed: int) -> GameRow:
-        """Play one game of a rotation."""
+        """Play one game of a rotation, or a race in its place.
+
+        The seat of a deck stays the same in a race, and its first game is the one that would be
+        played without it. A game that nobody wins ends the race, and nobody wins it.
+        """
+        row = self._play_game(number, game, seed)
+        if self.race == 0:
+            return row
+        won, games = list(row.won), 1
+        while row.winner != "" and max(won) < self.race:
+            more = self._play_game(number, game, seeded(seed, "race", games).state)
+            games += 1
+            for deck in range(len(won)):
+                won[deck] += more.won[deck]
+            row = GameRow(
+                number, game, row.seats, seed, more.winner, more.shared, row.first, more.cut,
+                more.ending, row.turns + more.turns, row.decisions + more.decisions,
+                _joined(row.seen, more.seen), _joined(row.played, more.played),
+            )  # fmt: skip
+        if self.race > 1:  # what is beyond the goal counts for nothing
+            won = [min(taken, self.race) for taken in won]
+        return row._replace(won=tuple(won), games=games)
+
+    def _play_game(self, number: int, game: int, seed: int) -> GameRow:
         decks = seating(len(self.decks), game)  # by seat
         players = [self.bot(deck, seed, seat) for seat, deck in enumerate(decks)]
         state = start(
@@ -111,42 +157,57 @@ class Table:
             self._sharers(state, decks) if state.winner < 0 else "",
             seats[watch.first],
             int(state.ending == TURN_LIMIT),
-            self.presenter.ending(state, seats=list(seats)),
+            self.presenter.ending(state, seats=list(seats)) + watch.why,
             state.turn, decisions,
             tuple([f"{watch.seen[seat]:x}" for seat in seat_of]),
             tuple([f"{watch.played[seat]:x}" for seat in seat_of]),
+            tuple([self._prize(state, seat) for seat in seat_of]) if self.race > 0 else (),
         )  # fmt: skip
+
+    def _prize(self, state: State, seat: int) -> int:
+        """What a seat has won."""
+        return self.game.prize(state) if state.winner == seat else 0
 
     def _sharers(self, state: State, decks: list[int]) -> str:
         """Who shares the point of a game without a winner: all if nobody is left in it."""
-        left = [deck for seat, deck in enumerate(decks) if self.game.is_playing(state, seat)]
+        out = state.ended_by if state.ending in FORFEITS else NONE
+        left = [
+            deck
+            for seat, deck in enumerate(decks)
+            if seat != out and self.game.is_playing(state, seat)
+        ]
         return letters_of(sorted(left if len(left) > 0 else decks))
 
     def _run(self, state: State, players: list[Bot], watch: _Watch) -> int:
         game, named, decisions = self.game, self.named, 0
         everybody = BITS[state.seats] - 1
         turn = state.turn
-        while True:
-            question = state.question
-            if question is None:
-                break
-            seat = question.seat
-            action = players[seat].choose(view_of(game, state, seat))
-            card = named.get(action, _NOT_ASKED)
-            if card == _NOT_ASKED:
-                card = named[action] = self._named_by(action)
-            secret = card >= 0 and state.seen[card] & everybody != everybody
-            if secret and state.owners[card] == seat:
-                face = state.faces[card]
-                apply(game, state, action)
-                if state.seen[card] & everybody == everybody:
-                    watch.played[seat] |= watch.bits[seat][face]
-            else:
-                apply(game, state, action)
-            decisions += 1
-            if state.turn != turn:
-                watch.turn_ends(state, turn)
-                turn = state.turn
+        try:
+            while True:
+                question = state.question
+                if question is None:
+                    break
+                seat = question.seat
+                action = players[seat].choose(view_of(game, state, seat))
+                card = named.get(action, _NOT_ASKED)
+                if card == _NOT_ASKED:
+                    card = named[action] = self._named_by(action)
+                secret = card >= 0 and state.seen[card] & everybody != everybody
+                if secret and state.owners[card] == seat:
+                    face = state.faces[card]
+                    apply(game, state, action)
+                    if state.seen[card] & everybody == everybody:
+                        watch.played[seat] |= watch.bits[seat][face]
+                else:
+                    apply(game, state, action)
+                decisions += 1
+                if state.turn != turn:
+                    watch.turn_ends(state, turn)
+                    turn = state.turn
+        except BotLost as lost:
+            assert state.question is not None
+            forfeit(game, state, state.question.seat, lost.ending)
+            watch.why = f": {lost.why}"
         watch.turn_ends(state, turn)
         watch.look()
         return decisions
@@ -163,13 +224,14 @@ class _Watch:
     cards.
     """
 
-    __slots__ = ("bits", "faces", "first", "known", "owners", "played", "seen", "streams")
+    __slots__ = ("bits", "faces", "first", "known", "owners", "played", "seen", "streams", "why")
 
     def __init__(self, state: State, bits: list[list[int]]) -> None:
         self.bits = bits
         self.seen = [0] * len(bits)
         self.played = [0] * len(bits)
         self.first = state.active
+        self.why = ""  # a bot lost, beside the words for such endings
         self.faces = vec[i64]()  # these four are as of the end of the last turn
         self.known = vec[i64]()
         self.owners = vec[i64]()

@@ -79,7 +79,11 @@ class Tally:
         self.wins = dict.fromkeys(LETTERS[: self.decks], 0)
         self.draws = self.cut = 0  # no winner: by the rules, or by the turn limit
         self.endings: dict[tuple[str, str], int] = {}  # (ending, winner) -> games
+        self.forfeits = 0  # games that a bot lost without an answer
+        self.first_forfeit: GameRow | None = None
         self.turns, self.decisions = Lengths(), Lengths()
+        self.games = Lengths()  # of each row: more than one in races
+        self.won = [0] * self.decks  # prizes, in games that have any
         self.seen = [CardCount(len(deck)) for deck in self.cards]
         self.played = [CardCount(len(deck)) for deck in self.cards]
 
@@ -142,8 +146,14 @@ class Tally:
         if key not in self.endings and len(self.endings) >= _ENDINGS:
             key = (OTHER, row.winner)
         self.endings[key] = self.endings.get(key, 0) + 1
+        if row.is_forfeit:
+            self.forfeits += 1
+            self.first_forfeit = self.first_forfeit or row
         self.turns.add(row.turns)
         self.decisions.add(row.decisions)
+        self.games.add(row.games)
+        for deck in range(len(row.won)):
+            self.won[deck] += row.won[deck]
         for deck in range(self.decks):
             self.seen[deck].add(int(row.seen[deck], 16), points[deck])
             self.played[deck].add(int(row.played[deck], 16), points[deck])

@@ -59,7 +59,7 @@ class Tables:
     def _lay(self, group: int) -> Table:
         match = self.matches[group]
         decks = [self.decks[deck] for deck in self.groups[group]]
-        return Table(self.game, decks, match.bots, int(match.rules["max_turns"]))
+        return Table(self.game, decks, match.bots, int(match.rules["max_turns"]), race=match.race)
 
     def play(self, numbers: Sequence[int]) -> list[GameRow]:
         """Play the games of these rotations, in order."""

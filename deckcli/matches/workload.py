@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import sha256
 from itertools import combinations
@@ -20,6 +20,8 @@ from math import comb
 from typing import Any
 
 from deckcli import __version__
+from deckcli.catalog.catalog import Catalog
+from deckcli.core.errors import BadSetting
 from deckcli.core.rng import seeded
 from deckcli.decks.deck import Deck
 from deckcli.decks.plain import Content, content_of
@@ -30,7 +32,7 @@ from deckcli.matches.table import LETTERS
 _WORDS = {"card_data": "card data", "version": "deckcli version", "sample": "a sample of groups"}
 _KINDS = {
     "plan": str, "table": int, "sample": int, "game": str, "card_data": str, "rules": dict,
-    "seed": int, "version": str,
+    "seed": int, "version": str, "race": int, "pilots": dict,
 }  # fmt: skip
 _SEEDS = 10**9  # limit for the seeds of groups: short enough to type
 
@@ -60,11 +62,15 @@ class Workload:
     plan: str = Plan.MATCH
     table: int = 2  # how many decks meet in a game of a tournament
     sample: int = 0  # how many groups meet; 0: all of them
+    race: int = 0  # to how many prizes each row of a store is played; 0: the game has none
+    pilots: Mapping[str, str] = field(default_factory=dict)  # the versions of bots, where known
 
     def __post_init__(self) -> None:
         decks = len(self.decks)
         if len(self.bots) != decks:
             raise ValueError(f"{decks} decks and {len(self.bots)} bots")
+        if self.race < 0:
+            raise ValueError(f"a race to {self.race}")
         if not 2 <= self.seats <= min(decks, len(LETTERS)) or self.sample < 0:
             raise ValueError(f"a {Plan(self.plan)} of {decks} decks at tables for {self.seats}")
 
@@ -73,10 +79,21 @@ class Workload:
 
     @classmethod
     def of(
-        cls, decks: Sequence[Deck], bots: Sequence[str], *, library: Library, **rest: Any
+        cls,
+        decks: Sequence[Deck],
+        bots: Sequence[str],
+        *,
+        library: Library,
+        race: int = 0,
+        **rest: Any,
     ) -> Workload:
-        """The workload of decks of one game; `rest` are its other fields, such as `rules`."""
+        """The workload of decks of one game; `rest` are its other fields, such as `rules`.
+
+        Without a race, each game of one with prizes is a race to one. Raises BadSetting for a race
+        in a game without prizes.
+        """
         catalog = library.catalog(decks[0].game)
+        rest["race"] = _race_in(catalog, race)
         contents = tuple(content_of(deck, catalog) for deck in decks)
         return cls(catalog.game, contents, tuple(bots), card_data=catalog.digest, **rest)
 
@@ -97,6 +114,10 @@ class Workload:
     def to_text(self) -> str:
         """A text that is the same for equal workloads."""
         plain = {key: getattr(self, key) for key in (*_KINDS, "decks", "bots")}
+        if not self.race:
+            del plain["race"]
+        if not self.pilots:
+            del plain["pilots"]
         return json.dumps(plain, ensure_ascii=False, sort_keys=True)
 
     @property
@@ -186,7 +207,7 @@ class Workload:
         found = []
         for key in _KINDS:
             mine, theirs = getattr(self, key), getattr(other, key)
-            if key not in besides and mine != theirs:
+            if key not in (*besides, "pilots") and mine != theirs:
                 found.append(f"{_WORDS.get(key, key)} {_shown(theirs)}, not {_shown(mine)}")
         if len(self.decks) != len(other.decks):
             return [*found, f"{len(other.decks)} decks, not {len(self.decks)}"]
@@ -197,11 +218,23 @@ class Workload:
             if self.bots[place] != other.bots[place]:
                 whose = side if self.is_match else f"deck {side}"
                 found.append(f"bot {other.bots[place]} for {whose}, not {self.bots[place]}")
+        for name, version in self.pilots.items():
+            if other.pilots.get(name, version) != version:  # older stores do not know
+                found.append(f"another version of the bot {name}")
         return found
 
     def has_edited(self, other: Workload, deck: int) -> bool:
         """Whether a deck has other cards in the other workload."""
         return _cards(self.decks[deck]) != _cards(other.decks[deck])
+
+
+def _race_in(catalog: Catalog, race: int) -> int:
+    if race and not catalog.info.prizes:
+        raise BadSetting(
+            f"{catalog.game} is not played in races: its winners take nothing that can be counted",
+            hint="leave out --race",
+        )
+    return race or int(bool(catalog.info.prizes))
 
 
 def turn_of(number: int, groups: int) -> tuple[int, int]:

@@ -295,9 +295,9 @@ def test_every_ability_has_its_text_below_its_name(deckcli):
     assert page.endswith(
         "Abilities\n"
         "  Haste\n"
-        "    This character can attack on the turn it came, whatever forbids it.\n"
+        "    This character can attack even on the turn it came.\n"
         "  Next Generation\n"
-        '    When this character goes from the field to the graveyard, put up "Next\n'
+        '    When this character goes from the field to the graveyard, raise "Next\n'
         '    Generation".\n'
     )
 

@@ -39,7 +39,9 @@ def test_all_commands_of_today_are_here():
 
     assert {"check", "games", "explain"} <= names
     assert {f"card {name}" for name in ("search", "fields", "show", "coverage", "check")} <= names
-    assert {f"deck {name}" for name in ("show", "stats", "diff", "convert", "fmt")} <= names
+    assert {
+        f"deck {name}" for name in ("list", "new", "show", "stats", "diff", "convert", "fmt")
+    } <= names
 
 
 @pytest.mark.parametrize("words", PATHS, ids=" ".join)

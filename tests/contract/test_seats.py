@@ -3,6 +3,7 @@
 from brawl import Brawl
 
 from deckcli.bots.bot import bot_stream, make_bot
+from deckcli.bots.one_step import worth_after
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.events import drop_out
 from deckcli.engine.modifiers import NEXT_TURN
@@ -108,7 +109,7 @@ def test_a_greedy_bot_sees_that_the_end_of_its_turn_ends_the_game():
         state.turn = 1
         ending = len(state.question.options) - 1
         assert game.ends_turn(state.question.options[ending])
-        assert make_bot("greedy", game, bot_stream(1, 0))._worth_after(state, ending, 0) == worth
+        assert worth_after(game, state, ending, 0, game.weights) == worth
 
 
 def test_a_greedy_bot_does_not_take_the_end_of_its_turn_for_nothing(rigs):

@@ -7,7 +7,6 @@ comparing the texts of many.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import Any
@@ -363,9 +362,10 @@ def _at(value: Any, path: tuple) -> Any:
     return value
 
 
-def _with(facts: dict[str, Any], path: tuple, value: Any) -> dict[str, Any]:
-    made = deepcopy(facts)
+def _with(facts: Any, path: tuple, value: Any) -> Any:
+    """The same with another value at a place; what is not changed is shared."""
     if not path:
-        return deepcopy(value)
-    _at(made, path[:-1])[path[-1]] = deepcopy(value)
+        return value
+    made = facts.copy()
+    made[path[0]] = _with(facts[path[0]], path[1:], value)
     return made

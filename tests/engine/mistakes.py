@@ -46,11 +46,14 @@ NEEDED = {
 # with these alone nothing is wrong: it is the frame of an ability that has no program yet
 FACTS = {
     "name", "formerly", "class", "mode", "icons", "limit", "area", "cost", "may_pay", "flag",
-    "attribute", "strikes", "ap", "timing",
+    "attribute", "strikes", "ap", "timing", "level",
+    "inexhaustible", "discount", "alternative_cost", "extra_cost", "needs_no_target",
 }  # fmt: skip
 NUMBERS = {
     "count", "capped", "evolutions", "attack_of", "number_of", "your_orbs", "enemy_orbs",
-    "at_least", "at_most", "dragons", "more_in_enemy_hand", "attacked_by",
+    "at_least", "at_most", "dragons", "more_in_enemy_hand", "attacked_by", "event_amount",
+    "status_on", "life_of", "smaller_of", "less_than", "chosen", "copies",
+    "optional",
 }  # fmt: skip
 NONSENSE = "zzzzz"  # like no word of any game
 
@@ -79,6 +82,7 @@ class Author:
         self, groups: set[str], a_filter: dict[str, Any], foreign_verbs: list[str]
     ) -> None:
         self.groups, self.a_filter, self.foreign_verbs = groups, a_filter, foreign_verbs
+        self.optional: set[str] = set()  # keys that the abilities of a game need not have
 
     def mistakes(self, ability: dict[str, Any]) -> Iterator[Mistake]:
         for path, value in nodes(ability):
@@ -88,7 +92,7 @@ class Author:
             if isinstance(value, dict) and name != "decide":
                 yield changed("extra argument", ability, path, {**value, NONSENSE: 1}, NONSENSE)
                 yield from _misspelt_keys(ability, path, value)
-                yield from _left_out(ability, path, value)
+                yield from self._left_out(ability, path, value)
                 yield from self._of_wrong_kind(ability, path, value)
             if isinstance(value, str):
                 for wrong in misspellings(value):
@@ -98,6 +102,14 @@ class Author:
             if isinstance(name, int) and path[-2] in STEPS:
                 yield self._foreign_verb(ability, path, value)
         yield from _unbound(ability)
+
+    def _left_out(self, ability: Any, path: Path, value: dict[str, Any]) -> Iterator[Mistake]:
+        for key in NEEDED.get(path[-1] if path else "", ()):
+            rest = {one: part for one, part in value.items() if one != key}
+            if key in self.optional and not path:
+                continue
+            if key in value and (path or rest.keys() - FACTS):
+                yield changed("left out", ability, path, rest)
 
     def _of_wrong_kind(self, ability: Any, path: Path, value: dict[str, Any]) -> Iterator[Mistake]:
         (name, *others) = value or [""]
@@ -154,13 +166,6 @@ def _misspelt_keys(ability: Any, path: Path, value: dict[str, Any]) -> Iterator[
             if wrong not in value:
                 renamed = {wrong if one == key else one: part for one, part in value.items()}
                 yield changed("misspelt key", ability, path, renamed, wrong, key)
-
-
-def _left_out(ability: Any, path: Path, value: dict[str, Any]) -> Iterator[Mistake]:
-    for key in NEEDED.get(path[-1] if path else "", ()):
-        rest = {one: part for one, part in value.items() if one != key}
-        if key in value and (path or rest.keys() - FACTS):
-            yield changed("left out", ability, path, rest)
 
 
 def _of_wrong_type(ability: Any, path: Path, value: Any) -> Iterator[Mistake]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from bisect import bisect
 from collections import Counter, defaultdict
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -29,6 +28,8 @@ FILTERS = {
 }  # fmt: skip
 BRANCHLESS = ("summon_magic",)  # no card makes the three kinds of mistakes about branches possible
 ONE_EFFECT = ("action",)  # kinds of cards with one ability at most
+ADDED = "focus"  # the class of abilities that mean something only beside the others of their card
+NAMELESS = {"ashes": {"name"}}  # whose abilities may lack a name
 LEFT_OUT = ("printings", "abilities", "once_per_turn")  # the last is for 63 actions at most
 SETS = {
     "cipher": "X99", "blackpoker": "x99", "summon_magic": "x99", "blue_moon": "x99", "ashes": "x99",
@@ -86,9 +87,14 @@ def wrong_abilities(game, catalog):
     author = Author(set(words.of("group")), FILTERS[game], foreign)
     made = {}
     for card in catalog:
-        programs = (facts for facts in card.get("abilities", ()) if not is_frame(facts))
-        for mistake in chain.from_iterable(map(author.mistakes, programs)):
-            made.setdefault(mistake.sign(), (card, mistake))
+        abilities = card.get("abilities", ())
+        for number, facts in enumerate(abilities):
+            is_added = facts.get("class") == ADDED
+            author.optional = NAMELESS.get(game, set()) | ({"when"} if is_added else set())
+            beside = [*abilities[:number], None, *abilities[number + 1 :]]
+            for mistake in author.mistakes(facts) if not is_frame(facts) else ():
+                others = beside if is_added else []
+                made.setdefault(mistake.sign(), (card, mistake, others))
     return list(made.values())
 
 
@@ -96,18 +102,18 @@ def card_file(game, wrong):
     """The content of a card file with these abilities, and the path of each."""
     cards, paths = {}, []
     ids = {}
-    for number, (card, mistake) in enumerate(wrong):
-        home = number if card.kind in ONE_EFFECT else card.id
+    for number, (card, mistake, others) in enumerate(wrong):
+        home = number if others or card.kind in ONE_EFFECT else card.id
         card_id = ids.setdefault(home, f"{SETS[game]}-{len(ids):03}")
         facts = {key: card[key] for key in card.facts if key not in LEFT_OUT}
         abilities = cards.setdefault(card_id, {**facts, "abilities": []})["abilities"]
-        paths.append(("cards", card_id, "abilities", len(abilities)))
-        abilities.append(mistake.ability)
+        at = others.index(None) if others else len(abilities)
+        paths.append(("cards", card_id, "abilities", at))
+        abilities += [mistake.ability if one is None else one for one in others or [None]]
     return {"game": game, "set": {"id": SETS[game], "name": {"en": "Wrong"}}, "cards": cards}, paths
 
 
-# Ashes is still to come: names and much else may be left out of its abilities without a mistake.
-@pytest.fixture(scope="module", params=[key for key in engines() if key != "ashes"])
+@pytest.fixture(scope="module", params=engines())
 def told(request):
     """Each mistake of a game, the places where it may be told, and what is found."""
     game = request.param
@@ -126,11 +132,11 @@ def told(request):
         )
         done += [
             (mistake, page.places(mistake, path), found[path])
-            for (_, mistake), path in zip(wrong, paths, strict=True)
+            for (_, mistake, _), path in zip(wrong, paths, strict=True)
         ]
         wrong = [one for one, path in zip(wrong, paths, strict=True) if not found[path]]
         done = [one for one in done if one[2]]
-    return [*done, *((mistake, set(), []) for _, mistake in wrong)]
+    return [*done, *((mistake, set(), []) for _, mistake, _ in wrong)]
 
 
 def findings_by_ability(findings, page, content):

@@ -24,6 +24,9 @@ LINES = {
         "match", *CIPHER, *STORED, "--time", "3m", "--sprt", "50:55", "--alpha", "0.01",
         "--beta", "0.1", "--cluster", "tcp://nobody:1",
     ),
+    "race": (
+        "match", "blue_moon/hoax", "blue_moon/vulca", *STORED, "--race", "5", "--pairs", "7",
+    ),
     "tournament": ("tournament", *CIPHER, "cipher/blue-midrange", *STORED, "--type", "gauntlet"),
     "table": (
         "tournament", *CIPHER, "cipher/blue-midrange", *STORED, "--table", "3", "--groups", "1",

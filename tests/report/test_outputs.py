@@ -75,6 +75,7 @@ def test_every_command_writes_in_the_same_way():
         "bench": "table", "card check": "findings", "card coverage": "table", "card fields": "table",
         "card search": "table",
         "card show": "card", "check": "findings", "deck diff": "table", "deck formats": "table",
+        "deck list": "table",
         "deck show": "table", "deck stats": "chart", "draft": "table", "games": "table",
         "hand": "table", "match": "report", "odds": "table", "runs compare": "verdict",
         "runs export": "report", "runs plan": "table", "runs status": "table",

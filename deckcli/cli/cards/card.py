@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.options import Cards, Findings, Tables
+from deckcli.cli.options import Cards, Findings, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import AmbiguousName, BadQuery, BadSetting, UnknownName
 from deckcli.report import Kind
@@ -24,7 +25,7 @@ app = typer.Typer(
     help="Search, show and check cards.",
 )
 
-Game = Annotated[str, typer.Option(help="Only this game.")]
+Game = Annotated[str, typer.Option(help="Only this game.", autocompletion=completing.games)]
 
 
 class _Search(TyperCommand):
@@ -94,7 +95,9 @@ def search(
 @app.command()
 def fields(
     ctx: typer.Context,
-    only: Annotated[str, typer.Argument(metavar="[GAME]", help="The game.")] = "",
+    only: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game.", autocompletion=completing.games)
+    ] = "",
     game: Game = "",
     output: Tables = None,
 ) -> None:
@@ -110,7 +113,7 @@ def fields(
 
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
-    catalog = session.library.catalog(_game(only, game) or _no_game())
+    catalog = session.library.catalog(named_game(only, game) or _no_game())
     rows = []
     for field in known_fields(catalog.info).values():
         seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
@@ -122,7 +125,12 @@ def fields(
 @app.command()
 def show(
     ctx: typer.Context,
-    card: Annotated[str, typer.Argument(help="An id, or a name in any known language.")],
+    card: Annotated[
+        str,
+        typer.Argument(
+            help="An id, or a name in any known language.", autocompletion=completing.cards
+        ),
+    ],
     game: Game = "",
     output: Cards = None,
 ) -> None:
@@ -163,7 +171,12 @@ def _facts(catalog: Catalog, card: CardDef) -> str:
 @app.command()
 def coverage(
     ctx: typer.Context,
-    only: Annotated[str, typer.Argument(metavar="[GAME]", help="Only this game, set by set.")] = "",
+    only: Annotated[
+        str,
+        typer.Argument(
+            metavar="[GAME]", help="Only this game, set by set.", autocompletion=completing.games
+        ),
+    ] = "",
     game: Game = "",
     output: Tables = None,
 ) -> None:
@@ -184,7 +197,7 @@ def coverage(
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
     rows: list[tuple[object, ...]] = []
-    game = _game(only, game)
+    game = named_game(only, game)
     if game:
         catalog = session.library.catalog(game)
         by_set = coverage_by_set(catalog, engines(), session.library.verified(game))
@@ -238,13 +251,6 @@ def check(
     )
     write_findings(outputs, report, options=options, stdout=sys.stdout)
     raise typer.Exit(exit_status(finding for file in files for finding in file.findings))
-
-
-def _game(argument: str, option: str) -> str:
-    """The game that was named, in either way; raises BadSetting for two of them."""
-    if argument and option and argument != option:
-        raise BadSetting(f"{argument} or {option}?", hint="name one game")
-    return argument or option
 
 
 def _no_game() -> str:

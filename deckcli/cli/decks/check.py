@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.decks.selection import Selection
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.options import Findings, Game
@@ -29,15 +30,24 @@ _ROUNDS = 5  # longer than any chain of fixes
 
 Decks = Annotated[
     list[str] | None,
-    typer.Argument(help="Deck files or folders, - for standard input, built-in decks (game/name)."),
+    typer.Argument(
+        help="Deck files or folders, - for standard input, built-in decks (game/name).",
+        autocompletion=completing.decks,
+    ),
 ]
 Samples = Annotated[bool, typer.Option("--samples", help="All built-in decks.")]
-From = Annotated[str, typer.Option("--from", help="The files' format.")]
+From = Annotated[
+    str, typer.Option("--from", help="The files' format.", autocompletion=completing.deck_formats)
+]
 PlayFormat = Annotated[
     str, typer.Option("--format", help="Check for this format of play, such as std.")
 ]
-Select = Annotated[str, typer.Option(help="Only these codes (CIP,DCK2).")]
-Ignore = Annotated[str, typer.Option(help="Leave these codes out.")]
+Select = Annotated[
+    str, typer.Option(help="Only these codes (CIP,DCK2).", autocompletion=completing.codes)
+]
+Ignore = Annotated[
+    str, typer.Option(help="Leave these codes out.", autocompletion=completing.codes)
+]
 Strict = Annotated[bool, typer.Option("--strict", help="Advice fails too.")]
 FixIt = Annotated[bool, typer.Option("--fix", help="Fix what has only one right answer.")]
 Watch = Annotated[bool, typer.Option("--watch", help="Check again when a file changes.")]
@@ -88,13 +98,7 @@ def check(
     reading = _Reading(session, game, file_format, play_format, chosen)
     if watch:
         _refuse_to_watch(arguments, fix=fix, diff=diff)
-        from deckcli.cli.decks.watching import watch as watched
-
-        def again() -> int:
-            found = _expanded(session, named)
-            return _report(reading, found, output or (), fix=False, strict=strict)
-
-        watched(session, lambda: _expanded(session, named), again)
+        _watch(reading, named, output or (), strict=strict)
     if diff:
         raise typer.Exit(_show_fixes(reading, [reading.file(argument) for argument in arguments]))
     raise typer.Exit(_report(reading, arguments, output or (), fix=fix, strict=strict))
@@ -129,6 +133,19 @@ def _refuse_to_watch(arguments: list[str], *, fix: bool, diff: bool) -> None:
         raise BadSetting("--watch changes nothing: leave --fix and --diff out")
     if "-" in arguments:
         raise BadSetting("standard input (-) cannot be watched")
+
+
+def _watch(reading: _Reading, named: list[str], outputs: Sequence[str], *, strict: bool) -> None:
+    """Check again and again, looking into folders anew each time."""
+    from deckcli.cli.decks.watching import watch
+
+    def paths() -> list[str]:
+        return _expanded(reading.session, named)
+
+    def check() -> None:
+        _report(reading, paths(), outputs, fix=False, strict=strict)
+
+    watch(reading.session, paths, check)
 
 
 def _report(

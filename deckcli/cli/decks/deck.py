@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import write_file
-from deckcli.cli.options import Charts, From, Game, Tables
+from deckcli.cli.options import Charts, From, Game, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.report import Kind
@@ -27,7 +28,66 @@ app = typer.Typer(
     help="Show, count, compare, convert, format decks.",
 )
 
-DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
+OneGame = Annotated[
+    str, typer.Argument(metavar="[GAME]", help="Only this game.", autocompletion=completing.games)
+]
+DeckArgument = Annotated[
+    str, typer.Argument(help="A deck file, -, or a built-in deck.", autocompletion=completing.decks)
+]
+
+
+@app.command("list")
+def list_decks(
+    ctx: typer.Context, only: OneGame = "", game: Game = "", output: Tables = None
+) -> None:
+    """List the built-in decks; each can be named wherever a deck is.
+
+    \b
+    deckcli deck list
+    deckcli deck list cipher
+    """
+    from deckcli import games
+    from deckcli.cli.pages_out import write_pages
+    from deckcli.report.outputs import wanted_outputs
+    from deckcli.report.pages.deck_pages import decks_page
+
+    session: Session = ctx.obj
+    wanted = wanted_outputs(output, Kind.TABLE)
+    chosen = named_game(only, game)
+    keys = (games.known(chosen),) if chosen else games.keys()
+    found = [
+        (name, _deck_of(session.library.deck(name)))
+        for key in keys
+        for name in session.library.sample_files(key)
+    ]
+    write_pages(session, wanted, lambda name: decks_page(found, name))
+
+
+@app.command()
+def new(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game.", autocompletion=completing.games)],
+    out: Annotated[str, typer.Option("--out", help="The file to write; - prints.")] = "-",
+) -> None:
+    """Write a deck file to fill in, with every key of the game and what it holds.
+
+    \b
+    deckcli deck new cipher
+    deckcli deck new ashes --out my-deck.yaml
+    """
+    from deckcli.report.pages.deck_skeleton import skeleton
+
+    session: Session = ctx.obj
+    catalog = session.library.catalog(game)
+    sample = next(iter(session.library.sample_files(game)), "")
+    text = skeleton(catalog, _deck_of(session.library.deck(sample)) if sample else None)
+    if out == "-":
+        print(text, end="")
+        return
+    if Path(out).exists():
+        raise BadSetting(f"{out} exists already", hint="name a new file")
+    write_file(Path(out), text)
+    session.say(f"{out}: fill it in, then run deckcli check {out}")
 
 
 @app.command()
@@ -92,8 +152,10 @@ def stats(
 @app.command()
 def diff(
     ctx: typer.Context,
-    a: Annotated[str, typer.Argument(help="A deck.")],
-    b: Annotated[str, typer.Argument(help="Another deck of the same game.")],
+    a: Annotated[str, typer.Argument(help="A deck.", autocompletion=completing.decks)],
+    b: Annotated[
+        str, typer.Argument(help="Another deck of the same game.", autocompletion=completing.decks)
+    ],
     game: Game = "",
     file_format: From = "",
     output: Tables = None,
@@ -127,7 +189,10 @@ def diff(
 def convert(
     ctx: typer.Context,
     deck: DeckArgument,
-    to: Annotated[str, typer.Option("--to", help="The format to write.")] = "",
+    to: Annotated[
+        str,
+        typer.Option("--to", help="The format to write.", autocompletion=completing.deck_formats),
+    ] = "",
     out: Annotated[str, typer.Option("--out", help="The file to write; - prints.")] = "-",
     game: Game = "",
     file_format: From = "",
@@ -182,7 +247,9 @@ def formats(ctx: typer.Context, output: Tables = None) -> None:
 @app.command()
 def fmt(
     ctx: typer.Context,
-    decks: Annotated[list[str], typer.Argument(help="YAML deck files.")],
+    decks: Annotated[
+        list[str], typer.Argument(help="YAML deck files.", autocompletion=completing.decks)
+    ],
     check: Annotated[
         bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")
     ] = False,

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.core.errors import UnknownName
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -14,7 +15,12 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 @app.command()
 def explain(
     ctx: typer.Context,
-    code: Annotated[str, typer.Argument(help="A code such as CIP102, or a rule's name.")] = "",
+    code: Annotated[
+        str,
+        typer.Argument(
+            help="A code such as CIP102, or a rule's name.", autocompletion=completing.codes
+        ),
+    ] = "",
     everything: Annotated[bool, typer.Option("--all", help="All pages.")] = False,
 ) -> None:
     """Explain what a finding means, with an example that fails and one that passes.

@@ -13,7 +13,7 @@ _PAUSE = 0.5  # seconds between two looks
 Stamp = tuple[tuple[str, int, int], ...]
 
 
-def watch(session: Session, paths: Callable[[], Sequence[str]], check: Callable[[], int]) -> None:
+def watch(session: Session, paths: Callable[[], Sequence[str]], check: Callable[[], None]) -> None:
     """Check now and after every change of a file, until Ctrl-C."""
     while True:
         seen = _stamp(paths())

@@ -6,13 +6,19 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.options import Tables
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 Name = Annotated[
-    str, typer.Argument(metavar="FORMAT", help="A format such as ashes/rulebook, or its file.")
+    str,
+    typer.Argument(
+        metavar="FORMAT",
+        help="A format such as ashes/rulebook, or its file.",
+        autocompletion=completing.draft_formats,
+    ),
 ]
 Players = Annotated[int, typer.Option(help="How many players.")]
 Bots = Annotated[str, typer.Option(help="random, rating, payable: one for all, or a list by seat.")]

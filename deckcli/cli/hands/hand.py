@@ -6,13 +6,16 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.options import From, Game, Illegal, Part, Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
+DeckArgument = Annotated[
+    str, typer.Argument(help="A deck file, -, or a built-in deck.", autocompletion=completing.decks)
+]
 Number = Annotated[int, typer.Option("-n", "--number", help="Deal this many and count them.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same hands.")]
 Mulligan = Annotated[str, typer.Option(help="When a hand is kept: keep if EXPR, always, never.")]

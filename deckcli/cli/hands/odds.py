@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.options import From, Game, Illegal, Part, Tables
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -14,7 +15,9 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _MOST_TURNS = 100
 
-DeckArgument = Annotated[str, typer.Argument(help="A deck file, -, or a built-in deck.")]
+DeckArgument = Annotated[
+    str, typer.Argument(help="A deck file, -, or a built-in deck.", autocompletion=completing.decks)
+]
 Wish = Annotated[str, typer.Argument(metavar="EXPR", help="What the hand should hold.")]
 Exact = Annotated[bool, typer.Option("--exact", help="Count, or say why that cannot be done.")]
 Number = Annotated[int | None, typer.Option("-n", "--number", help="Simulate this many hands.")]

@@ -6,15 +6,30 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.matches import match_options as given
 from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-First = Annotated[str, typer.Argument(metavar="A", help="The first deck: a file or game/name.")]
-Second = Annotated[str, typer.Argument(metavar="B", help="The second deck.")]
-Third = Annotated[str, typer.Argument(metavar="[C]", help="A third, in games for more.")]
-Fourth = Annotated[str, typer.Argument(metavar="[D]", help="A fourth.")]
+First = Annotated[
+    str,
+    typer.Argument(
+        metavar="A", help="The first deck: a file or game/name.", autocompletion=completing.decks
+    ),
+]
+Second = Annotated[
+    str, typer.Argument(metavar="B", help="The second deck.", autocompletion=completing.decks)
+]
+Third = Annotated[
+    str,
+    typer.Argument(
+        metavar="[C]", help="A third, in games for more.", autocompletion=completing.decks
+    ),
+]
+Fourth = Annotated[
+    str, typer.Argument(metavar="[D]", help="A fourth.", autocompletion=completing.decks)
+]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="Stop when the answer is clear.")]
 
 
@@ -26,6 +41,7 @@ def match(
     c: Third = "",
     d: Fourth = "",
     bots: given.Bots = "greedy",
+    pilots: given.Pilots = "",
     pairs: given.Pairs = None,
     rotations: given.Rotations = None,
     time: given.Time = "",
@@ -36,6 +52,7 @@ def match(
     alpha: given.Alpha = 0.05,
     beta: given.Beta = 0.05,
     expect: given.Expect = None,
+    race: given.Race = 0,
     store: given.KeptIn = "",
     resume: given.Resume = False,
     shard: given.Part = "",
@@ -60,5 +77,6 @@ def match(
     """
     from deckcli.cli.matches.match_run import MatchRun
     from deckcli.cli.matches.match_settings import Options
+    from deckcli.cli.matches.pilots_run import run_with
 
-    raise typer.Exit(MatchRun(ctx.obj, Options.of(ctx.params)).run())
+    raise typer.Exit(run_with(MatchRun, ctx.obj, Options.of(ctx.params)))

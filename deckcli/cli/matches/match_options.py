@@ -6,12 +6,24 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.options import finite
 
 MOST = 10**9  # pairs or rotations of a group; years of play, still far from overflowing a counter
 
 Bots = Annotated[
-    str, typer.Option(help="Who plays: one bot for all decks, or one for each as a,b.")
+    str,
+    typer.Option(
+        help="Who plays: one bot for all decks, or one for each as a,b: greedy, roll:8, random, "
+        "FILE.py:CLASS.",
+        autocompletion=completing.bots,
+    ),
+]
+Pilots = Annotated[
+    str,
+    typer.Option(
+        metavar="a,b", help="Play everything under each of these bots, and compare the rankings."
+    ),
 ]
 Pairs = Annotated[
     int | None,
@@ -37,6 +49,12 @@ Beta = Annotated[
 ]
 Expect = Annotated[
     list[str] | None, typer.Option(metavar='"WHO>=45%"', help="Fail unless it holds; repeatable.")
+]
+Race = Annotated[
+    int,
+    typer.Option(
+        min=0, max=1000, metavar="N", help="Play races to N crystals; each counts as one game."
+    ),
 ]
 KeptIn = Annotated[
     str, typer.Option(metavar="FILE", help="Keep every finished pair (or rotation) here.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -19,19 +20,21 @@ from deckcli.cli.playing.tables_to_play import (
     tell_seed,
 )
 from deckcli.cli.session import Session
+from deckcli.core.text import plural
 from deckcli.decks.deck import Deck
 from deckcli.matches.gates import Expectation, gate
 from deckcli.matches.match import play_match, seed_in
 from deckcli.matches.runner import Runner
 from deckcli.matches.standings import Standings
 from deckcli.matches.summary import FAILED, OPEN, summary
+from deckcli.matches.table import LETTERS
 from deckcli.matches.workload import Workload
 from deckcli.report import Kind
 from deckcli.report.outputs import wanted_outputs
 from deckcli.report.pages.match_pages import card_names, match_page
 from deckcli.stats.plan import independent_variance, outlooks
 
-_STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
+STATUS = {FAILED: ExitStatus.FINDINGS, OPEN: ExitStatus.INCONCLUSIVE}
 
 
 class GamesRun(ABC):
@@ -57,6 +60,15 @@ class GamesRun(ABC):
         """The document in one of the formats of reports."""
 
     def run(self) -> ExitStatus:
+        standings = self.played()
+        if standings is None:
+            return ExitStatus.INTERRUPTED
+        document = self.document(standings)
+        write_pages(self.cli, self.outputs, lambda output: self.page(document, output))
+        return STATUS.get(document["result"] or "", ExitStatus.OK)
+
+    def played(self) -> Standings | None:
+        """Play; None if that was interrupted, after saying how to go on."""
         options, library = self.options, self.cli.library
         decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
         rules = chosen_rules(decks[0].game, options.rule, decks)
@@ -83,12 +95,12 @@ class GamesRun(ABC):
         except KeyboardInterrupt:
             progress.end()
             number = seen[0].counted if seen else 0
-            return self._interrupted(seed, f"interrupted after {number} {workload.unit}s")
+            self._tell_interruption(seed, f"interrupted after {number} {workload.unit}s")
+            return None
         finally:
             progress.end()
-        document = self.document(standings)
-        write_pages(self.cli, self.outputs, lambda output: self.page(document, output))
-        return _STATUS.get(document["result"] or "", ExitStatus.OK)
+        self._tell_forfeits(standings)
+        return standings
 
     def _asked_seed(self) -> int | None:
         """The seed asked for, or that of the store to be resumed."""
@@ -105,13 +117,37 @@ class GamesRun(ABC):
             )
             self.cli.say(f"expected length: {least} to {most} pairs, fewer where pairing helps")
 
-    def _interrupted(self, seed: int, told: str) -> ExitStatus:
+    def _tell_forfeits(self, standings: Standings) -> None:
+        """Show the error of a bot that lost games by it, once, with the command to repeat it."""
+        number = sum(tally.forfeits for tally in standings.tallies)
+        for group, tally in zip(standings.groups, standings.tallies, strict=True):
+            row = tally.first_forfeit
+            if row is not None:
+                places = [group[LETTERS.index(letter)] for letter in row.seats]
+                told = plural(number, "game")
+                print(f"bots lost {told} without an answer; {row.ending}", file=sys.stderr)
+                again = self._play_command(standings.workload, places, row.seed)
+                print(f"  to repeat it: {again}", file=sys.stderr)
+                return
+
+    def _play_command(self, workload: Workload, places: Sequence[int], seed: int) -> str:
+        """The command line that plays one game, with the decks in the order of their seats."""
+        options = self.options
+        bots = ",".join(workload.bots[place] for place in places)
+        words = ["deckcli", "play", *(options.decks[place] for place in places), "--bots", bots]
+        words += [
+            "--seed",
+            str(seed),
+            *(word for rule in options.rule for word in ("--rule", rule)),
+        ]
+        return shlex.join([*words, *(["--allow-illegal"] if options.allow_illegal else [])])
+
+    def _tell_interruption(self, seed: int, told: str) -> None:
         if self.options.store:
             print(f"{told}; they are saved. Go on with:", file=sys.stderr)
             print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
         else:
             print(f"{told}; without --store nothing is kept", file=sys.stderr)
-        return ExitStatus.INTERRUPTED
 
 
 class MatchRun(GamesRun):
@@ -125,7 +161,7 @@ class MatchRun(GamesRun):
         self.expectations = [Expectation.parse(text, decks=decks) for text in options.expect]
 
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
-        return Workload.of(decks, bots, **rest)
+        return Workload.of(decks, bots, race=self.options.race, **rest)
 
     def document(self, standings: Standings) -> Mapping[str, Any]:
         match, tally = standings.workload, standings.tallies[0]

@@ -40,9 +40,11 @@ class Options:
     rule: Sequence[str]
     allow_illegal: bool
     output: Sequence[str]
+    pilots: str = ""  # instead of bots
     sprt: str = ""
     alpha: float = 0.05
     beta: float = 0.05
+    race: int = 0
     kind: str = ""  # of a tournament
     table: int = 2  # likewise
     groups: int = 0  # likewise
@@ -141,6 +143,7 @@ def resume_command(command: str, options: Options, seed: int) -> str:
         "--pairs": options.pairs,
         "--rotations": options.rotations,
         "--time": options.time,
+        "--race": options.race,
         "--sprt": options.sprt,
         "--shard": options.shard,
         "--jobs": options.jobs if options.jobs != 1 else None,

@@ -6,13 +6,19 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.matches import match_options as given
 from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 Decks = Annotated[
-    list[str], typer.Argument(metavar="DECK...", help="Decks of one game: files or game/name.")
+    list[str],
+    typer.Argument(
+        metavar="DECK...",
+        help="Decks of one game: files or game/name.",
+        autocompletion=completing.decks,
+    ),
 ]
 Type = Annotated[
     str,
@@ -32,6 +38,7 @@ def tournament(
     table: Table = 2,
     groups: Groups = 0,
     bots: given.Bots = "greedy",
+    pilots: given.Pilots = "",
     pairs: given.Pairs = None,
     rotations: given.Rotations = None,
     time: given.Time = "",
@@ -69,6 +76,7 @@ def tournament(
     deckcli tournament decks/*.yaml --store cup.db --expect "each>=35%" -o text -o junit=cup.xml
     """
     from deckcli.cli.matches.match_settings import Options
+    from deckcli.cli.matches.pilots_run import run_with
     from deckcli.cli.matches.tournament_run import TournamentRun
 
-    raise typer.Exit(TournamentRun(ctx.obj, Options.of(ctx.params)).run())
+    raise typer.Exit(run_with(TournamentRun, ctx.obj, Options.of(ctx.params)))

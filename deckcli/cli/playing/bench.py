@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.options import Tables, finite
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -23,7 +24,10 @@ KEYS = (
 
 _LONGEST = 3_600
 
-Games = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="Only these games.")]
+Games = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="GAME...", help="Only these games.", autocompletion=completing.games),
+]
 Seconds = Annotated[float, typer.Option(min=0.05, callback=finite, help="CPU time for each line.")]
 
 

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckcli.bots.bot import BOTS
+from deckcli.bots.bot import BOTS, is_bot
 from deckcli.cli.files_out import open_file, write_file
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import Source, Unreadable, is_same_file, is_there, read_source
@@ -107,7 +107,7 @@ def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[
     if len(transcript.bots) != len(transcript.decks):
         raise BadTranscript("not as many players as decks")
     for name in transcript.bots:
-        if name not in (*BOTS, HUMAN):
+        if name != HUMAN and not is_bot(name):
             raise BadTranscript(
                 f"no player is called {name!r}",
                 hint=known_words(name, (*BOTS, HUMAN), "players"),

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from deckcli.bots.bot import Bot, bot_stream, make_bot
+from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.interrupts import saving_when_cut
 from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
@@ -15,6 +15,7 @@ from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPla
 from deckcli.cli.terminal import Terminal
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.printable import printable
+from deckcli.engine.endings import forfeit
 from deckcli.engine.notation import read, written
 from deckcli.engine.play import apply
 from deckcli.engine.state import NONE, State
@@ -28,10 +29,16 @@ if TYPE_CHECKING:
 class GameRun:
     """Asks bots and a person in turn, prints what happens, and keeps the transcript."""
 
-    def __init__(self, session: Session, transcript: Transcript, files: GameFiles) -> None:
+    def __init__(
+        self, session: Session, transcript: Transcript, files: GameFiles, *, explain: bool = False
+    ) -> None:
         if transcript.bots.count(HUMAN) > 1:
             raise BadTranscript("only one person can play at a terminal")
-        self.transcript, self.files = transcript, files
+        if explain and HUMAN in transcript.bots:
+            raise BadSetting(
+                "--explain would show a person what others can do", hint="ask for a `hint` instead"
+            )
+        self.transcript, self.files, self.explain = transcript, files, explain
         self.catalog = session.library.catalog(transcript.game)
         self.game, self.decks = table_of(session, transcript)
         self.seat = transcript.bots.index(HUMAN) if HUMAN in transcript.bots else NONE
@@ -83,7 +90,8 @@ class GameRun:
         for number, state in enumerate(tables):
             asked = state.question
             if number < done and asked is not None and players[asked.seat] is not self.person:
-                players[asked.seat].choose(view_of(self.game, state, asked.seat))
+                with suppress(BotLost):  # it lost no game there before
+                    players[asked.seat].choose(view_of(self.game, state, asked.seat))
         return state, players
 
     def _step(self, seat: int) -> None:
@@ -93,9 +101,28 @@ class GameRun:
         except TakingBack:
             self._take_back()
             return
+        except BotLost as lost:
+            forfeit(self.game, state, seat, lost.ending)
+            print(f"p{seat + 1}, {self.transcript.bots[seat]}: {lost.why}", file=sys.stderr)
+            return
+        if self.explain:
+            self._tell(self._explained(seat, action))
         self.transcript.actions.append(f"p{seat + 1} {written(self.game, state, action)}")
         apply(self.game, state, action)
         self._tell(self.teller.news())
+
+    def _explained(self, seat: int, action: int) -> list[str]:
+        """What each option was worth to the bot that is about to take one of them."""
+        question, judged = self.state.question, self.players[seat].judged()
+        assert question is not None
+        if len(question.options) == 1 or len(judged) != len(question.options):
+            return []
+        words = self.presenter.spellings(self.state, self.terminal.lang)
+        width = max(map(len, judged))
+        return [
+            f"{'  >' if option == action else '   '} {worth:>{width}}  {told}"
+            for option, worth, told in zip(question.options, judged, words, strict=True)
+        ]
 
     def _tell(self, lines: list[str]) -> None:
         if self.seat != NONE:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcli.cli import completing
 from deckcli.cli.matches.match_options import Illegal, Rule
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
@@ -19,16 +20,37 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-First = Annotated[str, typer.Argument(metavar="A", help="The deck of p1: a file or game/name.")]
-Second = Annotated[str, typer.Argument(metavar="B", help="The deck of p2.")]
-Third = Annotated[str, typer.Argument(metavar="[C]", help="The deck of p3, in games for more.")]
-Fourth = Annotated[str, typer.Argument(metavar="[D]", help="The deck of p4.")]
+First = Annotated[
+    str,
+    typer.Argument(
+        metavar="A", help="The deck of p1: a file or game/name.", autocompletion=completing.decks
+    ),
+]
+Second = Annotated[
+    str, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
+]
+Third = Annotated[
+    str,
+    typer.Argument(
+        metavar="[C]", help="The deck of p3, in games for more.", autocompletion=completing.decks
+    ),
+]
+Fourth = Annotated[
+    str, typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks)
+]
 Bots = Annotated[
-    str, typer.Option(help="random or greedy (default): one for all, or one for each with commas.")
+    str,
+    typer.Option(
+        help="random, greedy (default), roll:8, FILE.py:CLASS: for all, or as a,b.",
+        autocompletion=completing.bots,
+    ),
 ]
 Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 to 4.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
+Explain = Annotated[
+    bool, typer.Option("--explain", help="Tell what each option was worth to the bot.")
+]
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
 
@@ -44,6 +66,7 @@ def play(
     seed: Seed = None,
     resume: Resume = "",
     log: Log = "",
+    explain: Explain = False,
     rule: Rule = None,
     allow_illegal: Illegal = False,
 ) -> None:
@@ -55,7 +78,7 @@ def play(
     bots play on to complete a --log, and stop without one.
 
     \b
-    deckcli play cipher/s01-marth cipher/s02-chrom --seed 7
+    deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
     deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
     deckcli play cipher/s01-marth cipher/s02-chrom --human 1
     deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
@@ -79,7 +102,7 @@ def play(
         luck = drawn_seed() if seed is None else seed
         transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
     with blamed_on(resume):
-        game = GameRun(session, transcript, GameFiles(log, resume))
+        game = GameRun(session, transcript, GameFiles(log, resume), explain=explain)
     if not resume and seed is None:
         tell_seed(session, transcript.seed)
     raise typer.Exit(game.play())

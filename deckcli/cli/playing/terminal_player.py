@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from deckcli.bots.bot import Bot, bot_stream, make_bot
+from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
 from deckcli.catalog.catalog import Catalog
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
+from deckcli.core.errors import DeckcliError
 from deckcli.core.text import fold, listed, plural, suggestions
 from deckcli.engine.notation import cards_of, spellings
 from deckcli.engine.state import UNKNOWN
@@ -23,7 +24,7 @@ _HELP = """\
   table             show the table and the choices once more
   look AREA [p2]    look through {areas}
   card 3, card NAME the pages of the cards of a choice, or of any card
-  hint              what the greedy bot would do in your place
+  hint [BOT]        what a bot would do in your place: greedy, or hint roll:8
   undo              go back to your last decision; nothing is shuffled anew, so
                     you know then what was turned up and how the other answered
   save [FILE]       write the game down; go on with deckcli play --resume FILE;
@@ -197,11 +198,19 @@ class TerminalPlayer(Bot):
 
     def _hint(self, view: View, rest: str) -> None:
         """Ask a fresh bot each time, so that hints repeat and no playing bot is disturbed."""
-        option = make_bot("greedy", self.game, bot_stream(0, view.seat)).choose(view)
+        name = rest.strip() or "greedy"
         assert view.state.question is not None
-        number = list(view.state.question.options).index(option) + 1
-        words = self.presenter.spell(view.state, option, self.lang)
-        print(f"greedy would take {number}: {words}")
+        options = list(view.state.question.options)
+        try:
+            chosen = make_bot(name, self.game, bot_stream(0, view.seat)).choose(view)
+        except DeckcliError as error:
+            print(f"no hint: {error.message}{f' ({error.hint})' if error.hint else ''}")
+            return
+        except BotLost as lost:
+            print(f"no hint: {name} has no answer: {lost.why}")
+            return
+        words = self.presenter.spell(view.state, chosen, self.lang)
+        print(f"{name} would take {options.index(chosen) + 1}: {words}")
 
 
 def _numbered(options: list[int], text: str) -> int | None:

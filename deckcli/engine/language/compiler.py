@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from deckcli.core.text import meant
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import NO_EVENT, Ability
@@ -14,6 +15,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import (
     ANY_FORM,
     OTHER_CARD,
+    PROGRAM,
     TO_COME,
     TRIGGERS,
     Form,
@@ -117,6 +119,13 @@ class Compiler:
         """The index of an ability that another one grants; it is no ability of the face itself."""
         if not isinstance(value, dict):
             raise Misread("a whole ability is expected here", at)
+        known = ["name", *self.words.marks, *PROGRAM]
+        for key, given in value.items():
+            if key not in known:
+                told = f'"{key}" has no meaning in an ability that is given'
+                raise Misread(told, KeyPath((*at, key)), meant(key, known))
+            if key in self.words.marks and given is not True:
+                raise Misread("true is expected here, or nothing at all", (*at, key))
         return self._compiled(face, value, number, ANY_FORM, at).index
 
     def _read(self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path) -> None:

@@ -17,6 +17,8 @@ from deckcli.engine.things import ANY_KIND, CARDS, NUMBERS, PLAYERS
 REQUIRED = object()
 COUNTED = "(counted)"  # in `says`, of an argument: a number of pieces
 ALL_BUT = "(all but)"  # in `says`, of an argument: every word of its list but one
+ONE = "(one)"  # in `says`, of a group or choice: a single card
+YOURS = "(yours)"  # in `says`, of a group or choice: cards in a place of your own
 Saying = tuple[dict[str, object], dict[str, str]]  # arguments it is for; a pattern by language
 UNNAMED = object()  # the default of a name that is needed even if the author gives none
 
@@ -61,8 +63,8 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "doc", "is_free", "is_to_come", "kind", "lacks", "main", "make", "name",
-        "needs", "of", "reads", "sayings",
+        "any_of", "args", "doc", "during", "is_free", "is_guard", "is_to_come", "kind", "lacks",
+        "main", "make", "name", "needs", "of", "reads", "sayings",
     )  # fmt: skip
 
     def __init__(
@@ -80,10 +82,17 @@ class Word:
         self.reads: tuple[int, ...] = ()  # the stats it asks for
         self.needs = ""  # what it depends on to have a meaning
         self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
+        self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
+        self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
         self.is_free = False  # of a cost: there is nothing to pay, only something to decline
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
         self.sayings: list[Saying] = []
+
+    def lasts(self, **phrases: str) -> Word:
+        """Of a condition: how each language calls the time in which it holds."""
+        self.during = phrases
+        return self
 
     def says(self, given: Mapping[str, object] | None = None, /, **patterns: str) -> Word:
         """Give it a sentence in each language, for these values of arguments or for any."""
@@ -105,6 +114,7 @@ class Vocabulary:
         self.layered: set[int] = set()  # those that are computed in layers
         self.keys: set[str] = set()  # optional keys of abilities that this game has
         self.facts: set[str] = set()  # keys of abilities that are facts, which its schema defines
+        self.marks: set[str] = set()  # those that are true of abilities inside of others
         self.things = {CARDS: "cards", PLAYERS: "players", NUMBERS: "numbers"}  # and its own kinds
 
     def add(
@@ -129,6 +139,7 @@ class Vocabulary:
                 self.words[kind].update(words)
             self.keys |= chapter.keys
             self.facts |= chapter.facts
+            self.marks |= chapter.marks
             self.things |= chapter.things
 
     def of(self, kind: str) -> dict[str, Word]:

@@ -1,24 +1,23 @@
-"""What all languages have in common: which pattern a word has, and how its slots are filled.
+"""What all languages have in common: how the slots of a pattern are filled.
 
     {who} <get|gets> {value:+} attack[ {until}]
 
 - `{who}` is an argument of the word, said in the way that goes with what it holds; what stands
   behind a colon is its form, which each language defines. `{self}` is the card itself.
-- `[...]` is left out if an argument in it is not given.
+- `[...]` is left out if an argument in it is not given; those of `[&...][&...]` that are left are
+  joined.
 - `<get|gets>` follows the number of the cards named before it, where a language has that.
-
-A word may have several patterns. The first whose conditions fit the arguments counts: a value that
-is wanted, a type, or COUNTED for something that is counted in pieces.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from functools import cache
+from typing import Any, Final
 
-from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.texts.patterns import Patterns, Voice
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
@@ -34,35 +33,33 @@ from deckcli.engine.texts.tree import (
     is_group,
 )
 
-COUNTED: Final = v.COUNTED
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PART: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}|<([^>|]*)\|([^>]*)>")
 _OPTION: Final = re.compile(r"\[([^\[\]]*)\]")
+_SEVERAL: Final = re.compile(r"(?:\[&[^\[\]]*\])+")
 _SLOT: Final = re.compile(r"\{(\w+)")
 
-Names = Mapping[str, Mapping[str, Mapping[str, str]]]  # sort of name -> name -> language -> name
+Part = tuple[str, str | None, str, tuple[str, str]]  # what is before a slot; its name and form
 
 
-class Voice(NamedTuple):
-    """What a game adds to a language: words for values, names in all languages, `self`."""
-
-    book: Phrasebook
-    names: Names
-    itself: str
-    more: Mapping[str, str]  # slots for facts of the card that are not in its program
-
-
-class Unsaid(LookupError):
-    """A word without a sentence in this language: a bug, which the tests find for every word."""
+@cache
+def _parted(text: str) -> tuple[list[Part], str]:
+    """The slots of a pattern, each with what stands before it, and what is left."""
+    parts: list[Part] = []
+    at = 0
+    for found in _PART.finditer(text):
+        parts.append((text[at : found.start()], found[1], found[2] or "", (found[3], found[4])))
+        at = found.end()
+    return parts, text[at:]
 
 
-class Language:
+class Language(Patterns):
     """Says outlines. A language is a subclass; it is made anew for each ability."""
 
-    code = ""
+    again = ""  # for a step that is the same as the one before it
 
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
-        self.book, self.names, self.itself, self.more = voice
+        super().__init__(voice)
         self.labels: dict[int, str] = {}  # letters for slots that would be called the same
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
@@ -71,8 +68,12 @@ class Language:
 
     # -- what each language says in its own way
 
-    def ability(self, outline: Outline, *, is_used: bool) -> str:
-        """The whole text; is_used: a player decides when, so conditions limit the use."""
+    def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
+        """The whole text.
+
+        is_used: a player decides when, so conditions limit the use; is_limited: it happens only
+        so often, which is said beside the text.
+        """
         raise NotImplementedError
 
     def step(self, said: Said) -> str:
@@ -81,6 +82,11 @@ class Language:
 
     def price(self, costs: list[Said]) -> str:
         raise NotImplementedError
+
+    @staticmethod
+    def printed(text: str) -> str:
+        """What stands beside a text, in the signs of the language."""
+        return text
 
     def alone(self, part: Said | list[Said]) -> str:
         """A step or a price as people are told what they are asked for."""
@@ -91,6 +97,10 @@ class Language:
 
     def some_of(self, cards: Any, amount: int, form: str) -> str:
         """So many of a group, or cards so many of which fit a filter."""
+        raise NotImplementedError
+
+    def fewer(self, left: Any, right: Any) -> str:
+        """That there are fewer pieces of one sort than of another."""
         raise NotImplementedError
 
     def is_plural(self, group: Any) -> bool:
@@ -144,34 +154,13 @@ class Language:
 
     # -- patterns
 
-    def pattern(self, said: Said) -> str:
-        """The pattern of a word that goes with its arguments."""
-        for given, patterns in said.word.sayings:
-            if all(self._fits(said.args.get(name), want) for name, want in given.items()):
-                if self.code not in patterns:
-                    break
-                return patterns[self.code]
-        raise Unsaid(f'the {said.word.kind} "{said.word.name}" has no sentence in {self.code}')
-
-    def _fits(self, value: Any, want: object) -> bool:
-        if want == COUNTED:
-            return self.counted(value) is not None
-        if want == v.ALL_BUT:
-            return isinstance(value, AllBut)
-        if isinstance(want, type):
-            return isinstance(value, want)
-        if isinstance(value, Said) and value.word.kind == v.GROUP:  # all of a group, by its name
-            return value.word.name == want and not value.word.args and not value.args["filter"]
-        return bool(value == want)
-
-    def counted(self, number: Any) -> Said | None:
-        """The word whose noun says what is counted, if pieces are counted."""
-        if not isinstance(number, Said) or number.word.kind != v.NUMBER:
-            return None
-        if "of" in number.word.args and number.word.name == "count":
-            group = number.args["of"]
-            return group if isinstance(group, Said) else None
-        return number if "|" in self.pattern(number) else None
+    def in_turn(self, steps: list[str]) -> list[str]:
+        """Steps one after the other; of two that are the same, the second is not said again."""
+        made: list[str] = []
+        for text in steps:
+            is_again = bool(made) and text == made[-1]
+            made.append(self.again if is_again else text)
+        return made
 
     def said(self, said: Said, *, plural: bool = False) -> str:
         """A word with its arguments."""
@@ -187,30 +176,41 @@ class Language:
             is_given = all(self.is_given(args[name]) for name in _SLOT.findall(found[1]))
             return found[1] if is_given else ""
 
-        text = _OPTION.sub(optional, pattern)
+        def several(found: re.Match[str]) -> str:
+            parts = [optional(part).removeprefix("&") for part in _OPTION.finditer(found[0])]
+            return self.joined([part for part in parts if part])
+
+        text = pattern
+        if "[" in pattern:
+            text = _OPTION.sub(optional, _SEVERAL.sub(several, pattern))
         made: list[str] = []
         tails: list[str] = []
-        at = 0
-        for found in _PART.finditer(text):
-            made.append(text[at : found.start()])
-            at = found.end()
-            name, form = found[1], found[2] or ""
+        parts, rest = _parted(text)
+        for number, (before, name, form, others) in enumerate(parts):
+            made.append(before)
             if name is None:
-                made.append(found[3] if plural else found[4])
+                made.append(others[0] if plural else others[1])
             elif name == "stats":
                 made.append(self.stats(said, tails))
+            elif form.startswith("#") and form.endswith(" fewer"):
+                made.append(self.fewer(args[name], args[form[1:].partition(" ")[0]]))
             elif form.startswith("#"):  # as many of these as another argument says
-                many, _, rest = form[1:].partition(" ")
-                made.append(self.some_of(args[name], args[many], rest))
+                many, _, noun = form[1:].partition(" ")
+                made.append(self.some_of(args[name], args[many], noun))
             else:
                 value = args[name]
                 if is_group(value):
                     plural = self.is_plural(value) and form != "some"
-                made.append(self.slot(value, form, tails, is_last=at == len(text)))
-        return self.tailed("".join([*made, text[at:]]), tails, outer)
+                is_last = not rest and number == len(parts) - 1
+                made.append(self.slot(value, form, tails, is_last=is_last))
+        return self.tailed("".join([*made, rest]), tails, outer)
 
     def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
         """A clause with what is to be explained about its numbers."""
+        raise NotImplementedError
+
+    def joined(self, parts: list[str]) -> str:
+        """Several optional parts of a pattern, all of which are meant."""
         raise NotImplementedError
 
     def noun_pattern(self, said: Said) -> str:

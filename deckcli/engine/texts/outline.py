@@ -27,6 +27,7 @@ from deckcli.engine.texts.tree import (
     Together,
     Whole,
     is_alternative,
+    is_time,
 )
 from deckcli.engine.things import ANY_KIND
 
@@ -75,6 +76,7 @@ class _Outliner:
             if key in facts
             for part in _flat(self._condition(one) for one in _several(facts[key]))
         ]
+        requires.sort(key=lambda part: not is_time(part))  # in whatever order they are written
         costs = [
             self._word(v.COST, one) for key in ("cost", "may_pay") for one in facts.get(key, ())
         ]
@@ -247,13 +249,39 @@ class _Outliner:
     # -- steps
 
     def _steps(self, value: Sequence[Any]) -> list[Said]:
-        return [self._word(v.VERB, one) for one in value]
+        return [step for one in value for step in _unguarded(self._word(v.VERB, one))]
 
     def _block(self, value: Sequence[Any]) -> list[Said]:
         known, scope = dict(self.known), list(self.scope)
         steps = self._steps(value)
         self.known, self.scope = known, scope
         return steps
+
+
+def _unguarded(step: Said) -> list[Said]:
+    """A step without what the rules ask for anyway."""
+    condition = step.args.get("condition")
+    if condition is None or step.args.get("otherwise") is not None:
+        return [step]
+    parts = condition.parts if isinstance(condition, Every) else [condition]
+    rest = [part for part in parts if not _is_guard(part, step.args["then"])]
+    if not rest:
+        return list(step.args["then"])
+    asked = rest[0] if len(rest) == 1 else Every(rest)
+    return [Said(step.word, {**step.args, "condition": asked})]
+
+
+def _is_guard(condition: Any, then: list[Said]) -> bool:
+    """Whether the rules ask for it anyway, or a step that may be done to all such cards does."""
+    if not isinstance(condition, Said):
+        return False
+    if condition.word.is_guard:
+        return True
+    offered = then[0].args.get("steps") if len(then) == 1 else None
+    if condition.word.name != "any" or not isinstance(offered, list) or len(offered) != 1:
+        return False
+    there = condition.args["group"]
+    return isinstance(there, Said) and any(arg == there for arg in offered[0].args.values())
 
 
 def _rank(name: str, known: list[str]) -> tuple[bool, int]:

@@ -10,7 +10,8 @@ from typing import Final
 from deckcli.core.languages import FIRST
 from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.texts.language import Language, Names, Voice
+from deckcli.engine.texts.language import Language
+from deckcli.engine.texts.patterns import Names, Voice
 from deckcli.engine.texts.tree import Outline
 
 _ROOM: Final = "deckcli.engine.texts"

@@ -119,15 +119,26 @@ class Outline(NamedTuple):
 
 
 def plain(node: Any) -> Any:
-    """The tree as plain lists and words: equal if and only if two trees are equal."""
+    """The tree as plain lists and words: equal if and only if two trees are equal.
+
+    The order in which a game reckons (layers) is told beside the text.
+    """
     if isinstance(node, Slot):
         return f"#{node.number}" if node.is_used else None
+    if isinstance(node, Said):
+        said = {name: arg for name, arg in node.args.items() if not is_order(node.word, name)}
+        return ["Said", node.word.name, plain(said)]
     if isinstance(node, dict):
         return {key: plain(part) for key, part in node.items()}
     if isinstance(node, list | tuple):
         parts = node[:-1] if isinstance(node, Outline) else node
         return [type(node).__name__, *(plain(part) for part in parts)]
     return node.name if isinstance(node, v.Word) else node
+
+
+def is_order(word: v.Word, name: str) -> bool:
+    """Whether an argument says in which layer a word works."""
+    return name in word.args and word.args[name].holds == "layer"
 
 
 # -- what languages ask of it
@@ -173,11 +184,22 @@ def is_alternative(condition: Any) -> bool:
     )
 
 
+def is_time(condition: Any) -> bool:
+    """Whether it says when something holds, rather than what must be so."""
+    return isinstance(condition, Said) and bool(condition.word.during)
+
+
 def certain(choice: Choice) -> Any:
     """What may be chosen or not, said as what is done to it if so."""
     if isinstance(choice.among, Bound) and not choice.among.slot.is_many:
         return choice.among
     return choice._replace(fewest=1)
+
+
+def computed_from(number: Any) -> list[Any]:
+    """What a number is computed from."""
+    inner = number.number if isinstance(number, Times) else number
+    return list(inner.args.values()) if isinstance(inner, Said) else []
 
 
 def is_itself(filters: list[Said]) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import i64
 from deckcli.engine.interrupts import STOPPED
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.language.ability_forms import TO_COME
 from deckcli.engine.modifiers import CANCELLED, Modifier
 from deckcli.engine.ops import Op
 from deckcli.engine.state import NONE, Frame, State
@@ -53,8 +52,11 @@ def cancel_effect(marked: i64 | None) -> CancelEffect:
     return CancelEffect(NO_MARK if marked is None else marked)
 
 
-def add_cancelling(words: v.Vocabulary) -> None:
-    """Add `cancel_effect`, for games in which abilities answer effects that are still to come."""
+def add_cancelling(words: v.Vocabulary, needs: str = "") -> None:
+    """Add `cancel_effect`, for games in which abilities answer effects that are still to come.
+
+    `needs`: what an ability must have for that, where not every answer can do it.
+    """
     words.add(
         v.VERB, "cancel_effect", cancel_effect,
         "The effect this answers does not happen; its card may bear a mark for a while.",
@@ -66,7 +68,7 @@ def add_cancelling(words: v.Vocabulary) -> None:
     ).says(
         en="the effect that this answers does not happen, and its card stays cancelled {marked}",
         ja="対応した効果は起こらず、そのカードは{marked}打ち消されたまま/である",
-    ).needs = TO_COME  # fmt: skip
+    ).needs = needs  # fmt: skip
 
 
 def is_cancelled(state: State, card: i64) -> bool:

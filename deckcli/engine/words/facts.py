@@ -88,7 +88,7 @@ class NotFitting(Filter):
 
 WORDS.add(
     v.FILTER, "not", NotFitting, "Does not fit.", "part", part=v.filtered(least=1, of=SAME_KIND)
-).says(en="~ not {part:not}", ja="{part:not}以外の~").of = ANY_KIND
+).says(en="~ {part:not}", ja="{part:not}以外の~").of = ANY_KIND
 
 
 class Outside(Filter):
@@ -151,7 +151,7 @@ class YourTurn(Condition):
 
 WORDS.add(v.CONDITION, "your_turn", YourTurn, "It is your turn.").says(
     en="it is your turn", ja="自分のターン/である"
-)
+).lasts(en="during your turn", ja="自分のターン中")
 
 
 class AtLeast(Condition):
@@ -210,8 +210,8 @@ WORDS.add(v.CONDITION, "less", less, "Left is less than right.", **_PAIR).says(
     ja="{left:bare}が{right}{left:counter}より少な/い",
 ).says(
     {"left": v.COUNTED, "right": v.COUNTED},
-    en="{left:bare} are fewer than {right:bare}",
-    ja="{left:bare}が{right:bare}より少な/い",
+    en="{left:#right fewer}",
+    ja="{left:#right fewer}より少な/い",
 )
 
 

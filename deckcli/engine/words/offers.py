@@ -45,7 +45,7 @@ def add_offers(words: v.Vocabulary, window: i64, verbs: list[int]) -> None:
 
     words.add(
         v.VERB, "may", may, "The player may have this happen.", "steps", steps=v.steps()
-    ).says(en="you may do this: {steps}", ja="次のことを行ってもよい：{steps}")
+    ).says(en="you may {steps:may}", ja="{steps:may}")
     words.add(
         v.VERB, "may_pay", may_pay, "The player may pay; what happens then, and otherwise.",
         cost=v.costs(), then=v.steps(), otherwise=v.steps(None),

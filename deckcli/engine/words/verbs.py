@@ -91,7 +91,7 @@ WORDS.add(v.UNTIL, "end_of_turn", lambda: THIS_TURN, "This turn.").says(
 )
 WORDS.add(
     v.UNTIL, "end_of_next_enemy_turn", lambda: NEXT_ENEMY_TURN, "Past the enemy's turn."
-).says(en="until the end of the enemy's next turn", ja="次の相手ターン終了まで")
+).says(en="until the end of your opponent's next turn", ja="次の相手のターン終了まで")
 WORDS.add(v.UNTIL, "end_of_game", lambda: FOR_EVER, "For good.").says(
     en="for the rest of the game", ja="ゲーム終了まで"
 )

@@ -13,7 +13,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.decks.deck import Deck
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face
-from deckcli.engine.language.ability_forms import PROGRAM
+from deckcli.engine.language.ability_forms import is_frame
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.modifiers import GRANTED
@@ -34,7 +34,14 @@ from deckcli.games.ashes.rules.verbs import all_verbs
 from deckcli.games.ashes.rules.zones import draw
 from deckcli.games.ashes.table.layout import AshesLayout
 from deckcli.games.ashes.words.dice import LayDie
-from deckcli.games.ashes.words.forms import as_program, form_of, inner_abilities
+from deckcli.games.ashes.words.forms import (
+    ability_names,
+    as_program,
+    focus_places,
+    form_of,
+    inner_abilities,
+    place_of,
+)
 from deckcli.games.ashes.words.vocabulary import vocabulary
 from deckcli.games.ashes.worth import HORIZON, SCALE, WEIGHTS, count_side, habit
 
@@ -86,7 +93,7 @@ class Ashes(AshesPrograms):
             self._add_face(card)
         leaders = [face.id for face in self.prints if face.kind == t.PHOENIXBORN and face.index]
         self.usual_leader = next(iter(leaders), "")
-        words = vocabulary(self, self.types, self.face_of, skill)
+        words = vocabulary(self, self.types, self.face_of, skill, ability_names(catalog))
         windows = Windows(
             t.ASK_CHOICE, [t.CHOOSE, t.DONE], t.ASK_MAY, [t.ACCEPT, t.DECLINE],
             things={PLAYERS: t.CHOOSE_PLAYER},
@@ -120,17 +127,20 @@ class Ashes(AshesPrograms):
             and (len(abilities) > 0 or is_permanent(face))
         )
         for number, facts in enumerate(abilities):
-            if not is_programmed(facts):
+            if is_frame(facts):
                 continue
             compiler.before_steps = [PutDown()]
             compiler.closing = [PutDown(), Settle()]
             if facts["class"] == "respark":  # no spell is played, and other lines may be running
                 compiler.before_steps, compiler.closing = [], []
-            if not any(key in facts for key in PROGRAM):
-                continue
+            told = len(compiler.problems)
             made = compiler.ability(
                 face, as_program(card.facts, number), number, form_of(facts, card.kind)
             )
+            places = focus_places(card.facts, number)
+            compiler.problems[told:] = [
+                one._replace(at=place_of(one.at, places)) for one in compiler.problems[told:]
+            ]
             if facts["class"] == "respark" and made.program >= 0:
                 self.programs[made.program].ops[0] = OfferIfPayable(made.cost)
             if facts.get("needs_no_target"):

@@ -170,6 +170,9 @@ class BlueMoon(BlueMoonRules):
             return
         draw_cards(self, state, seat, amount)
 
+    def prize(self, state: BlueMoonState) -> i64:
+        return state.crystals
+
     def zone(self, state: BlueMoonState, seat: i64, zone: i64) -> vec[i64]:
         player = state.players[seat]
         if zone >= t.COMBAT:

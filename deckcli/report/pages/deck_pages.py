@@ -42,6 +42,12 @@ def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
     return "\n".join(parts) + "\n"
 
 
+def decks_page(decks: Sequence[tuple[str, Deck]], output: str) -> str:
+    """One line for each deck: the word that means it, its size and its name."""
+    rows = [(word, deck.size(), deck.name) for word, deck in decks]
+    return table(rows, ("deck", "cards", "name"), output=output)
+
+
 def stats_page(stats: Sequence[Stat], output: str, *, blocks: bool) -> str:
     """As bars for people, or as one long table."""
     if output != "bars":

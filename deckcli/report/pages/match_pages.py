@@ -92,7 +92,9 @@ def rotations_of(document: Document) -> str:
 
 
 def _score_lines(document: Document) -> list[str]:
-    played = f"{plural(document['games'], 'game')} of {document['game']}"
+    race = document.get("prizes", {}).get("race", 1)
+    what = plural(document["games"], "game" if race == 1 else f"race to {race}", f"races to {race}")
+    played = f"{what} of {document['game']}"
     lines = [f"{played} in {rotations_of(document)}, seed {document['seed']}"]
     if document["games"]:
         won = ", ".join(f"{side} won {number}" for side, number in document["wins"].items())
@@ -101,8 +103,23 @@ def _score_lines(document: Document) -> list[str]:
             f"{won}, {plural(document['draws'], 'draw')}",
             f"The turn limit stopped {plural(document['turn_limit'], 'game')}",
             f"Whoever has the first turn scores {rate(document['first_player'])}",
+            *_prize_lines(document),
         ]
     return [*lines, *verdicts(document)]
+
+
+def _prize_lines(document: Document) -> list[str]:
+    """What was won, in games with prizes."""
+    if "prizes" not in document:
+        return []
+    prizes = document["prizes"]
+    won = ", ".join(f"{side} {number}" for side, number in prizes["won"].items())
+    line = f"Prizes won: {won}; A is ahead by {prizes['margin']:.2f} in each"
+    if prizes["race"] > 1:
+        line += f" race of {prizes['games']['mean']:.1f} games"
+    else:
+        line += " game"
+    return [line]
 
 
 def _score(document: Document) -> list[str]:

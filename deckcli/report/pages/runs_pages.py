@@ -69,15 +69,18 @@ def games_page(store: Store, output: str) -> str:
     names = [match.names() for match in store.workload.matches()]
     letters = LETTERS[: store.workload.seats].lower()
     is_pair = store.workload.seats == 2
-    facts = [name for name in GameRow._fields[:-2] if not (is_pair and name in _OF_MORE)]
+    facts = [name for name in GameRow._fields[:-4] if not (is_pair and name in _OF_MORE)]
     headers = ["pair" if is_pair else "rotation", *facts[1:]]
+    if store.workload.race:
+        headers += [*(f"won_{letter}" for letter in letters), "games"]
     headers += [f"{how}_{letter}" for letter in letters for how in ("seen", "played")]
     rows = []
     for rotation in store.rotations():
         decks = names[turn_of(rotation[0].number, len(names))[0]]
         for row in rotation:
             cards = [mask for both in zip(row.seen, row.played, strict=True) for mask in both]
-            rows.append((*(getattr(row, name) for name in facts), *cards, *decks))
+            prizes = (*row.won, row.games) if row.won else ()
+            rows.append((*(getattr(row, name) for name in facts), *prizes, *cards, *decks))
     return table(rows, (*headers, *letters), output=output)
 
 

@@ -176,7 +176,7 @@ CHANGES = [
     ),
     (
         t.NO_EVADE, 3, FOR_EVER,
-        "{marth} cannot be evaded by units of type armored and flier while attacking",
+        "{marth} cannot be evaded by armored and flying units while attacking",
         "{marth}は攻撃を〈アーマー、飛行〉のユニットに神速回避されない",
     ),
     (

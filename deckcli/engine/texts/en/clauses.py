@@ -6,53 +6,68 @@ behind it for one of its own.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.nouns import DEFINITE, EnglishNouns
 from deckcli.engine.texts.en.spelling import capital, listed
 from deckcli.engine.texts.tree import (
+    Bound,
     Choice,
     Every,
     Outline,
     Said,
     Together,
     certain,
+    computed_from,
     is_alternative,
     is_block,
     is_itself,
+    is_time,
 )
 
 
 class English(EnglishNouns):
     """Says abilities in English."""
 
+    again = "do so again"
+
     # -- whole abilities
 
-    def ability(self, outline: Outline, *, is_used: bool) -> str:
+    def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
         head, event = "", outline.event
         if event is not None:
-            when = "when" if self._is_definite(event.who) else "whenever"
+            when = "when" if is_limited or self._is_definite(event.who) else "whenever"
             when = "after" if event.is_after else when
             head = f"{when} {self.event(event)}"
         if outline.times is not None:
             head += f", as many times as {self.number(outline.times, '')}"
-        requires = self.conditions(outline.requires) if outline.requires else ""
         if outline.gives:
-            head = f"while {requires}, " if requires else ""
+            head = self._always(outline.requires)
             return _sentences([head + self.said(one) for one in outline.gives])
+        requires = self.conditions(outline.requires) if outline.requires else ""
         if requires and not is_used:
             head += f"{', ' if head else ''}if {requires}"
         head = self._with_price(head, outline, is_open=bool(requires) and not is_used)
-        steps = [self.step(one) for one in outline.steps]
+        steps = self.in_turn([self.step(one) for one in outline.steps])
         first = capital(steps[0]) if head.endswith("] ") else steps[0]
         text = _sentences([head + first, *steps[1:]])
         return f"{text} Use this only if {requires}." if requires and is_used else text
 
+    def _always(self, requires: list[Any]) -> str:
+        """When something holds that needs no event: first the time, then what must be so."""
+        times = [f"{one.word.during[self.code]}, " for one in requires if is_time(one)]
+        rest = [one for one in requires if not is_time(one)]
+        return "".join(times) + (f"while {self.conditions(rest)}, " if rest else "")
+
     def _with_price(self, head: str, outline: Outline, *, is_open: bool) -> str:
         """The beginning of a text up to its first step."""
         if not outline.price and outline.is_offered:
-            return f"{head}{', ' if head else ''}you may use this: "
+            first = outline.steps[0]
+            is_plain = len(outline.steps) == 1 and self._is_command(first)
+            return f"{head}{', ' if head else ''}you may {'' if is_plain else 'do this: '}"
         if not outline.price:
             return f"{head}{':' if is_open else ','} " if head else ""
         price = f"[{self.price(outline.price)}]"
@@ -66,29 +81,65 @@ class English(EnglishNouns):
     # -- steps
 
     def step(self, said: Said) -> str:
-        optional = [arg for arg in said.args.values() if isinstance(arg, Choice)]
-        is_may = len(optional) == 1 and (optional[0].fewest, optional[0].most) == (0, 1)
-        if is_may and not self.pattern(said).startswith("{"):
-            name = next(name for name, arg in said.args.items() if arg is optional[0])
-            return (
-                f"you may {self.said(Said(said.word, {**said.args, name: certain(optional[0])}))}"
-            )
-        return self.said(said)
+        chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
+        if len(chosen) != 1:
+            return self.said(said)
+        ((name, choice),) = chosen.items()
+        is_may = (choice.fewest, choice.most) == (0, 1)
+        may = "you may " if is_may else ""
+        sure = certain(choice) if is_may else choice
+        if self.pattern(said).removeprefix(_UNTIL).startswith(f"{{{name}}}"):  # who does it
+            does = self.said(Said(said.word, {**said.args, name: Bound(choice.slot)}))
+            return f"{may}choose {self.cards(sure, '')}: {does}"
+        return may + self.said(Said(said.word, {**said.args, name: sure}))
+
+    def _is_command(self, said: Said) -> bool:
+        """Whether a step tells a player what to do, and nothing is chosen for it."""
+        if any(isinstance(arg, Choice) for arg in said.args.values()):
+            return False
+        pattern = self.pattern(said)
+        return pattern[0].isalpha() and pattern.split()[0] not in _SUBJECTS
 
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
+        if form:  # behind "you may" or "both players": a command, or "do this: " and the steps
+            is_plain = all(map(self._is_command, steps)) and (form == "each" or len(steps) == 1)
+            text = self.block(steps, "", is_last=is_last)
+            text = self._of_each(text) if form == "each" else text
+            return text if is_plain else f"do this: {text}"
         made: list[str] = []
         for number, step in enumerate(steps):
             ends = is_last and number == len(steps) - 1
             text = self.step(step)
             made.append(f"({text})" if is_block(step) and not ends else text)
-        return ", then ".join(made)
+        return ", then ".join(self.in_turn(made))
+
+    def _of_each(self, text: str) -> str:
+        """Steps of somebody else, to whom you are the other player."""
+        for yours, theirs in _OTHERS.items():
+            text = re.sub(rf"\b{yours}\b", theirs, text)
+        return text
+
+    def joined(self, parts: list[str]) -> str:
+        """Cards that are asked for in several ways are other cards each time."""
+        return " and ".join(
+            [*parts[:1], *(f"{'other ' * part.startswith('cards ')}{part}" for part in parts[1:])]
+        )
 
     def branches(self, branches: Mapping[str, list[Said]]) -> str:
         made = []
         for word, steps in branches.items():
-            done = self.block(steps, "", is_last=True) if steps else "nothing"
-            made.append(f'"{self.term(word, "")}" ({done})')
+            done = self.block(steps, "", is_last=True)
+            is_telling = len(steps) == 1 and steps[0].word.name == word
+            label = f'"{self.term(word, "")}"'
+            made.append(done if is_telling else f"{label} ({done})" if steps else label)
         return listed(made, "or")
+
+    def pattern(self, said: Said) -> str:
+        """How long comes first where the end of a clause says when it holds."""
+        text = super().pattern(said)
+        if "{stats} {until}" in text and any(" while " in one for one, _ in self.changes(said)):
+            return _UNTIL + text.removesuffix(" {until}")
+        return text
 
     def stats(self, said: Said, tails: list[str]) -> str:
         plural = self.is_plural(said.args.get("of"))
@@ -100,6 +151,9 @@ class English(EnglishNouns):
             first, _, rest = text.partition(" ")
             made.append(rest if first == verb in ("get", "gets") else text)
             verb = first
+        if said.word.kind == v.VERB:  # what is computed is so once, when it happens
+            is_own = any(said.args["of"] in computed_from(value) for _, value in self.changes(said))
+            tails[:] = [f"{tail} at that moment" if is_own else tail for tail in tails]
         return listed(made, "and")
 
     # -- conditions
@@ -123,6 +177,18 @@ class English(EnglishNouns):
         if isinstance(who, Said):
             return self.noun(who).owner in DEFINITE or is_itself(who.args["filter"])
         return not isinstance(who, Together)
+
+
+_UNTIL: Final = "{until}, "
+# words with which a sentence begins that is no command
+_SUBJECTS: Final = (
+    "all", "both", "each", "for", "if", "it", "none", "on", "that", "the", "this", "until", "what",
+    "you", "your",
+)  # fmt: skip
+_OTHERS: Final = {
+    "your opponent's": "the other player's", "your opponent": "the other player",
+    "your": "their", "you": "they",
+}  # fmt: skip
 
 
 def _sentences(clauses: list[str]) -> str:

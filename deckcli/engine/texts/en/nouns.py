@@ -1,28 +1,41 @@
 """How English says groups, filters and cards that are spoken of again.
 
 A group declares its noun as `ally|allies`, with `your>` or `the>` before it if it has an owner or
-is definite, and `@ in your hand` behind it if it is somewhere; `=you` takes no article. Numbers of
-pieces are declared in the same way. A filter says with `~` where the noun stands: `red ~`,
-`~ of cost 2`; without the noun that is what a card "is", or what stands behind `|`.
-`!soldier|soldiers` takes the noun's place.
+is definite, and `@ in your hand` behind it if it is somewhere; `=you` takes no article. Adjectives
+of filters stand before it, or where it has a `^` (`active ^card`). Numbers of pieces are declared
+in the same way. A filter says with `~` where the noun stands: `red ~`, `~ of cost 2`; without the
+noun that is what a card "is", or what stands behind `|`. `!soldier|soldiers` takes the place of a
+noun that says nothing more.
 
 Forms of groups: `some` (a red ally), `each`, `bare` and `any` (red allies; joined by "and", "or"),
-`many` (bare, without an owner), `have` (there are, you have), `exists` and `lacks` (whole clauses);
-otherwise all of them. Forms of filters: `is`, `not`, or a noun that they describe (`unit|units`,
-`all card|cards`).
+`many` (bare, without an owner), `have` (there are, you have), `exists` and `lacks` (whole clauses),
+`from` (what is taken from a place); otherwise all of them. Forms of filters: `is`, `not`, or a noun
+that they describe (`unit|units`, `all card|cards`).
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.numbers import EnglishNumbers
 from deckcli.engine.texts.en.spelling import forms, listed, with_article
 from deckcli.engine.texts.language import bound_noun
-from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
+from deckcli.engine.texts.tree import (
+    ITSELF,
+    Bound,
+    Choice,
+    Met,
+    Said,
+    Slot,
+    Together,
+    is_itself,
+    plain,
+)
 
 _CARD: Final = ("card", "cards")
+_ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
 _GENITIVE: Final = "'s"
 NAME: Final = "="  # of what is definite without an article
@@ -49,6 +62,9 @@ class EnglishNouns(EnglishNumbers):
     """The nouns of English."""
 
     def cards(self, group: Any, form: str) -> str:
+        if form == "from":
+            text = self.cards(group, "")
+            return text if " from among " in text else _taken_from(text)
         if isinstance(group, Met):
             return self.cards(group.group, form) + self.introduced(group.slot)
         if isinstance(group, Said):
@@ -87,20 +103,25 @@ class EnglishNouns(EnglishNumbers):
             return self._existence(group, noun, form)
         if form == "have":
             return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(_GENITIVE)} has"
+        told = self.told_among(group)
+        if told is not None and not form and len(filters) == 1:
+            return f"all of {self.reference(told)} still {noun.place}"
+        noun = noun if told is None else noun._replace(place="")
         many = self.phrase(noun.many or noun.one, noun, filters)
         owned = f"{noun.article} {many}".strip()
-        if form == "some" and is_itself(filters):
-            rest = [one for one in filters if not is_itself([one])]
-            return f"{self.itself}, {self.group(Said(group.word, {'filter': rest}), form)},"
         if form == "some":
-            return self._some(noun, filters, owned)
+            return self._some(group, noun, owned)
         if form == "each":
             return f"of {owned}" if noun.owner else self.phrase(noun.one, noun, filters)
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
 
-    def _some(self, noun: Noun, filters: list[Said], owned: str) -> str:
+    def _some(self, group: Said, noun: Noun, owned: str) -> str:
         """Any one of them."""
+        filters = group.args.get("filter", [])
+        if is_itself(filters):
+            rest = [one for one in filters if not is_itself([one])]
+            return f"{self.itself}, now {self.group(Said(group.word, {'filter': rest}), 'some')},"
         if noun.owner in DEFINITE and not noun.many:
             return owned
         if noun.owner:
@@ -113,8 +134,10 @@ class EnglishNouns(EnglishNumbers):
         no = form == "lacks"
         if among is not None and isinstance(among.args["group"], Bound):
             slot = among.args["group"].slot
-            rest = Said(group.word, {"filter": [one for one in filters if one is not among]})
-            fits = self.group(rest, "some")
+            others = [one for one in filters if one is not among]
+            fits = self.group(Said(group.word, {"filter": others}), "some")
+            if others and self.is_told(group, slot):
+                fits = self.filtered(others, "is")
             return _is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
         if noun.owner in DEFINITE and filters:
             name = f"{noun.article} {noun.many or noun.one}".strip()
@@ -124,6 +147,8 @@ class EnglishNouns(EnglishNumbers):
             verb, place = "are" if noun.many else "is", f" {noun.place}" if noun.place else ""
             return f"there {verb}{' no' if no else ''} {noun.many or noun.one}{place}"
         have = self.group(group, "have").replace("there are", "there is")
+        if " has " in noun.place or " have " in noun.place:  # your opponent has in play
+            have, noun = noun.place, noun._replace(place="")
         one = self.phrase(noun.one, noun, filters)
         return f"{have} no {one}" if no else f"{have} {with_article(one)}"
 
@@ -133,12 +158,23 @@ class EnglishNouns(EnglishNumbers):
         if high < 0 or low == high:
             amount = "any number" if high < 0 else str(high)
         label = self.introduced(choice.slot)
+        places = ""
+        if isinstance(among, Together) and self.is_alike(among):
+            found = [self.place_of(one) for one in among.groups]
+            places = (
+                f"in {listed([found[0], *(one.removeprefix('your ') for one in found[1:])], 'or')}"
+            )
+            among = among.groups[0]
         if isinstance(among, Together) and low == high == 1:
             each = [self._chosen(choice._replace(among=one, slot=_NOBODY)) for one in among.groups]
             return f"{listed(each, 'or')}{label}"
         if not isinstance(among, Said):
-            return f"{amount} of {self.cards(among, 'bare')}{label}"
+            of = "from among" if isinstance(among, Together) else "of"
+            return f"{amount} {of} {self.cards(among, 'bare')}{label}"
         noun, filters = self.noun(among), among.args["filter"]
+        noun = noun._replace(place=places or noun.place)
+        if self.told_among(among) is not None:
+            noun = noun._replace(place="")
         name = noun.one if high == 1 and not noun.owner else noun.many or noun.one
         if noun.owner == NAME and not noun.many and low == high == 1:
             return f"{self.phrase(noun.one, noun, filters)}{label}"
@@ -160,6 +196,33 @@ class EnglishNouns(EnglishNumbers):
         words, _, place = rest.partition("@")
         return Noun(owner.strip(), *forms(words), place.strip())
 
+    def is_single(self, group: Said) -> bool:
+        return not self.is_plural(group)
+
+    def has_owner(self, group: Said) -> bool:
+        noun = self.noun(group)
+        is_there = noun.place.startswith("in your ") and not noun.place.startswith("in your opp")
+        return noun.owner == "your" or is_there or noun.place.startswith("you have ")
+
+    def place_of(self, group: Said) -> str:
+        place = self.noun(group).place
+        return place[3:] if place.startswith("in ") else ""
+
+    def fewer(self, left: Said, right: Said) -> str:
+        groups = [group for group in map(self.counted, (left, right)) if group is not None]
+        nouns = [self.noun(group) for group in groups]
+        kept = [_keeping(noun) for noun in nouns]
+        filters = [plain(group.args.get("filter", [])) for group in groups]
+        if filters[0] == filters[1] and nouns[0].many == nouns[1].many and kept[0][1] == kept[1][1]:
+            (owner, place), (other, _) = kept
+            if owner and other and owner != other:
+                who, than = _keeper(owner), _keeper(other)
+                many = self.phrase(
+                    nouns[0].many, nouns[0]._replace(place=place), groups[0].args.get("filter", [])
+                )
+                return f"{who} {'have' if who == 'you' else 'has'} fewer {many} than {than}"
+        return f"{self.group(groups[0], 'bare')} are fewer than {self.group(groups[1], 'bare')}"
+
     def is_plural(self, group: Any) -> bool:
         if isinstance(group, Said):
             noun = self.noun(group)
@@ -169,7 +232,8 @@ class EnglishNouns(EnglishNumbers):
         if isinstance(group, Choice):
             return group.most != 1
         if isinstance(group, Bound):
-            return group.slot.is_many and group.slot.number not in self.labels
+            is_lettered = group.slot.is_used and group.slot.number in self.labels
+            return group.slot.is_many and not is_lettered
         return isinstance(group, Together)
 
     # -- filters
@@ -183,7 +247,7 @@ class EnglishNouns(EnglishNumbers):
             text = self.said(one)
             if text.startswith("!"):
                 kind = Noun("", *forms(text[1:]), "")
-                if noun.owner in ("", *DEFINITE):
+                if noun.one.rpartition("^")[2].removeprefix("other ") not in _ANY:
                     before.append(kind.one)
                 else:
                     word = kind.many if word == noun.many else kind.one
@@ -193,7 +257,8 @@ class EnglishNouns(EnglishNumbers):
                 before.append(text.partition("|")[0].removesuffix("~").strip())
         clauses = [text for text in after if text.startswith("that ")]
         after = [text for text in after if text not in clauses]
-        parts = [*before, word.removeprefix("other "), *after, noun.place, *clauses]
+        first, _, head = word.removeprefix("other ").rpartition("^")
+        parts = [first.strip(), *before, head, *after, noun.place, *clauses]
         return other + " ".join(part for part in parts if part)
 
     def filtered(self, filters: list[Said], form: str) -> str:
@@ -202,21 +267,29 @@ class EnglishNouns(EnglishNumbers):
             if form.startswith("all "):
                 return f"all {self.phrase(noun.many, noun, filters)}"
             return with_article(self.phrase(noun.one, noun, filters))
-        made = [_predicate(self.said(one)) for one in filters]
-        both = "at once " if form == "not" and len(made) > 1 else ""
-        return both + listed(made, "and")
+        texts = [self.said(one) for one in filters]
+        made = listed([_predicate(text) for text in texts], "and")
+        if form != "not" or len(texts) == 1:
+            return f"not {made}" if form == "not" else made
+        if all(
+            text.partition("|")[0].endswith(" ~") for text in texts
+        ):  # other than Flit character cards
+            return f"other than {self.phrase('cards', Noun('', *_CARD, ''), filters)}"
+        return f"not at once {made}"
 
     # -- cards that are spoken of again
 
     def reference(self, slot: Slot) -> str:
         """Cards that were named before; with their letter, if they have one."""
-        label = self.labels.get(slot.number)
+        label = self.labels.get(slot.number) if slot.is_used else None
         return f"{self._noun_of(slot)[0]} {label}" if label else self.referred(slot)
 
     def referred(self, slot: Slot) -> str:
         one, many, is_bound = self._noun_of(slot)
         if is_bound:
             return f"the {many if slot.is_many else one}"
+        if isinstance(slot.source, Said) and self.place_of(slot.source):
+            return f"the chosen {many if slot.is_many else one}"
         return f"those {many}" if slot.is_many else f"that {one}"
 
     def introduced(self, slot: Slot) -> str:
@@ -233,7 +306,27 @@ class EnglishNouns(EnglishNumbers):
             return one, many or one, True
         noun = self.noun(source)
         one, many = noun.one or noun.many, noun.many or noun.one
+        one, many = one.rpartition("^")[2], many.rpartition("^")[2]
         return one.removeprefix("other "), many.removeprefix("other "), False
+
+
+def _taken_from(text: str) -> str:
+    """Cards in a place, as they leave it."""
+    return re.sub(
+        r"(?<!still )\bin (?=(your|the) )(?!the (front|back) line)", "from ", text, count=1
+    )
+
+
+def _keeping(noun: Noun) -> tuple[str, str]:
+    """Whose they are, and where, without saying whose."""
+    if noun.owner:
+        return noun.owner, ""
+    found = re.fullmatch(r"in (your(?: opponent's)?) (\w+)", noun.place)
+    return (found[1], f"in {found[2]}") if found else ("", noun.place)
+
+
+def _keeper(owner: str) -> str:
+    return "you" if owner == "your" else owner.removesuffix(_GENITIVE)
 
 
 def _is_one(name: str, fits: str, *, no: bool, is_many: bool) -> str:

@@ -1,7 +1,9 @@
 """How English says numbers and words of a list.
 
-Forms of numbers: `+` (+20, and what it is for each of), a noun (`card|cards`,
-`top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`); otherwise the number.
+Forms of numbers: `+` (+20, and what it is for each of), `=` and a noun (2 damage, or damage equal
+to a number that is computed), `±` and `≤` with a noun (1 dragon fewer, at most 2 cards), a noun
+(`card|cards`, `top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`);
+otherwise the number.
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.en.spelling import listed, ranges
+from deckcli.engine.texts.en.spelling import listed, ranges, with_article
 from deckcli.engine.texts.language import Language
 from deckcli.engine.texts.tree import Said, Span, Times
 
@@ -39,9 +41,15 @@ class EnglishNumbers(Language):
         if not form:
             return self.number(number, form)
         if isinstance(number, int):
-            return f"{number:+}" if form == "+" else _counted(number, form)
+            return _known(number, form)
         if "|" in form and self._is_that_many(number):
             return f"that many {form.partition('|')[2]}"
+        return self._computed(number, form, tails)
+
+    def _computed(self, number: Any, form: str, tails: list[str]) -> str:
+        """X, with a tail that says what it is, or what it is for each of."""
+        if form.startswith("="):
+            return f"{form[1:]} equal to {self.number(number, '')}"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
         group = self.counted(inner)
         if form == "+" and group is not None:
@@ -83,10 +91,25 @@ class EnglishNumbers(Language):
     def any_of(self, words: list[str], form: str) -> str:
         if form == "range":
             return ranges(words)
+        if form == "a":
+            words = [with_article(word) for word in words]
         return listed(words, "and" if form == "and" else "or")
 
     def all_but(self, word: str) -> str:
         return f"anything but {word}"
+
+
+def _known(number: int, form: str) -> str:
+    """A number that stands in the program: +20, 2 damage, 1 dragon fewer, at most 2 cards."""
+    if form == "+":
+        return f"{number:+}"
+    if form[0] == "=":
+        return f"{number} {form[1:]}"
+    if form[0] == "±":
+        return f"{_counted(abs(number), form[1:])} {'more' if number > 0 else 'fewer'}"
+    if form[0] == "≤":
+        return f"at most {_counted(number, form[1:])}" if number else f"no {form.partition('|')[2]}"
+    return _counted(number, form)
 
 
 def _counted(number: int | str, form: str) -> str:

@@ -13,6 +13,7 @@ with the counter), `exists` and `lacks` (whole clauses). Forms of filters: `is`,
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
@@ -23,7 +24,14 @@ from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, To
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
 _ANIMATE: Final = ("体", "人")  # counters
 _CARD: Final = "カード"
+_ANY: Final = (
+    _CARD,
+    "キャラクター",
+    "ユニット",
+)  # nouns that say nothing a filter with `!` does not say
 _OTHER: Final = "他の"
+_PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
+_WITHOUT: Final = "以外の"
 
 
 class Noun(NamedTuple):
@@ -60,10 +68,14 @@ class JapaneseNouns(JapaneseNumbers):
         noun, filters = self.noun(group), group.args.get("filter", [])
         if mode == "some" and is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
-            return f"{self.phrase(noun, rest)}である{self.itself}"
+            return f"{self.itself}（今は{self.phrase(noun, rest)}）"
         if mode in ("counter", "いる", "いない"):
             return noun.counter if mode == "counter" else _there_is(noun, no=mode == "いない")
-        phrase = self.phrase(noun, filters)
+        told = self.told_among(group)
+        if told is not None and not mode and len(filters) == 1:
+            place = noun.before.removesuffix("の")
+            return f"{self.reference(told)}のうち{place}に残っているものすべて"
+        phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
         if noun.before:
@@ -90,8 +102,10 @@ class JapaneseNouns(JapaneseNumbers):
         there_is, being = _there_is(noun, no=no), "/でない" if no else "/である"
         if among is not None and isinstance(among.args["group"], Bound):
             slot = among.args["group"].slot
-            phrase = self.phrase(noun, [one for one in filters if one is not among])
-            which = self.reference(slot)
+            others = [one for one in filters if one is not among]
+            phrase, which = self.phrase(noun, others), self.reference(slot)
+            if others and self.is_told(group, slot):
+                phrase = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
             return (
                 f"{which}の中に{phrase}が{there_is}"
                 if slot.is_many
@@ -106,10 +120,20 @@ class JapaneseNouns(JapaneseNumbers):
 
     def _chosen(self, choice: Choice, particle: str) -> str:
         low, high, among = choice.fewest, choice.most, choice.among
-        phrase, counter = f"{self.cards(among, '')}のうちの", "枚"
+        form = "bare" if isinstance(among, Together) else ""
+        phrase, counter = f"{self.cards(among, form)}のうちの", "枚"
+        places = ""
+        if isinstance(among, Together) and self.is_alike(among):
+            places = "か".join(self.place_of(one) for one in among.groups) + "の"
+            among = among.groups[0]
         if isinstance(among, Said):
             noun = self.noun(among)
+            noun = noun._replace(before=places or noun.before)
+            if self.told_among(among) is not None:
+                noun = noun._replace(before="")
             phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
+            if particle == "を":
+                phrase = _taken_from(phrase, noun)
         elif isinstance(among, Together) and low == high == 1:
             phrase, counter = self.cards(among, "some "), self._counter(among.groups[0])
         label = self.introduced(choice.slot)
@@ -142,6 +166,24 @@ class JapaneseNouns(JapaneseNumbers):
         counter, _, many = counted.partition("|")
         return Noun(before, name, counter, pattern.startswith("="), bool(many))
 
+    def is_single(self, group: Said) -> bool:
+        noun = self.noun(group)
+        return noun.is_definite and not noun.is_many
+
+    def has_owner(self, group: Said) -> bool:
+        return self.noun(group).before.startswith("自分")
+
+    def place_of(self, group: Said) -> str:
+        return _place(self.noun(group)).removesuffix("の")
+
+    def fewer(self, left: Said, right: Said) -> str:
+        groups = [group for group in map(self.counted, (left, right)) if group is not None]
+        names = [self.cards(group, "bare") for group in groups]
+        yours, theirs = sorted(names, key=lambda name: not name.startswith("自分の"))
+        if theirs == yours.replace("自分の", "相手の", 1):
+            return names[0] + ("が相手" if names[0] == yours else "が自分")
+        return f"{names[0]}が{names[1]}"
+
     def is_plural(self, group: Any) -> bool:
         return False
 
@@ -154,32 +196,44 @@ class JapaneseNouns(JapaneseNumbers):
         names: list[str] = []
         for one in filters:
             text = self.said(one).removesuffix("~")
-            is_clause = any(arg.holds == "group" for arg in one.word.args.values())
-            if text.startswith("!") and noun.before and not noun.is_definite:
+            is_clause = "が" in text or any(arg.holds == "group" for arg in one.word.args.values())
+            if text.startswith("!") and noun.before and name in _ANY:
                 name = text[1:]
             elif is_clause or not text.endswith("の"):
                 clauses.append(f"{text[1:]}の" if text.startswith("!") else text)
             else:
                 names.append(text)
         other = _OTHER if noun.name.startswith(_OTHER) else ""
-        return "".join([noun.before, *clauses, other, *names, name])
+        without = [text for text in names if text.endswith(_WITHOUT)]
+        names = [text for text in names if text not in without]
+        if names:  # or one could take what is left out for the rest of the names
+            without = [f"{text.removesuffix('の')}で" for text in without]
+        is_owner = noun.before in ("自分の", "相手の", "対戦相手の")
+        parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
+        return "".join([*parts, *without, other, *names, name])
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if form not in ("is", "not"):
             return self.phrase(Noun("", form, ""), filters)
-        joined = "かつ".join(_predicate(self.said(one)) for one in filters)
+        texts = [self.said(one) for one in filters]
+        are_nouns = all(text.endswith("の~") for text in texts)
+        both = "の" if form == "not" and are_nouns else "かつ"
+        joined = both.join(map(_predicate, texts))
         return f"「{joined}」" if form == "not" and len(filters) > 1 else joined
 
     # -- cards that are spoken of again
 
     def reference(self, slot: Slot) -> str:
         """Cards that were named before; with their letter, if they have one."""
-        label = self.labels.get(slot.number)
+        label = self.labels.get(slot.number) if slot.is_used else None
         return f"{self._noun_of(slot)[0]}{wide(label)}" if label else self.referred(slot)
 
     def referred(self, slot: Slot) -> str:
         name, is_bound = self._noun_of(slot)
-        return name if is_bound else f"その{name}"
+        if is_bound:
+            return name
+        is_placed = isinstance(slot.source, Said) and self.place_of(slot.source)
+        return f"選んだ{name}" if is_placed else f"その{name}"
 
     def introduced(self, slot: Slot) -> str:
         label = self.labels.get(slot.number) if slot.is_used else None
@@ -198,6 +252,19 @@ class JapaneseNouns(JapaneseNumbers):
 def _parted(form: str) -> tuple[str, str]:
     mode, _, particle = form.rpartition(" ")
     return mode, particle
+
+
+def _place(noun: Noun) -> str:
+    """Where the cards lie, if that stands before the noun: 自分の手札の."""
+    return noun.before if _PLACE.fullmatch(noun.before) else ""
+
+
+def _taken_from(phrase: str, noun: Noun) -> str:
+    """Cards in a place, as they leave it or are chosen there."""
+    place = _place(noun)
+    if place:
+        return f"{place.removesuffix('の')}から{phrase.removeprefix(place)}"
+    return phrase.replace("の中の", "の中から", 1)
 
 
 def _there_is(noun: Noun, *, no: bool) -> str:

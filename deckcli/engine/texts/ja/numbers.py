@@ -1,12 +1,14 @@
 """How Japanese says numbers and words of a list.
 
-Forms of numbers: `+` (＋２０, and what it is for each of), a counter (`枚`), or of pieces those of
-groups (`bare`, `counter`, `いる`, `いない`); otherwise the number. Words: `tag` and `tags` put each
-of them in 〈〉, as the icons of cards.
+Forms of numbers: `+` (＋２０, and what it is for each of), `=` and a counter (２点, or 分 behind a
+number that is computed), `±` and `≤` (１匹減る, 多くて２枚), a counter (`枚`), or of pieces those
+of groups (`bare`, `counter`, `いる`, `いない`); otherwise the number. Words: `tag` and `tags` put
+each of them in 〈〉, as the icons of cards.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from deckcli.engine.texts.language import Language
@@ -17,6 +19,10 @@ class JapaneseNumbers(Language):
     """The numbers of Japanese."""
 
     code = "ja"
+
+    @staticmethod
+    def printed(text: str) -> str:
+        return re.sub("[0-9+]", lambda found: wide(found[0]), text)
 
     def number(self, number: Any, form: str) -> str:
         if isinstance(number, int):
@@ -33,7 +39,9 @@ class JapaneseNumbers(Language):
         if not form:
             return self.number(number, form)
         if isinstance(number, int):
-            return signed(number) if form == "+" else f"{digits(number)}{form}"
+            return _known(number, form)
+        if form.startswith("="):
+            return f"{self.number(number, '')}分"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
         group = self.counted(inner)
         if form == "+" and group is not None:
@@ -68,6 +76,16 @@ class JapaneseNumbers(Language):
 
     def all_but(self, word: str) -> str:
         return f"{word}以外のいずれか"
+
+
+def _known(number: int, form: str) -> str:
+    """A number that stands in the program: ＋２０, ２点, １匹減る, 多くて２枚."""
+    if form == "+":
+        return signed(number)
+    counted = f"{digits(abs(number))}{form.lstrip('=±≤')}"
+    if form[0] == "±":
+        return f"{counted}{'増え/る' if number > 0 else '減/ル'}"
+    return f"多くて{counted}" if form[0] == "≤" and number else counted
 
 
 def wide(text: str) -> str:

@@ -93,7 +93,8 @@ class AshesTeller(Teller):
     def _tell_ability(self, state: AshesState, card: int, index: int) -> None:
         """Which ability begins; the text of a spell has no name of its own."""
         ability, face = self.rules.abilities[index], self.rules.prints[state.faces[card]]
-        key = "spell_begins" if ability.name in face.names.values() else "ability_begins"
+        is_nameless = any(ability.name.startswith(name) for name in face.names.values())
+        key = "spell_begins" if is_nameless else "ability_begins"
         skill = self.book.word(ability.names.get(self.lang, ability.name))
         self.tell(key, card=self.name(state, card), skill=skill)
 

@@ -258,7 +258,7 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
         slot = named["as"]
         return Summon(faces.get(card, NONE), amount, onto, NONE if slot is None else slot)
 
-    args = {"card": v.text(), "amount": v.number(1), "onto": v.group("you", of=PLAYERS)}
+    args = {"card": v.text(list(faces)), "amount": v.number(1), "onto": v.group("you", of=PLAYERS)}
     args["as"] = v.name()
     words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args).says(
         en="put {amount:copy|copies} of {card:card} onto the battlefield of {onto:bare}{as:unit}",
@@ -274,7 +274,7 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
         lambda card: CopiesOnBoard(faces.get(card, NONE)),
         "How many ready spells of this name lie on your spellboard.",
         "card",
-        card=v.text(),
+        card=v.text(list(faces)),
     ).says(
         en="the number of copies of {card:card} on your spellboard",
         ja="自分の呪盤の{card:card}の枚数",

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from deckcli.catalog.catalog import Catalog, ability_name
+from deckcli.core.yaml_source import Path
 from deckcli.engine.language.ability_forms import Form
 
 EXTRA: Final = "extra"  # the name under which an ability finds whether its extra cost was paid
@@ -32,6 +34,9 @@ _REACTION: Final = Form(
     ("if", "cost", "targets"),
 )  # fmt: skip
 _FOCUS: Final = Form("a focus ability", "it has `do` or `gives`", (), ("when", "do", "gives", "if"))
+_ANSWERING: Final = Form(
+    "a focus ability that answers", "it has `when` and `do`", ("when", "do"), ("if",)
+)
 _FORMS: Final = {
     "activated": _USED,
     "free_action": _USED,
@@ -49,6 +54,8 @@ def form_of(facts: Mapping[str, Any], kind: str = "") -> Form:
     """The form of an ability of a card of this kind."""
     if kind == "reaction_spell" and facts["class"] == "effect":
         return _REACTION
+    if facts["class"] == "focus" and "when" in facts:
+        return _ANSWERING
     return _FORMS[facts["class"]]
 
 
@@ -99,15 +106,43 @@ def _tell_costs(facts: dict[str, Any]) -> None:
             facts["gives"] = [told if one == fact else one for one in facts["gives"]]
 
 
+def _added(abilities: Sequence[Mapping[str, Any]]) -> dict[int, int]:
+    """The abilities that focus adds to another: their places by their levels."""
+    return {
+        ability["level"]: number
+        for number, ability in enumerate(abilities)
+        if ability["class"] == "focus" and "do" in ability and "when" not in ability
+    }
+
+
+def focus_places(card: Mapping[str, Any], number: int) -> dict[int, int]:
+    """Where steps of this ability are written that focus has added: the places of abilities."""
+    abilities, added = card["abilities"], _added(card["abilities"])
+    found: dict[int, int] = {}
+    steps = as_program(card, number).get("do", ())
+    if steps is abilities[number].get("do"):
+        return found
+    for at, step in enumerate(steps):
+        if isinstance(step, Mapping) and set(step) == {"if"}:
+            condition = step["if"].get("condition")
+            if isinstance(condition, Mapping) and set(condition) == {"focused"}:
+                found[at] = added.get(condition["focused"], number)
+    return found
+
+
+def place_of(at: Path, places: Mapping[Any, int]) -> Path:
+    """Where something of a program is written: in the file focus abilities stand alone."""
+    head, kept = 4, len(("do", 0, "if", "then"))
+    if len(at) <= head or at[head - 1] != "do" or at[head] not in places:
+        return at
+    return type(at)((*at[:2], places[at[head]], "do", *at[head - 1 + kept :]))
+
+
 def _focused(
     steps: Sequence[Any], abilities: Sequence[Mapping[str, Any]], kind: str
 ) -> Sequence[Any]:
     """The steps, and those of focus abilities where `focus` stands, else at the end."""
-    added = {
-        ability["level"]: ability["do"]
-        for ability in abilities
-        if ability["class"] == "focus" and "do" in ability and "when" not in ability
-    }
+    added = {level: abilities[number]["do"] for level, number in _added(abilities).items()}
     first = [ability for ability in abilities if ability["class"] in ("activated", "triggered")]
     if not added or first[0].get("do") is not steps:
         return steps
@@ -139,3 +174,9 @@ def inner_abilities(written: Any) -> list[Mapping[str, Any]]:
         for value in written:
             found += inner_abilities(value)
     return found
+
+
+def ability_names(catalog: Catalog) -> list[str]:
+    """The names of all abilities, also of those that others give."""
+    printed = [one for card in catalog for one in card.get("abilities", ())]
+    return list(dict.fromkeys(ability_name(one) for one in [*printed, *inner_abilities(printed)]))

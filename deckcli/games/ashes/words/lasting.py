@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -139,7 +139,9 @@ class HasAbility(Filter):
         return False
 
 
-def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[str], int]) -> None:
+def add_lasting(
+    words: v.Vocabulary, game: AshesRules | None, skill: Callable[[str], int], known: Sequence[str]
+) -> None:
     """Add what refers to abilities; `skill` numbers their names (`Compiler.skill`)."""
 
     def attaches_to(filter: Filter) -> Static:  # noqa: A002 - the argument's name in card files
@@ -171,7 +173,7 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         takes_ability,
         "Its unit has not the ability of this name.",
         "name",
-        name=v.text(),
+        name=v.text(known),
     ).says(en="its unit does not have {name}", ja="付いたユニットは『{name}』を持た/ない")
     words.add(
         v.FILTER,
@@ -179,7 +181,7 @@ def add_lasting(words: v.Vocabulary, game: AshesRules | None, skill: Callable[[s
         lambda name: HasAbility(skill(name)),
         "Has an ability of this name.",
         "name",
-        name=v.text(),
+        name=v.text(known),
     ).says(en="~ with {name}", ja="『{name}』を持つ~")
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from deckcli.engine.language.ability_forms import TO_COME
 from deckcli.engine.language.vocabulary import Vocabulary
 from deckcli.engine.words import players
 from deckcli.engine.words.cancelling import add_cancelling
@@ -32,26 +33,31 @@ TYPES: Final = ("natural", "charm", "ceremonial", "illusion")  # of dice, whatev
 
 def all_words() -> Vocabulary:
     """The words that are the same for any pool of cards."""
-    return vocabulary(None, list(TYPES), {}, len)
+    return vocabulary(None, list(TYPES), {}, len, ())
 
 
 def vocabulary(
-    game: AshesRules | None, types: list[str], faces: dict[str, int], skill: Callable[[str], int]
+    game: AshesRules | None,
+    types: list[str],
+    faces: dict[str, int],
+    skill: Callable[[str], int],
+    abilities: Sequence[str],
 ) -> Vocabulary:
-    """All words, for a pool with these cards and types of dice."""
+    """All words, for a pool with these cards, names of abilities and types of dice."""
     words = core_vocabulary()
     words.include(players.WORDS, groups.WORDS, filters.WORDS, facts.WORDS, events.WORDS)
     words.include(harm.WORDS, tokens.WORDS, cards.WORDS, dice.WORDS, lasting.WORDS)
     words.keys |= {"after", "targets"}
+    words.marks |= {"inexhaustible"}
     words.facts |= {"cost", "may_pay"}  # what is paid is a fact of the card (forms.py)
     add_answers(words, ["targeted", "would_be_dealt", "would_receive"])
     add_offers(words, t.ASK_MAY, [t.ACCEPT, t.DECLINE])
     add_numbers(words, t.ASK_NUMBER, t.CHOOSE_NUMBER)
     add_rounds(words)
-    add_cancelling(words)
+    add_cancelling(words, needs=TO_COME)
     add_modify(words, lasting.STATS)
     costs.add_costs(words, types)
     cards.add_summon(words, faces)
-    lasting.add_lasting(words, game, skill)
+    lasting.add_lasting(words, game, skill, abilities)
     lasting.add_granting(words)
     return words

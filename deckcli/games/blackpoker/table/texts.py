@@ -11,6 +11,7 @@ from deckcli.engine.language.vocabulary import Vocabulary
 from deckcli.engine.texts.tree import Outline
 from deckcli.games.blackpoker.rules.codes import TYPES
 
+_KEYS: Final = "keys"  # all key cards of an action, without a filter
 _SIGNS: Final = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
 _TYPES: Final = ("召喚", "ターン制御", "攻防", "速攻魔法", "通常魔法", "誘発")
 
@@ -30,7 +31,25 @@ def itself(card: CardDef, facts: Mapping[str, Any]) -> str:
 
 
 def more(card: CardDef, lang: str) -> dict[str, str]:
-    return {}
+    """Whether a text that speaks of key cards can only mean one."""
+    key = card.get("key") or {}
+    suits = key.get("suits", ())
+    is_suited = len(set(suits)) == len(suits) > 1 and _KEYS not in map(
+        str, _said(card["abilities"])
+    )
+    is_one = key.get("cards", 1) == 1 or is_suited
+    return {"key_cards": "one"} if is_one else {}
+
+
+def _said(value: Any) -> Iterator[Any]:
+    """All values in a program; the names of groups that have a filter are none."""
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if not isinstance(value, list):
+        yield value
+        return
+    for part in value:
+        yield from _said(part)
 
 
 def gained(facts: Mapping[str, Any]) -> list[str]:
@@ -81,6 +100,8 @@ def _target(target: Mapping[str, Any], book: Phrasebook) -> str:
     what = book.say(f"target_{target['what']}")
     if "named" in target:
         what = book.say(f"target_named_{target['named']}")
+    if (target["what"], target.get("whose")) == ("player", "opponent"):
+        return book.say("target_opponent")
     whose = book.say(f"target_whose_{target['whose']}", what=what) if "whose" in target else what
     if "where" not in target:
         return whose

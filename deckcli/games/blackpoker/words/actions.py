@@ -123,12 +123,12 @@ WORDS.add(
     whom=v.text(("target", "owner_of_target")), amount=v.number(least=1),
 ).says(
     {"whom": "target"},
-    en="the targeted player takes {amount:damage|damage}",
-    ja="対象のプレイヤーに{amount:点}のダメージを与え/る",
+    en="the targeted player takes {amount:=damage}",
+    ja="対象のプレイヤーは{amount:=点}のダメージを受け/る",
 ).says(
     {"whom": "owner_of_target"},
-    en="the owner of the target takes {amount:damage|damage}",
-    ja="対象のオーナーに{amount:点}のダメージを与え/る",
+    en="the owner of the target takes {amount:=damage}",
+    ja="対象のオーナーは{amount:=点}のダメージを受け/る",
 ).args["whom"].needs = {"target": forms.PLAYER, "owner_of_target": forms.CHARACTER}  # fmt: skip
 
 
@@ -150,7 +150,10 @@ WORDS.add(
     v.VERB, "strengthen", Strengthen, "Your soldiers gain a number this turn.",
     "number", number=v.number(),
 ).says(
-    en="all your soldiers, later ones included, get number {number:+} until the end of the turn",
+    en=(
+        "all your soldiers, later ones included, get {number:+} on their number until the end of "
+        "the turn"
+    ),
     ja="ターン終了まで、自分の兵士すべて（後から出るものも）は数字{number:+}を得/る",
 )  # fmt: skip
 
@@ -172,7 +175,7 @@ def add_put_up(words: v.Vocabulary, places: Mapping[str, int]) -> None:
     words.add(
         v.VERB, "put_up", lambda action: PutUp(places[action]),
         "Another action comes up that no player raises.", "action", action=v.text(list(places)),
-    ).says(en="put up {action:action}", ja="{action:action}アクションを起こ/す")  # fmt: skip
+    ).says(en="raise {action:action}", ja="{action:action}アクションを起こ/す")  # fmt: skip
 
 
 class CancelTarget(Op):
@@ -196,7 +199,7 @@ class CancelTarget(Op):
 WORDS.add(
     v.VERB, "cancel_target", CancelTarget, "The targeted action leaves the stage without effect."
 ).says(
-    en="the targeted action leaves the stage without effect, its key cards go to the graveyard",
+    en="the targeted action leaves the stage without effect; its key cards go to the graveyard",
     ja="対象のアクションを効果のないままステージから取り除き、そのキーカードを墓地に移/す",
 ).needs = forms.ACTION
 
@@ -272,7 +275,7 @@ WORDS.add(
     v.VERB, "discard_down_to", DiscardDownTo, "Discard until so many are left.",
     "size", size=v.integer(least=0),
 ).says(
-    en="discard until {size} cards are left in your hand", ja="手札が{size}枚になるまで捨て/る",
+    en="discard until {size} cards are left in your hand", ja="手札が{size:枚}になるまで捨て/る",
 )  # fmt: skip
 
 

@@ -63,8 +63,8 @@ WORDS.add(
     v.STATIC, "attacks_at_once", partial(Static, AT_ONCE, Itself(), Plain(1)),
     "It may attack on the turn it came, whatever forbids it.",
 ).says(
-    en="{self} can attack on the turn it came, whatever forbids it",
-    ja="{self}は、ほかに何と書かれていても場に出たターンに攻撃でき/る",
+    en="{self} can attack even on the turn it came",
+    ja="{self}は場に出たターンにも攻撃でき/る",
 )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ WORDS.add(
     v.STATIC, "free", free, "Your actions of these types cost nothing.",
     "types", types=v.texts(TYPES),
 ).says(
-    en="your actions of type {types:type} cost nothing",
+    en="your {types:type} actions cost nothing",
     ja="自分の{types:type}のアクションはコストがいら/ない",
 )  # fmt: skip
 
@@ -128,8 +128,11 @@ class BecomeBulwarks(Op):
 WORDS.add(
     v.VERB, "become_bulwarks", BecomeBulwarks, "Soldiers become bulwarks.", "who", who=v.group()
 ).says(
-    en="{who} <become|becomes> bulwarks, one for each card",
-    ja="{who:は}カード１枚ごとに防壁に/なる",
+    en=(
+        "{who} <become|becomes> bulwarks, one for each card, that came when the cards did, free "
+        "of earlier effects"
+    ),
+    ja="{who:は}効果を失い、場に出たターンはそのままで、カード１枚ごとに防壁に/なる",
 )
 
 
@@ -152,7 +155,13 @@ class BecomeSoldiers(Op):
 
 WORDS.add(
     v.VERB, "become_soldiers", BecomeSoldiers, "Bulwarks become soldiers.", "who", who=v.group()
-).says(en="{who} <become soldiers|becomes a soldier>", ja="{who:は}兵士に/なる")
+).says(
+    en=(
+        "{who} <become soldiers|becomes a soldier> that came when <they|it> did, free of earlier "
+        "effects"
+    ),
+    ja="{who:は}効果を失い、場に出たターンはそのままで兵士に/なる",
+)
 
 
 class TurnUp(Op):

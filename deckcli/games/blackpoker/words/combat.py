@@ -27,12 +27,12 @@ WORDS.add(
     v.VERB, "judge_fights", JudgeFights, "Attackers meet their blockers, or deal damage."
 ).says(
     en=(
-        "each attacker fights the soldiers that block it: the lower number goes to the "
-        "graveyard, both if equal; one that nothing blocks deals its number as damage to the "
-        "opponent"
+        "each attacker fights the soldiers that block it, whose numbers are added: the lower side "
+        "goes to the graveyard, both if equal; an attacker that nothing blocks deals its number as "
+        "damage to the opponent"
     ),
     ja=(
-        "アタッカーとそれをブロックする兵士の数字の合計を比べ、小さい方を、同じなら両方を墓地に移"
-        "し、ブロックされないアタッカーはその数字のダメージを対戦相手に与え/る"
+        "アタッカーの数字と、それをブロックする兵士すべての数字の合計とを比べ、小さい方を、同じな"
+        "ら両方を墓地に移し、ブロックされないアタッカーはその数字のダメージを対戦相手に与え/る"
     ),
 )

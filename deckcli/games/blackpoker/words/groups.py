@@ -66,7 +66,7 @@ class KeyCards(Group):
 
 WORDS.add(v.GROUP, "keys", KeyCards, "The key cards of the action.").says(
     en="the> |key cards", ja="=キーカード|枚|多"
-).needs = forms.KEY
+).says({"key_cards": "one"}, en="the> key card", ja="=キーカード|枚").needs = forms.KEY
 
 
 class OwnCards(Group):
@@ -178,10 +178,10 @@ def of_ranks(ranks: Sequence[str]) -> Filter:
 
 WORDS.add(
     v.FILTER, "suit", of_suits, "Is a card of one of these suits.", "value", value=v.texts(SUITS)
-).says(en="~ of suit {value}", ja="{value:tag}の~")
+).says(en="{value} ~", ja="{value:tag}の~")
 WORDS.add(
     v.FILTER, "rank", of_ranks, "Is a card of one of these ranks.", "value", value=v.texts(RANKS)
-).says(en="~ of rank {value}", ja="{value}の~")
+).says(en="~ of rank {value}|{value:a}", ja="{value}の~")
 
 
 class NumberAtMost(Filter):
@@ -222,7 +222,9 @@ class NumberOf(Number):
 
 WORDS.add(
     v.NUMBER, "number_of", NumberOf, "The numbers of cards, added up.", "group", group=v.group()
-).says(en="the total number on {group:bare}", ja="{group:bare の}数字の合計").reads = (NUMBER,)
+).says(en="the total number on {group:bare}", ja="{group:bare の}数字の合計").says(
+    {"group": v.ONE}, en="the number on {group:bare}", ja="{group:bare の}数字"
+).reads = (NUMBER,)
 
 
 class Divides(Condition):

@@ -104,19 +104,19 @@ WORDS.add(
     what=v.target(), character=v.text(KINDS), driven=v.flag(default=False),
 ).says(
     {"character": "soldier", "driven": False},
-    en="put {what} onto the field as <charged soldiers|a charged soldier>",
+    en="put {what:from} onto the field as <charged soldiers|a charged soldier>",
     ja="{what:を}兵士としてチャージ状態で場に出/す",
 ).says(
     {"character": "soldier", "driven": True},
-    en="put {what} onto the field as <driven soldiers|a driven soldier>",
+    en="put {what:from} onto the field as <driven soldiers|a driven soldier>",
     ja="{what:を}兵士としてドライブ状態で場に出/す",
 ).says(
     {"character": "bulwark", "driven": False},
-    en="put {what} onto the field as <charged bulwarks|a charged bulwark>",
+    en="put {what:from} onto the field as <charged bulwarks|a charged bulwark>",
     ja="{what:を}防壁としてチャージ状態で場に出/す",
 ).says(
     {"character": "bulwark", "driven": True},
-    en="put {what} onto the field as <driven bulwarks|a driven bulwark>",
+    en="put {what:from} onto the field as <driven bulwarks|a driven bulwark>",
     ja="{what:を}防壁としてドライブ状態で場に出/す",
 )  # fmt: skip
 
@@ -144,8 +144,12 @@ class ToHand(Op):
 WORDS.add(
     v.VERB, "to_hand", ToHand, "Cards come to their owner's hand.", "what", what=v.target()
 ).says(
-    en="put {what} into <their owners' hands|its owner's hand>",
+    en="put {what:from} into <their owners' hands|its owner's hand>",
     ja="{what:を}オーナーの手札に加え/る",
+).says(
+    {"what": v.YOURS},
+    en="show {what:from} to the opponent and take <them|it> into your hand",
+    ja="{what:を}対戦相手に見せて手札に加え/る",
 )
 
 
@@ -168,7 +172,7 @@ class ToGraveyard(Op):
 WORDS.add(
     v.VERB, "to_graveyard", ToGraveyard, "Cards go to their owner's graveyard.",
     "what", what=v.target(),
-).says(en="put {what} into the graveyard", ja="{what:を}墓地に移/す")  # fmt: skip
+).says(en="put {what:from} into the graveyard", ja="{what:を}墓地に移/す")  # fmt: skip
 
 
 class ToDeck(Op):
@@ -232,11 +236,11 @@ WORDS.add(
     what=v.target(), end=v.text(("top", "bottom")),
 ).says(
     {"end": "top"},
-    en="put {what} on top of the owner's deck, unseen, in the owner's order",
+    en="put {what:from} face down on top of the owner's deck, in the owner's order",
     ja="{what:を}オーナーのデッキの一番上に裏向きでオーナーの好きな順に移/す",
 ).says(
     {"end": "bottom"},
-    en="put {what} under the owner's deck, unseen, in the owner's order",
+    en="put {what:from} face down under the owner's deck, in the owner's order",
     ja="{what:を}オーナーのデッキの一番下に裏向きでオーナーの好きな順に移/す",
 )  # fmt: skip
 
@@ -287,17 +291,17 @@ WORDS.add(
 ).says(
     {"end": "as_ruled", "shown": False},
     en=(
-        "take {amount:card|cards} from the end of your deck that the rules in play "
-        "say{called:card taken|cards taken}"
+        "take {amount:card|cards} from the top of your deck (from the bottom, if the rules "
+        "in play say so){called:card taken|cards taken}"
     ),
-    ja="自分のデッキの、ルールの選択による端からカード{amount:枚}{called:取ったカード}を取/ル",
+    ja="自分のデッキの上（ルールの選択で下）からカード{amount:枚}{called:取ったカード}を取/ル",
 ).says(
     {"end": "as_ruled", "shown": True},
     en=(
-        "turn up {amount:card|cards} from the end of your deck that the rules in play "
-        "say{called:card turned up|cards turned up}"
+        "turn up {amount:card|cards} from the top of your deck (from the bottom, if the rules "
+        "in play say so){called:card turned up|cards turned up}"
     ),
-    ja="自分のデッキの、ルールの選択による端からカード{amount:枚}{called:めくったカード}をめく/ル",
+    ja="自分のデッキの上（ルールの選択で下）からカード{amount:枚}{called:めくったカード}をめく/ル",
 )  # fmt: skip
 
 

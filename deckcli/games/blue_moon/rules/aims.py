@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.state import NONE, Frame
+from deckcli.games.blue_moon.rules.codes import AIMS
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import OneOf
@@ -20,8 +21,11 @@ def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) ->
 def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts work and are about one card that the player chooses."""
     found = vec[i64]()
+    if not game.touches(state, seat, AIMS):
+        return found
     for card in game.in_play(state, seat):
-        if game.prints[state.faces[card]].aims and not game.is_ignored(state, card):
+        aims = game.prints[state.faces[card]].touches >> AIMS & 1
+        if aims and not game.is_ignored(state, card):
             found = append(found, card)
     return found
 

@@ -80,16 +80,24 @@ HAND_PLAYS: Final = 24
 CRYSTALS: Final = 25
 ATTACKS_AGAIN: Final = 26
 INTERFERES: Final = 27
+AIMS: Final = 28  # it is about one card that its player chooses
+USES: Final = 29  # it may be used once on a turn
 LAYERED: Final = 31  # the bits of those that are computed in layers
 LAYERS: Final = 7
+# Those of one's own cards that change what further cards are worth, or whether they may be played.
+CHANGES_PLAYS: Final = (
+    LAYERED | 1 << MAY_PLAY_MORE | 1 << FREES_NEXT | 1 << IS_FREE_IF | 1 << ONLY_IF | 1 << WAIVES
+    | 1 << KEEPS_ACTIVE | 1 << HAND_PLAYS | 1 << ATTACKS_AGAIN | 1 << AIMS | 1 << USES
+)  # fmt: skip
+BARS_PLAYS: Final = 1 << FORBIDS | 1 << PLAYS_AT_MOST  # and those of the opponent's
 
-# Rows of `State.values`: for each card in an area what it is worth now, and what works.
+# Rows of `State.values`: for each card in an area what it is worth now, and what works. There are
+# none as long as no text changes anything in layers.
 FIRES: Final = 0
 EARTHS: Final = 1
 SHOWN: Final = 2  # the icons that work
 IGNORED: Final = 3  # 1: the text does not work
 UNVALUED: Final = 4  # 1: the values do not count
-SIDES: Final = 5  # by seat: what the texts that work touch, a bit for each kind
 
 # When a text works, as card files say it.
 TIMINGS: Final = (
@@ -97,6 +105,9 @@ TIMINGS: Final = (
     "leadership_phase", "after_booster_support", "end_of_turn", "after_turn", "landing_turn",
     "demand", "interference",
 )  # fmt: skip
+ON_PLAY: Final = 0  # the places of some of them
+ONCE_PER_TURN: Final = 4
+INTERFERENCE_TIME: Final = 12
 
 # Phases of a turn.
 SETUP: Final = 0

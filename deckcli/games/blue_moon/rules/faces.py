@@ -11,13 +11,18 @@ from deckcli.engine.game import Face
 from deckcli.engine.state import BITS
 from deckcli.engine.words.kinds import Static
 from deckcli.games.blue_moon.rules.codes import (
+    AIMS,
     BLUFFS,
+    CHANGES_PLAYS,
     GANGS,
     ICONS,
     KINDS,
+    ON_PLAY,
+    ONCE_PER_TURN,
     PEOPLES,
     TAGS,
     TIMINGS,
+    USES,
 )
 from deckcli.games.blue_moon.rules.texts import OneOf
 
@@ -26,8 +31,8 @@ class BlueMoonFace(Face):
     """What is printed on a Blue Moon card."""
 
     __slots__ = (
-        "aims", "bluff", "capacity", "earth", "fire", "gang", "has_text", "has_values",
-        "highest", "icons", "is_chosen", "is_playable", "kind", "moons", "pair", "people",
+        "bluff", "capacity", "earth", "fire", "gang", "has_text", "has_values", "highest",
+        "icons", "is_chosen", "is_playable", "is_simple", "kind", "moons", "pair", "people",
         "statics", "tags", "texts", "touches",
     )  # fmt: skip
 
@@ -51,7 +56,7 @@ class BlueMoonFace(Face):
         self.is_playable = True
         self.statics = vec[Static]()  # what its texts do all the time
         self.touches: i64 = 0  # a bit for each kind of these
-        self.aims = False  # a text of it is about one card that its player chooses
+        self.is_simple = True  # playing it changes nothing that others could be played by
         # what its texts do at a certain time, for each of the timings
         self.texts = _no_texts()
 
@@ -78,17 +83,20 @@ class BlueMoonFace(Face):
 
     def file_texts(self, abilities: vec[Ability]) -> None:
         """File the texts it has by when they work."""
-        self.statics, self.touches, self.aims = vec[Static](), 0, False
+        self.statics, self.touches = vec[Static](), 0
         self.texts = _no_texts()
         for ability in abilities:
             for static in ability.statics:
                 self.statics = append(self.statics, static)
                 self.touches |= BITS[static.stat]
                 if isinstance(static.group, OneOf):
-                    self.aims = True
+                    self.touches |= BITS[AIMS]
             if ability.program >= 0:
                 timing = TIMINGS.index(ability.kind)
                 self.texts[timing] = append(self.texts[timing], ability)
+                if timing == ONCE_PER_TURN:
+                    self.touches |= BITS[USES]
+        self.is_simple = len(self.texts[ON_PLAY]) == 0 and not self.touches & CHANGES_PLAYS
 
 
 def _no_texts() -> vec[vec[Ability]]:

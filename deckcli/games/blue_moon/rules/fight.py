@@ -10,6 +10,12 @@ from deckcli.engine.ops import Op, again
 from deckcli.engine.state import BITS, NONE, Frame
 from deckcli.games.blue_moon.rules.aims import aiming_cards, candidates, reaches_with
 from deckcli.games.blue_moon.rules.areas import discard, refill, ships_leave
+from deckcli.games.blue_moon.rules.at_hand import (
+    bluffs_to_play,
+    characters_to_play,
+    supports_to_play,
+    use,
+)
 from deckcli.games.blue_moon.rules.codes import (
     ANNOUNCE,
     ANNOUNCEMENT,
@@ -49,15 +55,12 @@ from deckcli.games.blue_moon.rules.codes import (
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, retreat
 from deckcli.games.blue_moon.rules.legal_ends import (
-    bluffs_to_play,
     ends_here,
     has_fighters,
     needed,
     shield_of,
     stays_legal,
     stays_legal_in,
-    supports_to_play,
-    use,
 )
 from deckcli.games.blue_moon.rules.playing import (
     load,
@@ -84,7 +87,7 @@ class CharacterPhase(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat, options = frame.seat, vec[i64]()
-        for card in game.characters_to_play(state, seat):
+        for card in characters_to_play(game, state, seat):
             if stays_legal(game, state, seat, CHARACTER, card):
                 options = append(options, action(PLAY, card))
         options = extend(options, uses(game, state, seat))

@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import joined
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.events import meets
-from deckcli.engine.game import ability_frame
 from deckcli.engine.keys import mixed, mixed_all
-from deckcli.engine.state import NONE, Frame, used_key
+from deckcli.engine.state import NONE, Frame
 from deckcli.games.blue_moon.rules.aims import aim_anew, reaches
+from deckcli.games.blue_moon.rules.at_hand import (
+    bluffs_to_play,
+    characters_to_play,
+    supports_to_play,
+    usable,
+    use,
+)
 from deckcli.games.blue_moon.rules.codes import (
-    ACTIVE_AT_MOST,
     ATTACKS_AGAIN,
     BLUFF,
-    BOOSTER,
     CHARACTER,
     CHARACTERS,
     DEMANDS,
-    DEMANDS_PLAY,
     LAYERED,
     ONLY_IF,
     SHIELD_EARTH,
     SHIELD_FIRE,
-    SIDES,
     SUPPORT,
     SUPPORTS,
 )
@@ -36,11 +36,10 @@ from deckcli.games.blue_moon.rules.demands import can_pay, pending, plays_demand
 from deckcli.games.blue_moon.rules.playing import play_bluff, play_character, play_fighting
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, OPEN, YES, verdict, verdict_after
 
-ONCE_PER_TURN: Final = 4  # its place among the timings
 _MOST_STEPS: Final = 200  # of one text
 _MATTERS: Final = LAYERED | 2**ONLY_IF
-_CONSTRAINTS: Final = 2**DEMANDS | 2**DEMANDS_PLAY | 2**ACTIVE_AT_MOST
 
 
 def needed(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
@@ -85,12 +84,13 @@ def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether some way to go on from here, in the phase that the state is in, ends legally."""
     if _is_free_of_cares(game, state, seat):
         return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
-            game.characters_to_play(state, seat)
+            characters_to_play(game, state, seat)
         ) > 0
-    for card in game.characters_to_play(state, seat):
+    for card in characters_to_play(game, state, seat):
         if _is_plainly_enough(game, state, seat, card):
             return True
-    return Search(game, seat).finds(state.clone())
+    told = verdict(game, state, seat)
+    return Search(game, seat).finds(state.clone()) if told == OPEN else told == YES
 
 
 def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
@@ -98,7 +98,7 @@ def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> b
     if state.element != NONE:
         return False
     game.touches(state, seat, 0)
-    return state.values[SIDES][1 - seat] & _CONSTRAINTS == 0
+    return state.players[1 - seat].touches & CONSTRAINTS == 0
 
 
 def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> bool:
@@ -108,7 +108,8 @@ def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, 
     """
     if _is_free_of_cares(game, state, seat) or _is_plainly_enough(game, state, seat, card):
         return True
-    return Search(game, seat).finds_after(state, how, card)
+    told = verdict_after(game, state, seat, how, card)
+    return Search(game, seat).finds_after(state, how, card) if told == OPEN else told == YES
 
 
 def stays_legal_in(game: BlueMoonRules, table: BlueMoonState, seat: i64) -> bool:
@@ -124,15 +125,14 @@ def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, car
     face = game.prints[state.faces[card]]
     if face.touches & _MATTERS or state.element == NONE or state.phase != CHARACTERS:
         return False
-    sides = state.values[SIDES] if not state.stale else vec[i64]()
-    if len(sides) == 0:
+    if state.stale:
         game.refresh(state)
-        sides = state.values[SIDES]
-    if sides[1 - seat] & (_CONSTRAINTS | LAYERED) or sides[seat] & LAYERED:
+    player, other = state.players[seat], state.players[1 - seat]
+    if other.touches & (CONSTRAINTS | LAYERED) or player.touches & LAYERED:
         return False  # what is active now may not be afterwards
     value = face.fire if state.element == 0 else face.earth
-    for support in state.players[seat].support:
-        value += state.values[state.element][support]
+    for support in player.support:
+        value += game.stat(state, support, state.element)
     return value >= game.power(state, 1 - seat, state.element)
 
 
@@ -147,8 +147,23 @@ class Search:
 
     def finds(self, table: BlueMoonState) -> bool:
         """From a table that is ours to change, in the character or the support phase."""
-        if table.over or (table.phase == SUPPORTS and ends_here(self.game, table, self.seat)):
+        game, seat = self.game, self.seat
+        if table.over:
             return True
+        told = verdict(game, table, seat)
+        if told != OPEN:
+            return told == YES
+        if table.phase == SUPPORTS:
+            return ends_here(game, table, seat) or self._goes_on(table)
+        if has_fighters(game, table, seat) and game.may_end_characters(table, seat):
+            table.phase = SUPPORTS
+            if ends_here(game, table, seat) or self._goes_on(table):
+                return True
+            table.phase = CHARACTERS
+        return self._goes_on(table)
+
+    def _goes_on(self, table: BlueMoonState) -> bool:
+        """With a further play or use."""
         key = self._key(table)
         if key in self.met:
             return False
@@ -160,13 +175,7 @@ class Search:
         return found or self._finds_by_using(table)
 
     def _finds_in_characters(self, table: BlueMoonState) -> bool:
-        game, seat = self.game, self.seat
-        if has_fighters(game, table, seat) and game.may_end_characters(table, seat):
-            ahead = table.clone()
-            ahead.phase = SUPPORTS
-            if self.finds(ahead):
-                return True
-        for card in self._best_first(table, game.characters_to_play(table, seat)):
+        for card in self._best_first(table, characters_to_play(self.game, table, self.seat)):
             if self.finds_after(table, CHARACTER, card):
                 return True
         return False
@@ -275,47 +284,3 @@ def _plays(table: BlueMoonState) -> i64:
     ]):  # fmt: skip
         found = found * 32 + min(number, 31)
     return found
-
-
-# -- what may be played and used
-
-
-def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
-    """The boosters and supports that may be played now."""
-    found, player = vec[i64](), state.players[seat]
-    for card in joined(player.ashore, player.hand):
-        kind = game.prints[state.faces[card]].kind
-        if BOOSTER <= kind <= SUPPORT and game.may_play_support(
-            state, seat, card, kind, face_down=False
-        ):
-            found = append(found, card)
-    return found
-
-
-def bluffs_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
-    """The cards that may be played face down now."""
-    found, player = vec[i64](), state.players[seat]
-    for card in joined(player.ashore, player.hand):
-        if game.icons_of(state, card) & BLUFF and game.may_play_support(
-            state, seat, card, SUPPORT, face_down=True
-        ):
-            found = append(found, card)
-    return found
-
-
-def usable(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
-    """The active cards with a text that may be used once on the turn, now."""
-    found = vec[i64]()
-    for card in state.players[seat].combat:
-        texts = game.prints[state.faces[card]].texts[ONCE_PER_TURN]
-        if len(texts) > 0 and used_key(card, texts[0].skill) not in state.used:
-            frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
-            if not game.is_ignored(state, card) and meets(game, state, texts[0], frame):
-                found = append(found, card)
-    return found
-
-
-def use(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
-    """The text of a card is used."""
-    text = game.prints[state.faces[card]].texts[ONCE_PER_TURN][0]
-    ability_frame(game, state, text, seat, card)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from deckcli.core.packed import joined, plus
 from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.game import ability_frame
@@ -29,11 +27,13 @@ from deckcli.games.blue_moon.rules.codes import (
     GANG,
     HYLA,
     INTERFERE,
+    INTERFERENCE_TIME,
     INTERFERES,
     KEEPS_ACTIVE,
     LEADERSHIP,
     LET_BE,
     LOADS,
+    ON_PLAY,
     PAIR,
     SHIP,
     STEPS_BACK,
@@ -42,9 +42,6 @@ from deckcli.games.blue_moon.rules.codes import (
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import Fits
-
-ON_PLAY: Final = 0  # the first of the timings, and the last
-INTERFERENCE: Final = 12
 
 
 def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
@@ -209,7 +206,7 @@ class Interfere(Op):
             return
         card = first_of(action)
         discard(game, state, card)
-        for text in game.face(state, card).texts[INTERFERENCE]:
+        for text in game.face(state, card).texts[INTERFERENCE_TIME]:
             made = ability_frame(game, state, text, frame.seat, card)
             made.values = vec[i64]([frame.source, NONE, 0, NONE])
 

@@ -175,20 +175,6 @@ class BlueMoonRules(BlueMoonValues):
             state, seat, card, CHARACTER, face_down=False
         )
 
-    def characters_to_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
-        """The characters that may be played now."""
-        found = vec[i64]()
-        if state.stopped:
-            return found
-        player, prints, faces = state.players[seat], self.prints, state.faces
-        for card in player.ashore:
-            if prints[faces[card]].kind == CHARACTER and self.may_play_character(state, seat, card):
-                found = append(found, card)
-        for card in player.hand:
-            if prints[faces[card]].kind == CHARACTER and self.may_play_character(state, seat, card):
-                found = append(found, card)
-        return found
-
     def may_end_characters(self, state: BlueMoonState, seat: i64) -> bool:
         """Whether the character phase may end with the characters that are active."""
         active: i64 = 0

@@ -22,6 +22,7 @@ class Player:
     __slots__ = (
         "achieved", "ashore", "bluffs", "cargo", "combat", "deck", "discard", "early_dragons",
         "further_draws", "hand", "landed", "open", "out_since", "past", "pile", "ships", "support",
+        "touches",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -43,6 +44,8 @@ class Player:
             self.out_since: i64 = 0  # when hand and deck were used up first; 0: never yet
             self.early_dragons: i64 = 0  # what an inquisitor brings: dragons before the game,
             self.further_draws: i64 = 0  # and cards at the end of each turn
+            # a bit for each kind of text that works, computed as `State.values` is
+            self.touches: i64 = 0
         else:
             self.hand, self.deck, self.discard, self.pile = (
                 like.hand, like.deck, like.discard, like.pile,
@@ -52,7 +55,7 @@ class Player:
             self.landed, self.ashore, self.achieved = like.landed, like.ashore, like.achieved
             self.open, self.out_since = like.open, like.out_since
             self.early_dragons = like.early_dragons
-            self.further_draws = like.further_draws
+            self.further_draws, self.touches = like.further_draws, like.touches
 
     def unshare(self) -> None:
         self.hand, self.open, self.deck = self.hand[:], self.open[:], self.deck[:]

@@ -18,6 +18,7 @@ from deckcli.games.blue_moon.rules.areas import (
     ships_leave,
     take_back,
 )
+from deckcli.games.blue_moon.rules.at_hand import usable, use
 from deckcli.games.blue_moon.rules.codes import (
     ASK_BEGINNING,
     ASK_DECLINE,
@@ -38,6 +39,7 @@ from deckcli.games.blue_moon.rules.codes import (
     LEADING,
     LED,
     MOST_DECLINED,
+    ONCE_PER_TURN,
     PLAY,
     REPLACE,
     REPLACES,
@@ -50,12 +52,7 @@ from deckcli.games.blue_moon.rules.codes import (
     USE,
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, end_if_out
-from deckcli.games.blue_moon.rules.legal_ends import (
-    ONCE_PER_TURN,
-    can_end,
-    usable,
-    use,
-)
+from deckcli.games.blue_moon.rules.legal_ends import can_end
 from deckcli.games.blue_moon.rules.playing import land, lead
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState

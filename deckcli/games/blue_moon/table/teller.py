@@ -11,9 +11,9 @@ from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.telling.teller import Teller
 from deckcli.games.blue_moon.rules import codes as t
+from deckcli.games.blue_moon.rules.layers import BLUFFED
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
-from deckcli.games.blue_moon.rules.values import BLUFFED
 
 _PLAIN: Final = {  # told in one sentence with who did it and the cards
     t.GOES_FIRST: "goes_first",

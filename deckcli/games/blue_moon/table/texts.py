@@ -42,5 +42,14 @@ def is_used(facts: Mapping[str, Any]) -> bool:
 
 
 def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[str]:
-    """When the text works."""
+    """When the text works, and in which step of the reckoning."""
     yield book.say(f"timing_{facts['timing']}")
+    steps = [
+        str(told["layer"])
+        for given in facts.get("gives", ())
+        if isinstance(given, Mapping)
+        for told in given.values()
+        if isinstance(told, Mapping) and "layer" in told
+    ]
+    if steps:
+        yield book.say("tag_steps", steps=", ".join(steps))

@@ -96,13 +96,16 @@ WORDS.add(
     **{what: v.integer(None, least=1) for what in _COUNTED},
 ).says(
     en=(
-        "discard cards of your hand worth[ {fire} fire][ {earth} earth][ {moons} moons][ "
-        "{characters} characters][ {leadership_cards} leadership cards][ {hyla_cards} Hyla "
-        "cards][ {achievements} achievements]"
+        "discard from hand [&cards with {fire} or more printed fire in all][&cards with {earth} or "
+        "more printed earth in all][&cards with {moons} or more moons in all]"
+        "[&{characters:character|characters}][&{leadership_cards:leadership card|leadership "
+        "cards}][&{hyla_cards:Hyla card|Hyla cards}]"
+        "[&{achievements:achievement card|achievement cards}]"
     ),
     ja=(
-        "手札から[炎{fire}][大地{earth}][月{moons}][キャラクター{characters}枚"
-        "][リーダーシップ{leadership_cards}枚][ハイラ{hyla_cards}枚][達成{achievements}枚"
-        "]分を捨て/る"
+        "手札から[&印刷された炎の合計が{fire}以上のカード][&印刷された大地の合計が{earth}以上のカ"
+        "ード][&月の合計が{moons}以上のカード][&キャラクター{characters}枚]"
+        "[&リーダーシップ{leadership_cards}枚][&ハイラ{hyla_cards}枚][&達成カード{achievements}枚"
+        "]を捨て/る"
     ),
 ).any_of = tuple(_COUNTED)  # fmt: skip

@@ -105,7 +105,7 @@ class FromShip(Condition):
 
 WORDS.add(v.CONDITION, "from_ship", FromShip, "It was played from a landed ship.").says(
     en="{self} was played from a landed ship",
-    ja="{self}が上陸した船からプレイされた/である",
+    ja="{self}が上陸した船からプレイされて/いる",
 )
 
 
@@ -156,7 +156,7 @@ WORDS.add(
     {"zone": "deck_to_play"},
     en="you may take a card from your draw deck",
     ja="山札のカードを取れ/る",
-)  # fmt: skip
+).is_guard = True  # fmt: skip
 
 
 class CanDraw(Condition):
@@ -174,4 +174,4 @@ class CanDraw(Condition):
 WORDS.add(v.CONDITION, "can_draw", CanDraw, "You can draw a card.").says(
     en="you can draw a card",
     ja="カードを引け/る",
-)
+).is_guard = True

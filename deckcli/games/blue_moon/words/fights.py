@@ -128,8 +128,12 @@ WORDS.add(
     v.VERB, "load_from_hand", load_from_hand,
     "You may load so many cards of your hand onto this ship.", "most", most=v.integer(least=1),
 ).says(
-    en="load up to {most:card|cards} from hand onto {self}",
-    ja="手札から{most:枚}まで{self}に積載/する",
+    en="you may load up to {most:card|cards} from hand onto {self}",
+    ja="手札から{most:枚}まで{self}に積載してもよ/い",
+).says(
+    {"most": 1},
+    en="you may load 1 card from hand onto {self}",
+    ja="手札から１枚を{self}に積載してもよ/い",
 )  # fmt: skip
 
 
@@ -166,7 +170,10 @@ WORDS.add(
     v.VERB, "sail_or_load", SailOrLoad, "A ship of your deck is played, another card loaded.",
     "what", what=v.target(),
 ).says(
-    en="play {what} if <they are ships|it is a ship>, or load <them|it>",
+    en=(
+        "take {what:from}, and play <them if they are ships|it if it is a ship> or else load "
+        "<them|it>"
+    ),
     ja="{what:を}船ならプレイし、そうでなければ積載/する",
 )  # fmt: skip
 
@@ -197,7 +204,7 @@ WORDS.add(
     "You may play an achievement card, whatever its condition.",
 ).says(
     en="you may play an achievement card whatever its condition",
-    ja="条件に関わらず達成カードを1枚プレイでき/る",
+    ja="条件に関わらず達成カードを１枚プレイでき/る",
 )  # fmt: skip
 
 

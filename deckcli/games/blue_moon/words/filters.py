@@ -21,26 +21,6 @@ def is_bluff(state: BlueMoonState, card: i64) -> bool:
     return card in state.players[state.owners[card]].bluffs
 
 
-class OfKind(Filter):
-    """Is of one of these kinds; a bluff is a support."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, kinds: Sequence[str]) -> None:
-        self.mask: i64 = sum(2 ** KINDS.index(kind) for kind in kinds)
-
-    def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
-        if is_bluff(state, card):
-            return self.mask >> SUPPORT & 1 != 0
-        return self.mask & BITS[game.prints[state.faces[card]].kind] != 0
-
-
-WORDS.add(v.FILTER, "kind", OfKind, "Is of such a kind.", "kinds", kinds=v.texts(KINDS)).says(
-    en="~ of kind {kinds}",
-    ja="{kinds:tag}の~",
-)
-
-
 class OfPeople(Filter):
     """Belongs to one of these peoples."""
 
@@ -57,8 +37,28 @@ class OfPeople(Filter):
 WORDS.add(
     v.FILTER, "people", OfPeople, "Belongs to such a people.", "peoples", peoples=v.texts(PEOPLES)
 ).says(
-    en="~ of people {peoples}",
+    en="{peoples} ~",
     ja="{peoples:tag}の~",
+)
+
+
+class OfKind(Filter):
+    """Is of one of these kinds; a bluff is a support."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, kinds: Sequence[str]) -> None:
+        self.mask: i64 = sum(2 ** KINDS.index(kind) for kind in kinds)
+
+    def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
+        if is_bluff(state, card):
+            return self.mask >> SUPPORT & 1 != 0
+        return self.mask & BITS[game.prints[state.faces[card]].kind] != 0
+
+
+WORDS.add(v.FILTER, "kind", OfKind, "Is of such a kind.", "kinds", kinds=v.texts(KINDS)).says(
+    en="{kinds} ~|a {kinds}",
+    ja="{kinds:tag}の~",
 )
 
 
@@ -151,8 +151,8 @@ class HasTag(Filter):
 
 
 WORDS.add(v.FILTER, "tag", HasTag, "Is a Storm, Flood, Caterpillar.", "tag", tag=v.text(TAGS)).says(
-    en="~ named {tag}",
-    ja="名前に{tag}とある~",
+    en="{tag} ~",
+    ja="{tag}の~",
 )
 
 

@@ -28,11 +28,11 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 WORDS: Final = v.Vocabulary()
 
 WORDS.add(v.GROUP, "ally", allies, "Your active cards.").says(
-    en="your> active card|cards",
+    en="your> active ^card|active ^cards",
     ja="自分のアクティブな>カード|枚",
 )
 WORDS.add(v.GROUP, "enemy", Enemies, "The opponent's active cards.").says(
-    en="your opponent's> active card|cards",
+    en="your opponent's> active ^card|active ^cards",
     ja="相手のアクティブな>カード|枚",
 )
 WORDS.add(v.GROUP, "hand", partial(InZone, HAND), "Cards of your hand.").says(
@@ -120,7 +120,7 @@ class Exposed(Fitting):
 
 
 WORDS.add(v.GROUP, "exposed", Exposed, "Active cards of the opponent, not those protected.").says(
-    en="your opponent's> active unprotected card|active unprotected cards",
+    en="your opponent's> active unprotected ^card|active unprotected ^cards",
     ja="相手の保護されていないアクティブな>カード|枚",
 )
 
@@ -188,7 +188,7 @@ WORDS.add(
     "As exposed, but never the opponent's last active character.",
 ).says(
     en=(
-        "your opponent's> active unprotected card|active unprotected cards @ besides the last "
+        "your opponent's> active unprotected ^card|active unprotected ^cards @ besides the last "
         "active character"
     ),
     ja="相手の保護されていないアクティブな（最後のキャラクターを除く）>カード|枚",

@@ -56,7 +56,7 @@ class Discard(Op):
 
 
 WORDS.add(v.VERB, "discard", Discard, "Cards are discarded.", "what", what=v.target()).says(
-    en="discard {what}",
+    en="discard {what:from}",
     ja="{what:を}捨て/る",
 )
 
@@ -168,8 +168,10 @@ WORDS.add(
     v.VERB, "take_back", TakeBack, "Cards go to their owner's hand, shown to both.",
     "what", what=v.target(),
 ).says(
-    en="take {what} into <their owners' hands|its owner's hand>",
+    en="take {what:from} into <their owners' hands|its owner's hand>",
     ja="{what:を}持ち主の手札に戻/す",
+).says(
+    {"what": v.YOURS}, en="take {what:from} into your hand", ja="{what:を}手札に戻/す"
 )  # fmt: skip
 
 
@@ -192,7 +194,7 @@ WORDS.add(
     v.VERB, "take_from_deck", TakeFromDeck, "Cards of your deck go to your hand, shown to both.",
     "what", what=v.target(),
 ).says(
-    en="show {what} and take <them|it> into your hand",
+    en="show {what:from} and take <them|it> into your hand",
     ja="{what:を}見せて手札に加え/る",
 )  # fmt: skip
 WORDS.add(
@@ -230,7 +232,7 @@ class DrawTo(Op):
 WORDS.add(
     v.VERB, "draw_to", DrawTo, "Draw until you hold so many.", "amount", amount=v.number(least=1)
 ).says(
-    en="draw up to {amount:card|cards}",
+    en="draw until you have {amount:card|cards} in hand",
     ja="手札が{amount:枚}になるまで引/く",
 )
 
@@ -297,7 +299,7 @@ class Disclose(Op):
 
 
 WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.").says(
-    en="your opponent lays the hand open",
+    en="your opponent lays their hand open",
     ja="相手は手札を公開/する",
 )
 

@@ -24,13 +24,13 @@ WORDS.add(
     v.VERB, "opponent_does", opponent_does, "The opponent does this.",
     "steps", steps=v.steps_of_each(),
 ).says(
-    en="your opponent does this: {steps}",
-    ja="相手は次を行う：{steps}",
+    en="make your opponent {steps:each}",
+    ja="相手は{steps:each}",
 )  # fmt: skip
 WORDS.add(
     v.VERB, "both_do", both_do, "Both players do this, the opponent first.",
     "steps", steps=v.steps_of_each(),
 ).says(
-    en="both players do this, your opponent first: {steps}",
-    ja="相手から順に両者は次を行う：{steps}",
+    en="your opponent first, both players {steps:each}",
+    ja="相手から順に、両者は{steps:each}",
 )  # fmt: skip

@@ -102,6 +102,10 @@ WORDS.add(
     v.VERB, "shuffle_into_deck", ShuffleInto, "Cards are shuffled into their owner's deck.",
     "what", what=v.target(),
 ).says(
-    en="shuffle {what} into <their owners' decks|its owner's deck>",
+    en="shuffle {what:from} into <their owners' decks|its owner's deck>",
     ja="{what:を}持ち主の山札に混ぜて切/ル",
+).says(
+    {"what": v.YOURS},
+    en="shuffle {what:from} into your draw deck",
+    ja="{what:を}山札に混ぜて切/ル",
 )  # fmt: skip

@@ -45,11 +45,11 @@ WORDS.add(
 ).says(
     {"area": "any"},
     en="on their turn your opponent plays at most {amount:card|cards}",
-    ja="相手は自分の手番に{amount:枚}までしかカードをプレイでき/ない",
+    ja="相手の手番に相手は{amount:枚}までしかカードをプレイでき/ない",
 ).says(
     {"area": "combat"},
     en="on their turn your opponent plays at most {amount:card|cards} into the combat area",
-    ja="相手は自分の手番に{amount:枚}までしか戦闘エリアにカードをプレイでき/ない",
+    ja="相手の手番に相手は戦闘エリアにカードを{amount:枚}までしかプレイでき/ない",
 )  # fmt: skip
 
 
@@ -78,11 +78,11 @@ WORDS.add(
     v.STATIC, "plays_more", plays_more, "You may play so many more of them, or any number.",
     kind=v.text(("booster", "support")), amount=v.number(None, least=1),
 ).says(
-    en="you may play {amount} more cards of kind {kind}",
+    en="you may play {amount} extra {kind}",
     ja="{kind}を追加で{amount:枚}プレイでき/る",
 ).says(
     {"amount": None},
-    en="you may play any number of cards of kind {kind}",
+    en="you may play any number of {kind}s",
     ja="{kind}を何枚でもプレイでき/る",
 )  # fmt: skip
 
@@ -157,7 +157,7 @@ WORDS.add(
     "The opponent does not call your bluffs.",
 ).says(
     en="your opponent may not call your bluffs",
-    ja="相手は自分のブラフを指摘でき/ない",
+    ja="自分のブラフは相手に指摘され/ない",
 )  # fmt: skip
 
 # -- taking cards
@@ -167,8 +167,12 @@ WORDS.add(
     "The opponent takes at most so many cards from his deck in his turn; 0: none at any time.",
     "amount", amount=v.number(least=0),
 ).says(
-    en="your opponent takes at most {amount:card|cards} from the draw deck on their turn",
-    ja="相手は自分の手番に山札から{amount:枚}までしか取れ/ない",
+    en="on their turn your opponent takes at most {amount:card|cards} from the draw deck",
+    ja="相手の手番に相手は山札から{amount:枚}までしか取れ/ない",
+).says(
+    {"amount": 0},
+    en="your opponent never takes a card from the draw deck",
+    ja="相手は山札からカードを取れ/ない",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "takes_none_from", partial(amounts, t.HAND_AT_MOST),
@@ -177,6 +181,10 @@ WORDS.add(
 ).says(
     en="with {amount:card|cards} or more in hand your opponent takes no further ones",
     ja="手札が{amount:枚}以上ある相手はカードを手札に加えられ/ない",
+).says(
+    {"amount": 0},
+    en="your opponent takes no card into hand",
+    ja="相手はカードを手札に加えられ/ない",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "no_extra_draws", partial(plain_text, t.NO_EXTRA_DRAWS),
@@ -204,26 +212,31 @@ WORDS.add(
 ).says(
     {"else": "retreat"},
     en=(
-        "by the end of the booster and support phase your opponent discards cards worth[ {fire} "
-        "fire][ {earth} earth][ {either} fire or earth][ {moons} moons][ {characters} "
-        "characters], or retreats"
+        "by the end of their booster and support phase your opponent discards from hand [&cards "
+        "with {fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
+        "[&cards with {either} or more printed fire or earth in all][&cards with {moons} or more "
+        "moons in all][&{characters:character|characters}], or retreats"
     ),
     ja=(
-        "相手はブースター／サポートフェイズの終わりまでに[炎{fire}][大"
-        "地{earth}][炎か大地{either}][月{moons}][キャラクター{characters}枚]分を捨てるか、"
+        "相手は相手のブースター／サポートフェイズの終わりまでに手札から[&印刷された炎の合計が{fire}"
+        "以上のカード][&印刷された大地の合計が{earth}以上のカード][&印刷された炎か大地の合計が{either}"
+        "以上のカード][&月の合計が{moons}以上のカード][&キャラクター{characters}枚]を捨てるか、"
         "撤退/する"
     ),
 ).says(
     {"else": "dragon"},
     en=(
-        "by the end of the booster and support phase your opponent discards cards worth[ {fire} "
-        "fire][ {earth} earth][ {either} fire or earth][ {moons} moons][ {characters} "
-        "characters], or you attract a dragon"
+        "by the end of their booster and support phase your opponent discards from hand [&cards "
+        "with {fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
+        "[&cards with {either} or more printed fire or earth in all][&cards with {moons} or more "
+        "moons in all][&{characters:character|characters}], or you attract 1 dragon, in addition "
+        "to those of a retreat"
     ),
     ja=(
-        "相手がブースター／サポートフェイズの終わりまでに[炎{fire}][大"
-        "地{earth}][炎か大地{either}][月{moons}][キャラクター{characters}枚]分を捨てないなら、"
-        "ドラゴンを1匹引き寄せ/る"
+        "相手が相手のブースター／サポートフェイズの終わりまでに手札から[&印刷された炎の合計が{fire}"
+        "以上のカード][&印刷された大地の合計が{earth}以上のカード][&印刷された炎か大地の合計が{either}"
+        "以上のカード][&月の合計が{moons}以上のカード][&キャラクター{characters}枚]を捨てないなら、"
+        "撤退によるものに加えてドラゴンを１匹引き寄せ/る"
     ),
 ).any_of = tuple(_DEMANDED)  # fmt: skip
 
@@ -238,11 +251,11 @@ WORDS.add(
 ).says(
     {"kind": "booster"},
     en="on their turn your opponent plays a booster or retreats",
-    ja="相手は自分の手番にブースターをプレイするか、撤退/する",
+    ja="相手は相手の手番にブースターをプレイするか、撤退/する",
 ).says(
     {"kind": "support"},
     en="on their turn your opponent plays a support or retreats",
-    ja="相手は自分の手番にサポートをプレイするか、撤退/する",
+    ja="相手は相手の手番にサポートをプレイするか、撤退/する",
 )  # fmt: skip
 
 
@@ -258,8 +271,8 @@ WORDS.add(
     "one_of",
     one_of=v.group(),
 ).says(
-    en="what one of {one_of:bare} demands doubles",
-    ja="{one_of:bare の}うち1枚の要求は2倍に/なる",
+    en="the demand of one of {one_of:bare} doubles",
+    ja="{one_of:bare の}うち１枚の要求は２倍に/なる",
 )
 
 # -- dragons and crystals
@@ -275,19 +288,21 @@ WORDS.add(
     "A retreat is worth so many dragons more or fewer, or so many at most.",
     of=v.text(("you", "opponents")), change=v.integer(None), at_most=v.integer(None, least=0),
 ).says(
+    {"of": "you", "at_most": None},
+    en="if you retreat, your opponent attracts {change:±dragon|dragons}",
+    ja="自分が撤退すると、相手が引き寄せるドラゴンは{change:±匹}",
+).says(
     {"of": "you"},
-    en=(
-        "if you retreat, your opponent attracts[ {change:+} dragons][ no more than {at_most} "
-        "dragons]"
-    ),
-    ja="自分が撤退すると、相手が引き寄せるドラゴンは[{change:+}匹][多くて{at_most}匹]に/なる",
+    en="if you retreat, your opponent attracts [{change:+} dragons, but ]{at_most:≤dragon|dragons}",
+    ja="自分が撤退すると、相手が引き寄せるドラゴンは[{change:+}匹、ただし]{at_most:≤匹}に/なる",
+).says(
+    {"of": "opponents", "at_most": None},
+    en="if your opponent retreats, you attract {change:±dragon|dragons}",
+    ja="相手が撤退すると、自分が引き寄せるドラゴンは{change:±匹}",
 ).says(
     {"of": "opponents"},
-    en=(
-        "if your opponent retreats, you attract[ {change:+} dragons][ no more than {at_most} "
-        "dragons]"
-    ),
-    ja="相手が撤退すると、自分が引き寄せるドラゴンは[{change:+}匹][多くて{at_most}匹]に/なる",
+    en="if your opponent retreats, you attract [{change:+} dragons, but ]{at_most:≤dragon|dragons}",
+    ja="相手が撤退すると、自分が引き寄せるドラゴンは[{change:+}匹、ただし]{at_most:≤匹}に/なる",
 ).any_of = ("change", "at_most")  # fmt: skip
 
 
@@ -296,16 +311,28 @@ WORDS.add(
     "With so many such texts at the start of your turn you attract one dragon in all.",
     "amount", amount=v.number(least=1),
 ).says(
-    en="with {amount} such texts at the start of your turn you attract one dragon in all",
-    ja="手番の開始時にこの能力が{amount}つ以上働いていれば、合わせてドラゴンを1匹引き寄せ/る",
+    en=(
+        "with {amount} or more active cards of yours that say this, you attract 1 dragon in all at "
+        "the start of your turn"
+    ),
+    ja=(
+        "この能力を持つ自分のアクティブなカードが{amount:枚}以上あれば、自分の手番の開始時に合わせて"
+        "ドラゴンを１匹引き寄せ/る"
+    ),
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "routs_with", partial(amounts, t.FLOOD),
     "With so many such texts after your turn the opponent retreats.",
     "amount", amount=v.number(least=1),
 ).says(
-    en="with {amount} such texts after your turn your opponent retreats",
-    ja="手番の後にこの能力が{amount}つ以上働いていれば、相手は撤退/する",
+    en=(
+        "with {amount} or more active cards of yours that say this, your opponent retreats at once "
+        "after your turn"
+    ),
+    ja=(
+        "この能力を持つ自分のアクティブなカードが{amount:枚}以上あれば、自分の手番の後、相手はただち"
+        "に撤退/する"
+    ),
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "gains_crystals", partial(amounts, t.CRYSTALS),

@@ -41,8 +41,8 @@ WORDS.add(
     v.STATIC, "ignores", ignores, "Values, texts and icons of these do not count.",
     of=v.group(), layer=_LAYER,
 ).says(
-    en="{of} <are|is> ignored (layer {layer})",
-    ja="第{layer}段階で{of:は}無視され/る",
+    en="{of} <are|is> ignored",
+    ja="{of:は}無視され/る",
 )  # fmt: skip
 
 
@@ -54,11 +54,8 @@ WORDS.add(
     v.STATIC, "ignores_texts", ignores_texts, "Texts of these do not work.",
     of=v.group(), layer=_LAYER, opposed_by=v.filtered(None, least=1),
 ).says(
-    en=(
-        "[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored (layer "
-        "{layer})"
-    ),
-    ja="[{opposed_by:カード}がなければ、]第{layer}段階で{of:bare の}特殊能力は無視され/る",
+    en="[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored",
+    ja="[相手の{opposed_by:カード}がなければ、]{of:bare の}特殊能力は無視され/る",
 )  # fmt: skip
 
 
@@ -72,8 +69,8 @@ WORDS.add(
     "Icons of these, and of the opponent's hand, do not work, but for some.",
     of=v.group(), but=v.texts(ICONS), layer=_LAYER,
 ).says(
-    en="icons of {of:bare} and of your opponent's hand are ignored except {but} (layer {layer})",
-    ja="{of:bare と}相手の手札のアイコンは{but:tag}を除き第{layer}段階で無視され/る",
+    en="icons of {of:bare} and of your opponent's hand are ignored except {but}",
+    ja="{of:bare と}相手の手札のアイコンは{but:tag}を除き無視され/る",
 )  # fmt: skip
 
 
@@ -86,12 +83,12 @@ WORDS.add(
     of=v.group(), printed=v.text(_PARITY), layer=_LAYER,
 ).says(
     {"printed": "even"},
-    en="even printed values of {of:bare} are 0 (layer {layer})",
-    ja="{of:bare の}印刷された偶数の値は第{layer}段階で0に/なる",
+    en="even printed values of {of:bare} are 0",
+    ja="{of:bare の}印刷された偶数の値は０に/なる",
 ).says(
     {"printed": "odd"},
-    en="odd printed values of {of:bare} are 0 (layer {layer})",
-    ja="{of:bare の}印刷された奇数の値は第{layer}段階で0に/なる",
+    en="odd printed values of {of:bare} are 0",
+    ja="{of:bare の}印刷された奇数の値は０に/なる",
 )  # fmt: skip
 
 
@@ -111,16 +108,16 @@ WORDS.add(
     v.STATIC, "raises", raises, "Values that are lower rise to a number.",
     of=v.group(), **_VALUES, layer=_LAYER,
 ).says(
-    en="for {of:bare}[ fire rises to {fire}][ earth rises to {earth}] (layer {layer})",
-    ja="第{layer}段階で{of:bare の}[炎の値は{fire}まで][大地の値は{earth}まで]上が/ル",
+    en="for {of:bare} [&fire rises to {fire}][&earth rises to {earth}]",
+    ja="{of:bare の}[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
 ).any_of = ("fire", "earth")  # fmt: skip
 WORDS.add(
     v.STATIC, "raises_one", raises_one,
     "The same for one of these, as you choose when you announce.",
     of=v.group(), **_VALUES, layer=_LAYER,
 ).says(
-    en="for one of {of:bare}[ fire rises to {fire}][ earth rises to {earth}] (layer {layer})",
-    ja="第{layer}段階で{of:bare の}うち1枚の[炎の値は{fire}まで][大地の値は{earth}まで]上が/ル",
+    en="for one of {of:bare} [&fire rises to {fire}][&earth rises to {earth}]",
+    ja="{of:bare の}うち１枚の[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
 ).any_of = ("fire", "earth")  # fmt: skip
 
 
@@ -140,12 +137,12 @@ WORDS.add(
     of=v.group(), what=_PRINTED, layer=_LAYER,
 ).says(
     {"what": "sum"},
-    en="for {of:bare} both values rise to the sum of the printed ones (layer {layer})",
-    ja="第{layer}段階で{of:bare の}両方の値は印刷された値の合計まで上が/ル",
+    en="for {of:bare} both values rise to the sum of the printed ones",
+    ja="{of:bare の}両方の値は印刷された値の合計まで上が/ル",
 ).says(
     {"what": "higher"},
-    en="for {of:bare} both values rise to the higher printed one (layer {layer})",
-    ja="第{layer}段階で{of:bare の}両方の値は印刷された高い方の値まで上が/ル",
+    en="for {of:bare} both values rise to the higher printed one",
+    ja="{of:bare の}両方の値は印刷された高い方の値まで上が/ル",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "raises_one_to_printed", raises_one_to_printed,
@@ -153,12 +150,12 @@ WORDS.add(
     of=v.group(), what=_PRINTED, layer=_LAYER,
 ).says(
     {"what": "sum"},
-    en="for one of {of:bare} both values rise to the sum of the printed ones (layer {layer})",
-    ja="第{layer}段階で{of:bare の}うち1枚の両方の値は印刷された値の合計まで上が/ル",
+    en="for one of {of:bare} both values rise to the sum of the printed ones",
+    ja="{of:bare の}うち１枚の両方の値は印刷された値の合計まで上が/ル",
 ).says(
     {"what": "higher"},
-    en="for one of {of:bare} both values rise to the higher printed one (layer {layer})",
-    ja="第{layer}段階で{of:bare の}うち1枚の両方の値は印刷された高い方の値まで上が/ル",
+    en="for one of {of:bare} both values rise to the higher printed one",
+    ja="{of:bare の}うち１枚の両方の値は印刷された高い方の値まで上が/ル",
 )  # fmt: skip
 
 
@@ -175,16 +172,32 @@ WORDS.add(
     v.STATIC, "multiplies", multiplies, "Values are multiplied.",
     of=v.group(), **_FACTORS, layer=_LAYER,
 ).says(
-    en="{of:bare} count {fire} times in fire and {earth} times in earth (layer {layer})",
-    ja="第{layer}段階で{of:bare の}値は炎{fire}倍、大地{earth}倍に/なる",
+    en="{of:bare} count {fire} times in fire and {earth} times in earth",
+    ja="{of:bare の}値は炎{fire}倍、大地{earth}倍に/なる",
+).says(
+    {"fire": 1},
+    en="the earth of {of:bare} counts {earth} times",
+    ja="{of:bare の}大地の値は{earth}倍に/なる",
+).says(
+    {"earth": 1},
+    en="the fire of {of:bare} counts {fire} times",
+    ja="{of:bare の}炎の値は{fire}倍に/なる",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "multiplies_one", multiplies_one,
     "The same for one of these, as you choose when you announce.",
     of=v.group(), **_FACTORS, layer=_LAYER,
 ).says(
-    en="one of {of:bare} counts {fire} times in fire and {earth} times in earth (layer {layer})",
-    ja="第{layer}段階で{of:bare の}うち1枚の値は炎{fire}倍、大地{earth}倍に/なる",
+    en="one of {of:bare} counts {fire} times in fire and {earth} times in earth",
+    ja="{of:bare の}うち１枚の値は炎{fire}倍、大地{earth}倍に/なる",
+).says(
+    {"fire": 1},
+    en="the earth of one of {of:bare} counts {earth} times",
+    ja="{of:bare の}うち１枚の大地の値は{earth}倍に/なる",
+).says(
+    {"earth": 1},
+    en="the fire of one of {of:bare} counts {fire} times",
+    ja="{of:bare の}うち１枚の炎の値は{fire}倍に/なる",
 )  # fmt: skip
 
 
@@ -197,14 +210,14 @@ WORDS.add(
     to=v.number(least=1), element=v.text((*ELEMENTS, "any")), layer=_LAYER,
 ).says(
     {"element": "fire"},
-    en="your total in fire rises to {to} (layer {layer})",
-    ja="自分の炎の合計は第{layer}段階で{to}まで上が/ル",
+    en="your total in fire rises to {to}",
+    ja="自分の炎の合計は{to}まで上が/ル",
 ).says(
     {"element": "earth"},
-    en="your total in earth rises to {to} (layer {layer})",
-    ja="自分の大地の合計は第{layer}段階で{to}まで上が/ル",
+    en="your total in earth rises to {to}",
+    ja="自分の大地の合計は{to}まで上が/ル",
 ).says(
     {"element": "any"},
-    en="your total rises to {to} (layer {layer})",
-    ja="自分の合計は第{layer}段階で{to}まで上が/ル",
+    en="your total rises to {to}",
+    ja="自分の合計は{to}まで上が/ル",
 )  # fmt: skip

@@ -126,7 +126,7 @@ class Ban(Static):
 WORDS.add(
     v.STATIC, "cannot_attack", Ban, "Units cannot attack others.", who=v.group(), whom=v.group()
 ).says(
-    en="{who} cannot attack {whom:any}",
+    en="{who:bare} cannot attack {whom:any}",
     ja="{who:は}{whom:bare を}攻撃でき/ない",
 )
 

@@ -56,7 +56,7 @@ WORDS.add(
 ).says(
     {"whose": "enemy"},
     en=(
-        "reveal the {amount:top card|top cards} of the enemy's deck"
+        "reveal the {amount:top card|top cards} of your opponent's deck"
         "{as:revealed card|revealed cards}"
     ),
     ja="相手のデッキの上からカード{amount:枚}{as:公開したカード}を公開/する",

@@ -59,15 +59,15 @@ WORDS.add(
 ).says(
     {"whose": "yours"},
     en="discard {fitting:#amount card|cards}",
-    ja="手札から{fitting:#amount カード|枚}を捨て/る",
+    ja="手札から{fitting:#amount カード|枚}を退避エリアに置/く",
 ).says(
     {"whose": "enemy"},
-    en="the enemy discards {fitting:#amount card|cards}",
-    ja="相手は手札から{fitting:#amount カード|枚}を捨て/る",
+    en="your opponent discards {fitting:#amount card|cards}",
+    ja="相手は手札から{fitting:#amount カード|枚}を退避エリアに置/く",
 ).says(
     {"whose": "both"},
-    en="you and the enemy each discard {fitting:#amount card|cards}",
-    ja="自分と相手はそれぞれ手札から{fitting:#amount カード|枚}を捨て/る",
+    en="you and your opponent each discard {fitting:#amount card|cards}",
+    ja="自分と相手はそれぞれ手札から{fitting:#amount カード|枚}を退避エリアに置/く",
 )  # fmt: skip
 
 
@@ -100,5 +100,6 @@ WORDS.add(
     v.COST, "discard", discard_cost, "Discard such cards.",
     "fitting", fitting=v.filtered({}), amount=v.integer(1, least=1),
 ).says(
-    en="discard {fitting:#amount card|cards}", ja="手札から{fitting:#amount カード|枚}を捨て/る",
+    en="discard {fitting:#amount card|cards}",
+    ja="手札から{fitting:#amount カード|枚}を退避エリアに置/く",
 )  # fmt: skip

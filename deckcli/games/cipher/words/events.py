@@ -45,12 +45,12 @@ _add_pair("attacks", t.ATTACKS, "A unit attacks; whom: the unit it attacks.").sa
 _add_pair(
     "destroys", t.DESTROYS, "A unit's attack destroys; whom: the unit that is destroyed."
 ).says(
-    en="an attack of {who:some} destroys {whom:some}",
-    ja="{who:some の}攻撃が{whom:some を}撃破/する",
+    en="{who:some} destroys {whom:some} with an attack",
+    ja="{who:some が}攻撃で{whom:some を}撃破/する",
 ).says(
     {"whom": None},
-    en="an attack of {who:some} destroys a unit{other:destroyed unit}",
-    ja="{who:some の}攻撃がユニット{other:撃破されたユニット}を撃破/する",
+    en="{who:some} destroys a unit{other:destroyed unit} with an attack",
+    ja="{who:some が}攻撃でユニット{other:撃破されたユニット}を撃破/する",
 )
 _add_pair("destroyed", t.DESTROYED, "A unit is destroyed; whom: the unit that did it.").says(
     en="{who:some} is destroyed[ by {whom:some}]{other:destroyer}",
@@ -66,12 +66,12 @@ _add_pair("evades", t.EVADES, "A unit evades an attack; whom: the unit that atta
 _add_pair(
     "skill_destroys", t.SKILL_DESTROYS, "A unit's skill destroys; whom: what it destroys."
 ).says(
-    en="a skill of {who:some} destroys {whom:some}",
-    ja="{who:some の}スキルが{whom:some を}撃破/する",
+    en="{who:some} destroys {whom:some} with a skill",
+    ja="{who:some が}スキルで{whom:some を}撃破/する",
 ).says(
     {"whom": None},
-    en="a skill of {who:some} destroys a unit{other:destroyed unit}",
-    ja="{who:some の}スキルがユニット{other:撃破されたユニット}を撃破/する",
+    en="{who:some} destroys a unit{other:destroyed unit} with a skill",
+    ja="{who:some が}スキルでユニット{other:撃破されたユニット}を撃破/する",
 )
 _add_lone("levels_up", t.LEVELS_UP, "A unit levels up, with or without a class change.").says(
     en="{who:some} levels up", ja="{who:some が}レベルアップ/する"
@@ -89,13 +89,13 @@ _add_turn("turn_starts", t.TURN_STARTS, "A turn starts: yours, the enemy's, any.
     {"whose": "yours"}, en="your turn starts", ja="自分のターンが始ま/ル"
 ).says(
     {"whose": "enemy"},
-    en="a turn of the enemy starts",
+    en="your opponent's turn starts",
     ja="相手のターンが始ま/ル",
 ).says({"whose": "any"}, en="any turn starts", ja="いずれかのターンが始ま/ル")
 _add_turn("turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.").says(
     {"whose": "yours"}, en="your turn ends", ja="自分のターンが終わる"
 ).says(
     {"whose": "enemy"},
-    en="a turn of the enemy ends",
+    en="your opponent's turn ends",
     ja="相手のターンが終わる",
 ).says({"whose": "any"}, en="any turn ends", ja="いずれかのターンが終わる")

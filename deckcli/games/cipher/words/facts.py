@@ -54,7 +54,7 @@ WORDS.add(v.NUMBER, "your_orbs", partial(OrbCount, mine=True), "How many orbs yo
     en="your> orb|orbs", ja="自分の>オーブ|つ"
 )
 WORDS.add(v.NUMBER, "enemy_orbs", partial(OrbCount, mine=False), "How many the enemy has.").says(
-    en="the enemy's> orb|orbs", ja="相手の>オーブ|つ"
+    en="your opponent's> orb|orbs", ja="相手の>オーブ|つ"
 )
 
 
@@ -112,6 +112,6 @@ class AddOrbs(Op):
 WORDS.add(
     v.VERB, "add_orbs", AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1, least=1)
 ).says(
-    en="put the {amount:top card|top cards} of your deck among your orbs, unseen",
+    en="add the {amount:top card|top cards} of your deck to your orbs, unseen",
     ja="自分のデッキの上からカード{amount:枚}を見ずにオーブに加え/る",
 )

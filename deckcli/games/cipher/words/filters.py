@@ -85,7 +85,7 @@ class WithWeapon(Filter):
 WORDS.add(
     v.FILTER, "weapon", lambda names: WithWeapon(bits(names, WEAPONS)),
     "Has one of these weapons.", "value", value=v.texts(WEAPONS),
-).says(en="~ armed with {value}", ja="{value:tag}の~").reads = (WEAPON,)  # fmt: skip
+).says(en="~ armed with {value:a}", ja="{value:tag}の~").reads = (WEAPON,)  # fmt: skip
 
 
 class OfType(Filter):
@@ -103,7 +103,7 @@ class OfType(Filter):
 WORDS.add(
     v.FILTER, "type", lambda names: OfType(bits(names, TYPES)),
     "Has one of these types.", "value", value=v.texts(TYPES),
-).says(en="~ of type {value}", ja="{value:tag}の~")  # fmt: skip
+).says(en="{value} ~", ja="{value:tag}の~")  # fmt: skip
 
 
 class OfGender(Filter):

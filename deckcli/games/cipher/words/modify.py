@@ -124,7 +124,7 @@ def stats(skills: Mapping[str, int]) -> list[Stat]:
             ja="攻撃を神速回避され/ない",
         ),
         Bits("cannot_be_evaded_by", t.NO_EVADE, t.TYPES).says(
-            en="cannot be evaded by units of type {value} while attacking",
+            en="cannot be evaded by {value} units while attacking",
             ja="攻撃を{value:tag}のユニットに神速回避され/ない",
         ),
     ]

@@ -65,7 +65,7 @@ def _add_by_skill(words: v.Vocabulary, skills: Mapping[str, int]) -> None:
         "What happened was done by the skill of that name.",
         "skill", skill=v.text(list(skills)),
     ).says(
-        en="{skill:skill} did it", ja="それが{skill:skill}によるもの/である"
+        en="that skill is {skill:skill}", ja="そのスキルが{skill:skill}/である"
     ).needs = EVENT  # fmt: skip
 
 

@@ -66,7 +66,7 @@ WORDS.add(
     "Such cards fail to support units.", of=v.group(), fitting=v.filtered(),
 ).says(
     en="{fitting:all card|cards} fail to support {of:bare}",
-    ja="{fitting:カード}による{of:bare の}支援は失敗/する",
+    ja="{fitting:カード}で{of:bare を}支援すると失敗/する",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "support_succeeds", partial(SupportRule, SUPPORT_SUCCEEDS),

@@ -264,8 +264,8 @@ WORDS.add(
     v.STATIC, "stands_with_namesakes", partial(of_itself, SHARES_NAME),
     "The card may be deployed beside units of its name.",
 ).says(
-    en="{self} may be deployed beside units of its name",
-    ja="{self}は同じユニット名の味方がいても出撃でき/る",
+    en="{self} may be deployed and stay on the field beside units of its name",
+    ja="{self}は同じユニット名の味方がいても出撃でき、ともに場に残/ル",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "cannot_be_deployed", partial(of_itself, CANNOT_DEPLOY),

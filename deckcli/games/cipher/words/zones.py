@@ -58,10 +58,10 @@ WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Cards of your deck.").says(
     en="card|cards @ in your deck", ja="自分のデッキの>カード|枚"
 )
 WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "Cards of the enemy's hand.").says(
-    en="card|cards @ in the enemy's hand", ja="相手の手札の>カード|枚"
+    en="card|cards @ in your opponent's hand", ja="相手の手札の>カード|枚"
 )
 WORDS.add(v.GROUP, "enemy_deck", partial(InZone, DECK, ahead=1), "Cards of the enemy's deck.").says(
-    en="card|cards @ in the enemy's deck", ja="相手のデッキの>カード|枚"
+    en="card|cards @ in your opponent's deck", ja="相手のデッキの>カード|枚"
 )
 
 # -- filters
@@ -201,24 +201,28 @@ WORDS.add(
     v.VERB, "to_hand", partial(Put, HAND), "Cards go to their owner's hand, shown to both.",
     "what", what=v.target(),
 ).says(
-    en="put {what} into <their owners' hands|its owner's hand>",
+    en="put {what:from} into <their owners' hands|its owner's hand>",
     ja="{what:を}持ち主の手札に加え/る",
+).says(
+    {"what": v.YOURS}, en="add {what:from} to your hand", ja="{what:を}手札に加え/る",
 )  # fmt: skip
 WORDS.add(
     v.VERB, "to_retreat", partial(Put, RETREAT), "Cards go to their owner's retreat area.",
     "what", what=v.target(),
-).says(en="put {what} into the retreat area", ja="{what:を}退避エリアに置/く")  # fmt: skip
+).says(
+    en="put {what:from} into the retreat area", ja="{what:を}退避エリアに置/く"
+)  # fmt: skip
 WORDS.add(
     v.VERB, "to_bonds", partial(Put, BONDS), "Cards become face-up bonds.",
     "what", what=v.target(),
 ).says(
-    en="lay {what} as <face-up bonds|a face-up bond>", ja="{what:を}表向きで絆エリアに置/く",
+    en="lay {what:from} as <face-up bonds|a face-up bond>", ja="{what:を}表向きで絆エリアに置/く",
 )  # fmt: skip
 WORDS.add(
     v.VERB, "to_deck_top", partial(Put, DECK), "Cards of your hand go on top of your deck, unseen.",
     "what", what=v.target(),
 ).says(
-    en="put {what} on top of your deck", ja="{what:を}自分のデッキの一番上に置/く",
+    en="put {what:from} on top of your deck", ja="{what:を}自分のデッキの一番上に置/く",
 )  # fmt: skip
 
 
@@ -245,7 +249,7 @@ class DeployCards(Op):
 
 
 WORDS.add(v.VERB, "deploy", DeployCards, "Deploy cards for free.", "what", what=v.target()).says(
-    en="deploy for free {what}", ja="{what:を}コストなしで出撃させ/る"
+    en="deploy for free {what:from}", ja="{what:を}コストなしで出撃させ/る"
 )
 
 

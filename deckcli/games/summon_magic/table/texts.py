@@ -47,10 +47,16 @@ def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[
         if "ap" in facts:
             yield book.say("tag_ap", amount=facts["ap"])
         for what, amount in facts.get("strikes", {}).items():
-            yield book.say(f"tag_strikes_{what}", amount=amount)
+            yield book.say(
+                f"tag_strikes_{what}" if amount > 1 else f"tag_strikes_{what}_1", amount=amount
+            )
         if facts["attribute"] not in ("none", "guard"):
             yield book.word(facts["attribute"])
-    elif "equip" in card.facts and "do" in facts and "when" not in facts:
+    answered = [word for word in card.get("answers", ()) if word != "any"]
+    if answered and "do" in facts and "flag" not in facts:
+        words = [book.say(f"item_{word}") for word in answered]
+        yield book.say("tag_answers", what=words)
+    if "equip" in card.facts and "flag" not in facts and "do" in facts and "when" not in facts:
         yield from _lent(card["equip"], book)
 
 

@@ -99,8 +99,12 @@ add_card_event(WORDS, "attacked", t.ATTACKED, "A monster is attacked; whom: the 
     ja="{who:some が}[{whom:some に}]{other:攻撃したモンスター}攻撃され/る",
 )
 add_card_event(WORDS, "kills", t.KILLS, "A monster kills in battle; whom: its victim.").says(
-    en="{who:some} destroys in battle[ {whom:some}]{other:victim}",
-    ja="{who:some が}戦闘で[{whom:some を}]{other:破壊されたモンスター}破壊/する",
+    en="{who:some} destroys {whom:some} in battle",
+    ja="{who:some が}戦闘で{whom:some を}破壊/する",
+).says(
+    {"whom": None},
+    en="{who:some} destroys a monster{other:victim} in battle",
+    ja="{who:some が}戦闘でモンスター{other:破壊されたモンスター}を破壊/する",
 )
 add_card_event(WORDS, "destroyed", t.DESTROYED, "A monster is destroyed; whom: its killer.").says(
     en="{who:some} is destroyed[ by {whom:some}]{other:killer}",
@@ -124,34 +128,34 @@ _add_lone("evolves", t.EVOLVES, "A monster evolves.").says(
     ja="{who:some が}進化/する",
 )
 _add_lone("leaves_set", t.LEAVES_SET, "A monster enters from a face-down set.").says(
-    en="{who:some} enters from a face-down set",
+    en="{who:some} enters after being set",
     ja="{who:some が}伏せられた状態から場に出/る",
 )
 add_seat_event(WORDS, "turn_starts", t.TURN_STARTS, "A turn starts: yours, the enemy's, any.").says(
     {"whose": "yours"},
     en="your turn starts",
-    ja="自分のターンが始ま/ル",
+    ja="自分のターン開始",
 ).says(
     {"whose": "enemy"},
-    en="a turn of the opponent starts",
-    ja="相手のターンが始ま/ル",
+    en="the opponent's turn starts",
+    ja="相手のターン開始",
 ).says(
     {"whose": "any"},
     en="any turn starts",
-    ja="いずれかのターンが始ま/ル",
+    ja="いずれかのターン開始",
 )
 add_seat_event(WORDS, "turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.").says(
     {"whose": "yours"},
     en="your turn ends",
-    ja="自分のターンが終わる",
+    ja="自分のターン終了",
 ).says(
     {"whose": "enemy"},
-    en="a turn of the opponent ends",
-    ja="相手のターンが終わる",
+    en="the opponent's turn ends",
+    ja="相手のターン終了",
 ).says(
     {"whose": "any"},
     en="any turn ends",
-    ja="いずれかのターンが終わる",
+    ja="いずれかのターン終了",
 )
 add_seat_event(WORDS, "game_starts", t.GAME_STARTS, "The game begins, before Boost.").says(
     {"whose": "yours"},

@@ -124,7 +124,7 @@ class NegateAnswered(Op):
 
 WORDS.add(v.VERB, "negate", NegateAnswered, "What this answers has no effect.").says(
     en="what this card answers has no effect",
-    ja="このカードで対応したものを無効に/する",
+    ja="このカードがオーバーマジックしたものを無効に/する",
 ).needs = ANSWERED
 
 WORDS.add(

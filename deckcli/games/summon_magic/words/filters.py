@@ -49,7 +49,7 @@ WORDS.add(
     v.FILTER, "attribute", HasAttribute, "Of one of these attributes.",
     "attributes", attributes=v.texts(t.ATTRIBUTES[:7]),
 ).says(
-    en="~ of attribute {attributes}", ja="属性{attributes:tag}の~",
+    en="{attributes} ~", ja="属性{attributes:tag}の~",
 )  # fmt: skip
 
 
@@ -70,7 +70,7 @@ WORDS.add(
     v.FILTER, "kind", OfKind, "Of one of these kinds.",
     "kinds", kinds=v.texts(t.KINDS[:5]),
 ).says(
-    en="~ of kind {kinds}", ja="種類{kinds:tag}の~",
+    en="!{kinds} card|{kinds} cards", ja="!{kinds}カード",
 )  # fmt: skip
 
 
@@ -91,15 +91,15 @@ WORDS.add(
     v.FILTER, "summon", SummonedAs, "A monster that is summoned so.", "way", way=v.text(t.SUMMONS)
 ).says(
     {"way": "normal"},
-    en="~ summoned in the normal way",
+    en="normal ~",
     ja="ノーマルの~",
 ).says(
     {"way": "ex_s"},
-    en="~ of the sort EX-S",
+    en="EX-S ~",
     ja="ＥＸ－Ｓの~",
 ).says(
     {"way": "evo_l"},
-    en="~ of the sort EVO-L",
+    en="EVO-L ~",
     ja="ＥＶＯ－Ｌの~",
 )
 
@@ -120,7 +120,7 @@ class CostIs(Filter):
 
 
 WORDS.add(v.FILTER, "cost", CostIs, "Its printed cost.", "span", span=v.span()).says(
-    en="~ of printed cost {span}",
+    en="~ of cost {span}",
     ja="コスト{span}の~",
 )
 
@@ -214,9 +214,9 @@ WORDS.add(
     v.FILTER, "names_this_card", lambda value: NamesThisCard(wanted=value),
     "An EX-S monster that this card brings.", "value", value=v.flag(),
 ).says(
-    {"value": True}, en="~ that this card brings", ja="このカードで召喚できる~",
+    {"value": True}, en="~ that this card can bring", ja="このカードで召喚できる~",
 ).says(
-    {"value": False}, en="~ that this card does not bring", ja="このカードで召喚できない~",
+    {"value": False}, en="~ that this card cannot bring", ja="このカードで召喚できない~",
 ).needs = ITSELF  # fmt: skip
 
 
@@ -249,7 +249,7 @@ def add_races(words: v.Vocabulary, races: list[str]) -> None:
         v.FILTER, "race", lambda names: HasRace(bits(names, races)), "Of one of these races.",
         "names", names=v.texts(races),
     ).says(
-    en="~ of race {names}", ja="種族{names:tag}の~",
+    en="{names} ~", ja="{names:tag}の~",
 )  # fmt: skip
 
 

@@ -145,7 +145,7 @@ class AllMonsters(Fitting):
 
 
 WORDS.add(v.GROUP, "monsters", AllMonsters, "All face-up monsters, yours and the opponent's.").says(
-    en="face-up monster|face-up monsters @ on either side",
+    en="face-up ^monster|face-up ^monsters @ on either side",
     ja="お互いの>おもて表示のモンスター|体",
 )
 

@@ -75,9 +75,9 @@ class ToHand(Op):
 WORDS.add(
     v.VERB, "to_hand", ToHand, "Cards go to their owner's hand.", "what", what=v.target()
 ).says(
-    en="put {what} into <their owners' hands|its owner's hand>",
-    ja="{what:を}持ち主の手札に戻/す",
-)
+    en="return {what:from} to <their owners' hands|its owner's hand>",
+    ja="{what:を}所有者の手札に戻/す",
+).says({"what": v.YOURS}, en="add {what:from} to your hand", ja="{what:を}手札に加え/る")
 
 
 class BringIn(Op):
@@ -113,19 +113,19 @@ WORDS.add(
     what=v.target(), position=v.text(tuple(_ENTRIES)),
 ).says(
     {"position": "attack"},
-    en="put {what} onto the field in attack position",
+    en="put {what:from} onto the field in attack position",
     ja="{what:を}攻撃表示で場に出/す",
 ).says(
     {"position": "defence"},
-    en="put {what} onto the field in defence position",
+    en="put {what:from} onto the field in defence position",
     ja="{what:を}守備表示で場に出/す",
 ).says(
     {"position": "either"},
-    en="put {what} onto the field in either position",
+    en="put {what:from} onto the field in either position",
     ja="{what:を}好きな表示形式で場に出/す",
 ).says(
     {"position": "face_down"},
-    en="put {what} onto the field face down",
+    en="put {what:from} onto the field face down",
     ja="{what:を}裏側守備表示で場に出/す",
 )  # fmt: skip
 
@@ -151,7 +151,7 @@ WORDS.add(
     v.VERB, "set_card", SetCard, "Magic of your side deck is set face down.",
     "what", what=v.target(),
 ).says(
-    en="set {what} face down", ja="{what:を}伏せ/る",
+    en="set {what:from} face down", ja="{what:を}伏せ/る",
 )  # fmt: skip
 
 
@@ -170,7 +170,7 @@ class LayCards(Op):
 
 
 WORDS.add(v.VERB, "lay", LayCards, "A field or weather is laid.", "what", what=v.target()).says(
-    en="lay {what} onto the field",
+    en="lay {what:from} onto the field",
     ja="{what:を}場に置/く",
 )
 

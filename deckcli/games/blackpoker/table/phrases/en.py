@@ -99,16 +99,18 @@ _TAGS = {
     "target_named_damage": "the action Damage",
     "target_whose_own": "{what} of yours",
     "target_whose_any": "any {what}",
+    "target_opponent": "the opponent",
     "target_whose_opponent": "opposing {what}",
     "target_where_same_suit_as_key": "{what} of the key card's suit",
     "target_where_two_keys_or_one_not_above_mine":
-        "{what} with two key cards, or with one whose number is not above this key card's",
+        "{what} with two key cards, or with one whose number is this key card's or lower",
     "target_where_has_a_target": "{what} that has a target",
 }  # fmt: skip
-_WORDS = ("this character", "this action", "spade", "heart", "diamond", "club")
+_WORDS = ("this character", "this action")
+_SUITS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
 
 PHRASES = {
     **_NAMES, **_ANSWERS, **_TURNS_AND_PILES, **_ACTIONS, **_CHARACTERS, **_FIGHTS, **_ENDINGS,
     **_TAGS,
-    **{word: word for word in (*_DECISIONS, *_WORDS)},
+    **{word: word for word in (*_DECISIONS, *_WORDS)}, **_SUITS,
 }  # fmt: skip

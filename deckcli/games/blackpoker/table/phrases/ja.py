@@ -94,12 +94,12 @@ _DECISIONS = {
     "as ace": "エースとして出す",
     "as bulwark": "防壁として出す",
     "charge": "チャージ状態にする",
-    "draw": "もう1枚引く",
+    "draw": "もう１枚引く",
     "drive": "ドライブ状態にする",
     "leave": "そのままにする",
     "no draw": "引かない",
-    "one charged": "1枚をチャージ状態で出す",
-    "two driven": "2枚をドライブ状態で出す",
+    "one charged": "１枚をチャージ状態で出す",
+    "two driven": "２枚をドライブ状態で出す",
 }
 
 _TAGS = {
@@ -120,7 +120,8 @@ _TAGS = {
     "target_named_damage": "ダメージ判定アクション",
     "target_whose_own": "自分の{what}",
     "target_whose_any": "{what}",
-    "target_whose_opponent": "相手の{what}",
+    "target_opponent": "対戦相手",
+    "target_whose_opponent": "対戦相手の{what}",
     "target_where_same_suit_as_key": "キーカードと同じスートの{what}",
     "target_where_two_keys_or_one_not_above_mine":
         "キーカードが２枚か、数字がこのキーカード以下の１枚である{what}",
@@ -128,7 +129,7 @@ _TAGS = {
 }  # fmt: skip
 _WORDS = {
     "this character": "このキャラクター", "this action": "このアクション",
-    "spade": "スペード", "heart": "ハート", "diamond": "ダイヤ", "club": "クラブ",
+    "spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣",
 }  # fmt: skip
 
 PHRASES = {

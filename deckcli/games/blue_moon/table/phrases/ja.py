@@ -73,15 +73,16 @@ _TIMINGS = {
     "timing_while_active": "アクティブの間",
     "timing_this_turn": "この手番",
     "timing_my_turns": "自分の手番",
-    "timing_once_per_turn": "手番に1回",
-    "timing_start_of_turn": "手番の開始",
-    "timing_leadership_phase": "リーダーシップフェイズ",
-    "timing_after_booster_support": "ブースター／サポートフェイズの後",
-    "timing_end_of_turn": "手番の終了",
-    "timing_after_turn": "手番の後",
+    "timing_once_per_turn": "自分の手番に１回",
+    "timing_start_of_turn": "自分の手番の開始",
+    "timing_leadership_phase": "自分のリーダーシップフェイズ",
+    "timing_after_booster_support": "自分のブースター／サポートフェイズの後",
+    "timing_end_of_turn": "自分の手番の終了",
+    "timing_after_turn": "自分の手番の後",
     "timing_landing_turn": "上陸の手番",
     "timing_demand": "要求",
     "timing_interference": "妨害",
+    "tag_steps": "第{steps}段階",
 }
 _WORDS = {
     "fire": "炎",
@@ -120,7 +121,7 @@ _WORDS = {
     "storm": "嵐",
     "flood": "洪水",
     "caterpillar": "イモムシ",
-    "laughing": "笑い",
+    "laughing": "ラフィングガス",
     "this card": "このカード",
 }
 

@@ -65,7 +65,7 @@ _SKILLS = {
     "locked_skill": "no unit of {who} can use {words}",
     "no_critical": "{unit} cannot make critical hits",
     "no_evade": "{unit} cannot be evaded while attacking",
-    "no_evade_by": "{unit} cannot be evaded by units of type {words} while attacking",
+    "no_evade_by": "{unit} cannot be evaded by {words} units while attacking",
     "reaches_back": "{unit} can attack the back line from anywhere",
     "unbeaten": "{unit} cannot be destroyed by attacks",
     "range": "{unit} gets range {words}",
@@ -97,6 +97,7 @@ _TAGS = {
     "once_per_turn": "once per turn",
 }  # fmt: skip
 _WORDS = {word: word for word in (*LINES, *SYMBOLS, *WEAPONS, *TYPES, *GENDERS)}
+_WORDS["flier"] = "flying"
 
 PHRASES = {
     **_SETUP_AND_TURNS, **_CARDS, **_UNITS, **_FIGHTS, **_SKILLS, **_ANSWERS, **_ENDINGS, **_TAGS,

@@ -1,0 +1,125 @@
+"""What a player has at hand: the cards that may be played now, and the texts that may be used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.packed import joined
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.events import meets
+from deckcli.engine.game import ability_frame
+from deckcli.engine.state import Frame, used_key
+from deckcli.games.blue_moon.rules.codes import (
+    BARS_PLAYS,
+    BLUFF,
+    BOOSTER,
+    CHARACTER,
+    FREE,
+    FREES_NEXT,
+    GANG,
+    IS_FREE_IF,
+    ONCE_PER_TURN,
+    ONLY_IF,
+    PAIR,
+    SUPPORT,
+    USES,
+)
+from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+
+GOES_FURTHER: Final = FREE | PAIR | GANG  # icons of cards that may be played after others
+
+
+def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The characters that may be played now."""
+    found, player = vec[i64](), state.players[seat]
+    if state.stopped:
+        return found
+    is_plain, has_room = is_unhindered(game, state, seat), state.characters == state.freely
+    for card in held(state, seat):
+        face = game.prints[state.faces[card]]
+        if face.kind != CHARACTER:
+            continue
+        if is_plain and has_room and not face.touches >> ONLY_IF & 1:
+            found = append(found, card)
+        elif is_plain and not has_room and not goes_further(player.touches, face):
+            continue
+        elif game.may_play_character(state, seat, card):
+            found = append(found, card)
+    return found
+
+
+def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The boosters and supports that may be played now."""
+    found, player = vec[i64](), state.players[seat]
+    is_plain = is_unhindered(game, state, seat)
+    for card in held(state, seat):
+        face = game.prints[state.faces[card]]
+        if face.kind < BOOSTER or face.kind > SUPPORT:
+            continue
+        if is_plain and not face.touches >> ONLY_IF & 1 and not goes_further(player.touches, face):
+            may_play = game.has_room_for(state, seat, face.kind)
+        else:
+            may_play = game.may_play_support(state, seat, card, face.kind, face_down=False)
+        if may_play:
+            found = append(found, card)
+    return found
+
+
+def bluffs_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The cards that may be played face down now."""
+    found = vec[i64]()
+    for card in held(state, seat):
+        if game.prints[state.faces[card]].icons & BLUFF and (
+            game.icons_of(state, card) & BLUFF
+            and game.may_play_support(state, seat, card, SUPPORT, face_down=True)
+        ):
+            found = append(found, card)
+    return found
+
+
+def held(state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The cards that a player could play: what landed ships have brought, and the hand."""
+    player = state.players[seat]
+    if len(player.ashore) == 0:
+        return player.hand
+    return joined(player.ashore, player.hand)
+
+
+def is_unhindered(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether the opponent's texts bar no plays and no ship has landed, whose turn has limits."""
+    if state.stale:
+        game.refresh(state)
+    return (
+        state.players[1 - seat].touches & BARS_PLAYS == 0 and len(state.players[seat].landed) == 0
+    )
+
+
+def goes_further(touches: i64, face: BlueMoonFace) -> bool:
+    """Whether a card might be played even if the limit is reached, beside these texts."""
+    return (
+        face.icons & GOES_FURTHER != 0
+        or face.touches >> IS_FREE_IF & 1 != 0
+        or touches >> FREES_NEXT & 1 != 0
+    )
+
+
+def usable(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
+    """The active cards with a text that may be used once on the turn, now."""
+    found = vec[i64]()
+    if not game.touches(state, seat, USES):
+        return found
+    for card in state.players[seat].combat:
+        texts = game.prints[state.faces[card]].texts[ONCE_PER_TURN]
+        if len(texts) > 0 and used_key(card, texts[0].skill) not in state.used:
+            frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
+            if not game.is_ignored(state, card) and meets(game, state, texts[0], frame):
+                found = append(found, card)
+    return found
+
+
+def use(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
+    """The text of a card is used."""
+    text = game.prints[state.faces[card]].texts[ONCE_PER_TURN][0]
+    ability_frame(game, state, text, seat, card)

@@ -1,0 +1,289 @@
+"""Layers: what each card is worth now, which icons and texts work.
+
+All of it is computed from scratch when somebody asks after something has changed (`state.stale`).
+As long as no text in play changes anything in layers, nothing is: all is as printed.
+The layer of each change is card data; inside a layer cards are ignored first, then values become
+0, rise, are multiplied, and totals rise. What a layer asks for is answered by the layers below it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.packed import filled, joined
+from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.engine.game import Game
+from deckcli.engine.granting import InForce
+from deckcli.engine.layers import Ignoring, settle
+from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.games.blue_moon.rules.codes import (
+    EARTH,
+    EARTHS,
+    FIRE,
+    FIRES,
+    GIVES,
+    GIVES_NOTHING,
+    IGNORED,
+    LAYERED,
+    LAYERS,
+    PROTECTED,
+    SHOWN,
+    UNVALUED,
+)
+from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.texts import (
+    ICONS,
+    TEXT,
+    TO_HIGHER,
+    TO_SUM,
+    VALUES,
+    Ignores,
+    Multiplies,
+    Raises,
+    Zeroes,
+)
+
+BLUFFED: Final = 2  # what a bluff is worth in the contested element
+_AS_PRINTED: Final = vec[vec[i64]]()  # the rows of a table without layers
+
+
+class BlueMoonLayers(Game[BlueMoonState]):
+    """Who is in play, and what that does to the values and icons of cards."""
+
+    key = "blue_moon"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prints = vec[BlueMoonFace]([BlueMoonFace(0, "?", {"en": "an unknown card"})])
+
+    # -- who is in play
+
+    def units(self, state: BlueMoonState, seat: i64) -> vec[i64]:
+        """The active cards of both areas: characters, boosters, supports, bluffs."""
+        player = state.players[seat]
+        if len(player.bluffs) == 0:
+            return joined(player.combat, player.support)
+        return extend(joined(player.combat, player.support), player.bluffs)
+
+    def in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
+        """The cards whose texts may work: all that lies open and is active."""
+        player = state.players[seat]
+        found = joined(player.combat, player.support)
+        if state.order != NONE and state.owners[state.order] == seat:
+            found = append(found, state.order)
+        if state.hyla != NONE and state.owners[state.hyla] == seat:
+            found = append(found, state.hyla)
+        if len(player.ships) > 0:
+            found = extend(found, player.ships)
+        if len(player.landed) > 0:
+            found = extend(found, player.landed)
+        if len(player.achieved) > 0:
+            found = extend(found, player.achieved)
+        return found
+
+    # -- computing
+
+    def refresh(self, state: BlueMoonState) -> None:
+        """Note what the texts in play touch; if that calls for layers, compute them."""
+        state.stale, state.values = False, _AS_PRINTED
+        if self._note_texts(state) & LAYERED:
+            self._lay_layers(state, NONE)
+
+    def _note_texts(self, state: BlueMoonState) -> i64:
+        """Note for each side what its texts touch; what those of both touch."""
+        faces, prints, both = state.faces, self.prints, i64(0)
+        for seat in range(2):
+            mask: i64 = 0
+            for card in self.in_play(state, seat):
+                mask |= prints[faces[card]].touches
+            state.players[seat].touches = mask
+            both |= mask
+        return both
+
+    def _lay_rows(self, state: BlueMoonState) -> None:
+        """The rows of values as they are printed: new ones, because clones share the old ones."""
+        size = len(state.faces)
+        fires, earths, shown = filled(0, size), filled(0, size), filled(0, size)
+        faces, prints = state.faces, self.prints
+        for seat in range(2):
+            for card in self.in_play(state, seat):
+                face = prints[faces[card]]
+                fires[card], earths[card], shown[card] = face.fire, face.earth, face.icons
+            for card in state.players[seat].bluffs:
+                if state.element == FIRE:
+                    fires[card] = BLUFFED
+                elif state.element == EARTH:
+                    earths[card] = BLUFFED
+        state.values = vec[vec[i64]]([fires, earths, shown, filled(0, size), filled(0, size)])
+
+    def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
+        """Compute all layers; `stripped`: a side without any protection."""
+        self._lay_rows(state)
+        layered = vec[InForce]()
+        if stripped != NONE:
+            shown = state.values[SHOWN]
+            for card in self.in_play(state, stripped):
+                shown[card] &= ~PROTECTED
+        for seat in range(2):
+            for source in self.in_play(state, seat):
+                for static in self.prints[state.faces[source]].statics:
+                    if static.layer > 0:
+                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
+                        layered = append(layered, InForce(static, frame))
+        for layer in range(1, LAYERS + 1):
+            here = vec[InForce]([one for one in layered if one.static.layer == layer])
+            if len(here) > 0:
+                self._ignore(state, here)
+                self._change(state, here)
+        self._note_working_texts(state)
+        if stripped == NONE:
+            self._strip(state, layered)
+
+    def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
+        """What takes PROTECTED away does so before anything else: then all is counted again."""
+        for one in layered:
+            static = one.static
+            if (
+                isinstance(static, Ignores)
+                and static.kept
+                and not static.kept & PROTECTED
+                and self._works(state, one)
+            ):
+                other = 1 - one.frame.seat
+                for card in self.in_play(state, other):
+                    if self.prints[state.faces[card]].icons & PROTECTED:
+                        self._note_texts(state)
+                        self._lay_layers(state, other)
+                        return
+
+    def _note_working_texts(self, state: BlueMoonState) -> None:
+        """Note for each side what those of its texts touch that are not ignored."""
+        ignored = state.values[IGNORED]
+        for seat in range(2):
+            mask: i64 = 0
+            for card in self.in_play(state, seat):
+                if ignored[card] == 0:
+                    mask |= self.prints[state.faces[card]].touches
+            state.players[seat].touches = mask
+
+    def _works(self, state: BlueMoonState, one: InForce) -> bool:
+        return state.values[IGNORED][one.frame.source] == 0 and one.static.works(
+            self, state, one.frame
+        )
+
+    def _reached(self, state: BlueMoonState, one: InForce) -> vec[i64]:
+        """The cards of a group; those that are protected against others' texts are not reached."""
+        shown, owners, found = state.values[SHOWN], state.owners, vec[i64]()
+        for card in one.static.group.cards(self, state, one.frame):
+            if owners[card] == one.frame.seat or not shown[card] & PROTECTED:
+                found = append(found, card)
+        return found
+
+    def _ignore(self, state: BlueMoonState, here: vec[InForce]) -> None:
+        ignoring, also, groups = vec[Ignoring](), vec[InForce](), vec[vec[i64]]()
+        for one in here:
+            static = one.static
+            if isinstance(static, Ignores) and self._works(state, one):
+                if static.opposed_by is not None and self._is_opposed(state, one, here):
+                    continue
+                cards = self._reached(state, one)
+                if static.kept and not static.kept & PROTECTED:  # this takes protection away, too
+                    cards = static.group.cards(self, state, one.frame)
+                if static.what & TEXT:
+                    ignoring = append(ignoring, Ignoring(one.frame.source, cards))
+                also, groups = append(also, one), append(groups, cards)
+        if len(also) == 0:
+            return
+        settle(ignoring, state.values[IGNORED])
+        for at in range(len(also)):
+            if state.values[IGNORED][also[at].frame.source] == 0:
+                self._ignore_more(state, also[at], groups[at])
+
+    def _is_opposed(self, state: BlueMoonState, one: InForce, here: vec[InForce]) -> bool:
+        """Whether the opponent has a card against which this text has no effect.
+
+        One that is ignored, now or by another text of this layer, opposes nothing; one that only
+        its own kind cancels still does.
+        """
+        static = one.static
+        assert isinstance(static, Ignores)
+        against = static.opposed_by
+        assert against is not None
+        for card in self.in_play(state, 1 - one.frame.seat):
+            if against.fits(self, state, one.frame, card) and not state.values[IGNORED][card]:
+                opposes = True
+                for other in here:
+                    source = other.frame.source
+                    is_own_kind = against.fits(self, state, one.frame, source)
+                    if (
+                        source != one.frame.source
+                        and not is_own_kind
+                        and self._works(state, other)
+                        and card in self._reached(state, other)
+                    ):
+                        opposes = False
+                if opposes:
+                    return True
+        return False
+
+    def _ignore_more(self, state: BlueMoonState, one: InForce, cards: vec[i64]) -> None:
+        """Values and icons that are ignored."""
+        static = one.static
+        assert isinstance(static, Ignores)
+        shown, unvalued = state.values[SHOWN], state.values[UNVALUED]
+        for card in cards:
+            if static.what & VALUES:
+                unvalued[card] = 1
+                state.emit(GIVES_NOTHING, state.owners[card], card, one.frame.source)
+            if static.what & ICONS:
+                shown[card] &= static.kept
+
+    def _change(self, state: BlueMoonState, here: vec[InForce]) -> None:
+        before = vec[vec[i64]]([state.values[FIRES][:], state.values[EARTHS][:]])
+        for one in here:
+            if isinstance(one.static, Zeroes) and self._works(state, one):
+                self._zero(state, one)
+        for one in here:
+            if isinstance(one.static, Raises) and self._works(state, one):
+                self._raise(state, one, before)
+        for one in here:
+            static = one.static
+            if isinstance(static, Multiplies) and self._works(state, one):
+                for card in self._reached(state, one):
+                    self._set(state, FIRES, card, state.values[FIRES][card] * static.fire, one)
+                    self._set(state, EARTHS, card, state.values[EARTHS][card] * static.earth, one)
+
+    def _set(self, state: BlueMoonState, row: i64, card: i64, value: i64, by: InForce) -> None:
+        """A text makes a value of a card this."""
+        values = state.values[row]
+        if values[card] != value:
+            source = by.frame.source
+            state.emit(GIVES + row, state.owners[card], card, source, value - values[card])
+            values[card] = value
+
+    def _zero(self, state: BlueMoonState, one: InForce) -> None:
+        static = one.static
+        assert isinstance(static, Zeroes)
+        for card in self._reached(state, one):
+            face = self.prints[state.faces[card]]
+            if face.has_values and card not in state.players[state.owners[card]].bluffs:
+                if face.fire % 2 == static.parity:
+                    self._set(state, FIRES, card, 0, one)
+                if face.earth % 2 == static.parity:
+                    self._set(state, EARTHS, card, 0, one)
+
+    def _raise(self, state: BlueMoonState, one: InForce, before: vec[vec[i64]]) -> None:
+        static = one.static
+        assert isinstance(static, Raises)
+        amount = one.amount(self, state)
+        for card in self._reached(state, one):
+            fire, earth, goal = before[FIRES][card], before[EARTHS][card], amount
+            if static.how_far == TO_SUM:
+                goal = fire + earth
+            elif static.how_far == TO_HIGHER:
+                goal = max(fire, earth)
+            if static.fire:
+                self._set(state, FIRES, card, max(state.values[FIRES][card], goal), one)
+            if static.earth:
+                self._set(state, EARTHS, card, max(state.values[EARTHS][card], goal), one)
