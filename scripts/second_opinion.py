@@ -4,6 +4,7 @@
     python scripts/second_opinion.py summon_magic 2000             likewise
     python scripts/second_opinion.py blue_moon 2000                likewise
     python scripts/second_opinion.py ashes 2000                    likewise
+    python scripts/second_opinion.py ashes 2000 --seats 3          with three players only
     python scripts/second_opinion.py blackpoker 2000               games of each format
     python scripts/second_opinion.py blackpoker 1 --first 1284     one of them again
 
@@ -34,10 +35,15 @@ def main() -> int:
     parser.add_argument("game", choices=KEYS)
     parser.add_argument("games", type=int, help="with each of the game's rules")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--seats", type=int, choices=(2, 3, 4), help="players of Ashes; else mixed")
     options = parser.parse_args()
+    if options.seats and options.game != "ashes":
+        parser.error(f"--seats is for Ashes: {options.game} is a game for two")
     beside, library, differ = import_module(f"{options.game}.second_opinion.beside"), Library(), 0
     for rules in beside.RULES:
         rivals, began = beside.Rivals(library, rules), time.process_time()
+        if options.seats:
+            rivals.seats = (options.seats,)
         reports = []
         for number in range(options.first, options.first + options.games):
             try:

@@ -49,14 +49,18 @@ def rigs(library):
         samples = [library.deck(name).deck for name in sorted(library.sample_files(key))]
         decks = [deck for deck in samples if not game.unplayable(deck)]
         decks += decks_with_every_card(library, game, Rng(1))
-        found[label] = Rig(game, partial(_different, seated(game, decks)))
+        found[label] = Rig(game, partial(_different, seated(game, decks), game.most_seats))
     return found
 
 
-def _different(tables, seed):
-    """Two decks, in such turn that each one soon meets many others."""
-    count = len(tables)
-    return [tables[seed % count], tables[(seed + 1 + seed // count) % count]]
+def _different(tables, most, seed):
+    """Two decks, in such turn that each one soon meets many others; sometimes more of them.
+
+    As many as can play take part in each third game, one more than two in the one after it.
+    """
+    count, seats = len(tables), min(most, (2, 3, 4)[-seed % 3])
+    step = 1 + seed // count
+    return [tables[(seed + seat * step) % count] for seat in range(seats)]
 
 
 @pytest.fixture(params=GAMES)

@@ -134,6 +134,7 @@ class Parley(Toy):
         words = core_vocabulary()
         words.keys.add("targets")
         add_cancelling(words)
+        words.words[v.VERB]["cancel_effect"].needs = ""  # cast as an answer, without a `when`
         words.add(
             v.VERB,
             "bury",

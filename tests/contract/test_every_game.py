@@ -18,7 +18,7 @@ from deckcli.engine.transcripts import Transcript, replay
 from deckcli.engine.views import imagine, view_of
 
 SEEDS = range(6)
-SMALL = 6 * 1024  # bytes that a clone may take: searches keep many thousands of them
+SMALL = 3 * 1024  # bytes that a clone may take for each seat: searches keep many thousands
 EVERY = 11  # positions are sampled where a test looks at each for long
 
 
@@ -62,7 +62,7 @@ def test_clones_are_small(rig, seed):
         copies[:] = [state.clone() for _ in copies]
         taken = tracemalloc.get_traced_memory()[0] / len(copies)
         tracemalloc.stop()
-        assert taken <= SMALL
+        assert taken <= SMALL * state.seats
 
 
 ELSEWHERE = """

@@ -17,4 +17,6 @@ def sees(state, card, zone, *, mine):
         return mine and state.phase == SET_UP  # who has yet to choose the first five
     if zone == "hand":
         return mine
+    if zone == "removed" and state.players[state.owners[card]].is_out:
+        return mine  # hand and draw pile left the game unseen by others
     return True

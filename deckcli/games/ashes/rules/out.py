@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcli.core.packed import joined
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.state import BITS
 from deckcli.games.ashes.rules.codes import DISCARD, GOES_OUT, LAST_STANDING
 from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -24,6 +25,8 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
         if state.is_in_play(card):
             leave_play(game, state, card, DISCARD)
     state.noted = noted  # they leave with their player, and nobody waits for that
+    for card in player.deck:
+        state.seen[card] |= BITS[seat]  # others never see what was left in the draw pile
     for zone in vec[vec[i64]]([player.hand, player.deck, player.discard, player.pile]):
         player.removed = joined(player.removed, zone)
     player.hand, player.deck = vec[i64](), vec[i64]()

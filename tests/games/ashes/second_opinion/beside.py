@@ -46,6 +46,7 @@ class Rivals:
         self.names = told | {power.name for power in DICE_POWERS.values()}
         self.counted = Counter()  # uses of abilities, by their names
         self.decisions = 0
+        self.seats = SEATS  # of the games, in turn
 
     @property
     def rarest(self):
@@ -56,7 +57,7 @@ class Rivals:
         """A game: one of four from the start on; raises Disagreement."""
         rng = seeded(number, "second opinion")
         wanted = self.pool.cards[number % len(self.pool.cards)]
-        seats = SEATS[number % len(SEATS)]
+        seats = self.seats[number % len(self.seats)]
         if number % 4 == 0:
             given = self.pool.precon_game(rng, seats)
         else:
