@@ -188,7 +188,7 @@ def test_show_tells_what_the_program_says(deckcli):
 
 
 def test_show_has_no_texts_where_there_is_no_program(deckcli):
-    assert "texts" not in json.loads(deckcli("card", "show", "iron-worker", "-o", "json").out)
+    assert "texts" not in json.loads(deckcli("card", "show", "frost-fang", "-o", "json").out)
 
 
 @pytest.mark.parametrize("words", ["breaks 2 orbs", "オーブを２つ破壊する"])

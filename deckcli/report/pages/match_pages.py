@@ -93,7 +93,8 @@ def rotations_of(document: Document) -> str:
 
 def _score_lines(document: Document) -> list[str]:
     race = document.get("prizes", {}).get("race", 1)
-    what = plural(document["games"], "game" if race == 1 else f"race to {race}", f"races to {race}")
+    single, several = ("game", "games") if race == 1 else (f"race to {race}", f"races to {race}")
+    what = plural(document["games"], single, several)
     played = f"{what} of {document['game']}"
     lines = [f"{played} in {rotations_of(document)}, seed {document['seed']}"]
     if document["games"]:

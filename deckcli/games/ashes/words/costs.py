@@ -22,6 +22,7 @@ from deckcli.games.ashes.rules.paying import (
     PayExhaustion,
 )
 
+TYPES: Final = ("natural", "charm", "ceremonial", "illusion")  # of dice, whatever cards there are
 _IN_JAPANESE: Final = {
     "natural": "自然", "charm": "魅了", "ceremonial": "儀式", "illusion": "幻影",
     "power": "パワー", "class": "クラス", "basic": "基本",

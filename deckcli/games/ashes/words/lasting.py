@@ -183,9 +183,10 @@ def add_lasting(
         "name",
         name=v.text(known),
     ).says(en="~ with {name}", ja="『{name}』を持つ~")
+    _add_granting(words)
 
 
-def add_granting(words: v.Vocabulary) -> None:
+def _add_granting(words: v.Vocabulary) -> None:
     """Add what gives whole abilities."""
 
     def grants(ability: int) -> Static:

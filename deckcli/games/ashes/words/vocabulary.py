@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from deckcli.engine.language.ability_forms import TO_COME
 from deckcli.engine.language.vocabulary import Vocabulary
@@ -28,12 +27,10 @@ from deckcli.games.ashes.words import (
     tokens,
 )
 
-TYPES: Final = ("natural", "charm", "ceremonial", "illusion")  # of dice, whatever cards there are
-
 
 def all_words() -> Vocabulary:
     """The words that are the same for any pool of cards."""
-    return vocabulary(None, list(TYPES), {}, len, ())
+    return vocabulary(None, list(costs.TYPES), {}, len, ())
 
 
 def vocabulary(
@@ -59,5 +56,4 @@ def vocabulary(
     costs.add_costs(words, types)
     cards.add_summon(words, faces)
     lasting.add_lasting(words, game, skill, abilities)
-    lasting.add_granting(words)
     return words
