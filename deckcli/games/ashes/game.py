@@ -21,6 +21,7 @@ from deckcli.engine.notation import verb_of
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import BITS
 from deckcli.engine.things import PLAYERS
+from deckcli.games.ashes.decks.conjurations import reached
 from deckcli.games.ashes.rules import codes as t
 from deckcli.games.ashes.rules.damage import Settle
 from deckcli.games.ashes.rules.faces import AshesFace, Price
@@ -58,6 +59,10 @@ class Ashes(AshesPrograms):
         self.is_one_by_one = rules["meditation"] == "one_by_one"
         types = catalog.info.table("dice")["types"]
         self.types = [kind for kind, facts in types.items() if "effect" in facts]
+        self.summoned = {
+            card.id: {one: made["limit"] for one, made in reached([card], catalog).items()}
+            for card in catalog
+        }
         self.windows = list(t.WINDOWS)
         self.endings = list(t.ENDINGS)
         self.answers = [list(verbs) for verbs in t.ANSWERS]
@@ -232,10 +237,20 @@ class Ashes(AshesPrograms):
         return AshesDeck(
             self.face_of[leader.card.id],
             self._faces_of(deck, "cards"),
-            self._faces_of(deck, "conjurations"),
+            self._pile_of(deck),
             self._faces_of(deck, "first_five"),
             [dice.get(kind, 0) for kind in self.types],
         )
+
+    def _pile_of(self, deck: Deck) -> list[int]:
+        """The conjurations of a deck; one that lists none has all that its cards can summon."""
+        if deck.section("conjurations") is not None:
+            return self._faces_of(deck, "conjurations")
+        pile: dict[str, int] = {}
+        for part in ("phoenixborn", "cards"):
+            for entry in deck.entries(part):
+                pile.update(self.summoned[entry.card.id])
+        return [self.face_of[one] for one, limit in pile.items() for _ in range(limit)]
 
     def _faces_of(self, deck: Deck, part: str) -> list[int]:
         return [
