@@ -12,7 +12,7 @@ _CARDS = {
     "draws_from_discard": "{who} draws {amount} from the shuffled discard pile",
     "discards": "{card} is discarded",
     "takes_back": "{who} takes {card} into the hand",
-    "steps_back": "{amount:# card|# cards} of {who} become inactive",
+    "steps_back": "{amount:# card|# cards} of {who} {amount:becomes|become} inactive",
     "discloses": "{who} lays the hand open: {amount:# card|# cards}",
     "puts_under": "{who} puts {card} under the deck",
     "mills": "{who}'s deck loses {card}",
