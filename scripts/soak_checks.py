@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -71,8 +72,11 @@ class Witnesses:
 
     def __init__(self, key: str) -> None:
         own = TESTS / "games" / key / "step_witness.py"
-        common = TESTS / "contract" / "witness.py"
-        self.watch = runpy.run_path(str(own if own.exists() else common))["watch"]
+        if own.exists():
+            stepping = runpy.run_path(str(TESTS / "games" / "stepping.py"))
+            self.watch = partial(stepping["watch"], runpy.run_path(str(own))["StepWitness"])
+        else:
+            self.watch = runpy.run_path(str(TESTS / "contract" / "witness.py"))["watch"]
 
     def hear(self, game: Any, decks: list[Any], number: int) -> Iterator[str]:
         """Play a game; yield what is wrong with what the engine says that a seat knows."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from textwrap import indent
 
@@ -23,12 +22,8 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="session", autouse=True)
 def own_cache(tmp_path_factory):
-    """Tests never read or write the cache of whoever runs them.
-
-    Reading all cards takes seconds: DECKCLI_TEST_CACHE names a folder that several runs share.
-    """
-    kept = os.environ.get("DECKCLI_TEST_CACHE")
-    folder = Path(kept) if kept else tmp_path_factory.mktemp("cache")
+    """Tests never read or write the cache of whoever runs them, nor of other processes."""
+    folder = tmp_path_factory.mktemp("cache")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DECKCLI_CACHE", str(folder))
         yield folder

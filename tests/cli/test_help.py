@@ -8,7 +8,7 @@ from typer.main import get_command
 
 from deckcli.cli.main import app, hoisted
 
-FILES = re.compile(r"\.(yaml|json|txt|dek)\b|my-|\.\.\.| - ")  # examples with the user's own files
+NEEDING = re.compile(r"\.(yaml|json|txt|dek)\b|my-|\.\.\.| - |--watch")  # files, somebody
 
 
 def command_paths():
@@ -108,9 +108,9 @@ def test_examples_name_commands_and_options_that_exist(example):
 
 
 def runnable_examples():
-    """Those that need neither the user's files nor a player at the keyboard."""
+    """Those that need neither the user's files nor somebody at the keyboard."""
     quick = ("check ", "games", "explain", "card ", "deck ", "hand ", "odds ")
-    return [one for one in all_examples() if one.startswith(quick) and not FILES.search(one)]
+    return [one for one in all_examples() if one.startswith(quick) and not NEEDING.search(one)]
 
 
 @pytest.mark.parametrize("example", runnable_examples())

@@ -8,17 +8,25 @@ from deckcli.engine.views import view_of
 
 def assert_views_show_what_is_known(witness, game, decks, seed):
     """Play a random game; after each step a view has the faces that a witness at its seat knows."""
+    for state, seat, known in watch(witness, game, decks, seed):
+        shown = view_of(game, state, seat).state.faces
+        assert {card: face for card, face in enumerate(shown) if face != UNKNOWN} == known
+
+
+def watch(witness, game, decks, seed):
+    """Play a random game; yield each table with a seat and the faces its witness knows.
+
+    Only where something is new to that seat: else the view and the witness are as before.
+    """
     witnesses = [witness(game, seat) for seat in range(len(decks))]
     last = [None] * len(decks)
     for op, state in steps(game, decks, seed):
         for watcher in witnesses:
             watcher.look(state, op)
             basis = list(state.faces), list(state.seen), dict(watcher.known)
-            if basis != last[watcher.seat]:  # else the view and the witness are as before
+            if basis != last[watcher.seat]:
                 last[watcher.seat] = basis
-                shown = view_of(game, state, watcher.seat).state.faces
-                seen = {card: face for card, face in enumerate(shown) if face != UNKNOWN}
-                assert seen == watcher.known
+                yield state, watcher.seat, watcher.known
 
 
 def steps(game, decks, seed):

@@ -85,11 +85,11 @@ USES: Final = 29  # it may be used once on a turn
 LAYERED: Final = 31  # the bits of those that are computed in layers
 LAYERS: Final = 7
 # Those of one's own cards that change what further cards are worth, or whether they may be played.
-CHANGES_PLAYS: Final = (
-    LAYERED | 1 << MAY_PLAY_MORE | 1 << FREES_NEXT | 1 << IS_FREE_IF | 1 << ONLY_IF | 1 << WAIVES
-    | 1 << KEEPS_ACTIVE | 1 << HAND_PLAYS | 1 << ATTACKS_AGAIN | 1 << AIMS | 1 << USES
+CHANGES_PLAYS: Final[int] = (
+    LAYERED | 2**MAY_PLAY_MORE | 2**FREES_NEXT | 2**IS_FREE_IF | 2**ONLY_IF | 2**WAIVES
+    | 2**KEEPS_ACTIVE | 2**HAND_PLAYS | 2**ATTACKS_AGAIN | 2**AIMS | 2**USES
 )  # fmt: skip
-BARS_PLAYS: Final = 1 << FORBIDS | 1 << PLAYS_AT_MOST  # and those of the opponent's
+BARS_PLAYS: Final = 2**FORBIDS | 2**PLAYS_AT_MOST  # and those of the opponent's
 
 # Rows of `State.values`: for each card in an area what it is worth now, and what works. There are
 # none as long as no text changes anything in layers.

@@ -4,9 +4,10 @@ _TYPES = ("natural", "charm", "ceremonial", "illusion")
 _FACES = ("power", "class", "basic")
 _SPELLS = ("ready", "action", "reaction", "alteration", "conjured alteration")
 _TOKENS = ("wound", "exhaustion", "status")
+_SKILLS = ("Bypass", "Illusion", "Spiked Skin 2", "Throw 1", "Unit Guard")
 _WORDS = (*_TYPES, *_FACES, *_TOKENS, *(f"{kind} {face}" for kind in _TYPES for face in _FACES))
 PHRASES = {
-    **{word: word for word in _WORDS},
+    **{word: word for word in (*_WORDS, *_SKILLS)},
     "rolls": "{who} rolls {amount:# die|# dice}: {dice}",
     "has_token": "{who} has the first player token",
     "round_begins": "-- round {amount} --",
