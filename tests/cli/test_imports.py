@@ -76,8 +76,8 @@ def test_a_version_is_told_without_any_command():
     ["ashes/iron-men", "blackpoker/full-54", "blue_moon/hoax", "cipher/s01-marth",
      "summon_magic/two-books"],
 )  # fmt: skip
-def test_a_legal_built_in_deck_is_checked_without_heavy_modules(warm, deckcli, deck):
-    deckcli("check", deck)  # the first deck that names its cards has their names kept
+def test_a_legal_built_in_deck_is_checked_without_heavy_modules(warm, deck):
+    modules_of("check", deck)  # the first deck that names its cards has their names kept
     status, modules = modules_of("check", deck)
 
     assert status == 0
