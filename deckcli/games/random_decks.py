@@ -117,5 +117,7 @@ def _built(
         unknown = game.unplayable(file.deck)
         if not unknown:
             return file.deck
-        for card_id in unknown:
+        # What is no card is dice that some of its cards ask for: one of them is left out by lot.
+        left_out = [card_id for card_id in unknown if card_id in pool]
+        for card_id in left_out or [rng.pick(sorted(cards_in(file.deck) & pool.keys()))]:
             del pool[card_id]
