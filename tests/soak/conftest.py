@@ -10,7 +10,14 @@ import pytest
 from deckcli.games.playing import engines, formats_of, unshared_game
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
-OPTIONS = {"games": 1, "decks": "all", "random_decks": 0, "bots": "random", "memory": 0}
+OPTIONS = {
+    "games": 1,
+    "decks": "all",
+    "random_decks": 0,
+    "bots": "random",
+    "memory": 0,
+    "unwitnessed": "",
+}
 
 
 @pytest.fixture(scope="module")
