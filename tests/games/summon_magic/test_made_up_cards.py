@@ -1,4 +1,4 @@
-"""Of all effects of a turn's start one is carried out; the set has no two of them on one side."""
+"""Rules that no cards of the set bring about: two effects of a turn's start, a base with ADV."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from deckcli.engine.notation import read, spellings
 from deckcli.engine.play import advance, apply
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of
+from deckcli.games.summon_magic.rules.destruction import destruction_cost
 
 CARDS = """
 game: summon_magic
@@ -24,6 +25,20 @@ cards:
     abilities:
       - when: {turn_starts: yours}
         do: [draw]
+  MU-002:
+    name: {en: Greedy Grub, ja: 大食いの幼虫}
+    kind: monster
+    summon: normal
+    races: [insect, larva]
+    attribute: earth
+    attack: 300
+    defence: 300
+    cost: {kind: adv, amount: 2}
+    source: original
+    summary: "A larva that costs two cards whenever it enters."
+    abilities:
+      - {name: {en: Nibble, ja: かじる}, flag: attack, attribute: physical, strikes: {monsters: 1}}
+      - {name: {en: Chew, ja: かむ}, flag: attack, attribute: physical, strikes: {monsters: 1}}
 """
 
 
@@ -59,3 +74,19 @@ def test_the_turn_player_chooses_the_one_that_is_carried_out(game, said, attack,
     assert layout.look_at_card(state, names["rookie"], "attack") == attack
     assert len(state.players[0].hand) == hand
     assert game.windows[state.question.window] == "action"
+
+
+def test_a_reference_cost_is_the_adv_cost_of_the_base_paid_on_evolving_and_never_again(game):
+    layout, names = layout_of(game), {}
+    given = {
+        "turn": "p1",
+        "p1": {"hand": ["SM-026"], "monsters": [{"card": "MU-002", "as": "grub"}], "deck": 9},
+        "p2": {"monsters": [{"card": "SM-032", "as": "belzem"}], "deck": 9},
+    }
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    apply(game, state, read(game, state, "evolve SM-026 -> MU-002"))
+    assert len(state.players[0].deck) == 7
+    assert layout.look_at_card(state, names["grub"], "card") == "SM-026"
+    assert destruction_cost(game, state, names["grub"]) == 0
