@@ -75,16 +75,15 @@ def play(
     """Play one game and tell it move by move.
 
     A person (--human) sees the table from their own seat, picks from numbered choices or types
-    actions, and may ask for help, hints and cards, take decisions back, save and quit. Several
-    people share a terminal with --human 1,2: the screen is cleared before another sits down.
+    actions, and may ask for help, hints and cards, undo, save and quit. Before another person sits
+    down (--human 1,2), the screen is cleared.
     Exit status: 0 the game is over, 130 it was left early. If the output is cut off (`| head`),
     bots play on to complete a --log, and stop without one.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
     deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 1
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja
     deckcli play ashes/iron-men ashes/cloudsea-siren ashes/bloodwoods-queen --human 1,2,3
     deckcli play --resume saved.json
     """
@@ -95,9 +94,8 @@ def play(
     session: Session = ctx.obj
     if resume:
         if a or bots or human or seed is not None or rule or allow_illegal:
-            raise BadSetting(
-                "a saved game goes on as it began", hint=f"deckcli play --resume {resume}"
-            )
+            again = f"deckcli play --resume {resume}"
+            raise BadSetting("a saved game goes on as it began", hint=again)
         transcript = _saved(session, resume)
     else:
         named = [deck for deck in (a, b, c, d) if deck]
