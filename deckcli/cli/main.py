@@ -111,7 +111,7 @@ def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer's signature
 @app.callback()
 def main(
     ctx: typer.Context,
-    lang: Annotated[str, typer.Option(help="Language of names in listings: en or ja.")] = "",
+    lang: Annotated[str, typer.Option(help="The language: en or ja; de for names.")] = "",
     color: Annotated[
         str, typer.Option(help="auto, always or never; else NO_COLOR, FORCE_COLOR.")
     ] = "",

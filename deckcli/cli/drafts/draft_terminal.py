@@ -203,7 +203,7 @@ class DraftTerminal:
 
     def _name(self, item: str) -> str:
         card = self.catalog.get(item)
-        return card.name(self.lang) if card else item
+        return card.label(self.lang) if card else item
 
     def _save(self, *, stop: bool) -> None:
         """Save the draft; if that fails, the person can go on drafting."""

@@ -189,7 +189,7 @@ class TerminalPlayer(Bot):
             meant = f"; did you mean {close[0]!r}?" if close else ""
             print(f"no card to show for {rest!r}{meant}" if rest else "card NUMBER or card NAME")
         elif len(found) > 2:
-            print(f"{rest!r} is {listed(f'{card.name(self.lang)} ({card.id})' for card in found)}")
+            print(f"{rest!r} is {listed(f'{card.label(self.lang)} ({card.id})' for card in found)}")
         else:
             print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
 
