@@ -1,4 +1,7 @@
-"""Rules that no cards of the set bring about: two effects of a turn's start, a base with ADV."""
+"""Rules that no cards of the set bring about.
+
+Two effects of a turn's start, a base with an ADV cost, a summons without anything to sacrifice.
+"""
 
 import pytest
 
@@ -39,6 +42,18 @@ cards:
     abilities:
       - {name: {en: Nibble, ja: かじる}, flag: attack, attribute: physical, strikes: {monsters: 1}}
       - {name: {en: Chew, ja: かむ}, flag: attack, attribute: physical, strikes: {monsters: 1}}
+  MU-003:
+    name: {en: Open Gates, ja: 開かれた門}
+    kind: magic
+    subkind: normal
+    attribute: light
+    category: rite
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Put all monsters of your hand onto the field."
+    abilities:
+      - do: [{summon: {what: {hand: {kind: monster}}, position: attack}}]
 """
 
 
@@ -90,3 +105,14 @@ def test_a_reference_cost_is_the_adv_cost_of_the_base_paid_on_evolving_and_never
     assert len(state.players[0].deck) == 7
     assert layout.look_at_card(state, names["grub"], "card") == "SM-026"
     assert destruction_cost(game, state, names["grub"]) == 0
+
+
+def test_a_monster_that_an_effect_brings_in_sacrifices_what_is_there(game):
+    layout, names = layout_of(game), {}
+    given = {"turn": "p1", "p1": {"hand": ["MU-003", {"card": "SM-031", "as": "yugd"}], "deck": 9}}
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    apply(game, state, read(game, state, "play MU-003"))
+    assert layout.look_at_card(state, names["yugd"], "zone") == "p1 monsters"
+    assert game.windows[state.question.window] == "action"
