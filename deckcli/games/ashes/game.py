@@ -183,7 +183,10 @@ class Ashes(AshesPrograms):
         mine = self.prints[face.index]
         mine.clear_abilities()
         for ability in abilities:
+            before = len(mine.uses)
             mine.note(ability)
+            if len(mine.uses) > before and self.is_lasting[ability.index]:
+                mine.has_lasting_uses = True
             if ability.kind == "focus":
                 level, fewer, is_other = self.focusing[ability.index]
                 mine.focus |= BITS[level]

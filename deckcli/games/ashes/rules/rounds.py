@@ -6,6 +6,7 @@ player token.
 
 from __future__ import annotations
 
+from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.interrupts import would_happen
 from deckcli.engine.modifiers import CANCELLED, THIS_ROUND, Modifier
@@ -172,8 +173,9 @@ class ExhaustDice(Op):
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         if len(frame.values) == 0:
             return
-        seat, options = frame.values[0], vec[i64]()
+        seat = frame.values[0]
         active = state.players[seat].active
+        options = with_room(len(active) + 1)
         for kind in range(len(active)):
             if active[kind] > 0:
                 options = append(options, action(EXHAUST_DIE, kind))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.core.packed import filled, without
+from deckcli.core.packed import filled, joined, without
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
@@ -263,7 +263,4 @@ def with_more(v: vec[i64], at: i64, amount: i64) -> vec[i64]:
 
 
 def _longer(v: vec[i64], value: i64, count: i64) -> vec[i64]:
-    made = v
-    for item in filled(value, count):
-        made = append(made, item)
-    return made
+    return joined(v, filled(value, count))

@@ -95,6 +95,14 @@ class AshesRules(Game[AshesState]):
                 return found
         return seat
 
+    def order(self, state: AshesState, first: i64) -> vec[i64]:
+        found, seat = with_room(state.seats), first
+        for nth in range(state.seats):
+            if not state.players[seat].is_out:
+                found = append(found, seat)
+            seat = (seat + 1) % state.seats
+        return found
+
     def is_playing(self, state: AshesState, seat: i64) -> bool:
         return not state.players[seat].is_out
 
@@ -110,7 +118,8 @@ class AshesRules(Game[AshesState]):
         player = state.players[seat]
         if player.is_out:
             return vec[i64]()
-        found = with_room(1 + len(player.battlefield) + len(player.spellboard))
+        others = len(player.battlefield) + len(player.spellboard) + len(player.attached)
+        found = with_room(1 + others)
         found = append(found, player.phoenixborn)
         found = extend(extend(found, player.battlefield), player.spellboard)
         return extend(found, player.attached)
@@ -141,14 +150,18 @@ class AshesRules(Game[AshesState]):
 
     def distinct(self, state: AshesState, cards: vec[i64]) -> vec[i64]:
         """Out of play, cards with one face are one option."""
-        found, known = with_room(len(cards)), vec[i64]()
+        found, faces, seen = with_room(len(cards)), state.faces, state.seen
         for card in cards:
+            is_known = False
             if state.flags[card] & IN_PLAY == 0:
-                mark = state.faces[card] * 64 + state.seen[card]
-                if mark in known:
-                    continue
-                known = append(known, mark)
-            found = append(found, card)
+                face, seers = faces[card], seen[card]
+                for other in found:
+                    if faces[other] == face and seen[other] == seers:
+                        is_known = state.flags[other] & IN_PLAY == 0
+                        if is_known:
+                            break
+            if not is_known:
+                found = append(found, card)
         return found
 
     # -- what cards are
@@ -214,6 +227,12 @@ class AshesRules(Game[AshesState]):
         if len(state.modifiers) > 0:
             found = self._granted(state, card, found, lasting_only=lasting_only)
         return found
+
+    def is_altered(self, state: AshesState, card: i64) -> bool:
+        """Whether a card may have other abilities now than those that are printed on it."""
+        if state.exhaustion[card] > 0 or len(state.modifiers) > 0:
+            return True
+        return len(state.players[state.side[card]].attached) > 0
 
     def _lasting(self, abilities: vec[Ability]) -> vec[Ability]:
         return vec[Ability]([one for one in abilities if self.is_lasting[one.index]])
@@ -342,12 +361,10 @@ class AshesRules(Game[AshesState]):
         found = vec[i64]()
         if state.phase != TURNS or state.reacted & BITS[seat]:
             return found
+        faces, prints = state.faces, self.prints
         for card in state.players[seat].hand:
-            if self.prints[state.faces[card]].reacts is not None:
-                ability = self.prints[state.faces[card]].reacts
-                assert ability is not None
-                if ability.event == event:
-                    found = append(found, card)
+            if prints[faces[card]].reacts_to == event:
+                found = append(found, card)
         return found
 
     def bind_dice(self, state: AshesState, card: i64, number: i64) -> None:

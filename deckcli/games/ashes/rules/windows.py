@@ -94,9 +94,9 @@ class Window(Op):
         options: vec[i64],
     ) -> vec[i64]:
         """The options, and those abilities in play of a seat that answer and have not yet."""
-        seen = frame.values[:EVENT_VALUES]
+        heard = BITS[event]
         for card in game.in_play(state, seat):
-            if not game.prints[state.faces[card]].listens and not has_grants(state, card):
+            if not game.prints[state.faces[card]].listens & heard and not has_grants(state, card):
                 continue
             for ability in game.abilities_of(state, card):
                 if ability.event != event:
@@ -106,7 +106,7 @@ class Window(Op):
                 option = action(FIRST, card, ability.index)
                 if option in options or not _is_left(game, state, frame, card, option):
                     continue
-                context = Frame(-1, seat, card, seen, NOTHING)
+                context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
                 if concerns(game, state, ability, context) and can_use(
                     game, state, ability, context
                 ):
@@ -115,8 +115,10 @@ class Window(Op):
 
     def _reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> vec[i64]:
         """The reaction spells that a seat could play now."""
-        options = vec[i64]()
-        for card in game.distinct(state, game.reactions(state, seat, self.event)):
+        options, spells = vec[i64](), game.reactions(state, seat, self.event)
+        if len(spells) == 0:
+            return options
+        for card in game.distinct(state, spells):
             ability = game.prints[state.faces[card]].reacts
             assert ability is not None
             context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
@@ -148,8 +150,9 @@ def has_grants(state: AshesState, card: i64) -> bool:
 
 
 def _has_declined(state: AshesState, frame: Frame, seat: i64) -> bool:
-    for answer in frame.values[ANSWERED:]:
-        if verb_of(answer) == DECLINE and state.owners[first_of(answer)] == seat:
+    values = frame.values
+    for at in range(ANSWERED, len(values)):
+        if verb_of(values[at]) == DECLINE and state.owners[first_of(values[at])] == seat:
             return True
     return False
 
@@ -157,8 +160,8 @@ def _has_declined(state: AshesState, frame: Frame, seat: i64) -> bool:
 def _is_left(game: AshesRules, state: AshesState, frame: Frame, card: i64, option: i64) -> bool:
     """Whether a card has an ability more often than it has answered with it."""
     left: i64 = 0
-    for other in frame.values[ANSWERED:]:
-        if other == option:
+    for at in range(ANSWERED, len(frame.values)):
+        if frame.values[at] == option:
             left -= 1
     if left == 0:
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.packed import plus, without
-from deckcli.core.vecs import append, i64, pop, vec
+from deckcli.core.vecs import append, i64, pop
 from deckcli.engine.game import ability_frame
 from deckcli.engine.state import BITS, NONE
 from deckcli.games.ashes.rules.codes import (
@@ -101,13 +101,16 @@ def has_slot(game: AshesRules, state: AshesState, seat: i64) -> bool:
 
 def fits_spellboard(game: AshesRules, state: AshesState, seat: i64, face: i64) -> bool:
     """Whether a ready spell finds a slot: copies share one."""
-    player, known = state.players[seat], vec[i64]()
+    player, taken, faces = state.players[seat], i64(0), state.faces
     for card in player.spellboard:
-        if state.faces[card] == face:
+        if faces[card] == face:
             return True
-        if state.faces[card] not in known:
-            known = append(known, state.faces[card])
-    return len(known) < game.prints[state.faces[player.phoenixborn]].spellboard
+        for other in player.spellboard:
+            if faces[other] == faces[card]:
+                if other == card:  # the first of its name
+                    taken += 1
+                break
+    return taken < game.prints[faces[player.phoenixborn]].spellboard
 
 
 def enter(game: AshesRules, state: AshesState, card: i64, seat: i64) -> None:
