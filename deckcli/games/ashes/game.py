@@ -17,7 +17,7 @@ from deckcli.engine.language.ability_forms import is_frame
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.modifiers import GRANTED
-from deckcli.engine.notation import verb_of
+from deckcli.engine.notation import action, verb_of
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import BITS
 from deckcli.engine.things import PLAYERS
@@ -83,6 +83,10 @@ class Ashes(AshesPrograms):
         self.type_words = len(kinds)
         self.face_words = self.type_words + len(self.types)
         self.token_words = self.face_words + len(t.FACES)
+        for kind in range(len(kinds)):
+            others = [level for level in range(t.LEVELS) if level != kind % t.LEVELS]
+            turns = [action(t.TURN_DIE, kind, self.face_words + level) for level in others]
+            self.turnings = append(self.turnings, vec[i64](turns))
 
     # -- cards
 

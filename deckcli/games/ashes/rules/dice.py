@@ -11,7 +11,7 @@ from typing import Final
 
 from deckcli.core.packed import filled, with_room
 from deckcli.core.rng import Rng
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
@@ -34,7 +34,6 @@ from deckcli.games.ashes.rules.codes import (
     READIES_DIE,
     READY_DIE,
     ROLLS,
-    TURN_DIE,
     TURNS_DIE,
 )
 from deckcli.games.ashes.rules.faces import Price
@@ -188,13 +187,10 @@ class TurnDice(Op):
         if frame.values[0] == 0:
             return
         active = state.players[frame.seat].active
-        options, faces = with_room(_ROOM), game.face_words
-        for at in range(0, len(active), LEVELS):
-            for level in range(LEVELS):
-                if active[at + level] > 0:
-                    for other in range(LEVELS):
-                        if other != level:
-                            options = append(options, action(TURN_DIE, at + level, faces + other))
+        options = with_room(_ROOM)
+        for kind in range(len(active)):
+            if active[kind] > 0:
+                options = extend(options, game.turnings[kind])
         if len(options) == 0:
             return
         options = append(options, action(DONE))

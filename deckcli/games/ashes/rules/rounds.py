@@ -6,7 +6,6 @@ player token.
 
 from __future__ import annotations
 
-from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.interrupts import would_happen
 from deckcli.engine.modifiers import CANCELLED, THIS_ROUND, Modifier
@@ -175,11 +174,8 @@ class ExhaustDice(Op):
             return
         seat = frame.values[0]
         active = state.players[seat].active
-        options = with_room(len(active) + 1)
-        for kind in range(len(active)):
-            if active[kind] > 0:
-                options = append(options, action(EXHAUST_DIE, kind))
-        options = append(options, action(DONE))
+        kinds = vec[i64]([kind for kind in range(len(active)) if active[kind] > 0])
+        options = append(actions(EXHAUST_DIE, kinds), action(DONE))
         self.ask(game, state, frame, ASK_EXHAUST_DICE, seat, options)
 
     def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:

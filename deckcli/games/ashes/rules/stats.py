@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.packed import joined, with_room
-from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 from deckcli.engine.listening import FIRES
@@ -66,6 +66,7 @@ class AshesRules(Game[AshesState]):
         self.type_words: i64 = 0
         self.face_words: i64 = 0
         self.token_words: i64 = 0
+        self.turnings = vec[vec[i64]]()  # for each kind of die, how it can be turned
         self.setup_program: i64 = -1
         self.round_program: i64 = -1
         self.step_of_recovery: i64 = 0  # of the program of a round
@@ -115,14 +116,7 @@ class AshesRules(Game[AshesState]):
         return state.players[seat].battlefield
 
     def in_play(self, state: AshesState, seat: i64) -> vec[i64]:
-        player = state.players[seat]
-        if player.is_out:
-            return vec[i64]()
-        others = len(player.battlefield) + len(player.spellboard) + len(player.attached)
-        found = with_room(1 + others)
-        found = append(found, player.phoenixborn)
-        found = extend(extend(found, player.battlefield), player.spellboard)
-        return extend(found, player.attached)
+        return state.players[seat].in_play()
 
     def is_in_play(self, state: AshesState, card: i64) -> bool:
         return state.flags[card] & IN_PLAY != 0

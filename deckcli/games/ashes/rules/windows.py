@@ -58,18 +58,23 @@ class Window(Op):
                 self.take(game, state, frame, option)
                 return
         if len(options) > 0:
-            options = extend(options, self._reactions(game, state, frame, orderer))
+            spells = game.reactions(state, orderer, self.event)
+            options = extend(options, self._reactions(game, state, frame, orderer, spells))
             self.ask(game, state, frame, ASK_ORDER, orderer, options)
             return
-        if self.late == EARLY:
-            return
-        seat = orderer
+        if self.late != EARLY:
+            self._ask_reactions(game, state, frame, orderer)
+
+    def _ask_reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> None:
+        """Ask the first player, from this one on, who could play a reaction spell."""
         for nth in range(state.seats):
-            options = self._reactions(game, state, frame, seat)
-            if len(options) > 0 and not _has_declined(state, frame, seat):
-                options = append(options, action(DECLINE, first_of(options[0])))
-                self.ask(game, state, frame, ASK_REACTION, seat, options)
-                return
+            spells = game.reactions(state, seat, self.event)
+            if len(spells) > 0 and not _has_declined(state, frame, seat):
+                options = self._reactions(game, state, frame, seat, spells)
+                if len(options) > 0:
+                    options = append(options, action(DECLINE, first_of(options[0])))
+                    self.ask(game, state, frame, ASK_REACTION, seat, options)
+                    return
             seat = (seat + 1) % state.seats
 
     def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
@@ -113,11 +118,11 @@ class Window(Op):
                     options = append(options, option)
         return options
 
-    def _reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> vec[i64]:
-        """The reaction spells that a seat could play now."""
-        options, spells = vec[i64](), game.reactions(state, seat, self.event)
-        if len(spells) == 0:
-            return options
+    def _reactions(
+        self, game: AshesRules, state: AshesState, frame: Frame, seat: i64, spells: vec[i64]
+    ) -> vec[i64]:
+        """Those of the reaction spells in a hand that wait for this that could be played now."""
+        options = vec[i64]()
         for card in game.distinct(state, spells):
             ability = game.prints[state.faces[card]].reacts
             assert ability is not None
@@ -174,8 +179,7 @@ def _is_left(game: AshesRules, state: AshesState, frame: Frame, card: i64, optio
 
 def note(state: AshesState, event: i64, card: i64, seat: i64, amount: i64 = 0) -> None:
     """The running effect has set off an event, whose window comes when the effect is done."""
-    noted = append(append(state.noted, event), card)
-    state.noted = append(append(noted, seat), amount)
+    state.noted = extend(state.noted, vec[i64]([event, card, seat, amount]))
 
 
 def note_more(state: AshesState, event: i64, card: i64, seat: i64, amount: i64) -> None:

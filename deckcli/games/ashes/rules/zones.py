@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.packed import plus, without
-from deckcli.core.vecs import append, i64, pop
+from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.game import ability_frame
 from deckcli.engine.state import BITS, NONE
 from deckcli.games.ashes.rules.codes import (
@@ -119,6 +119,7 @@ def enter(game: AshesRules, state: AshesState, card: i64, seat: i64) -> None:
     state.side = with_value(state.side, card, seat)
     state.seen[card] = everybody(state)
     player = state.players[seat]
+    player.present = vec[i64]()
     if game.prints[state.faces[card]].is_unit:
         player.battlefield = plus(player.battlefield, card)
     else:
@@ -137,7 +138,7 @@ def attach(state: AshesState, card: i64, unit: i64) -> None:
     state.host = with_value(state.host, card, unit)
     state.seen[card] = everybody(state)
     player = state.players[seat]
-    player.attached = plus(player.attached, card)
+    player.attached, player.present = plus(player.attached, card), vec[i64]()
     state.listens = -1
     state.is_unsettled = True
     state.emit(ATTACHES, seat, card, unit)
