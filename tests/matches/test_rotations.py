@@ -312,6 +312,14 @@ FOR_TWO = """\
   hint: deckcli tournament lets many decks meet, two at a table
 """
 CIPHER = ("cipher/s01-marth", "cipher/s02-chrom", "cipher/blue-midrange")
+FIVE = """\
+5 decks at one table; there are 4 seats
+  hint: deckcli tournament lets many decks meet
+"""
+NO_DECK = """\
+the seat B has no deck
+  hint: name a file or game/name
+"""
 
 
 @pytest.mark.parametrize(
@@ -323,6 +331,10 @@ CIPHER = ("cipher/s01-marth", "cipher/s02-chrom", "cipher/blue-midrange")
         (("tournament", *FOUR, "--table", "3", "--pairs", "5"), IN_ROTATIONS),
         (("match", *THREE, "--sprt", "50:52"), SPRT),
         (("tournament", *THREE, "--table", "4"), "--table 4: there are only 3 decks\n"),
+        (("match", *FOUR[:4], FOUR[0]), FIVE),
+        (("play", *FOUR[:4], FOUR[0]), FIVE),
+        (("match", FOUR[0], "", FOUR[1]), NO_DECK),
+        (("play", FOUR[0], "", FOUR[1]), NO_DECK),
         (("match", *CIPHER), FOR_TWO),
         (("play", *CIPHER), FOR_TWO),
         (("play", *THREE, "--human", "4"), "there is no seat 4\n  hint: seats are 1, 2 and 3\n"),
@@ -365,3 +377,21 @@ def test_a_person_may_have_any_seat(deckcli, monkeypatch, seat):
 
     assert f"p{seat}, turn (? for help)> 1" in run.out
     assert run.status in (0, 130)
+
+
+PRECONS = tuple(
+    f"ashes/{name}"
+    for name in ("iron-men", "mist-guardian", "snakes-in-silver", "shadows-of-viros")
+)
+QUICK = ("--bots", "random", "--rotations", "1", "--seed", "3", "-o", "json")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ashes_at_tables_of_three_and_four(deckcli, seats):
+    alone = json.loads(deckcli("match", *PRECONS[:seats], *QUICK).out)
+    cup = json.loads(deckcli("tournament", *PRECONS, "--table", str(seats), *QUICK).out)
+
+    assert alone["games"] == seats
+    assert cup["games"] == comb(len(PRECONS), seats) * seats
+    for played in (alone, cup):
+        assert sum(deck["share"]["value"] for deck in played["decks"]) == pytest.approx(1)

@@ -21,22 +21,23 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 First = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="A", help="The deck of p1: a file or game/name.", autocompletion=completing.decks
     ),
 ]
 Second = Annotated[
-    str, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
+    str | None, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
 ]
 Third = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="[C]", help="The deck of p3, in games for more.", autocompletion=completing.decks
     ),
 ]
 Fourth = Annotated[
-    str, typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks)
+    str | None,
+    typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks),
 ]
 Bots = Annotated[
     str,
@@ -54,13 +55,13 @@ Explain = Annotated[
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True})
 def play(
     ctx: typer.Context,
-    a: First = "",
-    b: Second = "",
-    c: Third = "",
-    d: Fourth = "",
+    a: First = None,
+    b: Second = None,
+    c: Third = None,
+    d: Fourth = None,
     bots: Bots = "",
     human: Human = 0,
     seed: Seed = None,
@@ -86,17 +87,22 @@ def play(
     """
     from deckcli.cli.playing.game_files import GameFiles, blamed_on
     from deckcli.cli.playing.game_run import GameRun
-    from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed
+    from deckcli.cli.playing.tables_to_play import (
+        drawn_seed,
+        legal_decks,
+        named_decks,
+        tell_seed,
+    )
 
     session: Session = ctx.obj
     if resume:
-        if a or bots or human or seed is not None or rule or allow_illegal:
+        if a is not None or bots or human or seed is not None or rule or allow_illegal:
             raise BadSetting(
                 "a saved game goes on as it began", hint=f"deckcli play --resume {resume}"
             )
         transcript = _saved(session, resume)
     else:
-        named = [deck for deck in (a, b, c, d) if deck]
+        named = named_decks(ctx)
         _refuse_tables(named, log)
         decks = legal_decks(session, named, allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed

@@ -41,8 +41,8 @@ class AshesDeck:
         first_five: Sequence[int],
         dice: Sequence[int],
     ) -> None:
-        self.owned = vec[i64]([phoenixborn, *sorted(pile), *sorted(cards)])
-        self.listed = vec[i64](sorted(self.owned))
+        owned = [phoenixborn, *sorted(pile), *sorted(cards)]
+        self.owned, self.listed = vec[i64](owned), vec[i64](sorted(owned))
         self.piled: i64 = len(pile)
         self.first_five, self.dice = vec[i64](sorted(first_five)), vec[i64](dice)
 
