@@ -377,21 +377,3 @@ def test_a_person_may_have_any_seat(deckcli, monkeypatch, seat):
 
     assert f"p{seat}, turn (? for help)> 1" in run.out
     assert run.status in (0, 130)
-
-
-PRECONS = tuple(
-    f"ashes/{name}"
-    for name in ("iron-men", "mist-guardian", "snakes-in-silver", "shadows-of-viros")
-)
-QUICK = ("--bots", "random", "--rotations", "1", "--seed", "3", "-o", "json")
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_ashes_at_tables_of_three_and_four(deckcli, seats):
-    alone = json.loads(deckcli("match", *PRECONS[:seats], *QUICK).out)
-    cup = json.loads(deckcli("tournament", *PRECONS, "--table", str(seats), *QUICK).out)
-
-    assert alone["games"] == seats
-    assert cup["games"] == comb(len(PRECONS), seats) * seats
-    for played in (alone, cup):
-        assert sum(deck["share"]["value"] for deck in played["decks"]) == pytest.approx(1)

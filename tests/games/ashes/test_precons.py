@@ -18,7 +18,7 @@ def game(library):
     return game_of(library.catalog("ashes"))
 
 
-@pytest.mark.parametrize("names", combinations(PRECONS, 2), ids=" ".join)
+@pytest.mark.parametrize("names", list(combinations(PRECONS, 2)), ids=" ".join)
 def test_every_pair_of_precons_plays_to_the_end(game, library, names):
     decks = [library.deck(f"ashes/{name}").deck for name in names]
     assert [game.unplayable(deck) for deck in decks] == [[], []]
