@@ -46,7 +46,9 @@ Bots = Annotated[
         autocompletion=completing.bots,
     ),
 ]
-Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 to 4.")]
+Human = Annotated[
+    str, typer.Option(metavar="1,2", help="Seats of people at this terminal: 1, or 1,2.")
+]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
 Explain = Annotated[
@@ -63,7 +65,7 @@ def play(
     c: Third = None,
     d: Fourth = None,
     bots: Bots = "",
-    human: Human = 0,
+    human: Human = "",
     seed: Seed = None,
     resume: Resume = "",
     log: Log = "",
@@ -74,15 +76,16 @@ def play(
     """Play one game and tell it move by move.
 
     A person (--human) sees the table from their own seat, picks from numbered choices or types
-    actions, and may ask for help, hints and cards, take decisions back, save and quit.
+    actions, and may ask for help, hints and cards, undo, save and quit. Before another person sits
+    down (--human 1,2), the screen is cleared.
     Exit status: 0 the game is over, 130 it was left early. If the output is cut off (`| head`),
     bots play on to complete a --log, and stop without one.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
     deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 1
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja
+    deckcli play ashes/iron-men ashes/cloudsea-siren ashes/bloodwoods-queen --human 1,2,3
     deckcli play --resume saved.json
     """
     from deckcli.cli.playing.game_files import GameFiles, blamed_on
@@ -97,9 +100,8 @@ def play(
     session: Session = ctx.obj
     if resume:
         if a is not None or bots or human or seed is not None or rule or allow_illegal:
-            raise BadSetting(
-                "a saved game goes on as it began", hint=f"deckcli play --resume {resume}"
-            )
+            again = f"deckcli play --resume {resume}"
+            raise BadSetting("a saved game goes on as it began", hint=again)
         transcript = _saved(session, resume)
     else:
         named = named_decks(ctx)
@@ -123,17 +125,18 @@ def _refuse_tables(decks: Sequence[str], log: str) -> None:
             raise BadSetting(f"the log would be written over {deck}", hint="name another file")
 
 
-def _players(bots: str, human: int, seats: int) -> list[str]:
+def _players(bots: str, human: str, seats: int) -> list[str]:
     """Who plays, by seat."""
     from deckcli.cli.playing.game_files import HUMAN
     from deckcli.cli.playing.tables_to_play import chosen_bots
 
-    if not 0 <= human <= seats:
-        known = listed([str(seat) for seat in range(1, seats + 1)], last="and")
-        raise BadSetting(f"there is no seat {human}", hint=f"seats are {known}")
     names = chosen_bots(bots or "greedy", seats)
-    if human:
-        names[human - 1] = HUMAN
+    known = [str(seat) for seat in range(1, seats + 1)]
+    for word in (word.strip() for word in human.split(",") if human):
+        if word not in known:
+            hint = f"seats are {listed(known, last='and')}"
+            raise BadSetting(f"there is no seat {word or repr(human)}", hint=hint)
+        names[int(word) - 1] = HUMAN
     return names
 
 

@@ -103,15 +103,18 @@ def to_hand(game: SummonRules, state: SummonState, card: i64) -> None:
 
 
 def bury(state: SummonState, card: i64) -> None:
-    """A card that is in no zone goes to its owner's graveyard, a side card to the side deck."""
+    """A card that is in no zone goes to its owner's graveyard, a side card to the side deck.
+
+    The graveyard is open; a side deck is not, so that a card which lay face down stays unseen.
+    """
     seat = state.owners[card]
     player = state.players[seat]
-    state.seen[card] = EVERYBODY
     if state.flags[card] & t.OF_SIDE:
         player.side = plus(player.side, card)
         state.flags[card] = 0
         state.emit(t.GOES_ASIDE, seat, card)
     else:
+        state.seen[card] = EVERYBODY
         player.graveyard = append(player.graveyard, card)
         state.flags[card] = 0
         state.emit(t.IS_BURIED, seat, card)
