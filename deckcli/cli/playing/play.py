@@ -90,12 +90,7 @@ def play(
     """
     from deckcli.cli.playing.game_files import GameFiles, blamed_on
     from deckcli.cli.playing.game_run import GameRun
-    from deckcli.cli.playing.tables_to_play import (
-        drawn_seed,
-        legal_decks,
-        named_decks,
-        tell_seed,
-    )
+    from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed
 
     session: Session = ctx.obj
     if resume:
@@ -104,9 +99,7 @@ def play(
             raise BadSetting("a saved game goes on as it began", hint=again)
         transcript = _saved(session, resume)
     else:
-        named = named_decks(ctx)
-        _refuse_tables(named, log)
-        decks = legal_decks(session, named, allow_illegal=allow_illegal)
+        decks = legal_decks(session, _named(ctx, log), allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
         transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
     with blamed_on(resume):
@@ -116,13 +109,17 @@ def play(
     raise typer.Exit(game.play())
 
 
-def _refuse_tables(decks: Sequence[str], log: str) -> None:
-    """Raise BadSetting if nobody can play like this."""
+def _named(ctx: typer.Context, log: str) -> list[str]:
+    """The decks by seat; raises BadSetting if nobody can play like this."""
+    from deckcli.cli.playing.tables_to_play import named_decks
+
+    decks = named_decks(ctx)
     if len(decks) < 2:
         raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
     for deck in decks:
         if log and is_same_file(log, deck):
             raise BadSetting(f"the log would be written over {deck}", hint="name another file")
+    return decks
 
 
 def _players(bots: str, human: str, seats: int) -> list[str]:
