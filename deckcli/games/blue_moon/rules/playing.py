@@ -192,8 +192,7 @@ def interfering(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64)
 
 
 def _may_interfere(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
-    """Whether the player on turn neither forbids it nor takes its text away, without which it
-    answers nothing."""
+    """Whether the player on turn neither forbids it nor ignores the text that it answers with."""
     if game.is_forbidden(state, seat, card, face_down=False):
         return False
     return not game.is_silenced(state, card)
