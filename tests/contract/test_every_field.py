@@ -90,6 +90,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.ashes.rules.state.Player.battlefield",
     "games.ashes.rules.state.Player.spellboard",
     "games.ashes.rules.state.Player.attached",
+    "games.ashes.rules.state.Player.present",
     "games.ashes.rules.state.Player.removed",
     "games.ashes.rules.state.AshesState.side",
     "games.ashes.rules.state.AshesState.host",
@@ -104,6 +105,7 @@ UNHEARD = "engine.state.State.listener"  # clones and pickles have none
 COUNTED_ANEW = {  # not pickled
     "engine.state.State.stale",
     "engine.state.State.values",
+    "games.ashes.rules.state.Player.present",
     "games.blackpoker.rules.state.Player.held",
     "games.blue_moon.rules.state.Player.touches",
 }
