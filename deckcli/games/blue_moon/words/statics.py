@@ -51,11 +51,18 @@ def ignores_texts(of: Fitting, layer: int, opposed_by: Filter | None) -> Ignores
 
 
 WORDS.add(
-    v.STATIC, "ignores_texts", ignores_texts, "Texts of these do not work.",
+    v.STATIC, "ignores_texts", ignores_texts,
+    "Texts of these, and of such cards in the opponent's hand, do not work.",
     of=v.group(), layer=_LAYER, opposed_by=v.filtered(None, least=1),
 ).says(
-    en="[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored",
-    ja="[相手の{opposed_by:カード}がなければ、]{of:bare の}特殊能力は無視され/る",
+    en=(
+        "[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare}, and of such cards in "
+        "your opponent's hand, are ignored"
+    ),
+    ja=(
+        "[相手の{opposed_by:カード}がなければ、]{of:bare と}相手の手札のそのようなカードの特殊能力"
+        "は無視され/る"
+    ),
 )  # fmt: skip
 
 
