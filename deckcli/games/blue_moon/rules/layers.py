@@ -15,7 +15,7 @@ from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.granting import InForce
 from deckcli.engine.layers import Ignoring, settle
-from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.engine.state import BITS, NONE, NOTHING, Frame
 from deckcli.games.blue_moon.rules.codes import (
     EARTH,
     EARTHS,
@@ -24,11 +24,15 @@ from deckcli.games.blue_moon.rules.codes import (
     GIVES,
     GIVES_NOTHING,
     IGNORED,
+    IGNORES,
     LAYERED,
     LAYERS,
+    MULTIPLIES,
     PROTECTED,
+    RAISES,
     SHOWN,
     UNVALUED,
+    ZEROES,
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -45,6 +49,7 @@ from deckcli.games.blue_moon.rules.texts import (
 )
 
 BLUFFED: Final = 2  # what a bluff is worth in the contested element
+_CHANGES: Final = 2**ZEROES | 2**RAISES | 2**MULTIPLIES
 _AS_PRINTED: Final = vec[vec[i64]]()  # the rows of a table without layers
 
 
@@ -87,19 +92,28 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def refresh(self, state: BlueMoonState) -> None:
         """Note what the texts in play touch; if that calls for layers, compute them."""
         state.stale, state.values = False, _AS_PRINTED
-        if self._note_texts(state) & LAYERED:
+        if (self._note_texts(state, 0) | self._note_texts(state, 1)) & LAYERED:
             self._lay_layers(state, NONE)
 
-    def _note_texts(self, state: BlueMoonState) -> i64:
-        """Note for each side what its texts touch; what those of both touch."""
-        faces, prints, both = state.faces, self.prints, i64(0)
-        for seat in range(2):
-            mask: i64 = 0
-            for card in self.in_play(state, seat):
-                mask |= prints[faces[card]].touches
-            state.players[seat].touches = mask
-            both |= mask
-        return both
+    def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
+        """Note what the texts of a side touch."""
+        faces, prints, player, mask = state.faces, self.prints, state.players[seat], i64(0)
+        for card in player.combat:
+            mask |= prints[faces[card]].touches
+        for card in player.support:
+            mask |= prints[faces[card]].touches
+        if state.order != NONE and state.owners[state.order] == seat:
+            mask |= prints[faces[state.order]].touches
+        if state.hyla != NONE and state.owners[state.hyla] == seat:
+            mask |= prints[faces[state.hyla]].touches
+        for card in player.ships:
+            mask |= prints[faces[card]].touches
+        for card in player.landed:
+            mask |= prints[faces[card]].touches
+        for card in player.achieved:
+            mask |= prints[faces[card]].touches
+        player.touches = mask
+        return mask
 
     def _lay_rows(self, state: BlueMoonState) -> None:
         """The rows of values as they are printed: new ones, because clones share the old ones."""
@@ -125,20 +139,33 @@ class BlueMoonLayers(Game[BlueMoonState]):
             shown = state.values[SHOWN]
             for card in self.in_play(state, stripped):
                 shown[card] &= ~PROTECTED
+        layers, kinds = i64(0), i64(0)
         for seat in range(2):
+            if state.players[seat].touches & LAYERED == 0:
+                continue
             for source in self.in_play(state, seat):
-                for static in self.prints[state.faces[source]].statics:
+                face = self.prints[state.faces[source]]
+                if face.touches & LAYERED == 0:
+                    continue
+                for static in face.statics:
                     if static.layer > 0:
                         frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                         layered = append(layered, InForce(static, frame))
+                        layers |= BITS[static.layer]
+                        kinds |= BITS[static.stat]
         for layer in range(1, LAYERS + 1):
-            here = vec[InForce]([one for one in layered if one.static.layer == layer])
-            if len(here) > 0:
-                self._ignore(state, here)
-                self._change(state, here)
-        self._note_working_texts(state)
-        if stripped == NONE:
-            self._strip(state, layered)
+            if layers >> layer & 1:
+                here = layered
+                if len(layered) > 1:
+                    here = vec[InForce]([one for one in layered if one.static.layer == layer])
+                if kinds >> IGNORES & 1:
+                    self._ignore(state, here)
+                if kinds & _CHANGES:
+                    self._change(state, here)
+        if kinds >> IGNORES & 1:
+            self._note_working_texts(state)
+            if stripped == NONE:
+                self._strip(state, layered)
 
     def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
         """What takes PROTECTED away does so before anything else: then all is counted again."""
@@ -153,7 +180,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
                 other = 1 - one.frame.seat
                 for card in self.in_play(state, other):
                     if self.prints[state.faces[card]].icons & PROTECTED:
-                        self._note_texts(state)
+                        self._note_texts(state, 0)
+                        self._note_texts(state, 1)
                         self._lay_layers(state, other)
                         return
 
