@@ -96,6 +96,11 @@ def is_unhindered(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     )
 
 
+def has_room_at_all(state: BlueMoonState) -> bool:
+    """Whether the one booster, support or load of a turn is still to come."""
+    return not state.stopped and state.boosters + state.supports + state.loads == 0
+
+
 def goes_further(touches: i64, face: BlueMoonFace) -> bool:
     """Whether a card might be played even if the limit is reached, beside these texts."""
     return (

@@ -49,7 +49,7 @@ def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i
     joins = game.goes_on(state, card)
     counts = not joins and not game.is_free(state, seat, card, face_down=False)
     paired = joins and _is_pair(game, state, card)
-    keeps = _is_gang_of(game, state, seat, card)
+    keeps = is_gang_of(game, state, seat, card)
     is_first = state.characters == 0
     _lay(state, seat, card)
     player = state.players[seat]
@@ -69,7 +69,7 @@ def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i
     take_effect(game, state, seat, card)
 
 
-def _is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
+def is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
     """Whether all active cards are of the gang of the one that is about to be played."""
     gang = game.face(state, card).gang
     if gang < 0 or not game.icons_of(state, card) & GANG:

@@ -1,0 +1,198 @@
+"""What a card, or two, would bring: laid down on the table itself and taken back at once.
+
+Copies of a table cost more than all the rest, so this is tried before they are made. It is done
+only with cards whose texts do nothing at once, but what they change in layers is counted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.packed import plus
+from deckcli.core.vecs import i64, vec
+from deckcli.engine.state import NONE
+from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, has_room_at_all
+from deckcli.games.blue_moon.rules.codes import (
+    AIMS,
+    BARS_PLAYS,
+    BLUFF,
+    BOOSTER,
+    CHANGES_PLAYS,
+    CHARACTER,
+    FIGHTING,
+    FREE,
+    GANG,
+    IS_FREE_IF,
+    KEEPS_ACTIVE,
+    LAYERED,
+    ON_PLAY,
+    ONLY_IF,
+    PAIR,
+    SHIELD_EARTH,
+    SHIELD_FIRE,
+    STOP,
+    SUPPORT,
+)
+from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.playing import is_gang_of
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, NO, OPEN, YES
+
+_LOUD: Final[int] = CHANGES_PLAYS & ~LAYERED  # texts that lead to more than their own card
+# texts of the opponent that ask for more than power, or whose card he would choose first
+_UNSURE: Final[int] = CONSTRAINTS | 2**AIMS
+
+
+class Trial:
+    """Cards that are laid down for a moment; `end` must follow."""
+
+    __slots__ = (
+        "bluffs", "combat", "element", "game", "goal", "listener", "other", "others", "own",
+        "player", "seat", "state", "support", "values",
+    )  # fmt: skip
+
+    def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
+        if state.stale:
+            game.refresh(state)
+        self.game, self.state, self.seat, self.element = game, state, seat, state.element
+        self.player, self.other = state.players[seat], state.players[1 - seat]
+        self.combat, self.support = self.player.combat, self.player.support
+        self.bluffs, self.values = self.player.bluffs, state.values
+        self.own, self.others = self.player.touches, self.other.touches
+        self.listener, state.listener = state.listener, None
+
+    def end(self) -> None:
+        """All is as it was."""
+        state, player = self.state, self.player
+        player.combat, player.support, player.bluffs = self.combat, self.support, self.bluffs
+        state.values, state.stale, state.listener = self.values, False, self.listener
+        player.touches, self.other.touches = self.own, self.others
+
+    def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
+        player = self.player
+        if face_down:
+            player.bluffs = plus(player.bluffs, card)
+        elif face.kind == SUPPORT:
+            player.support = plus(player.support, card)
+        elif steps_back:
+            player.combat = vec[i64]([card])
+        else:
+            player.combat = plus(player.combat, card)
+        self.game.refresh(self.state)
+
+    def is_enough(self) -> bool:
+        """Whether the opponent's power is reached, or one stands behind a shield."""
+        game, state, seat = self.game, self.state, self.seat
+        goal = game.power(state, 1 - seat, self.element)
+        if game.power(state, seat, self.element) >= goal:
+            return True
+        shield: i64 = SHIELD_FIRE
+        if self.element != 0:
+            shield = SHIELD_EARTH
+        for card in self.player.combat:
+            if game.shows(state, card, shield):
+                return True
+        return False
+
+    def after(self, how: i64, card: i64) -> i64:
+        """Whether the turn can end legally after this play: a verdict."""
+        game, state = self.game, self.state
+        face = game.prints[state.faces[card]]
+        steps_back = how == CHARACTER and state.characters == 0 and len(self.combat) > 0
+        if steps_back:
+            if face.touches >> KEEPS_ACTIVE & 1:
+                return OPEN
+            steps_back = not is_gang_of(game, state, self.seat, card)
+        self.lay(card, face, face_down=how == BLUFF, steps_back=steps_back)
+        if self.other.touches >> AIMS & 1:
+            return OPEN
+        if self.is_enough():
+            return OPEN if self.other.touches & CONSTRAINTS else YES
+        is_last = how != CHARACTER or not has_room_at_all(state)
+        if how != BLUFF and face.icons & STOP and game.shows(state, card, STOP):
+            return NO
+        if not is_last:
+            found = self._with_support(card)
+            if found != NO:
+                return found
+        return NO if self._is_quiet(how, card, face) else OPEN
+
+    def _with_support(self, played: i64) -> i64:
+        """Whether one booster, support or bluff more is enough."""
+        game, state, player, found = self.game, self.state, self.player, i64(NO)
+        combat, support, bluffs, has_bluffed = player.combat, player.support, player.bluffs, False
+        for card in player.hand:
+            if card == played:
+                continue
+            face = game.prints[state.faces[card]]
+            fights = BOOSTER <= face.kind <= SUPPORT
+            if fights and len(face.texts[ON_PLAY]) == 0 and not face.touches >> ONLY_IF & 1:
+                self.lay(card, face, face_down=False, steps_back=False)
+                found = self._judged(found)
+                player.combat, player.support = combat, support
+            if face.icons & BLUFF and not has_bluffed:
+                game.refresh(state)
+                if game.icons_of(state, card) & BLUFF:
+                    self.lay(card, face, face_down=True, steps_back=False)
+                    found, has_bluffed = self._judged(found), True
+                    player.bluffs = bluffs
+            if found == YES:
+                return YES
+        return found
+
+    def _judged(self, found: i64) -> i64:
+        if self.is_enough():
+            return OPEN if self.other.touches & (_UNSURE | BARS_PLAYS) else YES
+        return OPEN if self.other.touches >> AIMS & 1 else found
+
+    def _is_quiet(self, how: i64, played: i64, face: BlueMoonFace) -> bool:
+        """Whether nothing further could be played, but for what was tried."""
+        game, state, player = self.game, self.state, self.player
+        if how != BLUFF and face.touches & _LOUD & ~(2**ONLY_IF):
+            return False
+        if how == CHARACTER:
+            if state.characters > 0 or face.icons & FREE:
+                return False
+        elif how != BLUFF and face.icons & GOES_FURTHER:
+            return False
+        prints, faces = game.prints, state.faces
+        for card in game.in_play(state, self.seat):
+            if card != played and prints[faces[card]].touches & _LOUD:
+                return False
+        for card in player.hand:
+            held = prints[faces[card]]
+            if card == played or held.kind >= FIGHTING:
+                continue
+            if held.kind == CHARACTER:
+                if how == CHARACTER and (
+                    held.icons & FREE or held.touches >> IS_FREE_IF & 1 or goes_with(held, face)
+                ):
+                    return False
+            elif (
+                held.icons & GOES_FURTHER or held.touches & _LOUD or len(held.texts[ON_PLAY]) > 0
+            ):
+                return False
+        return True
+
+
+def goes_with(face: BlueMoonFace, before: BlueMoonFace) -> bool:
+    """Whether a card may go on after another, as it is printed: one of its gang, or its pair."""
+    shared = face.icons & before.icons
+    return (shared & GANG != 0 and face.gang == before.gang) or (
+        shared & PAIR != 0 and face.pair == before.pair
+    )
+
+
+def tried_after(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64
+) -> i64:
+    """Whether the turn can end legally after a card is played: a verdict (sums.py)."""
+    if state.element == NONE or len(state.players[seat].landed) > 0:
+        return OPEN
+    if how != BLUFF and len(game.prints[state.faces[card]].texts[ON_PLAY]) > 0:
+        return OPEN
+    trial = Trial(game, state, seat)
+    found = trial.after(how, card)
+    trial.end()
+    return found
