@@ -107,6 +107,8 @@ class Trial:
         self.lay(card, face, face_down=how == BLUFF, steps_back=steps_back)
         if self.other.touches >> AIMS & 1:
             return OPEN
+        if how != BLUFF and len(face.texts[ON_PLAY]) > 0:
+            return self._with_text(how)
         if self.is_enough():
             return OPEN if self.other.touches & CONSTRAINTS else YES
         is_last = how != CHARACTER or not has_room_at_all(state)
@@ -117,6 +119,17 @@ class Trial:
             if found != NO:
                 return found
         return NO if self._is_quiet(how, card, face) else OPEN
+
+    def _with_text(self, how: i64) -> i64:
+        """Whether a card is enough that does something at once, perhaps to the element."""
+        state, found = self.state, i64(OPEN)
+        if how == CHARACTER and not self.other.touches & CONSTRAINTS and self.is_enough():
+            self.element = state.element = 1 - self.element
+            self.game.refresh(state)
+            if self.is_enough():
+                found = YES
+            self.element = state.element = 1 - self.element
+        return found
 
     def _with_support(self, played: i64) -> i64:
         """Whether one booster, support or bluff more is enough."""
@@ -189,8 +202,6 @@ def tried_after(
 ) -> i64:
     """Whether the turn can end legally after a card is played: a verdict (sums.py)."""
     if state.element == NONE or len(state.players[seat].landed) > 0:
-        return OPEN
-    if how != BLUFF and len(game.prints[state.faces[card]].texts[ON_PLAY]) > 0:
         return OPEN
     trial = Trial(game, state, seat)
     found = trial.after(how, card)
