@@ -15,7 +15,15 @@ def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) ->
     if game.power(state, seat, state.element) >= power:
         return True
     aiming = aiming_cards(game, state, seat)
-    return len(aiming) > 0 and _aims(game, state.clone(), seat, power, aiming, 0)
+    if len(aiming) == 0:
+        return False
+    targets, values, listener = state.targets, state.values, state.listener
+    own, others = state.players[seat].touches, state.players[1 - seat].touches
+    state.listener = None
+    found = _aims(game, state, seat, power, aiming, 0)
+    state.targets, state.values, state.listener, state.stale = targets, values, listener, False
+    state.players[seat].touches, state.players[1 - seat].touches = own, others
+    return found
 
 
 def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:

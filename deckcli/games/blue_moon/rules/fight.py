@@ -93,7 +93,7 @@ class CharacterPhase(Phase):
         options = extend(options, uses(game, state, seat))
         if has_fighters(game, state, seat) and game.may_end_characters(state, seat):
             state.phase = SUPPORTS
-            if ends_here(game, state, seat) or stays_legal_in(game, state.clone(), seat):
+            if ends_here(game, state, seat) or stays_legal_in(game, state, seat):
                 options = append(options, _DONE)
             state.phase = CHARACTERS
         if len(options) == 0:  # what a text has done leaves no way on

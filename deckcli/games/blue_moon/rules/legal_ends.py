@@ -142,9 +142,16 @@ def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, 
     return Search(game, seat).finds_after(state, how, card) if told == OPEN else told == YES
 
 
-def stays_legal_in(game: BlueMoonRules, table: BlueMoonState, seat: i64) -> bool:
-    """Whether the turn can end legally from a copy of the table."""
-    return _is_free_of_cares(game, table, seat) or Search(game, seat).finds(table)
+def stays_legal_in(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether the turn can end legally in the support phase, after some play or none."""
+    if _is_free_of_cares(game, state, seat):
+        return True
+    told = verdict(game, state, seat)
+    if told == OPEN:
+        for card in supports_to_play(game, state, seat):
+            if tried_after(game, state, seat, SUPPORT, card) == YES:
+                return True
+    return Search(game, seat).finds(state.clone()) if told == OPEN else told == YES
 
 
 def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 from deckcli.core.packed import plus
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import NONE
+from deckcli.games.blue_moon.rules.aims import lost_aims, reaches
 from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, has_room_at_all
 from deckcli.games.blue_moon.rules.codes import (
     AIMS,
@@ -39,17 +40,17 @@ from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, NO, OPEN, YES
 
-_LOUD: Final[int] = CHANGES_PLAYS & ~LAYERED  # texts that lead to more than their own card
-# texts of the opponent that ask for more than power, or whose card he would choose first
-_UNSURE: Final[int] = CONSTRAINTS | 2**AIMS
+# texts that lead to more than what their own card is worth
+_LOUD: Final[int] = CHANGES_PLAYS & ~(LAYERED | 2**AIMS)
+_BOTH: Final = GANG | PAIR
 
 
 class Trial:
     """Cards that are laid down for a moment; `end` must follow."""
 
     __slots__ = (
-        "bluffs", "combat", "element", "game", "goal", "listener", "other", "others", "own",
-        "player", "seat", "state", "support", "values",
+        "bluffs", "combat", "element", "game", "last", "listener", "other", "others", "own",
+        "paired", "player", "seat", "state", "support", "values",
     )  # fmt: skip
 
     def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
@@ -61,12 +62,14 @@ class Trial:
         self.bluffs, self.values = self.player.bluffs, state.values
         self.own, self.others = self.player.touches, self.other.touches
         self.listener, state.listener = state.listener, None
+        self.last, self.paired = state.last, state.paired
 
     def end(self) -> None:
         """All is as it was."""
         state, player = self.state, self.player
         player.combat, player.support, player.bluffs = self.combat, self.support, self.bluffs
         state.values, state.stale, state.listener = self.values, False, self.listener
+        state.last, state.paired = self.last, self.paired
         player.touches, self.other.touches = self.own, self.others
 
     def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
@@ -85,7 +88,7 @@ class Trial:
         """Whether the opponent's power is reached, or one stands behind a shield."""
         game, state, seat = self.game, self.state, self.seat
         goal = game.power(state, 1 - seat, self.element)
-        if game.power(state, seat, self.element) >= goal:
+        if reaches(game, state, seat, goal):
             return True
         shield: i64 = SHIELD_FIRE
         if self.element != 0:
@@ -99,26 +102,60 @@ class Trial:
         """Whether the turn can end legally after this play: a verdict."""
         game, state = self.game, self.state
         face = game.prints[state.faces[card]]
+        joins = how == CHARACTER and game.goes_on(state, card)
         steps_back = how == CHARACTER and state.characters == 0 and len(self.combat) > 0
         if steps_back:
             if face.touches >> KEEPS_ACTIVE & 1:
                 return OPEN
             steps_back = not is_gang_of(game, state, self.seat, card)
         self.lay(card, face, face_down=how == BLUFF, steps_back=steps_back)
-        if self.other.touches >> AIMS & 1:
-            return OPEN
+        if len(lost_aims(game, state, 1 - self.seat)) > 0:
+            return OPEN  # the opponent would have to choose first
         if how != BLUFF and len(face.texts[ON_PLAY]) > 0:
             return self._with_text(how)
         if self.is_enough():
             return OPEN if self.other.touches & CONSTRAINTS else YES
-        is_last = how != CHARACTER or not has_room_at_all(state)
         if how != BLUFF and face.icons & STOP and game.shows(state, card, STOP):
             return NO
-        if not is_last:
-            found = self._with_support(card)
+        found: i64 = NO
+        if how == CHARACTER:
+            found = self._with_more(card, joins and face.icons & PAIR != 0, 0)
+        return OPEN if found == NO and not self._is_quiet(how, card, face) else found
+
+    def _with_more(self, last: i64, paired: bool, first: i64) -> i64:
+        """Whether cards that go on after the last character are enough, or a support.
+
+        Characters from this place of the hand on are tried: the order of those of a gang is all
+        the same.
+        """
+        game, state, player = self.game, self.state, self.player
+        found: i64 = NO
+        if has_room_at_all(state):
+            found = self._with_support()
             if found != NO:
                 return found
-        return NO if self._is_quiet(how, card, face) else OPEN
+        before, combat = game.prints[state.faces[last]], player.combat
+        for at in range(first, len(player.hand)):
+            card = player.hand[at]
+            face = game.prints[state.faces[card]]
+            if (
+                face.kind != CHARACTER
+                or card in combat
+                or not goes_with(face, before)
+                or _is_loud(face)
+            ):
+                continue
+            game.refresh(state)
+            state.last, state.paired = last, paired
+            if game.goes_on(state, card):
+                self.lay(card, face, face_down=False, steps_back=False)
+                found = self._judged(NO)
+                if found == NO and not (face.icons & STOP and game.shows(state, card, STOP)):
+                    found = self._with_more(card, face.icons & PAIR != 0, at + 1)
+                player.combat = combat
+                if found != NO:
+                    return found
+        return NO
 
     def _with_text(self, how: i64) -> i64:
         """Whether a card is enough that does something at once, perhaps to the element."""
@@ -131,12 +168,12 @@ class Trial:
             self.element = state.element = 1 - self.element
         return found
 
-    def _with_support(self, played: i64) -> i64:
+    def _with_support(self) -> i64:
         """Whether one booster, support or bluff more is enough."""
         game, state, player, found = self.game, self.state, self.player, i64(NO)
         combat, support, bluffs, has_bluffed = player.combat, player.support, player.bluffs, False
         for card in player.hand:
-            if card == played:
+            if card in combat:
                 continue
             face = game.prints[state.faces[card]]
             fights = BOOSTER <= face.kind <= SUPPORT
@@ -156,8 +193,8 @@ class Trial:
 
     def _judged(self, found: i64) -> i64:
         if self.is_enough():
-            return OPEN if self.other.touches & (_UNSURE | BARS_PLAYS) else YES
-        return OPEN if self.other.touches >> AIMS & 1 else found
+            return OPEN if self.other.touches & (CONSTRAINTS | BARS_PLAYS) else YES
+        return OPEN if len(lost_aims(self.game, self.state, 1 - self.seat)) > 0 else found
 
     def _is_quiet(self, how: i64, played: i64, face: BlueMoonFace) -> bool:
         """Whether nothing further could be played, but for what was tried."""
@@ -179,14 +216,19 @@ class Trial:
                 continue
             if held.kind == CHARACTER:
                 if how == CHARACTER and (
-                    held.icons & FREE or held.touches >> IS_FREE_IF & 1 or goes_with(held, face)
+                    held.icons & FREE
+                    or held.touches >> IS_FREE_IF & 1
+                    or (goes_with(held, face) and (_is_loud(held) or held.icons & _BOTH == _BOTH))
                 ):
                     return False
-            elif (
-                held.icons & GOES_FURTHER or held.touches & _LOUD or len(held.texts[ON_PLAY]) > 0
-            ):
+            elif held.icons & GOES_FURTHER or _is_loud(held):
                 return False
         return True
+
+
+def _is_loud(face: BlueMoonFace) -> bool:
+    """Whether playing a card may lead to more than what it is worth."""
+    return len(face.texts[ON_PLAY]) > 0 or face.touches & _LOUD != 0
 
 
 def goes_with(face: BlueMoonFace, before: BlueMoonFace) -> bool:
