@@ -129,6 +129,7 @@ class Trial:
         the same.
         """
         game, state, player = self.game, self.state, self.player
+        is_barred = self.other.touches & BARS_PLAYS != 0
         found: i64 = NO
         if has_room_at_all(state):
             found = self._with_support()
@@ -149,7 +150,7 @@ class Trial:
             state.last, state.paired = last, paired
             if game.goes_on(state, card):
                 self.lay(card, face, face_down=False, steps_back=False)
-                found = self._judged(NO)
+                found = self._judged(NO, is_barred=is_barred)
                 if found == NO and not (face.icons & STOP and game.shows(state, card, STOP)):
                     found = self._with_more(card, face.icons & PAIR != 0, at + 1)
                 player.combat = combat
@@ -171,6 +172,7 @@ class Trial:
     def _with_support(self) -> i64:
         """Whether one booster, support or bluff more is enough."""
         game, state, player, found = self.game, self.state, self.player, i64(NO)
+        is_barred = self.other.touches & BARS_PLAYS != 0
         combat, support, bluffs, has_bluffed = player.combat, player.support, player.bluffs, False
         for card in player.hand:
             if card in combat:
@@ -179,21 +181,22 @@ class Trial:
             fights = BOOSTER <= face.kind <= SUPPORT
             if fights and len(face.texts[ON_PLAY]) == 0 and not face.touches >> ONLY_IF & 1:
                 self.lay(card, face, face_down=False, steps_back=False)
-                found = self._judged(found)
+                found = self._judged(found, is_barred=is_barred)
                 player.combat, player.support = combat, support
             if face.icons & BLUFF and not has_bluffed:
                 game.refresh(state)
                 if game.icons_of(state, card) & BLUFF:
                     self.lay(card, face, face_down=True, steps_back=False)
-                    found, has_bluffed = self._judged(found), True
+                    found, has_bluffed = self._judged(found, is_barred=is_barred), True
                     player.bluffs = bluffs
             if found == YES:
                 return YES
         return found
 
-    def _judged(self, found: i64) -> i64:
+    def _judged(self, found: i64, *, is_barred: bool) -> i64:
+        """The verdict with the cards that lie now; the last of them was perhaps barred."""
         if self.is_enough():
-            return OPEN if self.other.touches & (CONSTRAINTS | BARS_PLAYS) else YES
+            return OPEN if is_barred or self.other.touches & CONSTRAINTS else YES
         return OPEN if len(lost_aims(self.game, self.state, 1 - self.seat)) > 0 else found
 
     def _is_quiet(self, how: i64, played: i64, face: BlueMoonFace) -> bool:
