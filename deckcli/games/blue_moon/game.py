@@ -63,7 +63,8 @@ class BlueMoon(BlueMoonRules):
         self.purposes = ["blind draws"]
         self._add_programs()
         self._add_faces(catalog)
-        if not any(card.kind == "interference" for card in catalog):
+        self.has_interference = any(card.kind == "interference" for card in catalog)
+        if not self.has_interference:
             self.unopened.append(t.ASK_INTERFERE)
 
     def _add_programs(self) -> None:

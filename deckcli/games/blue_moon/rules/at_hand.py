@@ -72,7 +72,7 @@ def bluffs_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[
     found = vec[i64]()
     for card in held(state, seat):
         if game.prints[state.faces[card]].icons & BLUFF and (
-            game.icons_of(state, card) & BLUFF
+            game.icons_in_hand(state, card) & BLUFF
             and game.may_play_support(state, seat, card, SUPPORT, face_down=True)
         ):
             found = append(found, card)

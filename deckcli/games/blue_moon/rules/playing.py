@@ -71,8 +71,8 @@ def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i
 
 def is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
     """Whether all active cards are of the gang of the one that is about to be played."""
-    gang = game.face(state, card).gang
-    if gang < 0 or not game.icons_of(state, card) & GANG:
+    gang = game.prints[state.faces[card]].gang
+    if gang < 0 or not game.icons_in_hand(state, card) & GANG:
         return False
     for other in state.players[seat].combat:
         if game.face(state, other).gang != gang or not game.shows(state, other, GANG):
@@ -174,7 +174,7 @@ def place_led(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -
 def take_effect(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
     """A card was played: its text begins, unless the opponent interferes first."""
     run_texts(game, state, seat, card, ON_PLAY)
-    if len(interfering(game, state, 1 - seat, card)) > 0:
+    if game.has_interference and len(interfering(game, state, 1 - seat, card)) > 0:
         state.push(game.interference_program, 1 - seat, card)
 
 
@@ -250,7 +250,7 @@ class GiveUpAchievement(Op):
 
 def run_texts(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64, timing: i64) -> None:
     """What a card's text does at this time begins, if it works."""
-    texts = game.face(state, card).texts[timing]
+    texts = game.prints[state.faces[card]].texts[timing]
     if len(texts) > 0 and not game.is_ignored(state, card):
         for at in range(len(texts) - 1, -1, -1):  # the first of them lies on top
             ability_frame(game, state, texts[at], seat, card)
@@ -275,7 +275,7 @@ def _count_play(state: BlueMoonState, seat: i64, card: i64) -> None:
 
 def _is_pair(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
     """Whether the card goes with the last one as a pair, not as a gang."""
-    return bool(game.icons_of(state, card) & PAIR)
+    return bool(game.icons_in_hand(state, card) & PAIR)
 
 
 def _note_last(game: BlueMoonRules, state: BlueMoonState, card: i64, *, paired: bool) -> None:

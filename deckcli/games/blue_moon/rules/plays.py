@@ -33,6 +33,7 @@ class BlueMoonRules(BlueMoonValues):
 
     def __init__(self) -> None:
         super().__init__()
+        self.has_interference = False  # whether there are cards of this kind
         # programs, by their place in the list
         self.setup_program: i64 = 0
         self.turn_program: i64 = 1
@@ -121,24 +122,28 @@ class BlueMoonRules(BlueMoonValues):
 
     # -- icons that make plays free
 
-    def icons_of(self, state: BlueMoonState, card: i64) -> i64:
-        """The icons that work on a card that is about to be played."""
-        return self.icons_in_hand(state, card)
-
     def is_free(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
         """Whether the card is played as if it had the FREE icon."""
-        if state.stopped or self.loses_free(state, card):
+        if state.stopped:
             return False
-        if state.last != NONE and self.touches(state, seat, FREES_NEXT):
+        player, face = state.players[seat], self.prints[state.faces[card]]
+        if state.stale:
+            self.refresh(state)
+        frees_next = state.last != NONE and player.touches >> FREES_NEXT & 1 != 0
+        is_never = not face.icons & FREE and not face.touches >> IS_FREE_IF & 1
+        if not frees_next and (face_down or (is_never and len(player.ashore) == 0)):
+            return False
+        if self.loses_free(state, card):
+            return False
+        if frees_next:
             for one in self.working(state, seat, FREES_NEXT):
                 if one.frame.source == state.last:
                     return True
         if face_down:
             return False
-        face = self.prints[state.faces[card]]
-        if self.icons_of(state, card) & FREE:
+        if self.icons_in_hand(state, card) & FREE:
             return True
-        if card in state.players[seat].ashore and face.people == BUKA and face.kind == CHARACTER:
+        if card in player.ashore and face.people == BUKA and face.kind == CHARACTER:
             return True
         return (
             face.touches >> IS_FREE_IF & 1 != 0
@@ -151,8 +156,10 @@ class BlueMoonRules(BlueMoonValues):
         last = state.last
         if last == NONE or state.stopped:
             return False
-        icons, before = self.icons_of(state, card), self.prints[state.faces[last]]
-        face = self.prints[state.faces[card]]
+        face, before = self.prints[state.faces[card]], self.prints[state.faces[last]]
+        if not face.icons & before.icons & (GANG | PAIR):
+            return False
+        icons = self.icons_in_hand(state, card)
         if icons & GANG and face.gang == before.gang and self.shows(state, last, GANG):
             return True
         return (

@@ -185,7 +185,7 @@ class Trial:
                 player.combat, player.support = combat, support
             if face.icons & BLUFF and not has_bluffed:
                 game.refresh(state)
-                if game.icons_of(state, card) & BLUFF:
+                if game.icons_in_hand(state, card) & BLUFF:
                     self.lay(card, face, face_down=True, steps_back=False)
                     found, has_bluffed = self._judged(found, is_barred=is_barred), True
                     player.bluffs = bluffs
@@ -242,9 +242,7 @@ def goes_with(face: BlueMoonFace, before: BlueMoonFace) -> bool:
     )
 
 
-def tried_after(
-    game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64
-) -> i64:
+def tried_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
     """Whether the turn can end legally after a card is played: a verdict (sums.py)."""
     if state.element == NONE or len(state.players[seat].landed) > 0:
         return OPEN

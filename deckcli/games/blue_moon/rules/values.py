@@ -68,6 +68,10 @@ class BlueMoonValues(BlueMoonLayers):
     def icons_in_hand(self, state: BlueMoonState, card: i64) -> i64:
         """The icons of a card outside of play that work."""
         icons = self.prints[state.faces[card]].icons
+        if state.stale:
+            self.refresh(state)
+        if not state.players[1 - state.owners[card]].touches >> IGNORES & 1:
+            return icons
         for one in self._against(state, card):
             static = one.static
             if isinstance(static, Ignores) and static.what & ICONS:
