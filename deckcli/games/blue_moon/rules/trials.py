@@ -12,7 +12,7 @@ from deckcli.core.packed import plus
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.aims import lost_aims, reaches
-from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, has_room_at_all
+from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, goes_with, has_room_at_all
 from deckcli.games.blue_moon.rules.codes import (
     AIMS,
     BARS_PLAYS,
@@ -49,8 +49,8 @@ class Trial:
     """Cards that are laid down for a moment; `end` must follow."""
 
     __slots__ = (
-        "bluffs", "combat", "element", "game", "last", "listener", "other", "others", "own",
-        "paired", "player", "seat", "state", "support", "values",
+        "bluffs", "combat", "element", "game", "last", "listener", "missing", "other", "others",
+        "own", "paired", "player", "seat", "state", "support", "values",
     )  # fmt: skip
 
     def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
@@ -88,15 +88,26 @@ class Trial:
         """Whether the opponent's power is reached, or one stands behind a shield."""
         game, state, seat = self.game, self.state, self.seat
         goal = game.power(state, 1 - seat, self.element)
-        if reaches(game, state, seat, goal):
+        power = game.power(state, seat, self.element)
+        self.missing = goal - power
+        if power >= goal or (self.player.touches >> AIMS & 1 and reaches(game, state, seat, goal)):
             return True
         shield: i64 = SHIELD_FIRE
         if self.element != 0:
             shield = SHIELD_EARTH
         for card in self.player.combat:
-            if game.shows(state, card, shield):
+            if game.prints[state.faces[card]].icons & shield and game.shows(state, card, shield):
                 return True
         return False
+
+    def _is_plain(self, face: BlueMoonFace) -> bool:
+        """Whether a card more would change nothing but by what is printed on it."""
+        return (
+            len(self.state.values) == 0
+            and face.touches & (LAYERED | 2**AIMS) == 0
+            and not (self.player.touches | self.other.touches) >> AIMS & 1
+            and not face.icons & (SHIELD_FIRE | SHIELD_EARTH)
+        )
 
     def after(self, how: i64, card: i64) -> i64:
         """Whether the turn can end legally after this play: a verdict."""
@@ -173,12 +184,17 @@ class Trial:
         """Whether one booster, support or bluff more is enough."""
         game, state, player, found = self.game, self.state, self.player, i64(NO)
         is_barred = self.other.touches & BARS_PLAYS != 0
+        missing, is_plain = self.missing, len(state.values) == 0
         combat, support, bluffs, has_bluffed = player.combat, player.support, player.bluffs, False
         for card in player.hand:
             if card in combat:
                 continue
             face = game.prints[state.faces[card]]
             fights = BOOSTER <= face.kind <= SUPPORT
+            if is_plain and self._is_plain(face) and not face.icons & BLUFF:
+                value = face.fire if self.element == 0 else face.earth
+                if not fights or value < missing:
+                    continue
             if fights and len(face.texts[ON_PLAY]) == 0 and not face.touches >> ONLY_IF & 1:
                 self.lay(card, face, face_down=False, steps_back=False)
                 found = self._judged(found, is_barred=is_barred)
@@ -232,14 +248,6 @@ class Trial:
 def _is_loud(face: BlueMoonFace) -> bool:
     """Whether playing a card may lead to more than what it is worth."""
     return len(face.texts[ON_PLAY]) > 0 or face.touches & _LOUD != 0
-
-
-def goes_with(face: BlueMoonFace, before: BlueMoonFace) -> bool:
-    """Whether a card may go on after another, as it is printed: one of its gang, or its pair."""
-    shared = face.icons & before.icons
-    return (shared & GANG != 0 and face.gang == before.gang) or (
-        shared & PAIR != 0 and face.pair == before.pair
-    )
 
 
 def tried_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
