@@ -134,30 +134,17 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
         self._lay_rows(state)
-        layered = vec[InForce]()
         if stripped != NONE:
             shown = state.values[SHOWN]
             for card in self.in_play(state, stripped):
                 shown[card] &= ~PROTECTED
-        layers, kinds = i64(0), i64(0)
-        for seat in range(2):
-            if state.players[seat].touches & LAYERED == 0:
-                continue
-            for source in self.in_play(state, seat):
-                face = self.prints[state.faces[source]]
-                if face.touches & LAYERED == 0:
-                    continue
-                for static in face.statics:
-                    if static.layer > 0:
-                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
-                        layered = append(layered, InForce(static, frame))
-                        layers |= BITS[static.layer]
-                        kinds |= BITS[static.stat]
+        layered, layers, kinds = self._layered(state), i64(0), i64(0)
+        for one in layered:
+            layers |= BITS[one.static.layer]
+            kinds |= BITS[one.static.stat]
         for layer in range(1, LAYERS + 1):
             if layers >> layer & 1:
-                here = layered
-                if len(layered) > 1:
-                    here = vec[InForce]([one for one in layered if one.static.layer == layer])
+                here = vec[InForce]([one for one in layered if one.static.layer == layer])
                 if kinds >> IGNORES & 1:
                     self._ignore(state, here)
                 if kinds & _CHANGES:
@@ -166,6 +153,20 @@ class BlueMoonLayers(Game[BlueMoonState]):
             self._note_working_texts(state)
             if stripped == NONE:
                 self._strip(state, layered)
+
+    def _layered(self, state: BlueMoonState) -> vec[InForce]:
+        """The texts in play that have a layer."""
+        faces, prints, found = state.faces, self.prints, vec[InForce]()
+        for seat in range(2):
+            if state.players[seat].touches & LAYERED:
+                for source in self.in_play(state, seat):
+                    face = prints[faces[source]]
+                    if face.touches & LAYERED:
+                        for static in face.statics:
+                            if static.layer > 0:
+                                frame = Frame(-1, seat, source, vec[i64](), NOTHING)
+                                found = append(found, InForce(static, frame))
+        return found
 
     def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
         """What takes PROTECTED away does so before anything else: then all is counted again."""

@@ -127,23 +127,26 @@ class BlueMoonRules(BlueMoonValues):
         if state.stopped:
             return False
         player, face = state.players[seat], self.prints[state.faces[card]]
-        if state.stale:
-            self.refresh(state)
-        frees_next = state.last != NONE and player.touches >> FREES_NEXT & 1 != 0
-        is_never = not face.icons & FREE and not face.touches >> IS_FREE_IF & 1
-        if not frees_next and (face_down or (is_never and len(player.ashore) == 0)):
-            return False
-        if self.loses_free(state, card):
+        frees_next = state.last != NONE and self.touches(state, seat, FREES_NEXT)
+        could_be = not face_down and (
+            face.icons & FREE != 0 or face.touches >> IS_FREE_IF & 1 != 0 or len(player.ashore) > 0
+        )
+        if not (frees_next or could_be) or self.loses_free(state, card):
             return False
         if frees_next:
             for one in self.working(state, seat, FREES_NEXT):
                 if one.frame.source == state.last:
                     return True
-        if face_down:
-            return False
+        return could_be and self._is_free_itself(state, seat, card, face)
+
+    def _is_free_itself(
+        self, state: BlueMoonState, seat: i64, card: i64, face: BlueMoonFace
+    ) -> bool:
+        """Whether it is by its own icon or text, or because it comes from a ship."""
         if self.icons_in_hand(state, card) & FREE:
             return True
-        if card in player.ashore and face.people == BUKA and face.kind == CHARACTER:
+        ashore = state.players[seat].ashore
+        if card in ashore and face.people == BUKA and face.kind == CHARACTER:
             return True
         return (
             face.touches >> IS_FREE_IF & 1 != 0

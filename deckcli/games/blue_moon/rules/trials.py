@@ -130,10 +130,10 @@ class Trial:
             return NO
         found: i64 = NO
         if how == CHARACTER:
-            found = self._with_more(card, joins and face.icons & PAIR != 0, 0)
+            found = self._with_more(card, 0, paired=joins and face.icons & PAIR != 0)
         return OPEN if found == NO and not self._is_quiet(how, card, face) else found
 
-    def _with_more(self, last: i64, paired: bool, first: i64) -> i64:
+    def _with_more(self, last: i64, first: i64, *, paired: bool) -> i64:
         """Whether cards that go on after the last character are enough, or a support.
 
         Characters from this place of the hand on are tried: the order of those of a gang is all
@@ -163,7 +163,7 @@ class Trial:
                 self.lay(card, face, face_down=False, steps_back=False)
                 found = self._judged(NO, is_barred=is_barred)
                 if found == NO and not (face.icons & STOP and game.shows(state, card, STOP)):
-                    found = self._with_more(card, face.icons & PAIR != 0, at + 1)
+                    found = self._with_more(card, at + 1, paired=face.icons & PAIR != 0)
                 player.combat = combat
                 if found != NO:
                     return found
@@ -217,32 +217,33 @@ class Trial:
 
     def _is_quiet(self, how: i64, played: i64, face: BlueMoonFace) -> bool:
         """Whether nothing further could be played, but for what was tried."""
-        game, state, player = self.game, self.state, self.player
-        if how != BLUFF and face.touches & _LOUD & ~(2**ONLY_IF):
-            return False
+        game, state = self.game, self.state
         if how == CHARACTER:
-            if state.characters > 0 or face.icons & FREE:
-                return False
-        elif how != BLUFF and face.icons & GOES_FURTHER:
+            goes_further = state.characters > 0 or face.icons & FREE != 0
+        else:
+            goes_further = how != BLUFF and face.icons & GOES_FURTHER != 0
+        if goes_further or (how != BLUFF and face.touches & _LOUD & ~(2**ONLY_IF)):
             return False
         prints, faces = game.prints, state.faces
         for card in game.in_play(state, self.seat):
             if card != played and prints[faces[card]].touches & _LOUD:
                 return False
-        for card in player.hand:
+        for card in self.player.hand:
             held = prints[faces[card]]
-            if card == played or held.kind >= FIGHTING:
-                continue
-            if held.kind == CHARACTER:
-                if how == CHARACTER and (
-                    held.icons & FREE
-                    or held.touches >> IS_FREE_IF & 1
-                    or (goes_with(held, face) and (_is_loud(held) or held.icons & _BOTH == _BOTH))
-                ):
-                    return False
-            elif held.icons & GOES_FURTHER or _is_loud(held):
+            if card != played and held.kind < FIGHTING and _leads_on(held, how, face):
                 return False
         return True
+
+
+def _leads_on(held: BlueMoonFace, how: i64, played: BlueMoonFace) -> bool:
+    """Whether a card of the hand may be played further in a way that is not tried."""
+    if held.kind != CHARACTER:
+        return held.icons & GOES_FURTHER != 0 or _is_loud(held)
+    if how != CHARACTER:
+        return False
+    if held.icons & FREE or held.touches >> IS_FREE_IF & 1:
+        return True
+    return goes_with(held, played) and (_is_loud(held) or held.icons & _BOTH == _BOTH)
 
 
 def _is_loud(face: BlueMoonFace) -> bool:
