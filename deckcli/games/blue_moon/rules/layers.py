@@ -73,6 +73,11 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         """The cards whose texts may work: all that lies open and is active."""
+        if state.stale:
+            return self._in_play(state, seat)
+        return state.players[seat].in_play
+
+    def _in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         player = state.players[seat]
         found = joined(player.combat, player.support)
         if state.order != NONE and state.owners[state.order] == seat:
@@ -96,21 +101,10 @@ class BlueMoonLayers(Game[BlueMoonState]):
             self._lay_layers(state, NONE)
 
     def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
-        """Note what the texts of a side touch."""
+        """Note what of a side is in play, and what its texts touch."""
         faces, prints, player, mask = state.faces, self.prints, state.players[seat], i64(0)
-        for card in player.combat:
-            mask |= prints[faces[card]].touches
-        for card in player.support:
-            mask |= prints[faces[card]].touches
-        if state.order != NONE and state.owners[state.order] == seat:
-            mask |= prints[faces[state.order]].touches
-        if state.hyla != NONE and state.owners[state.hyla] == seat:
-            mask |= prints[faces[state.hyla]].touches
-        for card in player.ships:
-            mask |= prints[faces[card]].touches
-        for card in player.landed:
-            mask |= prints[faces[card]].touches
-        for card in player.achieved:
+        player.in_play = self._in_play(state, seat)
+        for card in player.in_play:
             mask |= prints[faces[card]].touches
         player.touches = mask
         return mask

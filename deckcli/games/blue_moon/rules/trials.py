@@ -49,8 +49,8 @@ class Trial:
     """Cards that are laid down for a moment; `end` must follow."""
 
     __slots__ = (
-        "bluffs", "combat", "element", "game", "last", "listener", "missing", "other", "others",
-        "own", "paired", "player", "seat", "state", "support", "values",
+        "bluffs", "combat", "element", "game", "in_play", "last", "listener", "missing", "other",
+        "others", "own", "paired", "player", "seat", "state", "support", "values",
     )  # fmt: skip
 
     def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
@@ -61,6 +61,7 @@ class Trial:
         self.combat, self.support = self.player.combat, self.player.support
         self.bluffs, self.values = self.player.bluffs, state.values
         self.own, self.others = self.player.touches, self.other.touches
+        self.in_play = self.player.in_play
         self.listener, state.listener = state.listener, None
         self.last, self.paired = state.last, state.paired
 
@@ -71,6 +72,7 @@ class Trial:
         state.values, state.stale, state.listener = self.values, False, self.listener
         state.last, state.paired = self.last, self.paired
         player.touches, self.other.touches = self.own, self.others
+        player.in_play = self.in_play
 
     def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
         player = self.player

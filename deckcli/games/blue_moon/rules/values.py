@@ -117,9 +117,11 @@ class BlueMoonValues(BlueMoonLayers):
     def working(self, state: BlueMoonState, seat: i64, stat: i64) -> vec[InForce]:
         """The texts of this kind that work for a player now."""
         found = vec[InForce]()
-        if not self.touches(state, seat, stat):
+        if state.stale:
+            self.refresh(state)
+        if not state.players[seat].touches >> stat & 1:
             return found
-        for source in self.in_play(state, seat):
+        for source in state.players[seat].in_play:
             face = self.prints[state.faces[source]]
             if face.touches >> stat & 1 and not self.is_ignored(state, source):
                 for static in face.statics:
@@ -136,10 +138,17 @@ class BlueMoonValues(BlueMoonLayers):
         if len(state.values) == 0:
             return self._printed_power(state, seat, element)
         values, unvalued, total = state.values[element], state.values[UNVALUED], i64(0)
-        for card in self.units(state, seat):
+        player = state.players[seat]
+        for card in player.combat:
             if unvalued[card] == 0:
                 total += values[card]
-        if state.players[seat].touches >> RAISES_TOTAL & 1:
+        for card in player.support:
+            if unvalued[card] == 0:
+                total += values[card]
+        for card in player.bluffs:
+            if unvalued[card] == 0:
+                total += values[card]
+        if player.touches >> RAISES_TOTAL & 1:
             for one in self.working(state, seat, RAISES_TOTAL):
                 static = one.static
                 assert isinstance(static, RaisesTotal)
