@@ -104,6 +104,7 @@ COUNTED_ANEW = {  # not pickled
     "engine.state.State.stale",
     "engine.state.State.values",
     "games.blackpoker.rules.state.Player.held",
+    "games.blue_moon.rules.state.Player.in_play",
     "games.blue_moon.rules.state.Player.touches",
 }
 

@@ -206,7 +206,7 @@ def put_under(game: BlueMoonValues, state: BlueMoonState, card: i64) -> i64:
 def note_exhaustion(state: BlueMoonState) -> None:
     """Remember who first had neither a hand nor a deck; of both at once, the active player."""
     one, other = state.players[0], state.players[1]
-    if len(one.hand) + len(one.deck) > 0 and len(other.hand) + len(other.deck) > 0:
+    if (len(one.hand) > 0 or len(one.deck) > 0) and (len(other.hand) > 0 or len(other.deck) > 0):
         return
     for step in range(2):
         player = state.players[(state.active + step) % 2]

@@ -125,7 +125,8 @@ def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> b
     """Whether every turn with a character ends legally."""
     if state.element != NONE:
         return False
-    game.touches(state, seat, 0)
+    if state.stale:
+        game.refresh(state)
     return state.players[1 - seat].touches & CONSTRAINTS == 0
 
 
