@@ -14,7 +14,7 @@ those of a table with other secrets in some games, and with what a witness remem
 
 At the end stand the abilities that nobody used and the windows that never opened, not even at the
 tables of rulings; where every card was dealt and everything is tried at random, both lists must be
-empty, except in games whose abilities are not all counted yet (Blue Moon).
+empty.
 """
 
 from __future__ import annotations
@@ -112,8 +112,8 @@ def _printed(soaked: tuple[int, str]) -> int:
     return status
 
 
-# Abilities that work without being used one by one are not counted there yet: they are listed only.
-_ONLY_LISTED = ("blue_moon",)
+# Cards about others whose print nobody knows: in their games nothing is there to use them on.
+_IDLE = {"blue_moon": ("terrah-31",)}
 
 
 class Soak:
@@ -209,8 +209,12 @@ class Soak:
 
     def _idle(self) -> list[Any]:
         """Abilities that nobody has used."""
-        fired = self.counter.fired
-        return [one for one in self.game.abilities if not fired[one.index] and one.can_be_used]
+        fired, idle = self.counter.fired, _IDLE.get(self.game.key, ())
+        return [
+            one
+            for one in self.game.abilities
+            if not fired[one.index] and one.can_be_used and self.game.faces[one.face].id not in idle
+        ]
 
     def _shut(self) -> list[str]:
         """Windows in which nobody was asked anything."""
@@ -239,7 +243,6 @@ class Soak:
         for name in shut:
             print(f"  never opened: {name}")
         missing = bool(idle or shut) and self.dealt >= holdable and self.options.bots == "random"
-        missing = missing and self.title not in _ONLY_LISTED
         return int(missing or not self._ends_well() or not self._is_small())
 
     def _ends_well(self) -> bool:

@@ -167,7 +167,7 @@ class BlueMoon(BlueMoonRules):
 
     def draw(self, state: BlueMoonState, seat: i64, amount: i64) -> None:
         """What texts draw; at the end of a turn the opponent's may forbid it."""
-        if state.phase == t.END and self.touches(state, 1 - seat, t.NO_EXTRA_DRAWS):
+        if state.phase == t.END and self.has_working(state, 1 - seat, t.NO_EXTRA_DRAWS):
             return
         draw_cards(self, state, seat, amount)
 

@@ -308,7 +308,7 @@ class CallBluff(Op):
         for card in state.players[seat].bluffs:
             if game.stat(state, card, UNVALUED) == 0:
                 working = True
-        if working and not game.touches(state, seat, NO_CALL):
+        if working and not game.has_working(state, seat, NO_CALL):
             options = vec[i64]([action(CALL), action(LET_STAND)])
             self.ask(game, state, frame, ASK_CALL, 1 - seat, options)
 

@@ -15,6 +15,7 @@ from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.granting import InForce
 from deckcli.engine.layers import Ignoring, settle
+from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import BITS, NONE, NOTHING, Frame
 from deckcli.games.blue_moon.rules.codes import (
     EARTH,
@@ -201,6 +202,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
         for card in one.static.group.cards(self, state, one.frame):
             if owners[card] == one.frame.seat or not shown[card] & PROTECTED:
                 found = append(found, card)
+        if state.listener is not None and len(found) > 0:
+            state.emit(DOES_SOMETHING, card=one.frame.source, amount=one.static.ability)
         return found
 
     def _ignore(self, state: BlueMoonState, here: vec[InForce]) -> None:

@@ -71,7 +71,7 @@ def shield_of(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
 
 def has_fighters(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether a character was played this turn, or the active ones attack again."""
-    return state.characters > 0 or game.touches(state, seat, ATTACKS_AGAIN)
+    return state.characters > 0 or game.has_working(state, seat, ATTACKS_AGAIN)
 
 
 def ends_here(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:

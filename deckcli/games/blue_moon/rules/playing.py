@@ -81,8 +81,11 @@ def is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) 
 
 
 def _keeps_active(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
-    face = game.face(state, card)
-    return bool(face.touches >> KEEPS_ACTIVE & 1) and not game.is_ignored(state, card)
+    if game.prints[state.faces[card]].touches >> KEEPS_ACTIVE & 1:
+        for one in game.working(state, state.owners[card], KEEPS_ACTIVE):
+            if one.frame.source == card:
+                return True
+    return False
 
 
 def play_fighting(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:

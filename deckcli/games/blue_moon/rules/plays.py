@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import NONE, NOTHING, Frame
 from deckcli.games.blue_moon.rules.codes import (
     ACTIVE_AT_MOST,
@@ -94,6 +95,8 @@ class BlueMoonRules(BlueMoonValues):
         frame = Frame(-1, seat, card, vec[i64](), NOTHING)
         for static in face.statics:
             if static.stat == stat and isinstance(static, If):
+                if state.listener is not None:
+                    state.emit(DOES_SOMETHING, card=card, amount=static.ability)
                 return static.condition.holds(self, state, frame)
         return False
 

@@ -128,10 +128,9 @@ class Trial:
             return self._with_text(how)
         if self.is_enough():
             return OPEN if self.other.touches & CONSTRAINTS else YES
-        if how != BLUFF and face.icons & STOP and game.shows(state, card, STOP):
-            return NO
+        stops = how != BLUFF and face.icons & STOP and game.shows(state, card, STOP)
         found: i64 = NO
-        if how == CHARACTER:
+        if how == CHARACTER and not stops:
             found = self._with_more(card, 0, paired=joins and face.icons & PAIR != 0)
         return OPEN if found == NO and not self._is_quiet(how, card, face) else found
 
