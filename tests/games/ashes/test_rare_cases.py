@@ -4,10 +4,13 @@ import pytest
 
 from deckcli.core.packed import filled
 from deckcli.core.vecs import i64, vec
-from deckcli.engine.play import start
+from deckcli.engine.notation import read
+from deckcli.engine.play import advance, apply, start
 from deckcli.engine.state import NOTHING, Frame
 from deckcli.games.ashes.rules.paying import DiscardCost
-from deckcli.games.playing import game_of, seated
+from deckcli.games.playing import game_of, layout_of, seated
+
+NAMES = {"en": "Root Armor: ", "ja": "根の鎧："}
 
 
 @pytest.fixture
@@ -36,3 +39,23 @@ def test_players_without_dice_roll_for_the_token_too(table):
         deck.dice = filled(0, len(deck.dice))
 
     assert {start(game, decks, seed).token for seed in range(20)} == {0, 1}
+
+
+@pytest.mark.parametrize(("lang", "line"), [("en", "Respark"), ("ja", "再点火")])
+def test_a_respark_is_named_once_it_is_used(library, lang, line):
+    game = game_of(library.catalog("ashes"))
+    armor = {"card": "root-armor", "as": "armor", "owner": "p1"}
+    spirit = {"card": "mist-spirit", "wounds": 2, "attached": [armor]}
+    given = {
+        "turn": "p1",
+        "p1": {"active": {"natural power": 1, "natural basic": 2}},
+        "p2": {"battlefield": [spirit]},
+    }
+    for answer, is_named in (("accept", True), ("decline", False)):
+        state = layout_of(game).lay_out(given, {})
+        teller = state.listener = game.presenter().teller(lang)
+        advance(game, state)
+        for action in ("power natural", answer):
+            apply(game, state, read(game, state, action))
+        told = [sentence for sentence in teller.news() if line in sentence]
+        assert [sentence.strip() for sentence in told] == [f"{NAMES[lang]}{line}"] * is_named
