@@ -320,7 +320,8 @@ def test_cards_found_go_into_files_too(deckcli, folder):
     ],
 )
 def test_german_names_are_shown_and_marked(deckcli, lang, name, ship):
-    found = deckcli("card", "search", "--game", "blue_moon", "erupta or seemond", "--lang", lang)
+    found = deckcli("card", "search", "--game", "blue_moon", "erupta or seemond", "--lang", lang,
+                    "-o", "csv")  # fmt: skip
 
-    assert [line[10:22].strip() for line in found.out.splitlines()[3:5]] == [name, ship]
+    assert [line.split(",")[1] for line in found.out.splitlines()[1:]] == [name, ship]
     assert deckcli("card", "show", "Erupta", "--lang", lang).out.startswith(f"{name}  [")
