@@ -21,22 +21,23 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 First = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="A", help="The deck of p1: a file or game/name.", autocompletion=completing.decks
     ),
 ]
 Second = Annotated[
-    str, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
+    str | None, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
 ]
 Third = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="[C]", help="The deck of p3, in games for more.", autocompletion=completing.decks
     ),
 ]
 Fourth = Annotated[
-    str, typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks)
+    str | None,
+    typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks),
 ]
 Bots = Annotated[
     str,
@@ -56,13 +57,13 @@ Explain = Annotated[
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True})
 def play(
     ctx: typer.Context,
-    a: First = "",
-    b: Second = "",
-    c: Third = "",
-    d: Fourth = "",
+    a: First = None,
+    b: Second = None,
+    c: Third = None,
+    d: Fourth = None,
     bots: Bots = "",
     human: Human = "",
     seed: Seed = None,
@@ -93,14 +94,12 @@ def play(
 
     session: Session = ctx.obj
     if resume:
-        if a or bots or human or seed is not None or rule or allow_illegal:
+        if a is not None or bots or human or seed is not None or rule or allow_illegal:
             again = f"deckcli play --resume {resume}"
             raise BadSetting("a saved game goes on as it began", hint=again)
         transcript = _saved(session, resume)
     else:
-        named = [deck for deck in (a, b, c, d) if deck]
-        _refuse_tables(named, log)
-        decks = legal_decks(session, named, allow_illegal=allow_illegal)
+        decks = legal_decks(session, _named(ctx, log), allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
         transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
     with blamed_on(resume):
@@ -110,13 +109,17 @@ def play(
     raise typer.Exit(game.play())
 
 
-def _refuse_tables(decks: Sequence[str], log: str) -> None:
-    """Raise BadSetting if nobody can play like this."""
+def _named(ctx: typer.Context, log: str) -> list[str]:
+    """The decks by seat; raises BadSetting if nobody can play like this."""
+    from deckcli.cli.playing.tables_to_play import named_decks
+
+    decks = named_decks(ctx)
     if len(decks) < 2:
         raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
     for deck in decks:
         if log and is_same_file(log, deck):
             raise BadSetting(f"the log would be written over {deck}", hint="name another file")
+    return decks
 
 
 def _players(bots: str, human: str, seats: int) -> list[str]:
