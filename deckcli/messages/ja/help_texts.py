@@ -127,9 +127,22 @@ PHRASES = {
     "Draft decks, with bots or with people, and write a legal deck for each.": (
         "ボットや人とドラフトし、それぞれに適正なデッキを書く。"
     ),
-    "Without a format the formats are listed. `deckcli replay` shows a draft again from its log.": (
-        "フォーマットがなければ一覧を表示する。`deckcli replay` は記録からドラフトを再現する。"
+    "Without a format the formats are listed. `deckcli replay` shows a draft again from its log. "
+    "With --play everybody's deck then meets every other, played by the greedy bot with the seed of "
+    "the draft; -o is about the report of these games. `deckcli match` and `tournament` do more with "
+    "the decks of --out.": (
+        "フォーマットがなければ一覧を表示する。`deckcli replay` は記録からドラフトを再現する。--play は"
+        "そのあと全員のデッキを総当たりさせる（操作は greedy、シードはドラフトのもの）。-o はその報告"
+        "になる。`deckcli match` と `tournament` は --out のデッキでもっと多くのことができる。"
     ),
+    "Let the drafted decks play each other.": "ドラフトしたデッキどうしで遊ぶ。",
+    "With --play: how many decks meet in a game; 2.": "--play で: 1ゲームで戦うデッキの数。既定は2。",
+    "With --play: pairs (or rotations) of each group; 10.": (
+        "--play で: 組ごとの2ゲームの組（巡回）の数。既定は10。"
+    ),
+    "With --play: workers; 0: one for each core.": "--play で: ワーカーの数。0はコアの数。",
+    "all pairs of decks meet": "デッキの総当たり",
+    "one table for all": "全員で一つの卓",
     "A format such as ashes/rulebook, or its file.": "ashes/rulebook などのフォーマット、またはそのファイル。",
     "How many players.": "プレイヤーの数。",
     "random, rating, payable: one for all, or a list by seat.": (

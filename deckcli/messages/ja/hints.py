@@ -151,6 +151,7 @@ PHRASES = {
     "both lie above 0 and below 0.5; 0.05 is usual": (
         "どちらも0より大きく0.5より小さく。ふつうは0.05"
     ),
+    "name a file or game/name": "ファイルか ゲーム/名前 を書きます",
     # games
     "choose a name": "名前を書きます",
     "choose another name": "別の名前を書きます",

@@ -107,6 +107,7 @@ PHRASES = {
     "{1#} files written to {2}": "{2}に{1}個のファイルを書きました",
     "warning: {1} has files of another draft: {2}": "警告: {1}に別のドラフトのファイルがあります: {2}",
     "{1#} players had no legal deck in their picks": "{1}人は適正なデッキを組めませんでした",
+    "nothing is played: no legal deck for player {1}": "遊びません: プレイヤー{1}に適正なデッキがありません",
     "{1} of {2#} drafts": "{2}回中{1}回のドラフト",
     "warning: {1} was played with other card data; it may go differently now": (
         "警告: {1}は別のカードデータで遊ばれました。違う進み方をするかもしれません"
