@@ -4,13 +4,16 @@
     python scripts/soak.py --games 20000 --random-decks 0               all pairs of sample decks
     python scripts/soak.py --games 2000 --random-decks 0 --bots greedy
     python scripts/soak.py --games 5000 --decks none --random-decks 500
+    python scripts/soak.py --games 1000 --seats 3,4 -j 2      in CI, too: games for more than two
     python scripts/soak.py --games 100000 --random-decks 0 --memory 120 \\
         --decks cipher/s01-marth,cipher/s02-chrom
+    python scripts/soak.py --games 125000 --bare -j 2                   a million games
 
 Every game must end as its rules say: one that got stuck is a fault, and so are more than a few that
 were cut at the turn limit. No card may be lost or doubled, looked for at every decision. Nobody may
 see what he does not know: views are looked at every few decisions of every game, are compared with
-those of a table with other secrets in some games, and with what a witness remembers in a few.
+those of a table with other secrets in some games, and with what a witness remembers in a few. With
+`--bare` only ends and memory are looked at, for as many games as possible.
 
 At the end stand the abilities that nobody used and the windows that never opened, not even at the
 tables of rulings; where every card was dealt and everything is tried at random, both lists must be
@@ -81,23 +84,28 @@ def main() -> int:
     parser.add_argument("--decks", default="all", help="all sample decks, none, or names")
     parser.add_argument("--random-decks", type=int, default=250, help="how many play half the time")
     parser.add_argument("--bots", default="random", help="random or greedy")
-    parser.add_argument("--unwitnessed", default="", help="a game whose witness stays away")
+    parser.add_argument(
+        "--seats", default="2", help="players at a table; 3,4: so many, then so many"
+    )
     parser.add_argument("--memory", type=int, default=0, help="MB the process may take")
+    parser.add_argument("--bare", action="store_true", help="look at ends and memory alone")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes, a game in each")
     options = parser.parse_args()
+    seats = [int(number) for number in options.seats.split(",")]
     kinds = [(key, rules) for key in engines() for rules in formats_of(key)]
+    tables = [(*kind, number) for kind in kinds for number in seats]
     # A process for every game, so that each one's memory is its own.
     with ProcessPoolExecutor(options.jobs, get_context("spawn"), max_tasks_per_child=1) as pool:
-        soaked = [pool.submit(soaked_as_told, *kind, options) for kind in kinds]
+        soaked = [pool.submit(soaked_as_told, *table, options) for table in tables]
         return max(_printed(one.result()) for one in soaked)
 
 
-def soaked_as_told(key: str, rules: Any, options: Any) -> tuple[int, str]:
+def soaked_as_told(key: str, rules: Any, seats: int, options: Any) -> tuple[int, str]:
     """Soak one game in one format: 1 if something must not be, and what is to be printed."""
     with redirect_stdout(StringIO()) as told:
-        soak, status = Soak(Library(), key, rules, options), 0
+        soak, status = Soak(Library(), key, rules, options, seats), 0
         try:
-            if soak.samples or options.random_decks:
+            if seats <= soak.game.most_seats and (soak.samples or options.random_decks):
                 soak.run()
                 status = soak.report()
         except Exception:  # noqa: BLE001 - the other games are reported all the same
@@ -117,11 +125,15 @@ _IDLE = {"blue_moon": ("terrah-31",)}
 
 
 class Soak:
-    """Games of one game in one format, and what came of them."""
+    """Games of one game in one format with so many players, and what came of them."""
 
-    def __init__(self, library: Library, key: str, rules: Any, options: Any) -> None:
-        self.library, self.rules, self.options = library, rules, options
+    def __init__(
+        self, library: Library, key: str, rules: Any, options: Any, seats: int = 2
+    ) -> None:
+        self.library, self.rules, self.options, self.seats = library, rules, options, seats
         self.title = " ".join((key, *map(str, rules.values())))
+        if seats > 2:
+            self.title += f", {seats} players"
         self.game = game_of(library.catalog(key), rules=rules)
         self.presenter, self.counter = self.game.presenter(), Counter(self.game)
         self.dealt: set[str] = set()  # the cards that were in a deck
@@ -163,20 +175,20 @@ class Soak:
     def _play(self, number: int, played: int) -> None:
         rng = seeded(number, "soak")
         decks = self._decks(number, played, rng)
-        if number % WITNESSED == 0 and self.game.key != self.options.unwitnessed:
+        is_bare = self.options.bare
+        if number % WITNESSED == 0 and not is_bare:
             for told in self.witnesses.hear(self.game, decks, number):
                 raise AssertionError(f"game {number}: {told}")
         game = self.game
         state = start(game, decks, number, listener=self.counter)
-        bots = [make_bot(self.options.bots, game, bot_stream(number, seat)) for seat in (0, 1)]
+        bots = [
+            make_bot(self.options.bots, game, bot_stream(number, seat))
+            for seat in range(state.seats)
+        ]
         at_random = self.options.bots == "random"
         while state.question is not None:
-            count_cards(game, state)
-            if self.decisions % LOOKED_AT == 0:
-                look_at_views(game, state)
-            if number % COMPARED == 0:
-                compare_decks(state)
-                compare_views(game, state, seeded(self.decisions, "scrambled"))
+            if not is_bare:
+                self._look_at(state, is_compared=number % COMPARED == 0)
             seat = state.question.seat
             if at_random:
                 option = rng.pick(state.question.options)
@@ -193,17 +205,26 @@ class Soak:
         told = self.presenter.ending(state, seats=["a player"] * state.seats)
         self.endings[told] = self.endings.get(told, 0) + 1
 
+    def _look_at(self, state: State, *, is_compared: bool) -> None:
+        """Look whether a table keeps its promises at a decision."""
+        count_cards(self.game, state)
+        if self.decisions % LOOKED_AT == 0:
+            look_at_views(self.game, state)
+        if is_compared:
+            compare_decks(state)
+            compare_views(self.game, state, seeded(self.decisions, "scrambled"))
+
     def _decks(self, number: int, played: int, rng: Rng) -> list[Any]:
-        """Two decks: all pairs of samples in turn, and random ones every other time."""
+        """Decks for a table: all groups of samples in turn, and random ones every other time."""
         count, wanted = len(self.samples), self.options.random_decks
         if not wanted or (number % 2 and count):
-            pair = number // (2 if wanted else 1)
-            return [self.samples[pair % count], self.samples[pair // count % count]]
+            group = number // (2 if wanted else 1)
+            return [self.samples[group // count**seat % count] for seat in range(self.seats)]
         if len(self.random) * self.options.games <= played * wanted:
             idle = {self.game.faces[one.face].id for one in self._idle()}
             deck = random_deck(self.library, self.game, rng, idle)
             self.random.append(self._seat(deck))
-        return [self.random[-1], rng.pick(self.random)]
+        return [self.random[-1], *(rng.pick(self.random) for _ in range(1, self.seats))]
 
     # -- what came of it
 

@@ -42,7 +42,7 @@ class Row:
 
     def lines(self, columns: int) -> list[str]:
         """The row in this many columns: at least one line, so that an empty row is visible."""
-        label = _LABEL if self.label else 0
+        label = max(_LABEL, display_width(self.label) + 1) if self.label else 0
         room = columns - label
         found = _grid(self.cells, room) if self.cells else flowed(self.pieces, room, gap=self.gap)
         labels = [self.label] + [""] * len(found)

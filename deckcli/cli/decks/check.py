@@ -16,6 +16,7 @@ from deckcli.cli.options import Findings, Game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
+from deckcli.core.messages import said
 from deckcli.core.text import listed
 from deckcli.report import Kind
 
@@ -72,7 +73,8 @@ def check(
 ) -> None:
     """Check decks against every construction rule of their game.
 
-    A folder means the deck files below it: YAML and JSON with a game, and the endings of other
+    A folder means the deck files below it: YAML and JSON with a game, text files with a comment
+    "# game:" or with counts (3x Name) in half of their lines or more, and the endings of other
     formats. Findings marked [*] can be fixed with --fix.
 
     Exit status: 0 all legal, 1 findings, 2 unreadable file or wrong usage, 5 nothing to check.
@@ -255,7 +257,7 @@ def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
             found += unified_diff(file.source.text, mended.text, file.path)
         for finding in file.findings:
             if finding.severity is Severity.UNREADABLE:
-                print(f"{finding.place}: {finding.code} {finding.message}", file=sys.stderr)
+                print(said(f"{finding.place}: {finding.code} {finding.message}"), file=sys.stderr)
     print(found, end="")
     return max(_status(files, strict=False), int(bool(found)))
 

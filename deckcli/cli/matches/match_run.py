@@ -20,6 +20,7 @@ from deckcli.cli.playing.tables_to_play import (
     tell_seed,
 )
 from deckcli.cli.session import Session
+from deckcli.core.messages import said
 from deckcli.core.text import plural
 from deckcli.decks.deck import Deck
 from deckcli.matches.gates import Expectation, gate
@@ -46,6 +47,7 @@ class GamesRun(ABC):
         self.cli, self.options = session, options
         self.outputs = wanted_outputs(options.output, Kind.REPORT, options.files)
         self.budget = budget_of(options, groups)
+        self.decks: Sequence[Deck] = ()  # if they are not to be read from files
 
     @abstractmethod
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
@@ -70,7 +72,9 @@ class GamesRun(ABC):
     def played(self) -> Standings | None:
         """Play; None if that was interrupted, after saying how to go on."""
         options, library = self.options, self.cli.library
-        decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
+        decks = self.decks or legal_decks(
+            self.cli, options.decks, allow_illegal=options.allow_illegal
+        )
         rules = chosen_rules(decks[0].game, options.rule, decks)
         bots = chosen_bots(options.bots, len(decks))
         asked = self._asked_seed()
@@ -125,9 +129,9 @@ class GamesRun(ABC):
             if row is not None:
                 places = [group[LETTERS.index(letter)] for letter in row.seats]
                 told = plural(number, "game")
-                print(f"bots lost {told} without an answer; {row.ending}", file=sys.stderr)
+                print(said(f"bots lost {told} without an answer; {row.ending}"), file=sys.stderr)
                 again = self._play_command(standings.workload, places, row.seed)
-                print(f"  to repeat it: {again}", file=sys.stderr)
+                print(said(f"  to repeat it: {again}"), file=sys.stderr)
                 return
 
     def _play_command(self, workload: Workload, places: Sequence[int], seed: int) -> str:
@@ -144,10 +148,10 @@ class GamesRun(ABC):
 
     def _tell_interruption(self, seed: int, told: str) -> None:
         if self.options.store:
-            print(f"{told}; they are saved. Go on with:", file=sys.stderr)
-            print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
+            print(said(f"{told}; they are saved. Go on with:"), file=sys.stderr)
+            print(said(f"  {resume_command(self.command, self.options, seed)}"), file=sys.stderr)
         else:
-            print(f"{told}; without --store nothing is kept", file=sys.stderr)
+            print(said(f"{told}; without --store nothing is kept"), file=sys.stderr)
 
 
 class MatchRun(GamesRun):
