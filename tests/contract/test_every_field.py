@@ -61,7 +61,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.cipher.rules.state.Player.bonds",
     "games.cipher.rules.state.Player.orbs",
     "games.blackpoker.rules.state.Player.aside",
-    "games.summon_magic.rules.state.SummonState.givers",
+    "games.summon_magic.rules.state.SummonState.awake",
     "games.summon_magic.rules.state.SummonState.hosts",
     "games.summon_magic.rules.state.SummonState.attached",
     "games.summon_magic.rules.state.SummonState.books",
