@@ -227,9 +227,11 @@ def test_no_rulings_at_all(deckcli, folder):
 
 def test_bench_prints_what_it_measured(deckcli):
     run = deckcli("bench", "--seconds", "0.05", "-o", "json")
-    (row,) = [one for one in json.loads(run.out) if one["game"] == "cipher"]
+    rows = json.loads(run.out)
+    (row,) = [one for one in rows if one["game"] == "cipher"]
 
     assert run.status == 0
+    assert [one["game"] for one in rows if "players" in one["game"]] == ["ashes, 4 players"]
     assert row["games_per_s"] > 0
     assert row["build"] in ("interpreted", "compiled")
 
