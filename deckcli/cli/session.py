@@ -12,10 +12,25 @@ from typing import TYPE_CHECKING
 
 from deckcli.cli.settings import Settings, nearest, one_of
 from deckcli.core.errors import BadSetting
+from deckcli.core.messages import name_cards, said
 
 if TYPE_CHECKING:
     from deckcli.games.library import Library
     from deckcli.report.fitting import Screen
+
+
+def asked_language(line: Sequence[str]) -> str:
+    """The language that a command line asks for, or else the settings; mistakes are told later."""
+    for at, word in enumerate(line):
+        option, equals, value = word.partition("=")
+        if word == "--":
+            break
+        if option == "--lang":
+            return value if equals else "".join(line[at + 1 : at + 2])
+    try:
+        return nearest(Path.cwd()).lang
+    except (BadSetting, OSError):
+        return ""
 
 
 class Session:
@@ -28,6 +43,7 @@ class Session:
         self._color = one_of("color", color) if color else ""
         self._card_data = tuple(card_data)
         self.verbosity = verbosity
+        name_cards(lambda text: self.library.name_in(self.lang, text))
 
     @cached_property
     def settings(self) -> Settings:
@@ -77,4 +93,4 @@ class Session:
     def say(self, text: str) -> None:
         """Print a line of progress or comment to standard error, unless --quiet."""
         if self.verbosity >= 0:
-            print(text, file=sys.stderr)
+            print(said(text), file=sys.stderr)

@@ -15,6 +15,7 @@ from deckcli.cli.playing.people import People
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.engine.endings import forfeit
 from deckcli.engine.notation import SEATS, read, written
@@ -108,7 +109,7 @@ class GameRun:
             return
         except BotLost as lost:
             forfeit(self.game, state, seat, lost.ending)
-            print(f"p{seat + 1}, {self.transcript.bots[seat]}: {lost.why}", file=sys.stderr)
+            print(said(f"p{seat + 1}, {self.transcript.bots[seat]}: {lost.why}"), file=sys.stderr)
             return
         if self.explain:
             self._tell(self._explained(seat, action))
@@ -164,11 +165,11 @@ class GameRun:
         """Whether the last decision of a person was made by the one who looks at the screen."""
         found = self._decisions()
         if not found:
-            print("there is nothing to take back")
+            print(said("there is nothing to take back"))
             return False
         who = self.transcript.actions[found[-1]].partition(" ")[0]
         if who != SEATS[self.seat]:
-            print(f"{who} has decided since then: only the last decision is taken back")
+            print(said(f"{who} has decided since then: only the last decision is taken back"))
             return False
         return True
 
@@ -180,16 +181,19 @@ class GameRun:
         self.state, self.players = self._taken_up()
         self.people.forget()
         action = read(self.game, self.state, taken)
-        print(f"taken back: {self.presenter.spell(self.state, action, self.terminal.lang)}")
+        question = self.state.question
+        assert question is not None
+        words = self.person.offers(self.state)
+        print(said(f"taken back: {words[list(question.options).index(action)]}"))
 
     def save(self, path: str) -> None:
         try:
             path = self.files.save(self.transcript, path)
         except BadSetting as error:
             told = error.message + (f" ({error.hint})" if error.hint else "")
-            print(f"not saved: {printable(told)}")
+            print(said(f"not saved: {printable(told)}"))
             return
-        print(f"saved; go on with: {resume_line(path)}")
+        print(said(f"saved; go on with: {resume_line(path)}"))
 
     def may_leave(self) -> bool:
         """Whether the person may leave; a warning comes first if the game would be lost."""
@@ -197,12 +201,12 @@ class GameRun:
         if self.files.kept_in(self.transcript) or self.warned_at == decisions:
             return True
         self.warned_at = decisions
-        print("the game is not saved: `save FILE` keeps it, `quit` once more leaves it")
+        print(said("the game is not saved: `save FILE` keeps it, `quit` once more leaves it"))
         return False
 
     def _farewell(self) -> str:
         path = self.files.kept_in(self.transcript)
-        return f"go on with: {resume_line(path)}" if path else "the game was not saved"
+        return said(f"go on with: {resume_line(path)}" if path else "the game was not saved")
 
     def _cut(self) -> None:
         """May be called at any moment, so it bypasses the output buffers.
