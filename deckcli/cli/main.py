@@ -22,7 +22,7 @@ from typer.main import get_command
 
 from deckcli import __version__, cli
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.session import Session, asked_language
+from deckcli.cli.session import Session, asked_for, is_colored
 from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import said, speak, speaks_english
 from deckcli.core.printable import printable
@@ -196,7 +196,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
         _speak_utf8()
         _mend_completion(argv)
         line = hoisted(argv)
-        speak(asked_language(line))
+        speak(asked_for("lang", line))
         with _help_pages():
             _in_language(get_command(app)).main(line, prog_name="deckcli")
     except SystemExit as ending:
@@ -204,7 +204,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
             return ExitStatus.OK  # the reader (`head`, `less`) has seen enough
         return ending.code if isinstance(ending.code, int) else ExitStatus.USAGE
     except DeckcliError as error:
-        print(error, file=sys.stderr)
+        print(_painted(error, argv), file=sys.stderr)
         return ExitStatus.USAGE
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
@@ -213,6 +213,14 @@ def exit_status_of(argv: Sequence[str]) -> int:
             raise
         return _told(trouble, argv)
     return ExitStatus.OK
+
+
+def _painted(error: DeckcliError, argv: Sequence[str]) -> str:
+    """The error with its label in red, if standard error is coloured."""
+    label, end, rest = str(error).partition("]: ")
+    if not is_colored(asked_for("color", argv), sys.stderr):
+        return label + end + rest
+    return f"\x1b[1;31m{label}]\x1b[0m: {rest}"
 
 
 def _help_pages() -> AbstractContextManager[None]:

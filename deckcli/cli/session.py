@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from deckcli.cli.settings import Settings, nearest, one_of
 from deckcli.core.errors import BadSetting
@@ -19,18 +19,36 @@ if TYPE_CHECKING:
     from deckcli.report.fitting import Screen
 
 
-def asked_language(line: Sequence[str]) -> str:
-    """The language that a command line asks for, or else the settings; mistakes are told later."""
+def asked_for(key: str, line: Sequence[str]) -> str:
+    """What a command line says of `lang` or `color`, or else the settings.
+
+    Mistakes are told later, by what reads it all.
+    """
     for at, word in enumerate(line):
         option, equals, value = word.partition("=")
         if word == "--":
             break
-        if option == "--lang":
+        if option == f"--{key}":
             return value if equals else "".join(line[at + 1 : at + 2])
     try:
-        return nearest(Path.cwd()).lang
+        settings = nearest(Path.cwd())
     except (BadSetting, OSError):
         return ""
+    return settings.lang if key == "lang" else settings.color
+
+
+def is_colored(mode: str, stream: TextIO) -> bool:
+    """Whether a stream is coloured.
+
+    The option and the settings go first, then NO_COLOR, then FORCE_COLOR, then the terminal.
+    """
+    if mode not in ("", "auto"):
+        return mode == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
+        return True
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
 class Session:
@@ -66,18 +84,8 @@ class Session:
 
     @cached_property
     def colored(self) -> bool:
-        """Whether standard output is coloured.
-
-        The option and the settings go first, then NO_COLOR, then FORCE_COLOR, then the terminal.
-        """
-        mode = self._color or self.settings.color or "auto"
-        if mode != "auto":
-            return mode == "always"
-        if os.environ.get("NO_COLOR"):
-            return False
-        if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
-            return True
-        return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+        """Whether standard output is coloured."""
+        return is_colored(self._color or self.settings.color, sys.stdout)
 
     @property
     def columns(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from deckcli.core.sheets import Cell, Row, Side, draw, flowed, in_ascii
 from deckcli.core.text import display_width, pad, wrapped
 
 _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
+_FRAME = re.compile("[─│┌┐└┘├┤]+")
 _MANY = 7  # from this many lines of choices on, two columns are easier to read
 
 
@@ -26,8 +28,8 @@ class EndOfInput(Exception):
 class Terminal:
     """Wraps and prints text, reads lines."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
+    def __init__(self, lang: str, *, colored: bool = False) -> None:
+        self.lang, self.colored = lang, colored
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
@@ -67,7 +69,13 @@ class Terminal:
 
     def sheet(self, sides: Sequence[Side]) -> str:
         text = "\n".join(draw([_told(side) for side in sides], self.columns))
-        return text if _draws_lines() else in_ascii(text)
+        if not _draws_lines():
+            return in_ascii(text)
+        return _FRAME.sub(lambda found: self.painted("2", found[0]), text)
+
+    def painted(self, color: str, text: str) -> str:
+        """The text in a colour of ANSI, if there are colours here."""
+        return f"\x1b[{color}m{text}\x1b[0m" if self.colored else text
 
     def folded(self, text: str) -> list[str]:
         """A line wrapped between words; continuation lines are indented further."""

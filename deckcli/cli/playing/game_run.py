@@ -41,7 +41,7 @@ class GameRun:
         self.transcript, self.files, self.explain = transcript, files, explain
         self.catalog = session.library.catalog(transcript.game)
         self.game, self.decks = table_of(session, transcript)
-        self.terminal = Terminal(session.lang)
+        self.terminal = Terminal(session.lang, colored=session.colored)
         self.presenter = self.game.presenter()
         self.person = TerminalPlayer(self.presenter, self.catalog, self.terminal, host=self)
         seats = [seat for seat, name in enumerate(transcript.bots) if name == HUMAN]
@@ -147,8 +147,9 @@ class GameRun:
             lines = [line for told in lines for line in self.terminal.folded(told)]
         if not lines or self.is_unread:
             return
+        told = [self.terminal.painted("1", line) if line[:1] == "\n" else line for line in lines]
         try:
-            print("\n".join(lines), flush=True)
+            print("\n".join(told), flush=True)
         except BrokenPipeError:
             self.is_unread = not self.people.seats and bool(self.files.log)
             if not self.is_unread:

@@ -99,7 +99,9 @@ def _step_through(session: Session, transcript: Transcript) -> None:
     from deckcli.cli.playing.stepping import Stepping
     from deckcli.cli.terminal import Terminal
 
-    Stepping(*table_of(session, transcript), transcript, Terminal(session.lang)).run()
+    Stepping(
+        *table_of(session, transcript), transcript, Terminal(session.lang, colored=session.colored)
+    ).run()
 
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:

@@ -325,9 +325,11 @@ PHRASES = {
         "CPU 1秒あたりのゲーム、選択、複製の数を、1コアで測る。"
     ),
     "Random play of two sample decks; forced answers are not decisions. A game with formats has a "
-    "line for each. The last column is the largest number of legal actions met.": (
+    "line for each, and one for more than two another with a full table. The last column is the "
+    "largest number of legal actions met.": (
         "二つの付属デッキをでたらめに動かす。一つしかない答えは選択に数えない。フォーマットのある"
-        "ゲームはそれぞれ1行。最後の列は、一度に選べた行動の最大数。"
+        "ゲームはそれぞれ1行、三人以上で遊べるゲームは満席の卓をもう1行。最後の列は、一度に選べた"
+        "行動の最大数。"
     ),
     "Only these games.": "これらのゲームだけ。",
     "CPU time for each line.": "1行あたりの CPU 時間。",

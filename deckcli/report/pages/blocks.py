@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
+from deckcli.report.fitting import this_screen
 from deckcli.report.tables import table
 
 
@@ -22,7 +23,8 @@ class Block(NamedTuple):
 def text_page(found: Iterable[Block]) -> str:
     parts = []
     for block in found:
-        lines = [printable(said(line)) for line in (block.heading, *block.lines)]
+        heading = this_screen().bold(printable(said(block.heading)))
+        lines = [heading, *(printable(said(line)) for line in block.lines)]
         drawn = table(block.rows, block.headers) if block.headers else ""
         parts.append("".join(f"{line}\n" for line in lines) + drawn)
     return "\n".join(parts)
