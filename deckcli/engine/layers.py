@@ -125,8 +125,8 @@ def _decided(ignoring: vec[Ignoring], ignored: vec[i64]) -> vec[Ignoring]:
         if len(others) < len(against):
             chosen, against = nth, others
     if len(against) == 0:
-        for card in range(len(ignored)):
-            if ignoring[chosen].reaches(card):
+        for card in ignoring[chosen].cards:
+            if card != ignoring[chosen].source:
                 ignored[card] = 1
     for nth in against:
         ignored[ignoring[nth].source] = 1

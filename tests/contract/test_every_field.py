@@ -85,6 +85,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blue_moon.rules.state.Player.landed",
     "games.blue_moon.rules.state.Player.ashore",
     "games.blue_moon.rules.state.Player.achieved",
+    "games.blue_moon.rules.state.Player.in_play",
     "games.blue_moon.rules.state.BlueMoonState.targets",
     "games.ashes.rules.state.Player.pile",
     "games.ashes.rules.state.Player.battlefield",
@@ -107,6 +108,7 @@ COUNTED_ANEW = {  # not pickled
     "engine.state.State.values",
     "games.ashes.rules.state.Player.present",
     "games.blackpoker.rules.state.Player.held",
+    "games.blue_moon.rules.state.Player.in_play",
     "games.blue_moon.rules.state.Player.touches",
 }
 

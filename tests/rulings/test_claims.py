@@ -70,7 +70,7 @@ def test_what_is_so_can_be_claimed(run, key, then):
     ("cipher", {"turn": "p2"}, "turn is 'p1', not 'p2'"),
     ("cipher", {"turn_number": 6}, "turn_number is 5, not 6"),
     ("cipher", {"phase": "bond"}, "phase is 'action', not 'bond'"),
-    ("cipher", {"p1": {"hand": 2}}, "p1: hand has 1 cards (B01-002), not 2"),
+    ("cipher", {"p1": {"hand": 2}}, "p1: hand has 1 card (B01-002), not 2"),
     ("cipher", {"p1": {"hand": ["B01-003"]}}, "p1: hand is ['B01-002'], not ['B01-003']"),
     ("cipher", {"p1": {"main_character": "gone"}}, "p1: main_character is 'B01-003', not 'gone'"),
     ("blackpoker", {"turn": "p2"}, "turn is 'p1', not 'p2'"),

@@ -63,7 +63,8 @@ class BlueMoon(BlueMoonRules):
         self.purposes = ["blind draws"]
         self._add_programs()
         self._add_faces(catalog)
-        if not any(card.kind == "interference" for card in catalog):
+        self.has_interference = any(card.kind == "interference" for card in catalog)
+        if not self.has_interference:
             self.unopened.append(t.ASK_INTERFERE)
 
     def _add_programs(self) -> None:
@@ -166,7 +167,7 @@ class BlueMoon(BlueMoonRules):
 
     def draw(self, state: BlueMoonState, seat: i64, amount: i64) -> None:
         """What texts draw; at the end of a turn the opponent's may forbid it."""
-        if state.phase == t.END and self.touches(state, 1 - seat, t.NO_EXTRA_DRAWS):
+        if state.phase == t.END and self.has_working(state, 1 - seat, t.NO_EXTRA_DRAWS):
             return
         draw_cards(self, state, seat, amount)
 

@@ -14,6 +14,7 @@ from deckcli.engine.interrupts import SINCE, would_happen
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, SUBJECT, Frame
 from deckcli.games.ashes.rules.codes import (
+    BY_ATTACK,
     BY_EFFECT,
     DEALT,
     DESTROY,
@@ -21,6 +22,7 @@ from deckcli.games.ashes.rules.codes import (
     IN_PLAY,
     NO_DAMAGE,
     PHOENIXBORN,
+    STRUCK,
     WOULD_BE_DEALT,
     WOUNDED,
 )
@@ -142,7 +144,8 @@ class Dealt(Op):
                 state.emit(NO_DAMAGE, state.side[card], card, source)
                 continue
             if how not in (WOUNDED, DESTROY):
-                state.emit(DEALT, seat, card, source, entries[at + HOW_MUCH])
+                told = STRUCK if how == BY_ATTACK else DEALT
+                state.emit(told, seat, card, source, entries[at + HOW_MUCH])
             left = left_with(left, entries, at)
         frame.chosen[0] = left
 

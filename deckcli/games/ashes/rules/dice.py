@@ -34,6 +34,7 @@ from deckcli.games.ashes.rules.codes import (
     READIES_DIE,
     READY_DIE,
     ROLLS,
+    ROLLS_DIE,
     TURNS_DIE,
 )
 from deckcli.games.ashes.rules.faces import Price
@@ -64,6 +65,7 @@ def roll_all(state: AshesState, seat: i64) -> i64:
         for nth in range(player.exhausted[kind]):
             face = face_of(rng.below(DIE_SIDES))
             player.active[kind * LEVELS + face] += 1
+            state.emit(ROLLS_DIE, seat, amount=kind * LEVELS + face)
             dice += 1
             if face == BASIC:
                 basics += 1
@@ -157,12 +159,12 @@ def next_symbol(left: vec[i64]) -> i64:
     return len(left) - 1
 
 
-def spend(state: AshesState, seat: i64, kind: i64) -> None:
-    """A die pays: it goes to the exhausted pool."""
+def spend(state: AshesState, seat: i64, kind: i64, told: i64 = PAYS_DIE) -> None:
+    """A die pays, or its power is used: it goes to the exhausted pool."""
     player = state.players[seat]
     player.active[kind] -= 1
     player.exhausted[kind // LEVELS] += 1
-    state.emit(PAYS_DIE, seat, amount=kind)
+    state.emit(told, seat, amount=kind)
 
 
 def begin_payment(

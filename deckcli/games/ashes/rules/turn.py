@@ -27,6 +27,7 @@ from deckcli.games.ashes.rules.codes import (
     TURN_BEGINS,
     USE,
     USE_POWER,
+    USES_DIE,
 )
 from deckcli.games.ashes.rules.dice import spend
 from deckcli.games.ashes.rules.playing import can_play, show
@@ -129,7 +130,7 @@ def play(game: AshesRules, state: AshesState, seat: i64, card: i64) -> None:
 def use_power(game: AshesRules, state: AshesState, seat: i64, kind: i64) -> None:
     """A die on its power face is exhausted for what its type can do."""
     state.sides -= 1
-    spend(state, seat, kind * LEVELS)
+    spend(state, seat, kind * LEVELS, told=USES_DIE)
     ability_frame(game, state, game.powers[kind], seat, NONE)
 
 

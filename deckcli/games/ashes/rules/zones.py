@@ -10,6 +10,7 @@ from deckcli.games.ashes.rules.codes import (
     ATTACHES,
     COMES,
     CONJURATION,
+    DIE_OFF,
     DISCARD,
     DISCARDS,
     DRAWS,
@@ -209,6 +210,7 @@ def _free_dice(game: AshesRules, state: AshesState, card: i64) -> None:
     if state.charms[card] > 0:
         if not player.is_out:
             player.exhausted[game.attached_type] += state.charms[card]
+            state.emit(DIE_OFF, state.side[card], card, amount=state.charms[card])
         state.charms = with_value(state.charms, card, 0)
 
 

@@ -15,13 +15,23 @@ def reaches(game: BlueMoonRules, state: BlueMoonState, seat: i64, power: i64) ->
     if game.power(state, seat, state.element) >= power:
         return True
     aiming = aiming_cards(game, state, seat)
-    return len(aiming) > 0 and _aims(game, state.clone(), seat, power, aiming, 0)
+    if len(aiming) == 0:
+        return False
+    targets, values, listener = state.targets, state.values, state.listener
+    own, others = state.players[seat].touches, state.players[1 - seat].touches
+    state.listener = None
+    found = _aims(game, state, seat, power, aiming, 0)
+    state.targets, state.values, state.listener, state.stale = targets, values, listener, False
+    state.players[seat].touches, state.players[1 - seat].touches = own, others
+    return found
 
 
 def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts work and are about one card that the player chooses."""
     found = vec[i64]()
-    if not game.touches(state, seat, AIMS):
+    if state.stale:
+        game.refresh(state)
+    if not state.players[seat].touches >> AIMS & 1:
         return found
     for card in game.in_play(state, seat):
         aims = game.prints[state.faces[card]].touches >> AIMS & 1
@@ -74,6 +84,8 @@ def reaches_with(
 def lost_aims(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The cards whose texts are about a card that is gone, though there are others."""
     found = vec[i64]()
+    if not state.stale and not state.players[seat].touches >> AIMS & 1:
+        return found
     for card in aiming_cards(game, state, seat):
         choices = candidates(game, state, seat, card)
         if len(choices) > 0 and state.targets[card] not in choices:

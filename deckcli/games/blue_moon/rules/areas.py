@@ -21,6 +21,7 @@ from deckcli.games.blue_moon.rules.codes import (
 from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
 from deckcli.games.blue_moon.rules.values import BlueMoonValues
 
+_LIMITS_DRAWS: Final = 2**DRAWS_AT_MOST | 2**HAND_AT_MOST
 EVERYBODY: Final = 3  # both seats, as bits
 
 
@@ -73,13 +74,22 @@ def room_to_take(game: BlueMoonValues, state: BlueMoonState, seat: i64, amount: 
 def draw_cards(game: BlueMoonValues, state: BlueMoonState, seat: i64, amount: i64) -> i64:
     """A player draws, card by card, as far as the deck and the opponent's texts let him."""
     player, drawn = state.players[seat], i64(0)
-    while drawn < amount and len(player.deck) > 0 and may_take_from_deck(game, state, seat):
-        player.deck, card = pop(player.deck[:])
-        player.hand = plus(player.hand, card)
+    if state.stale:
+        game.refresh(state)
+    deck, hand = player.deck[:], player.hand[:]
+    is_limited = state.players[1 - seat].touches & _LIMITS_DRAWS != 0
+    while drawn < amount and len(deck) > 0:
+        if is_limited and not may_take_from_deck(game, state, seat):
+            break
+        deck, card = pop(deck)
+        hand = append(hand, card)
         state.seen[card] |= BITS[seat]
         drawn += 1
         if seat == state.active:
             state.taken += 1
+        if is_limited:
+            player.deck, player.hand = deck, hand
+    player.deck, player.hand = deck, hand
     if drawn > 0:
         state.emit(DRAWS, seat, amount=drawn)
         note_exhaustion(state)
@@ -195,6 +205,9 @@ def put_under(game: BlueMoonValues, state: BlueMoonState, card: i64) -> i64:
 
 def note_exhaustion(state: BlueMoonState) -> None:
     """Remember who first had neither a hand nor a deck; of both at once, the active player."""
+    one, other = state.players[0], state.players[1]
+    if (len(one.hand) > 0 or len(one.deck) > 0) and (len(other.hand) > 0 or len(other.deck) > 0):
+        return
     for step in range(2):
         player = state.players[(state.active + step) % 2]
         if player.out_since == 0 and player.is_out():
@@ -229,7 +242,7 @@ def lay_aside(game: BlueMoonValues, state: BlueMoonState, card: i64) -> None:
     seat = state.owners[card]
     player = state.players[seat]
     state.seen[card] = EVERYBODY
-    if game.face(state, card).kind == LEADERSHIP:
+    if game.prints[state.faces[card]].kind == LEADERSHIP:
         player.pile = plus(player.pile, card)
     else:
         player.discard = plus(player.discard, card)

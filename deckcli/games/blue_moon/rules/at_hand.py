@@ -8,7 +8,7 @@ from deckcli.core.packed import joined
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import meets
 from deckcli.engine.game import ability_frame
-from deckcli.engine.state import Frame, used_key
+from deckcli.engine.state import NONE, Frame, used_key
 from deckcli.games.blue_moon.rules.codes import (
     BARS_PLAYS,
     BLUFF,
@@ -26,8 +26,9 @@ from deckcli.games.blue_moon.rules.codes import (
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
-from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
 
+_FREES: Final = 2**IS_FREE_IF | 2**FREES_NEXT
 GOES_FURTHER: Final = FREE | PAIR | GANG  # icons of cards that may be played after others
 
 
@@ -43,7 +44,7 @@ def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> 
             continue
         if is_plain and has_room and not face.touches >> ONLY_IF & 1:
             found = append(found, card)
-        elif is_plain and not has_room and not goes_further(player.touches, face):
+        elif is_plain and not has_room and not goes_further(game, state, player, face):
             continue
         elif game.may_play_character(state, seat, card):
             found = append(found, card)
@@ -58,7 +59,8 @@ def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> ve
         face = game.prints[state.faces[card]]
         if face.kind < BOOSTER or face.kind > SUPPORT:
             continue
-        if is_plain and not face.touches >> ONLY_IF & 1 and not goes_further(player.touches, face):
+        is_further = goes_further(game, state, player, face)
+        if is_plain and not face.touches >> ONLY_IF & 1 and not is_further:
             may_play = game.has_room_for(state, seat, face.kind)
         else:
             may_play = game.may_play_support(state, seat, card, face.kind, face_down=False)
@@ -72,7 +74,7 @@ def bluffs_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[
     found = vec[i64]()
     for card in held(state, seat):
         if game.prints[state.faces[card]].icons & BLUFF and (
-            game.icons_of(state, card) & BLUFF
+            game.icons_in_hand(state, card) & BLUFF
             and game.may_play_support(state, seat, card, SUPPORT, face_down=True)
         ):
             found = append(found, card)
@@ -96,12 +98,29 @@ def is_unhindered(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     )
 
 
-def goes_further(touches: i64, face: BlueMoonFace) -> bool:
-    """Whether a card might be played even if the limit is reached, beside these texts."""
+def has_room_at_all(state: BlueMoonState) -> bool:
+    """Whether the one booster, support or load of a turn is still to come."""
+    return not state.stopped and state.boosters + state.supports + state.loads == 0
+
+
+def goes_further(
+    game: BlueMoonRules, state: BlueMoonState, player: Player, face: BlueMoonFace
+) -> bool:
+    """Whether a card might be played even if the limit is reached."""
+    if (face.touches | player.touches) & _FREES or face.icons & FREE:
+        return True
     return (
-        face.icons & GOES_FURTHER != 0
-        or face.touches >> IS_FREE_IF & 1 != 0
-        or touches >> FREES_NEXT & 1 != 0
+        face.icons & (GANG | PAIR) != 0
+        and state.last != NONE
+        and goes_with(face, game.prints[state.faces[state.last]])
+    )
+
+
+def goes_with(face: BlueMoonFace, before: BlueMoonFace) -> bool:
+    """Whether a card may go on after another, as it is printed: one of its gang, or its pair."""
+    shared = face.icons & before.icons
+    return (shared & GANG != 0 and face.gang == before.gang) or (
+        shared & PAIR != 0 and face.pair == before.pair
     )
 
 

@@ -52,6 +52,7 @@ from deckcli.games.blue_moon.rules.codes import (
     SUPPORTS,
     TEXT_BEGINS,
     UNVALUED,
+    USES,
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, retreat
 from deckcli.games.blue_moon.rules.legal_ends import (
@@ -90,10 +91,11 @@ class CharacterPhase(Phase):
         for card in characters_to_play(game, state, seat):
             if stays_legal(game, state, seat, CHARACTER, card):
                 options = append(options, action(PLAY, card))
-        options = extend(options, uses(game, state, seat))
+        if state.players[seat].touches >> USES & 1:
+            options = extend(options, uses(game, state, seat))
         if has_fighters(game, state, seat) and game.may_end_characters(state, seat):
             state.phase = SUPPORTS
-            if ends_here(game, state, seat) or stays_legal_in(game, state.clone(), seat):
+            if ends_here(game, state, seat) or stays_legal_in(game, state, seat):
                 options = append(options, _DONE)
             state.phase = CHARACTERS
         if len(options) == 0:  # what a text has done leaves no way on
@@ -131,8 +133,10 @@ class SupportPhase(Phase):
         for card in bluffs_to_play(game, state, seat):
             if is_safe or stays_legal(game, state, seat, BLUFF, card):
                 options = append(options, action(PLAY_BLUFF, card))
-        options = extend(options, self._loads(game, state, seat, is_safe=is_safe))
-        options = extend(options, uses(game, state, seat))
+        if len(state.players[seat].ships) > 0:
+            options = extend(options, self._loads(game, state, seat, is_safe=is_safe))
+        if state.players[seat].touches >> USES & 1:
+            options = extend(options, uses(game, state, seat))
         if may_end:
             options = append(options, _DONE)
         if len(options) == 0:
@@ -144,7 +148,7 @@ class SupportPhase(Phase):
         self, game: BlueMoonRules, state: BlueMoonState, seat: i64, *, is_safe: bool
     ) -> vec[i64]:
         options = vec[i64]()
-        if len(state.players[seat].ships) == 0 or not game.may_load(state, seat):
+        if not game.may_load(state, seat):
             return options
         ships = game.ships_with_room(state, seat)
         for card in state.players[seat].hand:
@@ -186,7 +190,7 @@ class GatherTexts(Op):
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         frame.values, frame.chosen = vec[i64](), vec[vec[i64]]()
         for card in game.in_play(state, frame.seat):
-            if len(game.face(state, card).texts[self.timing]) > 0:
+            if len(game.prints[state.faces[card]].texts[self.timing]) > 0:
                 frame.values = append(frame.values, card)
 
 
@@ -304,7 +308,7 @@ class CallBluff(Op):
         for card in state.players[seat].bluffs:
             if game.stat(state, card, UNVALUED) == 0:
                 working = True
-        if working and not game.touches(state, seat, NO_CALL):
+        if working and not game.has_working(state, seat, NO_CALL):
             options = vec[i64]([action(CALL), action(LET_STAND)])
             self.ask(game, state, frame, ASK_CALL, 1 - seat, options)
 

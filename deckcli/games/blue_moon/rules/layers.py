@@ -15,7 +15,8 @@ from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.granting import InForce
 from deckcli.engine.layers import Ignoring, settle
-from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.engine.listening import FIRES as DOES_SOMETHING
+from deckcli.engine.state import BITS, NONE, NOTHING, Frame
 from deckcli.games.blue_moon.rules.codes import (
     EARTH,
     EARTHS,
@@ -24,11 +25,15 @@ from deckcli.games.blue_moon.rules.codes import (
     GIVES,
     GIVES_NOTHING,
     IGNORED,
+    IGNORES,
     LAYERED,
     LAYERS,
+    MULTIPLIES,
     PROTECTED,
+    RAISES,
     SHOWN,
     UNVALUED,
+    ZEROES,
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -45,6 +50,7 @@ from deckcli.games.blue_moon.rules.texts import (
 )
 
 BLUFFED: Final = 2  # what a bluff is worth in the contested element
+_CHANGES: Final = 2**ZEROES | 2**RAISES | 2**MULTIPLIES
 _AS_PRINTED: Final = vec[vec[i64]]()  # the rows of a table without layers
 
 
@@ -68,6 +74,11 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         """The cards whose texts may work: all that lies open and is active."""
+        if state.stale:
+            return self._in_play(state, seat)
+        return state.players[seat].in_play
+
+    def _in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         player = state.players[seat]
         found = joined(player.combat, player.support)
         if state.order != NONE and state.owners[state.order] == seat:
@@ -87,19 +98,17 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def refresh(self, state: BlueMoonState) -> None:
         """Note what the texts in play touch; if that calls for layers, compute them."""
         state.stale, state.values = False, _AS_PRINTED
-        if self._note_texts(state) & LAYERED:
+        if (self._note_texts(state, 0) | self._note_texts(state, 1)) & LAYERED:
             self._lay_layers(state, NONE)
 
-    def _note_texts(self, state: BlueMoonState) -> i64:
-        """Note for each side what its texts touch; what those of both touch."""
-        faces, prints, both = state.faces, self.prints, i64(0)
-        for seat in range(2):
-            mask: i64 = 0
-            for card in self.in_play(state, seat):
-                mask |= prints[faces[card]].touches
-            state.players[seat].touches = mask
-            both |= mask
-        return both
+    def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
+        """Note what of a side is in play, and what its texts touch."""
+        faces, prints, player, mask = state.faces, self.prints, state.players[seat], i64(0)
+        player.in_play = self._in_play(state, seat)
+        for card in player.in_play:
+            mask |= prints[faces[card]].touches
+        player.touches = mask
+        return mask
 
     def _lay_rows(self, state: BlueMoonState) -> None:
         """The rows of values as they are printed: new ones, because clones share the old ones."""
@@ -120,25 +129,39 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
         self._lay_rows(state)
-        layered = vec[InForce]()
         if stripped != NONE:
             shown = state.values[SHOWN]
             for card in self.in_play(state, stripped):
                 shown[card] &= ~PROTECTED
-        for seat in range(2):
-            for source in self.in_play(state, seat):
-                for static in self.prints[state.faces[source]].statics:
-                    if static.layer > 0:
-                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
-                        layered = append(layered, InForce(static, frame))
+        layered, layers, kinds = self._layered(state), i64(0), i64(0)
+        for one in layered:
+            layers |= BITS[one.static.layer]
+            kinds |= BITS[one.static.stat]
         for layer in range(1, LAYERS + 1):
-            here = vec[InForce]([one for one in layered if one.static.layer == layer])
-            if len(here) > 0:
-                self._ignore(state, here)
-                self._change(state, here)
-        self._note_working_texts(state)
-        if stripped == NONE:
-            self._strip(state, layered)
+            if layers >> layer & 1:
+                here = vec[InForce]([one for one in layered if one.static.layer == layer])
+                if kinds >> IGNORES & 1:
+                    self._ignore(state, here)
+                if kinds & _CHANGES:
+                    self._change(state, here)
+        if kinds >> IGNORES & 1:
+            self._note_working_texts(state)
+            if stripped == NONE:
+                self._strip(state, layered)
+
+    def _layered(self, state: BlueMoonState) -> vec[InForce]:
+        """The texts in play that have a layer."""
+        faces, prints, found = state.faces, self.prints, vec[InForce]()
+        for seat in range(2):
+            if state.players[seat].touches & LAYERED:
+                for source in self.in_play(state, seat):
+                    face = prints[faces[source]]
+                    if face.touches & LAYERED:
+                        for static in face.statics:
+                            if static.layer > 0:
+                                frame = Frame(-1, seat, source, vec[i64](), NOTHING)
+                                found = append(found, InForce(static, frame))
+        return found
 
     def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
         """What takes PROTECTED away does so before anything else: then all is counted again."""
@@ -153,7 +176,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
                 other = 1 - one.frame.seat
                 for card in self.in_play(state, other):
                     if self.prints[state.faces[card]].icons & PROTECTED:
-                        self._note_texts(state)
+                        self._note_texts(state, 0)
+                        self._note_texts(state, 1)
                         self._lay_layers(state, other)
                         return
 
@@ -178,6 +202,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
         for card in one.static.group.cards(self, state, one.frame):
             if owners[card] == one.frame.seat or not shown[card] & PROTECTED:
                 found = append(found, card)
+        if state.listener is not None and len(found) > 0:
+            state.emit(DOES_SOMETHING, card=one.frame.source, amount=one.static.ability)
         return found
 
     def _ignore(self, state: BlueMoonState, here: vec[InForce]) -> None:

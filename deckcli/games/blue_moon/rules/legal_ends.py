@@ -36,7 +36,16 @@ from deckcli.games.blue_moon.rules.demands import can_pay, pending, plays_demand
 from deckcli.games.blue_moon.rules.playing import play_bluff, play_character, play_fighting
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
-from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, OPEN, YES, verdict, verdict_after
+from deckcli.games.blue_moon.rules.sums import (
+    CONSTRAINTS,
+    LOOSENS,
+    NO,
+    OPEN,
+    YES,
+    verdict,
+    verdict_after,
+)
+from deckcli.games.blue_moon.rules.trials import tried_after
 
 _MOST_STEPS: Final = 200  # of one text
 _MATTERS: Final = LAYERED | 2**ONLY_IF
@@ -62,7 +71,7 @@ def shield_of(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
 
 def has_fighters(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether a character was played this turn, or the active ones attack again."""
-    return state.characters > 0 or game.touches(state, seat, ATTACKS_AGAIN)
+    return state.characters > 0 or game.has_working(state, seat, ATTACKS_AGAIN)
 
 
 def ends_here(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
@@ -86,18 +95,38 @@ def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
         return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
             characters_to_play(game, state, seat)
         ) > 0
-    for card in characters_to_play(game, state, seat):
+    cards = characters_to_play(game, state, seat)
+    for card in cards:
         if _is_plainly_enough(game, state, seat, card):
             return True
     told = verdict(game, state, seat)
+    if told == OPEN:
+        told = _tried(game, state, seat, cards)
     return Search(game, seat).finds(state.clone()) if told == OPEN else told == YES
+
+
+def _tried(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> i64:
+    """Whether the turn can end after one of these characters, before any is played: a verdict."""
+    found: i64 = NO
+    if state.stale:
+        game.refresh(state)
+    if state.characters > 0 or state.players[seat].touches & LOOSENS:
+        found = OPEN
+    for card in cards:
+        told = tried_after(game, state, seat, CHARACTER, card)
+        if told == YES:
+            return YES
+        if told == OPEN:
+            found = OPEN
+    return found
 
 
 def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether every turn with a character ends legally."""
     if state.element != NONE:
         return False
-    game.touches(state, seat, 0)
+    if state.stale:
+        game.refresh(state)
     return state.players[1 - seat].touches & CONSTRAINTS == 0
 
 
@@ -109,12 +138,21 @@ def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, 
     if _is_free_of_cares(game, state, seat) or _is_plainly_enough(game, state, seat, card):
         return True
     told = verdict_after(game, state, seat, how, card)
+    if told == OPEN:
+        told = tried_after(game, state, seat, how, card)
     return Search(game, seat).finds_after(state, how, card) if told == OPEN else told == YES
 
 
-def stays_legal_in(game: BlueMoonRules, table: BlueMoonState, seat: i64) -> bool:
-    """Whether the turn can end legally from a copy of the table."""
-    return _is_free_of_cares(game, table, seat) or Search(game, seat).finds(table)
+def stays_legal_in(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether the turn can end legally in the support phase, after some play or none."""
+    if _is_free_of_cares(game, state, seat):
+        return True
+    told = verdict(game, state, seat)
+    if told == OPEN:
+        for card in supports_to_play(game, state, seat):
+            if tried_after(game, state, seat, SUPPORT, card) == YES:
+                return True
+    return Search(game, seat).finds(state.clone()) if told == OPEN else told == YES
 
 
 def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
@@ -176,19 +214,23 @@ class Search:
 
     def _finds_in_characters(self, table: BlueMoonState) -> bool:
         for card in self._best_first(table, characters_to_play(self.game, table, self.seat)):
-            if self.finds_after(table, CHARACTER, card):
+            if self._finds_with(table, CHARACTER, card):
                 return True
         return False
 
     def _finds_in_supports(self, table: BlueMoonState) -> bool:
         game, seat = self.game, self.seat
         for card in self._best_first(table, supports_to_play(game, table, seat)):
-            if self.finds_after(table, SUPPORT, card):
+            if self._finds_with(table, SUPPORT, card):
                 return True
         for card in bluffs_to_play(game, table, seat):
-            if self.finds_after(table, BLUFF, card):
+            if self._finds_with(table, BLUFF, card):
                 return True
         return False
+
+    def _finds_with(self, table: BlueMoonState, how: i64, card: i64) -> bool:
+        told = tried_after(self.game, table, self.seat, how, card)
+        return self.finds_after(table, how, card) if told == OPEN else told == YES
 
     def _key(self, table: BlueMoonState) -> int:
         player, other = table.players[self.seat], table.players[1 - self.seat]

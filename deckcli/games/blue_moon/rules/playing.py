@@ -49,7 +49,7 @@ def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i
     joins = game.goes_on(state, card)
     counts = not joins and not game.is_free(state, seat, card, face_down=False)
     paired = joins and _is_pair(game, state, card)
-    keeps = _is_gang_of(game, state, seat, card)
+    keeps = is_gang_of(game, state, seat, card)
     is_first = state.characters == 0
     _lay(state, seat, card)
     player = state.players[seat]
@@ -69,10 +69,10 @@ def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i
     take_effect(game, state, seat, card)
 
 
-def _is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
+def is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
     """Whether all active cards are of the gang of the one that is about to be played."""
-    gang = game.face(state, card).gang
-    if gang < 0 or not game.icons_of(state, card) & GANG:
+    gang = game.prints[state.faces[card]].gang
+    if gang < 0 or not game.icons_in_hand(state, card) & GANG:
         return False
     for other in state.players[seat].combat:
         if game.face(state, other).gang != gang or not game.shows(state, other, GANG):
@@ -81,8 +81,11 @@ def _is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64)
 
 
 def _keeps_active(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
-    face = game.face(state, card)
-    return bool(face.touches >> KEEPS_ACTIVE & 1) and not game.is_ignored(state, card)
+    if game.prints[state.faces[card]].touches >> KEEPS_ACTIVE & 1:
+        for one in game.working(state, state.owners[card], KEEPS_ACTIVE):
+            if one.frame.source == card:
+                return True
+    return False
 
 
 def play_fighting(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
@@ -174,7 +177,7 @@ def place_led(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -
 def take_effect(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
     """A card was played: its text begins, unless the opponent interferes first."""
     run_texts(game, state, seat, card, ON_PLAY)
-    if len(interfering(game, state, 1 - seat, card)) > 0:
+    if game.has_interference and len(interfering(game, state, 1 - seat, card)) > 0:
         state.push(game.interference_program, 1 - seat, card)
 
 
@@ -257,7 +260,7 @@ class GiveUpAchievement(Op):
 
 def run_texts(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64, timing: i64) -> None:
     """What a card's text does at this time begins, if it works."""
-    texts = game.face(state, card).texts[timing]
+    texts = game.prints[state.faces[card]].texts[timing]
     if len(texts) > 0 and not game.is_ignored(state, card):
         for at in range(len(texts) - 1, -1, -1):  # the first of them lies on top
             ability_frame(game, state, texts[at], seat, card)
@@ -282,7 +285,7 @@ def _count_play(state: BlueMoonState, seat: i64, card: i64) -> None:
 
 def _is_pair(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:
     """Whether the card goes with the last one as a pair, not as a gang."""
-    return bool(game.icons_of(state, card) & PAIR)
+    return bool(game.icons_in_hand(state, card) & PAIR)
 
 
 def _note_last(game: BlueMoonRules, state: BlueMoonState, card: i64, *, paired: bool) -> None:

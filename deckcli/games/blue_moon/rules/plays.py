@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import NONE, NOTHING, Frame
 from deckcli.games.blue_moon.rules.codes import (
     ACTIVE_AT_MOST,
@@ -33,6 +34,7 @@ class BlueMoonRules(BlueMoonValues):
 
     def __init__(self) -> None:
         super().__init__()
+        self.has_interference = False  # whether there are cards of this kind
         # programs, by their place in the list
         self.setup_program: i64 = 0
         self.turn_program: i64 = 1
@@ -99,6 +101,8 @@ class BlueMoonRules(BlueMoonValues):
         frame = Frame(-1, seat, card, vec[i64](), NOTHING)
         for static in face.statics:
             if static.stat == stat and isinstance(static, If):
+                if state.listener is not None:
+                    state.emit(DOES_SOMETHING, card=card, amount=static.ability)
                 return static.condition.holds(self, state, frame)
         return False
 
@@ -127,24 +131,31 @@ class BlueMoonRules(BlueMoonValues):
 
     # -- icons that make plays free
 
-    def icons_of(self, state: BlueMoonState, card: i64) -> i64:
-        """The icons that work on a card that is about to be played."""
-        return self.icons_in_hand(state, card)
-
     def is_free(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
         """Whether the card is played as if it had the FREE icon."""
-        if state.stopped or self.loses_free(state, card):
+        if state.stopped:
             return False
-        if state.last != NONE and self.touches(state, seat, FREES_NEXT):
+        player, face = state.players[seat], self.prints[state.faces[card]]
+        frees_next = state.last != NONE and self.touches(state, seat, FREES_NEXT)
+        could_be = not face_down and (
+            face.icons & FREE != 0 or face.touches >> IS_FREE_IF & 1 != 0 or len(player.ashore) > 0
+        )
+        if not (frees_next or could_be) or self.loses_free(state, card):
+            return False
+        if frees_next:
             for one in self.working(state, seat, FREES_NEXT):
                 if one.frame.source == state.last:
                     return True
-        if face_down:
-            return False
-        face = self.prints[state.faces[card]]
-        if self.icons_of(state, card) & FREE:
+        return could_be and self._is_free_itself(state, seat, card, face)
+
+    def _is_free_itself(
+        self, state: BlueMoonState, seat: i64, card: i64, face: BlueMoonFace
+    ) -> bool:
+        """Whether it is by its own icon or text, or because it comes from a ship."""
+        if self.icons_in_hand(state, card) & FREE:
             return True
-        if card in state.players[seat].ashore and face.people == BUKA and face.kind == CHARACTER:
+        ashore = state.players[seat].ashore
+        if card in ashore and face.people == BUKA and face.kind == CHARACTER:
             return True
         return (
             face.touches >> IS_FREE_IF & 1 != 0
@@ -157,8 +168,10 @@ class BlueMoonRules(BlueMoonValues):
         last = state.last
         if last == NONE or state.stopped:
             return False
-        icons, before = self.icons_of(state, card), self.prints[state.faces[last]]
-        face = self.prints[state.faces[card]]
+        face, before = self.prints[state.faces[card]], self.prints[state.faces[last]]
+        if not face.icons & before.icons & (GANG | PAIR):
+            return False
+        icons = self.icons_in_hand(state, card)
         if icons & GANG and face.gang == before.gang and self.shows(state, last, GANG):
             return True
         return (

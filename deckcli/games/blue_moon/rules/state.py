@@ -21,8 +21,8 @@ class Player:
 
     __slots__ = (
         "achieved", "ashore", "bluffs", "cargo", "combat", "deck", "discard", "early_dragons",
-        "further_draws", "hand", "landed", "open", "out_since", "past", "pile", "ships", "support",
-        "touches",
+        "further_draws", "hand", "in_play", "landed", "open", "out_since", "past", "pile", "ships",
+        "support", "touches",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -44,7 +44,9 @@ class Player:
             self.out_since: i64 = 0  # when hand and deck were used up first; 0: never yet
             self.early_dragons: i64 = 0  # what an inquisitor brings: dragons before the game,
             self.further_draws: i64 = 0  # and cards at the end of each turn
-            # a bit for each kind of text that works, computed as `State.values` is
+            # computed as `State.values` is: what lies open and is active, and a bit for each kind
+            # of text that works
+            self.in_play = vec[i64]()
             self.touches: i64 = 0
         else:
             self.hand, self.deck, self.discard, self.pile = (
@@ -56,6 +58,7 @@ class Player:
             self.open, self.out_since = like.open, like.out_since
             self.early_dragons = like.early_dragons
             self.further_draws, self.touches = like.further_draws, like.touches
+            self.in_play = like.in_play
 
     def unshare(self) -> None:
         self.hand, self.open, self.deck = self.hand[:], self.open[:], self.deck[:]
@@ -67,6 +70,7 @@ class Player:
         self.landed, self.ashore, self.achieved = (
             self.landed[:], self.ashore[:], self.achieved[:],
         )  # fmt: skip
+        self.in_play = self.in_play[:]
 
     def drop(self, card: i64) -> None:
         """A card leaves the hand."""

@@ -49,9 +49,9 @@ OPEN: Final = 2  # it has to be tried out
 
 CONSTRAINTS: Final = 2**DEMANDS | 2**DEMANDS_PLAY | 2**ACTIVE_AT_MOST
 _BINDS: Final = BARS_PLAYS | CONSTRAINTS
-_LOOSENS: Final[int] = 2**MAY_PLAY_MORE | 2**FREES_NEXT | 2**ATTACKS_AGAIN | 2**USES
+LOOSENS: Final[int] = 2**MAY_PLAY_MORE | 2**FREES_NEXT | 2**ATTACKS_AGAIN | 2**USES
 # texts of the player that could bring more than is printed
-_HELPS: Final[int] = _LOOSENS | LAYERED & ~(2**IGNORES | 2**ZEROES)
+_HELPS: Final[int] = LOOSENS | LAYERED & ~(2**IGNORES | 2**ZEROES)
 _ENOUGH: Final = 1_000  # what a shield is worth: more than any power
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import joined
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -20,6 +19,7 @@ from deckcli.games.blue_moon.rules.areas import (
 )
 from deckcli.games.blue_moon.rules.at_hand import usable, use
 from deckcli.games.blue_moon.rules.codes import (
+    AIMS,
     ASK_BEGINNING,
     ASK_DECLINE,
     ASK_ENGAGE,
@@ -50,6 +50,7 @@ from deckcli.games.blue_moon.rules.codes import (
     STORM,
     TURN_BEGINS,
     USE,
+    USES,
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, end_if_out
 from deckcli.games.blue_moon.rules.legal_ends import can_end
@@ -58,10 +59,15 @@ from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
 _DONE: Final = action(DONE)
+_FIGHT: Final = action(FIGHT)
+_DECLINE: Final = action(DECLINE)
+_RETREAT: Final = action(RETREAT)
 
 
 def gathers(game: BlueMoonRules, state: BlueMoonState, seat: i64, stat: i64) -> bool:
     """Whether so many texts of this kind work together that something comes of it."""
+    if not game.touches(state, seat, stat):
+        return False
     working = game.working(state, seat, stat)
     return len(working) > 0 and len(working) >= working[0].amount(game, state)
 
@@ -99,6 +105,10 @@ class Phase(Op):
 
     def is_ready(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> bool:
         """Whether the opponent's texts know what they are about; else he is asked first."""
+        if state.stale:
+            game.refresh(state)
+        if not state.players[1 - frame.seat].touches >> AIMS & 1:
+            return True
         if len(lost_aims(game, state, 1 - frame.seat)) == 0:
             return True
         again(frame)
@@ -134,9 +144,16 @@ class BeginningPhase(Phase):
             return
         seat = frame.seat
         player = state.players[seat]
-        options = extend(actions(LAND, player.ships), actions(DISCARD, player.bluffs))
-        options = extend(options, actions(RETRIEVES, retrievable(game, state, seat)))
-        options = append(extend(options, uses(game, state, seat)), _DONE)
+        options = vec[i64]()
+        if len(player.ships) > 0 or len(player.bluffs) > 0:
+            options = extend(actions(LAND, player.ships), actions(DISCARD, player.bluffs))
+        if len(player.combat) > 0 or len(player.support) > 0:
+            options = extend(options, actions(RETRIEVES, retrievable(game, state, seat)))
+        if player.touches >> USES & 1:
+            options = extend(options, uses(game, state, seat))
+        if len(options) == 0 and state.listener is None:
+            return  # done at once
+        options = append(options, _DONE)
         self.ask(game, state, frame, ASK_BEGINNING, seat, options)
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
@@ -160,7 +177,10 @@ def retrievable(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64
     Characters stay if the opponent has an active character that prints the icon, works it or not.
     """
     found, player, prints = vec[i64](), state.players[seat], game.prints
-    for card in joined(player.combat, player.support):
+    for card in player.combat:
+        if prints[state.faces[card]].icons & RETRIEVE and game.shows(state, card, RETRIEVE):
+            found = append(found, card)
+    for card in player.support:
         if prints[state.faces[card]].icons & RETRIEVE and game.shows(state, card, RETRIEVE):
             found = append(found, card)
     if len(found) == 0 or not may_take(game, state, seat):
@@ -185,13 +205,19 @@ class LeadershipPhase(Phase):
             return
         seat = frame.seat
         options, replaced = vec[i64](), vec[i64]()
+        prints, faces = game.prints, state.faces
         for card in state.players[seat].hand:
-            face = game.prints[state.faces[card]]
+            face = prints[faces[card]]
             if FIGHTING <= face.kind < LED and game.may_lead(state, seat, card):
                 options = append(options, action(PLAY, card))
             if face.icons & REPLACE and game.icons_in_hand(state, card) & REPLACE:
                 replaced = append(replaced, action(REPLACES, card))
-        options = extend(extend(options, replaced), uses(game, state, seat))
+        if len(replaced) > 0:
+            options = extend(options, replaced)
+        if state.players[seat].touches >> USES & 1:
+            options = extend(options, uses(game, state, seat))
+        if len(options) == 0 and state.listener is None:
+            return  # done at once
         options = append(options, _DONE)
         self.ask(game, state, frame, ASK_LEADERSHIP, seat, options)
 
@@ -217,15 +243,14 @@ class Engage(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options = uses(game, state, seat)
+        options = vec[i64]()
+        if state.players[seat].touches >> USES & 1:
+            options = uses(game, state, seat)
         state.phase = CHARACTERS
         if can_end(game, state, seat):
-            options = append(options, action(FIGHT))
+            options = append(options, _FIGHT)
         state.phase = ENGAGEMENT
-        if state.element == NONE:
-            options = append(options, action(DECLINE))
-        else:
-            options = append(options, action(RETREAT))
+        options = append(options, _DECLINE if state.element == NONE else _RETREAT)
         self.ask(game, state, frame, ASK_ENGAGE, seat, options)
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:

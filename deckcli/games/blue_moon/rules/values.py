@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.granting import InForce
+from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import NONE, NOTHING, Frame
 from deckcli.engine.words.groups import Fitting
 from deckcli.games.blue_moon.rules.codes import (
@@ -68,6 +69,10 @@ class BlueMoonValues(BlueMoonLayers):
     def icons_in_hand(self, state: BlueMoonState, card: i64) -> i64:
         """The icons of a card outside of play that work."""
         icons = self.prints[state.faces[card]].icons
+        if state.stale:
+            self.refresh(state)
+        if not state.players[1 - state.owners[card]].touches >> IGNORES & 1:
+            return icons
         for one in self._against(state, card):
             static = one.static
             if isinstance(static, Ignores) and static.what & ICONS:
@@ -110,12 +115,18 @@ class BlueMoonValues(BlueMoonLayers):
             self.refresh(state)
         return state.players[seat].touches >> stat & 1 != 0
 
+    def has_working(self, state: BlueMoonState, seat: i64, stat: i64) -> bool:
+        """Whether some text of this kind works for a player now."""
+        return self.touches(state, seat, stat) and len(self.working(state, seat, stat)) > 0
+
     def working(self, state: BlueMoonState, seat: i64, stat: i64) -> vec[InForce]:
         """The texts of this kind that work for a player now."""
         found = vec[InForce]()
-        if not self.touches(state, seat, stat):
+        if state.stale:
+            self.refresh(state)
+        if not state.players[seat].touches >> stat & 1:
             return found
-        for source in self.in_play(state, seat):
+        for source in state.players[seat].in_play:
             face = self.prints[state.faces[source]]
             if face.touches >> stat & 1 and not self.is_ignored(state, source):
                 for static in face.statics:
@@ -123,6 +134,8 @@ class BlueMoonValues(BlueMoonLayers):
                         frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                         if static.works(self, state, frame):
                             found = append(found, InForce(static, frame))
+                            if state.listener is not None:
+                                state.emit(DOES_SOMETHING, card=source, amount=static.ability)
         return found
 
     def power(self, state: BlueMoonState, seat: i64, element: i64) -> i64:
@@ -131,20 +144,30 @@ class BlueMoonValues(BlueMoonLayers):
             self.refresh(state)
         if len(state.values) == 0:
             return self._printed_power(state, seat, element)
-        values, unvalued, total = state.values[element], state.values[UNVALUED], i64(0)
-        for card in self.units(state, seat):
-            if unvalued[card] == 0:
-                total += values[card]
-        if state.players[seat].touches >> RAISES_TOTAL & 1:
-            for one in self.working(state, seat, RAISES_TOTAL):
-                static = one.static
-                assert isinstance(static, RaisesTotal)
-                if static.element == NONE or static.element == element:
-                    raised = one.amount(self, state) - total
-                    if raised > 0:
-                        state.emit(RAISES_POWER, seat, one.frame.source, amount=raised)
-                        total += raised
+        total, player = i64(0), state.players[seat]
+        values, unvalued = state.values[element], state.values[UNVALUED]
+        for card in player.combat:
+            total += values[card] * (1 - unvalued[card])
+        for card in player.support:
+            total += values[card] * (1 - unvalued[card])
+        for card in player.bluffs:
+            total += values[card] * (1 - unvalued[card])
+        if player.touches >> RAISES_TOTAL & 1:
+            total += self._raised_by(state, seat, element, total)
         return total
+
+    def _raised_by(self, state: BlueMoonState, seat: i64, element: i64, total: i64) -> i64:
+        """By how much texts raise a total."""
+        before = total
+        for one in self.working(state, seat, RAISES_TOTAL):
+            static = one.static
+            assert isinstance(static, RaisesTotal)
+            if static.element == NONE or static.element == element:
+                raised = one.amount(self, state) - total
+                if raised > 0:
+                    state.emit(RAISES_POWER, seat, one.frame.source, amount=raised)
+                    total += raised
+        return total - before
 
     def _printed_power(self, state: BlueMoonState, seat: i64, element: i64) -> i64:
         """The total on a table without layers."""

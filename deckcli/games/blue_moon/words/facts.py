@@ -165,7 +165,7 @@ class CanDraw(Condition):
     __slots__ = ()
 
     def holds(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> bool:
-        if state.phase == END and game.touches(state, 1 - frame.seat, NO_EXTRA_DRAWS):
+        if state.phase == END and game.has_working(state, 1 - frame.seat, NO_EXTRA_DRAWS):
             return False
         has_deck = len(state.players[frame.seat].deck) > 0
         return has_deck and may_take_from_deck(game, state, frame.seat)

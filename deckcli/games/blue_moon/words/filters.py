@@ -51,7 +51,7 @@ class OfKind(Filter):
         self.mask: i64 = sum(2 ** KINDS.index(kind) for kind in kinds)
 
     def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
-        if is_bluff(state, card):
+        if card in state.players[state.owners[card]].bluffs:
             return self.mask >> SUPPORT & 1 != 0
         return self.mask & BITS[game.prints[state.faces[card]].kind] != 0
 

@@ -211,7 +211,7 @@ WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").
 
 def draws_nothing_more(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether the opponent's texts keep this player's texts from drawing at the end of a turn."""
-    return game.touches(state, 1 - seat, NO_EXTRA_DRAWS)
+    return game.has_working(state, 1 - seat, NO_EXTRA_DRAWS)
 
 
 class DrawTo(Op):

@@ -1,0 +1,262 @@
+"""What a card, or two, would bring: laid down on the table itself and taken back at once.
+
+Copies of a table cost more than all the rest, so this is tried before they are made. It is done
+only with cards whose texts do nothing at once, but what they change in layers is counted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deckcli.core.packed import plus
+from deckcli.core.vecs import i64, vec
+from deckcli.engine.state import NONE
+from deckcli.games.blue_moon.rules.aims import lost_aims, reaches
+from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, goes_with, has_room_at_all
+from deckcli.games.blue_moon.rules.codes import (
+    AIMS,
+    BARS_PLAYS,
+    BLUFF,
+    BOOSTER,
+    CHANGES_PLAYS,
+    CHARACTER,
+    FIGHTING,
+    FREE,
+    GANG,
+    IS_FREE_IF,
+    KEEPS_ACTIVE,
+    LAYERED,
+    ON_PLAY,
+    ONLY_IF,
+    PAIR,
+    SHIELD_EARTH,
+    SHIELD_FIRE,
+    STOP,
+    SUPPORT,
+)
+from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.playing import is_gang_of
+from deckcli.games.blue_moon.rules.plays import BlueMoonRules
+from deckcli.games.blue_moon.rules.state import BlueMoonState
+from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, NO, OPEN, YES
+
+# texts that lead to more than what their own card is worth
+_LOUD: Final[int] = CHANGES_PLAYS & ~(LAYERED | 2**AIMS)
+_BOTH: Final = GANG | PAIR
+
+
+class Trial:
+    """Cards that are laid down for a moment; `end` must follow."""
+
+    __slots__ = (
+        "bluffs", "combat", "element", "game", "in_play", "last", "listener", "missing", "other",
+        "others", "own", "paired", "player", "seat", "state", "support", "values",
+    )  # fmt: skip
+
+    def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
+        if state.stale:
+            game.refresh(state)
+        self.game, self.state, self.seat, self.element = game, state, seat, state.element
+        self.player, self.other = state.players[seat], state.players[1 - seat]
+        self.combat, self.support = self.player.combat, self.player.support
+        self.bluffs, self.values = self.player.bluffs, state.values
+        self.own, self.others = self.player.touches, self.other.touches
+        self.in_play = self.player.in_play
+        self.listener, state.listener = state.listener, None
+        self.last, self.paired = state.last, state.paired
+
+    def end(self) -> None:
+        """All is as it was."""
+        state, player = self.state, self.player
+        player.combat, player.support, player.bluffs = self.combat, self.support, self.bluffs
+        state.values, state.stale, state.listener = self.values, False, self.listener
+        state.last, state.paired = self.last, self.paired
+        player.touches, self.other.touches = self.own, self.others
+        player.in_play = self.in_play
+
+    def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
+        player = self.player
+        if face_down:
+            player.bluffs = plus(player.bluffs, card)
+        elif face.kind == SUPPORT:
+            player.support = plus(player.support, card)
+        elif steps_back:
+            player.combat = vec[i64]([card])
+        else:
+            player.combat = plus(player.combat, card)
+        self.game.refresh(self.state)
+
+    def is_enough(self) -> bool:
+        """Whether the opponent's power is reached, or one stands behind a shield."""
+        game, state, seat = self.game, self.state, self.seat
+        goal = game.power(state, 1 - seat, self.element)
+        power = game.power(state, seat, self.element)
+        self.missing = goal - power
+        if power >= goal or (self.player.touches >> AIMS & 1 and reaches(game, state, seat, goal)):
+            return True
+        shield: i64 = SHIELD_FIRE
+        if self.element != 0:
+            shield = SHIELD_EARTH
+        for card in self.player.combat:
+            if game.prints[state.faces[card]].icons & shield and game.shows(state, card, shield):
+                return True
+        return False
+
+    def _is_plain(self, face: BlueMoonFace) -> bool:
+        """Whether a card more would change nothing but by what is printed on it."""
+        return (
+            len(self.state.values) == 0
+            and face.touches & (LAYERED | 2**AIMS) == 0
+            and not (self.player.touches | self.other.touches) >> AIMS & 1
+            and not face.icons & (SHIELD_FIRE | SHIELD_EARTH)
+        )
+
+    def after(self, how: i64, card: i64) -> i64:
+        """Whether the turn can end legally after this play: a verdict."""
+        game, state = self.game, self.state
+        face = game.prints[state.faces[card]]
+        joins = how == CHARACTER and game.goes_on(state, card)
+        steps_back = how == CHARACTER and state.characters == 0 and len(self.combat) > 0
+        if steps_back:
+            if face.touches >> KEEPS_ACTIVE & 1:
+                return OPEN
+            steps_back = not is_gang_of(game, state, self.seat, card)
+        self.lay(card, face, face_down=how == BLUFF, steps_back=steps_back)
+        if len(lost_aims(game, state, 1 - self.seat)) > 0:
+            return OPEN  # the opponent would have to choose first
+        if how != BLUFF and len(face.texts[ON_PLAY]) > 0:
+            return self._with_text(how)
+        if self.is_enough():
+            return OPEN if self.other.touches & CONSTRAINTS else YES
+        stops = how != BLUFF and face.icons & STOP and game.shows(state, card, STOP)
+        found: i64 = NO
+        if how == CHARACTER and not stops:
+            found = self._with_more(card, 0, paired=joins and face.icons & PAIR != 0)
+        return OPEN if found == NO and not self._is_quiet(how, card, face) else found
+
+    def _with_more(self, last: i64, first: i64, *, paired: bool) -> i64:
+        """Whether cards that go on after the last character are enough, or a support.
+
+        Characters from this place of the hand on are tried: the order of those of a gang is all
+        the same.
+        """
+        game, state, player = self.game, self.state, self.player
+        is_barred = self.other.touches & BARS_PLAYS != 0
+        found: i64 = NO
+        if has_room_at_all(state):
+            found = self._with_support()
+            if found != NO:
+                return found
+        before, combat = game.prints[state.faces[last]], player.combat
+        for at in range(first, len(player.hand)):
+            card = player.hand[at]
+            face = game.prints[state.faces[card]]
+            if (
+                face.kind != CHARACTER
+                or card in combat
+                or not goes_with(face, before)
+                or _is_loud(face)
+            ):
+                continue
+            game.refresh(state)
+            state.last, state.paired = last, paired
+            if game.goes_on(state, card):
+                self.lay(card, face, face_down=False, steps_back=False)
+                found = self._judged(NO, is_barred=is_barred)
+                if found == NO and not (face.icons & STOP and game.shows(state, card, STOP)):
+                    found = self._with_more(card, at + 1, paired=face.icons & PAIR != 0)
+                player.combat = combat
+                if found != NO:
+                    return found
+        return NO
+
+    def _with_text(self, how: i64) -> i64:
+        """Whether a card is enough that does something at once, perhaps to the element."""
+        state, found = self.state, i64(OPEN)
+        if how == CHARACTER and not self.other.touches & CONSTRAINTS and self.is_enough():
+            self.element = state.element = 1 - self.element
+            self.game.refresh(state)
+            if self.is_enough():
+                found = YES
+            self.element = state.element = 1 - self.element
+        return found
+
+    def _with_support(self) -> i64:
+        """Whether one booster, support or bluff more is enough."""
+        game, state, player, found = self.game, self.state, self.player, i64(NO)
+        is_barred = self.other.touches & BARS_PLAYS != 0
+        missing, is_plain = self.missing, len(state.values) == 0
+        combat, support, bluffs, has_bluffed = player.combat, player.support, player.bluffs, False
+        for card in player.hand:
+            if card in combat:
+                continue
+            face = game.prints[state.faces[card]]
+            fights = BOOSTER <= face.kind <= SUPPORT
+            if is_plain and self._is_plain(face) and not face.icons & BLUFF:
+                value = face.fire if self.element == 0 else face.earth
+                if not fights or value < missing:
+                    continue
+            if fights and len(face.texts[ON_PLAY]) == 0 and not face.touches >> ONLY_IF & 1:
+                self.lay(card, face, face_down=False, steps_back=False)
+                found = self._judged(found, is_barred=is_barred)
+                player.combat, player.support = combat, support
+            if face.icons & BLUFF and not has_bluffed:
+                game.refresh(state)
+                if game.icons_in_hand(state, card) & BLUFF:
+                    self.lay(card, face, face_down=True, steps_back=False)
+                    found, has_bluffed = self._judged(found, is_barred=is_barred), True
+                    player.bluffs = bluffs
+            if found == YES:
+                return YES
+        return found
+
+    def _judged(self, found: i64, *, is_barred: bool) -> i64:
+        """The verdict with the cards that lie now; the last of them was perhaps barred."""
+        if self.is_enough():
+            return OPEN if is_barred or self.other.touches & CONSTRAINTS else YES
+        return OPEN if len(lost_aims(self.game, self.state, 1 - self.seat)) > 0 else found
+
+    def _is_quiet(self, how: i64, played: i64, face: BlueMoonFace) -> bool:
+        """Whether nothing further could be played, but for what was tried."""
+        game, state = self.game, self.state
+        if how == CHARACTER:
+            goes_further = state.characters > 0 or face.icons & FREE != 0
+        else:
+            goes_further = how != BLUFF and face.icons & GOES_FURTHER != 0
+        if goes_further or (how != BLUFF and face.touches & _LOUD & ~(2**ONLY_IF)):
+            return False
+        prints, faces = game.prints, state.faces
+        for card in game.in_play(state, self.seat):
+            if card != played and prints[faces[card]].touches & _LOUD:
+                return False
+        for card in self.player.hand:
+            held = prints[faces[card]]
+            if card != played and held.kind < FIGHTING and _leads_on(held, how, face):
+                return False
+        return True
+
+
+def _leads_on(held: BlueMoonFace, how: i64, played: BlueMoonFace) -> bool:
+    """Whether a card of the hand may be played further in a way that is not tried."""
+    if held.kind != CHARACTER:
+        return held.icons & GOES_FURTHER != 0 or _is_loud(held)
+    if how != CHARACTER:
+        return False
+    if held.icons & FREE or held.touches >> IS_FREE_IF & 1:
+        return True
+    return goes_with(held, played) and (_is_loud(held) or held.icons & _BOTH == _BOTH)
+
+
+def _is_loud(face: BlueMoonFace) -> bool:
+    """Whether playing a card may lead to more than what it is worth."""
+    return len(face.texts[ON_PLAY]) > 0 or face.touches & _LOUD != 0
+
+
+def tried_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
+    """Whether the turn can end legally after a card is played: a verdict (sums.py)."""
+    if state.element == NONE or len(state.players[seat].landed) > 0:
+        return OPEN
+    trial = Trial(game, state, seat)
+    found = trial.after(how, card)
+    trial.end()
+    return found
