@@ -37,6 +37,7 @@ class BlueMoonClaims:
     def on_seats(self) -> dict[str, Claim]:
         game = self.game
         found = {zone: self._on_zone(zone) for zone in (*ZONES, _CARGO)}
+        found["hyla"] = Claim(Cards(), self._hyla)
         found["dragons"] = Claim(Whole(), lambda state, seat: state.dragons(seat))
         found["power"] = Claim(
             Whole(), lambda state, seat: game.power(state, seat, max(state.element, 0))
@@ -76,6 +77,10 @@ class BlueMoonClaims:
         return Claim(
             Cards(), lambda state, seat: self._ids(state, zone_of(state.players[seat], zone))
         )
+
+    def _hyla(self, state: BlueMoonState, seat: int) -> list[str]:
+        lies = state.hyla != NONE and state.owners[state.hyla] == seat
+        return self._ids(state, [state.hyla]) if lies else []
 
     def _deck_top(self, state: BlueMoonState, seat: int) -> str:
         deck = list(state.players[seat].deck)

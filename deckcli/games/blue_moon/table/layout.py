@@ -30,7 +30,7 @@ from deckcli.engine.rulings.new_games import new_deck
 from deckcli.engine.state import BITS, NONE
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules import fight, meeting, turn
-from deckcli.games.blue_moon.rules.areas import EVERYBODY
+from deckcli.games.blue_moon.rules.areas import EVERYBODY, note_exhaustion
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.setup import BlueMoonDeck, seat_player
 from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
@@ -87,6 +87,7 @@ class BlueMoonLayout(Layout[BlueMoonState]):
                 hint = known_words(name, names)
                 raise BadRuling(f"no card is called {name!r} with `as:`", hint=hint)
             state.aim(card, names[name])
+        note_exhaustion(state)
         state.turn -= phase == "start"  # the turn begins with the first step
         frame = state.push(self.game.turn_program, state.active)
         frame.step = self.game.programs[frame.program].place_of(_PHASES[phase])
