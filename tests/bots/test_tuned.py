@@ -7,6 +7,11 @@ from deckcli.bots.weights import BadWeights, weights_in
 from deckcli.core.rng import seeded
 from deckcli.games.playing import game_of
 
+FEATURES = (
+    "features: orbs, hand, units, front_reaching, front, back_reaching, back, ready, bonds, "
+    "face_up_bonds, evasions"
+)
+
 
 @pytest.fixture
 def game(library):
@@ -50,8 +55,7 @@ def test_features_that_a_file_does_not_name_keep_their_weights(game, file):
             "game: cipher\nweights: {hnad: 3}",
             "cipher has no feature 'hnad'",
             ":2:11",
-            "did you mean hand? features: orbs, hand, units, front_reaching, front, back_reaching, "
-            "back, ready, bonds, face_up_bonds, evasions",
+            f"did you mean hand? {FEATURES}",
         ),
         (
             "game: cipher\nweights: {hand: 1.5}",
