@@ -42,6 +42,7 @@ def match(
     d: Fourth = "",
     bots: given.Bots = "greedy",
     pilots: given.Pilots = "",
+    weights: given.Weights = "",
     pairs: given.Pairs = None,
     rotations: given.Rotations = None,
     time: given.Time = "",

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckcli.cli.matches.match_options import MOST
+from deckcli.cli.playing.tables_to_play import weighed
 from deckcli.core.errors import BadSetting
 from deckcli.matches.runner import Budget, Shard
 from deckcli.matches.table import LETTERS
@@ -55,6 +56,9 @@ class Options:
         rest: dict[str, Any] = {
             key: () if value is None and key in _SEVERAL else value for key, value in given.items()
         }
+        weights = rest.pop("weights")
+        which = "pilots" if rest["pilots"] else "bots"
+        rest[which] = weighed(rest[which], weights)
         alone = [rest.pop(letter, "") for letter in LETTERS.lower()]
         return cls(decks=rest.pop("decks", None) or list(filter(None, alone)), **rest)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcli.cli import completing
-from deckcli.cli.matches.match_options import Illegal, Rule
+from deckcli.cli.matches.match_options import Illegal, Rule, Weights
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import is_same_file
@@ -41,7 +41,7 @@ Fourth = Annotated[
 Bots = Annotated[
     str,
     typer.Option(
-        help="random, greedy (default), roll:8, FILE.py:CLASS: for all, or as a,b.",
+        help="random, greedy (default), tuned, roll:8, FILE.py:CLASS: for all, or as a,b.",
         autocompletion=completing.bots,
     ),
 ]
@@ -50,6 +50,9 @@ Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
 Explain = Annotated[
     bool, typer.Option("--explain", help="Tell what each option was worth to the bot.")
+]
+Puzzle = Annotated[
+    str, typer.Option(metavar="FILE", help="Win this turn, at the table of a puzzle.")
 ]
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
@@ -65,6 +68,8 @@ def play(
     human: Human = 0,
     seed: Seed = None,
     resume: Resume = "",
+    puzzle: Puzzle = "",
+    weights: Weights = "",
     log: Log = "",
     explain: Explain = False,
     rule: Rule = None,
@@ -75,7 +80,8 @@ def play(
     A person (--human) sees the table from their own seat, picks from numbered choices or types
     actions, and may ask for help, hints and cards, take decisions back, save and quit.
     Exit status: 0 the game is over, 130 it was left early. If the output is cut off (`| head`),
-    bots play on to complete a --log, and stop without one.
+    bots play on to complete a --log, and stop without one. A puzzle is solved by a person, or by
+    the bot in --bots: 0 it is solved, 1 it is not.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
@@ -83,14 +89,22 @@ def play(
     deckcli play cipher/s01-marth cipher/s02-chrom --human 1
     deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
     deckcli play --resume saved.json
+    deckcli play --puzzle card_data/cipher/puzzles/01.yaml
     """
     from deckcli.cli.playing.game_files import GameFiles, blamed_on
     from deckcli.cli.playing.game_run import GameRun
-    from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed
+    from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed, weighed
 
     session: Session = ctx.obj
+    if puzzle:
+        if a or human or seed is not None or resume or log or explain or rule or allow_illegal:
+            raise BadSetting(
+                "a puzzle has its own table, and p1 solves it",
+                hint=f"deckcli play --puzzle {puzzle}",
+            )
+        raise typer.Exit(_solve(session, puzzle, bots, weights))
     if resume:
-        if a or bots or human or seed is not None or rule or allow_illegal:
+        if a or bots or human or seed is not None or rule or allow_illegal or weights:
             raise BadSetting(
                 "a saved game goes on as it began", hint=f"deckcli play --resume {resume}"
             )
@@ -100,12 +114,22 @@ def play(
         _refuse_tables(named, log)
         decks = legal_decks(session, named, allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
-        transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
+        transcript = _new(
+            session, decks, _players(weighed(bots, weights), human, len(decks)), luck, rule or ()
+        )
     with blamed_on(resume):
         game = GameRun(session, transcript, GameFiles(log, resume), explain=explain)
     if not resume and seed is None:
         tell_seed(session, transcript.seed)
     raise typer.Exit(game.play())
+
+
+def _solve(session: Session, path: str, bots: str, weights: str) -> int:
+    from deckcli.cli.playing.game_files import HUMAN
+    from deckcli.cli.playing.puzzle_run import PuzzleRun
+    from deckcli.cli.playing.tables_to_play import weighed
+
+    return PuzzleRun(session, path, weighed(bots, weights) or HUMAN).play()
 
 
 def _refuse_tables(decks: Sequence[str], log: str) -> None:
