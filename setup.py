@@ -41,6 +41,9 @@ NOT_PLAYED = (
 # Where -O2 pays (benchmarks/instructions.py); the rest is as quick with -O1, in 0.6 of the time.
 QUICKEST = ("core/*.py", "engine/*.py", "games/*/rules/*.py")
 QUICK, PLAIN = "-O2", "-O1"
+# Modules call each other directly: else every call takes a detour, in case another library has a
+# function of the same name.
+DIRECT = "-fvisibility=hidden"
 # What the C of all modules begins with. A module's top level runs once and is a third of its C.
 HEADERS = ("build/__native_deckcli.h", "build/__native_internal_deckcli.h")
 TOP_LEVEL = re.compile(r"^extern (char CPyDef_\w+_____top_level__\(void\));$", re.MULTILINE)
@@ -191,7 +194,7 @@ class CompileAllOrNothing(build_ext):
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
             if chooses_levels(self.compiler):
                 chosen = level(source)
-                postargs = [*options["extra_postargs"], chosen]
+                postargs = [*options["extra_postargs"], chosen, DIRECT]
                 if is_of_a_module(source):
                     postargs += ["-include", self.headers[chosen]]
                 options = {**options, "extra_postargs": postargs}
@@ -225,7 +228,7 @@ class CompileAllOrNothing(build_ext):
             header = Path(self.build_temp, f"modules{one}.h")
             header.write_text("\n".join(lines), encoding="utf-8")
             files = ["-x", "c-header", str(header), "-o", f"{header}.gch"]
-            flags = [*options["extra_postargs"], one]
+            flags = [*options["extra_postargs"], one, DIRECT]
             self.compiler.spawn([*self.compiler.compiler_so, *folders, *files, *flags])
             self.headers[one] = str(header)
 

@@ -6,11 +6,13 @@
     python scripts/soak.py --games 5000 --decks none --random-decks 500
     python scripts/soak.py --games 100000 --random-decks 0 --memory 120 \\
         --decks cipher/s01-marth,cipher/s02-chrom
+    python scripts/soak.py --games 125000 --bare -j 2                   a million games
 
 Every game must end as its rules say: one that got stuck is a fault, and so are more than a few that
 were cut at the turn limit. No card may be lost or doubled, looked for at every decision. Nobody may
 see what he does not know: views are looked at every few decisions of every game, are compared with
-those of a table with other secrets in some games, and with what a witness remembers in a few.
+those of a table with other secrets in some games, and with what a witness remembers in a few. With
+`--bare` only ends and memory are looked at, for as many games as possible.
 
 At the end stand the abilities that nobody used and the windows that never opened, not even at the
 tables of rulings; where every card was dealt and everything is tried at random, both lists must be
@@ -81,8 +83,8 @@ def main() -> int:
     parser.add_argument("--decks", default="all", help="all sample decks, none, or names")
     parser.add_argument("--random-decks", type=int, default=250, help="how many play half the time")
     parser.add_argument("--bots", default="random", help="random or greedy")
-    parser.add_argument("--unwitnessed", default="", help="a game whose witness stays away")
     parser.add_argument("--memory", type=int, default=0, help="MB the process may take")
+    parser.add_argument("--bare", action="store_true", help="look at ends and memory alone")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes, a game in each")
     options = parser.parse_args()
     kinds = [(key, rules) for key in engines() for rules in formats_of(key)]
@@ -163,7 +165,8 @@ class Soak:
     def _play(self, number: int, played: int) -> None:
         rng = seeded(number, "soak")
         decks = self._decks(number, played, rng)
-        if number % WITNESSED == 0 and self.game.key != self.options.unwitnessed:
+        is_bare = self.options.bare
+        if number % WITNESSED == 0 and not is_bare:
             for told in self.witnesses.hear(self.game, decks, number):
                 raise AssertionError(f"game {number}: {told}")
         game = self.game
@@ -171,12 +174,8 @@ class Soak:
         bots = [make_bot(self.options.bots, game, bot_stream(number, seat)) for seat in (0, 1)]
         at_random = self.options.bots == "random"
         while state.question is not None:
-            count_cards(game, state)
-            if self.decisions % LOOKED_AT == 0:
-                look_at_views(game, state)
-            if number % COMPARED == 0:
-                compare_decks(state)
-                compare_views(game, state, seeded(self.decisions, "scrambled"))
+            if not is_bare:
+                self._look_at(state, is_compared=number % COMPARED == 0)
             seat = state.question.seat
             if at_random:
                 option = rng.pick(state.question.options)
@@ -192,6 +191,15 @@ class Soak:
         self.cut += state.ending == TURN_LIMIT
         told = self.presenter.ending(state, seats=["a player"] * state.seats)
         self.endings[told] = self.endings.get(told, 0) + 1
+
+    def _look_at(self, state: State, *, is_compared: bool) -> None:
+        """Look whether a table keeps its promises at a decision."""
+        count_cards(self.game, state)
+        if self.decisions % LOOKED_AT == 0:
+            look_at_views(self.game, state)
+        if is_compared:
+            compare_decks(state)
+            compare_views(self.game, state, seeded(self.decisions, "scrambled"))
 
     def _decks(self, number: int, played: int, rng: Rng) -> list[Any]:
         """Two decks: all pairs of samples in turn, and random ones every other time."""

@@ -10,6 +10,9 @@ from deckcli.catalog.kept_names import KeptNames, packed_names
 from deckcli.core.text import fold, suggestions
 
 LANGUAGES = ("en", "ja", "de")
+_WITHOUT_UMLAUTS = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"}
+)
 
 Make = Callable[[], bytes]
 Shelf = Callable[[str, Make], bytes]  # what lies there under a name, or else is made
@@ -39,6 +42,18 @@ class CardDef:
     def name(self, lang: str = "en") -> str:
         """The card's name in a language, or else in the first language it has."""
         return self.names.get(lang) or next(iter(self.names.values()), self.id)
+
+    def label(self, lang: str = "en") -> str:
+        """The name for people to read: one that only Germans know is marked, `Erupta (de)`."""
+        known = self.names.get(lang) or self.names.get("en")
+        if known is None and "de" in self.names:
+            return f"{self.names['de']} (de)"
+        return known or self.name(lang)
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """The names for people to read, by language; the first is for those it has no name in."""
+        return self.names if "en" in self.names else {"en": self.label(), **self.names}
 
     @property
     def summary(self) -> str:
@@ -181,6 +196,9 @@ def spellings(info: GameFacts, card: CardDef) -> Iterator[str]:
     """Everything the card may be called, starting with its id and proper names."""
     yield card.id
     yield from card.names.values()
+    german = card.names.get("de", "")
+    if not german.isascii():  # as those without the keys for it write it
+        yield german.translate(_WITHOUT_UMLAUTS)
     for lang, several in info.name_forms.items():
         for form in several[1:]:
             if name := _formed(form, lang, card.facts):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from deckcli.catalog import card_rules
 from deckcli.catalog.assembling import CardDataError, assemble
-from deckcli.catalog.cache import Cache, digest_of, text_digest
+from deckcli.catalog.cache import Cache, digest_of, stamp_of, text_digest
 from deckcli.catalog.catalog import Catalog, Make
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.kept_cards import ReadFile, ReadFiles, packed, unpacked
@@ -58,7 +59,7 @@ def _loaded(
     info = info_file(folders, game)
     schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
     digest = digest_of([info, *files])
-    key = f"{digest}-{digest_of([*schemas, *_code_files(game, rules)])}"
+    key = f"{digest}-{digest_of(schemas)[:8]}{stamp_of(_code_files(game, rules))[:24]}"
     kept = cache.load(game, key)
     if kept is not None:
         facts, read, cards = unpacked(kept)
@@ -100,7 +101,7 @@ def info_file(folders: Iterable[Path], game: str) -> Path:
     raise DeckcliError(f"the card data of {game} has no game.yaml")
 
 
-def _code_files(game: str, rules: RuleBook) -> list[Path]:
+def _code_files(game: str, rules: RuleBook) -> list[os.DirEntry[str]]:
     """The modules that make something of card files or have rules for them.
 
     A catalog is stale if they change.
@@ -109,10 +110,22 @@ def _code_files(game: str, rules: RuleBook) -> list[Path]:
     """
     books = (*card_rules.RULES, *rules)
     checks = {rule.check.__code__.co_filename for rule in books if rule.check is not None}
-    files = {file for name in checks for file in Path(name).parent.glob("*.py")}
+    modules: dict[str, os.DirEntry[str]] = {}
+    for folder in {str(Path(name).parent) for name in checks}:
+        _note_modules(folder, modules, is_deep=False)
     for folder in ("catalog/query", "core", "engine", f"games/{game}"):
-        files.update((PACKAGE / folder).rglob("*.py"))
-    return sorted(files)
+        _note_modules(str(PACKAGE / folder), modules, is_deep=True)
+    return [modules[path] for path in sorted(modules)]
+
+
+def _note_modules(folder: str, modules: dict[str, os.DirEntry[str]], *, is_deep: bool) -> None:
+    """By path, the modules of a folder that can be read, and of those below it."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(".py"):
+                modules[entry.path] = entry
+            elif is_deep and entry.is_dir():
+                _note_modules(entry.path, modules, is_deep=True)
 
 
 def read_or_trouble(path: str) -> Source | Unreadable:

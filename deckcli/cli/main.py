@@ -11,12 +11,13 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import cleandoc
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from deckcli import __version__, cli
@@ -60,12 +61,33 @@ class Commands(TyperGroup):
         return sorted(_families())
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        family = _families().get(cmd_name)
-        if family is None:
+        if cmd_name not in _families():
             return None
-        command = get_command(import_module(f"{family}.{cmd_name}").app)
+        command = get_command(_app_of(cmd_name))
         command.name = cmd_name
         return command
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Each command with its first sentence; what else it takes would be built in vain here."""
+        limit = formatter.width - 6 - max(map(len, _families()))
+        with formatter.section("Commands"):
+            formatter.write_dl(
+                (name, TyperCommand(name, help=_help_of(_app_of(name))).get_short_help_str(limit))
+                for name in self.list_commands(ctx)
+            )
+
+
+def _app_of(command: str) -> typer.Typer:
+    found: typer.Typer = import_module(f"{_families()[command]}.{command}").app
+    return found
+
+
+def _help_of(family: typer.Typer) -> str:
+    """What a command says of itself, or what stands above its commands."""
+    if isinstance(family.info.help, str):
+        return family.info.help
+    above = family.registered_callback or family.registered_commands[0]
+    return cleandoc(getattr(above.callback, "__doc__", None) or "")
 
 
 @contextmanager
@@ -111,7 +133,7 @@ def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer's signature
 @app.callback()
 def main(
     ctx: typer.Context,
-    lang: Annotated[str, typer.Option(help="Language of names in listings: en or ja.")] = "",
+    lang: Annotated[str, typer.Option(help="The language: en or ja; de for names.")] = "",
     color: Annotated[
         str, typer.Option(help="auto, always or never; else NO_COLOR, FORCE_COLOR.")
     ] = "",

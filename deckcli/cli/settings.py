@@ -11,7 +11,7 @@ from deckcli.core.files import is_there
 from deckcli.core.text import known_words, listed
 
 FILE_NAME = "deckcli.toml"
-WORDS = {"lang": ("en", "ja"), "color": ("auto", "always", "never")}
+WORDS = {"lang": ("en", "ja", "de"), "color": ("auto", "always", "never")}
 _KEYS = {
     "card-data": list, "lang": str, "color": str, "select": list, "ignore": list,
     "per-file-ignores": dict,

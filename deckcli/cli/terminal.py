@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Sequence
@@ -45,6 +46,19 @@ class Terminal:
 
             with suppress(OSError, termios.error):
                 termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, self._mode)
+
+    def clear(self) -> None:
+        """Leave nothing to see of what was shown and typed, further up neither."""
+        if not sys.stdout.isatty():
+            return
+        with suppress(ImportError):
+            import readline
+
+            readline.clear_history()
+        if os.environ.get("TERM") == "dumb":
+            print("\n" * shutil.get_terminal_size().lines, flush=True)
+        else:
+            print("\x1b[2J\x1b[3J\x1b[H", end="", flush=True)
 
     @property
     def columns(self) -> int:

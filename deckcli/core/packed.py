@@ -38,7 +38,11 @@ def plus(v: vec[i64], item: i64) -> vec[i64]:
 
 def without(v: vec[i64], item: i64) -> vec[i64]:
     """A copy that lacks every element equal to this one."""
-    return vec[i64]([kept for kept in v if kept != item])
+    made = with_room(len(v))
+    for kept in v:
+        if kept != item:
+            made = append(made, kept)
+    return made
 
 
 def joined(a: vec[i64], b: vec[i64]) -> vec[i64]:

@@ -86,11 +86,11 @@ def seeded(*parts: int | str) -> Rng:
 
     Seeds are hashed, so that streams of neighbouring seeds have nothing in common.
     """
-    text = "\0".join(str(part) for part in parts).encode()
+    text = "\0".join([str(part) for part in parts]).encode()
     high, low = _hashed(text, 0x811C_9DC5), _hashed(text, 0x1B87_3593)
     state: i64 = (high % _MULTIPLIER << 32 | low) % _LAST
     rng = Rng(state or 1)
-    for _ in range(_WARM_UP):
+    for nth in range(_WARM_UP):
         rng.word()
     return rng
 
@@ -99,8 +99,9 @@ def _hashed(text: bytes, start: i64) -> i64:
     """FNV-1a over the text, then a final mix in which every bit affects all others."""
     value = start
     for byte in text:
-        value = (value ^ byte) * 16_777_619 & _WORD
-    for _ in range(3):
+        octet: i64 = byte  # a machine word, as `value` is
+        value = (value ^ octet) * 16_777_619 & _WORD
+    for nth in range(3):
         value ^= value >> 16
         value = value * 0x045D_9F3B & _WORD
     return value ^ value >> 16

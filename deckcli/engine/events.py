@@ -89,7 +89,7 @@ def can_use(game: Game[S], state: S, ability: Ability, frame: Frame) -> bool:
         if not cost.can_pay(game, state, frame):
             return False
     for target in ability.targets:
-        if target.is_needed and target.among.size(game, state, frame) == 0:
+        if target.is_needed and target.among.is_empty(game, state, frame):
             return False
     return True
 

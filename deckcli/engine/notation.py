@@ -120,6 +120,13 @@ def cards_of(game: Game[Any], packed: int) -> list[int]:
     return [*first, second_of(packed)] if verb.b == CARD else first
 
 
+def words_of(game: Game[Any], packed: int) -> list[str]:
+    """The words that an action names, such as the action that is raised."""
+    verb = game.verbs[verb_of(packed)]
+    first = [game.words[first_of(packed)]] if verb.a == WORD else []
+    return [*first, game.words[second_of(packed)]] if verb.b == WORD else first
+
+
 def _argument(
     game: Game[Any], state: State, kind: int, value: int, names: Mapping[int, str], lang: str
 ) -> str:

@@ -60,8 +60,9 @@ class Finish(Op):
 
     __slots__ = ()
 
-    def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        state.agenda, _done = pop(state.agenda)
+    def run(self, game: Any, state: Any, frame: Frame) -> None:
+        table: State = state  # types here and not above: this runs about once for every decision
+        table.agenda, _done = pop(table.agenda)
 
 
 class Program:

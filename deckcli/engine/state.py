@@ -52,7 +52,7 @@ EVENT_VALUES: Final = 4  # how many there are
 BEGUN_BY: Final = EVENT_VALUES  # of steps that each player runs: the seat that began them
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)  # one comes as another goes
 class Frame:
     """A program in progress: its current step, who runs it, what it has bound so far."""
 
@@ -80,7 +80,7 @@ class Frame:
         return [self.program, self.seat, self.source, list(self.values), chosen, self.step]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Question:
     """The one decision the game waits for. Never changes, so clones share it."""
 

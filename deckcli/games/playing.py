@@ -138,9 +138,10 @@ def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
     for deck in decks:
         unknown = sorted(game.unplayable(deck))
         if unknown:
-            held = {entry.card.id for part in deck.sections.values() for entry in part.entries}
-            more = len(unknown) - _SHOWN
-            shown = [*unknown[:_SHOWN], f"{more} others"] if more > 1 else unknown
+            entries = [entry for part in deck.sections.values() for entry in part.entries]
+            held = {entry.card.id: entry.card.name() for entry in entries}
+            named, more = [held.get(one, one) for one in unknown], len(unknown) - _SHOWN
+            shown = [*named[:_SHOWN], f"{more} others"] if more > 1 else named
             raise NotPlayable(
                 f'{len(unknown)} of the {plural(len(held), "card")} in the deck "{deck.name}" '
                 f"cannot be played yet: {listed(shown, last='and')}",

@@ -28,7 +28,7 @@ def purpose(game: Game[Any], catalog: Catalog, state: State, lang: str) -> str:
     outline = texts.outline(card, card.get("abilities")[ability.number])
     if outline is None:
         return ""
-    name = card.name(lang)
+    name = card.label(lang)
     if frame.source != NONE:
         called = game.presenter().called(state, frame.source, lang)
         name = f"{ability.names.get(lang, ability.name)} ({called})"

@@ -47,7 +47,7 @@ class Rows:
                 title = RowTitle(wanted["title"], worded(catalog.info, field, value, lang), number)
                 self._add(title, [card_id for card_id in of if value in of[card_id]])
         for card in sorted(different, key=lambda card: -held[card.id]):
-            self._add(RowTitle(CARDS, card.name(lang)), [card.id])
+            self._add(RowTitle(CARDS, card.label(lang)), [card.id])
 
     def of(self, card: CardDef) -> list[int]:
         """The rows that a card counts in."""

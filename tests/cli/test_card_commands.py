@@ -234,7 +234,7 @@ def test_every_card_can_be_shown_in_both_languages(catalog_of, game):
         for card in catalog:
             page = card_page(catalog, card, lang)
 
-            assert page.startswith(f"{card.name(lang)}  [{game} {card.id}]\n")
+            assert page.startswith(f"{card.label(lang)}  [{game} {card.id}]\n")
             assert "{" not in page, page  # a mapping that nobody put into words
             assert "None" not in page.split(), page
 
@@ -309,3 +309,18 @@ def test_cards_found_go_into_files_too(deckcli, folder):
     assert run.out.startswith("ashes: ")
     found = json.loads((folder / "c.json").read_text("utf-8"))
     assert {row["game"] for row in found} == {"ashes"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "ship"),
+    [
+        ("en", "Erupta (de)", "Sea Moon"),
+        ("ja", "Erupta (de)", "Sea Moon"),
+        ("de", "Erupta", "Seemond"),
+    ],
+)
+def test_german_names_are_shown_and_marked(deckcli, lang, name, ship):
+    found = deckcli("card", "search", "--game", "blue_moon", "erupta or seemond", "--lang", lang)
+
+    assert [line[10:22].strip() for line in found.out.splitlines()[3:5]] == [name, ship]
+    assert deckcli("card", "show", "Erupta", "--lang", lang).out.startswith(f"{name}  [")

@@ -38,6 +38,30 @@ def test_a_folder_means_the_decks_below_it(deckcli, decks):
     assert deckcli("check", decks).out.splitlines()[-1].startswith("5 decks checked: 1 legal, ")
 
 
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("# game: cipher\nMarth\n", True),
+        ("// Game: cipher\n", True),
+        ("Phoenixborn: Coal Roarkwin\n\nCards:\n3x Iron Worker\n", True),
+        ("[Deck]\n4 Marth, Altean Prince\nCaeda, Talys's Heart ×4\nShiida\n", True),
+        ("４枚 アリティアの王子 マルス\n", True),
+        ("pytest>=8\nruff==0.8.2\n-r more.txt\n", False),
+        ("Buy 3 more of these.\nThen play.\n", False),
+        ("Marth\nCaeda\n", False),
+        ("3 Marth\nand two other cards\nthat I forgot\n", False),
+        ("# only a comment\n", False),
+        ("", False),
+        (b"\xff\xfe\x00", False),
+        ("3 " + "x" * 5000 + "\n", False),
+    ],
+)
+def test_a_text_file_counts_if_it_reads_as_a_deck_list(deckcli, write, text, counts):
+    write("decks/some.txt", text)
+
+    assert (deckcli("check", "decks").status != 5) is counts
+
+
 def test_folders_and_files_together(deckcli, decks):
     run = deckcli("check", "decks/old", "decks/good.yaml")
 

@@ -56,7 +56,7 @@ def test_an_option_without_its_value(deckcli):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--lang", "fr"], "error[setting]: 'fr' is no language\n  hint: use en or ja\n"),
+        (["--lang", "fr"], "error[setting]: 'fr' is no language\n  hint: use en, ja or de\n"),
         (
             ["--color", "red"],
             "error[setting]: 'red' is no colour mode\n  hint: use auto, always or never\n",

@@ -108,7 +108,7 @@ def test_a_card_that_cannot_be_played_is_refused(deckcli, write, sample_text, ow
     assert run.status == 2
     assert run.err.startswith(
         'error[not-playable]: 1 of the 24 cards in the deck "Starter S01: Marth" cannot be played '
-        "yet: X01-001\n"
+        "yet: Ninian, Lady of the Lake\n"
     )
 
 

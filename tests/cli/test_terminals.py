@@ -73,6 +73,28 @@ def test_ctrl_c_at_the_prompt_saves_the_game_and_restores_the_terminal(folder, d
     assert "p1, bond" in again.out
 
 
+def test_the_screen_is_cleared_before_another_person_sits_down(folder):
+    sitting = Sitting(*PLAY[:3], "--human", "1,2", "--seed", "3")
+    sitting.until("p2, press Enter when nobody else looks>")
+    sitting.type("\n")
+    sitting.until("p2, mulligan (? for help)>")
+    sitting.type("2\n")
+    sitting.until("p2, Enter hides the table; p1 is next>")
+    assert not sitting.shown.rpartition("Enter hides")[2].count("\x1b[3J")
+    sitting.type("\n")
+    sitting.until("p1, press Enter when nobody else looks>")
+    left = sitting.shown.rpartition("\x1b[2J\x1b[3J\x1b[H")[2]
+    sitting.type("\x1b[A")  # what another typed is not in the history
+    time.sleep(0.2)
+    sitting.type("\n")
+    sitting.until("p1, mulligan (? for help)>")
+    sitting.process.kill()
+    sitting.process.wait()
+
+    assert left.replace("\x1b[?2004h", "").strip() == "p1, press Enter when nobody else looks>"
+    assert "looks> 2" not in sitting.shown
+
+
 def test_saving_without_a_name_never_overwrites(folder, deckcli, write):
     write("deckcli-game.json", "mine")
     run = deckcli(*PLAY, stdin="2\nsave\nsave\nquit\n")

@@ -1,7 +1,7 @@
 """No field of any table is forgotten: clones and pickles have all of them, and share none.
 
 Fields are found by looking at the objects, so that a new one is held to this by existing. Tables
-are looked at after every step, in the middle of effects too.
+are looked at after steps, in the middle of effects too: in whole games after every third one.
 """
 
 import pickle
@@ -26,8 +26,9 @@ from deckcli.games.playing import game_of, layout_of, rules_of_ruling
 
 TESTS = Path(__file__).parents[1]
 SEEDS = range(3)
+STRIDE = 3  # games begin to be looked at one step later each
 SOON = 40  # steps from a table of a ruling
-KEPT = 10  # every so many steps a clone is kept until the game is over
+KEPT = 5  # of every so many tables a clone is kept until the game is over
 
 # Tables of rulings: what random games of the cards there are hardly ever come to, and the field.
 RARE = {
@@ -60,7 +61,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.cipher.rules.state.Player.bonds",
     "games.cipher.rules.state.Player.orbs",
     "games.blackpoker.rules.state.Player.aside",
-    "games.summon_magic.rules.state.SummonState.givers",
+    "games.summon_magic.rules.state.SummonState.awake",
     "games.summon_magic.rules.state.SummonState.hosts",
     "games.summon_magic.rules.state.SummonState.attached",
     "games.summon_magic.rules.state.SummonState.books",
@@ -89,6 +90,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.ashes.rules.state.Player.battlefield",
     "games.ashes.rules.state.Player.spellboard",
     "games.ashes.rules.state.Player.attached",
+    "games.ashes.rules.state.Player.present",
     "games.ashes.rules.state.Player.removed",
     "games.ashes.rules.state.AshesState.side",
     "games.ashes.rules.state.AshesState.host",
@@ -103,6 +105,7 @@ UNHEARD = "engine.state.State.listener"  # clones and pickles have none
 COUNTED_ANEW = {  # not pickled
     "engine.state.State.stale",
     "engine.state.State.values",
+    "games.ashes.rules.state.Player.present",
     "games.blackpoker.rules.state.Player.held",
     "games.blue_moon.rules.state.Player.touches",
 }
@@ -113,7 +116,7 @@ def played(rigs, label):
     rig = rigs[label]
     for seed in SEEDS:
         table = new_table(rig.game, rig.decks(seed), seed)
-        yield steps(rig.game, table, seeded(seed, "steps"))
+        yield islice(steps(rig.game, table, seeded(seed, "steps")), seed, None, STRIDE)
 
 
 @cache

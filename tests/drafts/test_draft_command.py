@@ -215,7 +215,7 @@ def test_undo_with_nothing_to_undo(deckcli):
 def test_nonsense_gets_help(deckcli):
     out = drafted(deckcli, "hello\n99\n0\n-1\n\n²\n" + "1\n" * 30).out
 
-    assert out.count("save and stop") == 6
+    assert out.count("save and stop") == 4  # the others are numbers
 
 
 def test_the_swap_may_be_declined(deckcli):
@@ -255,6 +255,19 @@ def test_a_saved_draft_can_be_finished_by_bots(deckcli):
 
     assert run.status == 0
     assert "1 payable" in run.out
+
+
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("99", "there is no line 99: the choices are 1 to "),
+        ("0", "you may not pass here: something must be chosen\n"),
+        ("fire", "'fire' is neither a line nor a command\n  1, 2, …   choose that line"),
+        ("?", "? for help]   1, 2, …   choose that line"),
+    ],
+)
+def test_a_wrong_answer_is_told_why(deckcli, word, why):
+    assert why in drafted(deckcli, f"{word}\n").out
 
 
 def test_two_people_at_one_keyboard(deckcli):

@@ -312,6 +312,14 @@ FOR_TWO = """\
   hint: deckcli tournament lets many decks meet, two at a table
 """
 CIPHER = ("cipher/s01-marth", "cipher/s02-chrom", "cipher/blue-midrange")
+FIVE = """\
+5 decks at one table; there are 4 seats
+  hint: deckcli tournament lets many decks meet
+"""
+NO_DECK = """\
+the seat B has no deck
+  hint: name a file or game/name
+"""
 
 
 @pytest.mark.parametrize(
@@ -323,6 +331,10 @@ CIPHER = ("cipher/s01-marth", "cipher/s02-chrom", "cipher/blue-midrange")
         (("tournament", *FOUR, "--table", "3", "--pairs", "5"), IN_ROTATIONS),
         (("match", *THREE, "--sprt", "50:52"), SPRT),
         (("tournament", *THREE, "--table", "4"), "--table 4: there are only 3 decks\n"),
+        (("match", *FOUR[:4], FOUR[0]), FIVE),
+        (("play", *FOUR[:4], FOUR[0]), FIVE),
+        (("match", FOUR[0], "", FOUR[1]), NO_DECK),
+        (("play", FOUR[0], "", FOUR[1]), NO_DECK),
         (("match", *CIPHER), FOR_TWO),
         (("play", *CIPHER), FOR_TWO),
         (("play", *THREE, "--human", "4"), "there is no seat 4\n  hint: seats are 1, 2 and 3\n"),

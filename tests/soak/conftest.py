@@ -16,7 +16,6 @@ OPTIONS = {
     "random_decks": 0,
     "bots": "random",
     "memory": 0,
-    "unwitnessed": "",
 }
 
 

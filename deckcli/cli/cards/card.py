@@ -295,7 +295,7 @@ def _cards_of(session: Session, catalog: Catalog, cards: list[CardDef], output: 
     from deckcli.report.tables import table
 
     cells = CardCells(catalog.info, session.lang)
-    rows = [(card.id, card.name(session.lang), *cells.of(card)) for card in cards]
+    rows = [(card.id, card.label(session.lang), *cells.of(card)) for card in cards]
     heading = f"{catalog.game}: {len(cards)}\n" if output == "text" else ""
     headers, keys = ("id", "name", *cells.labels), ("id", "name", *cells.keys)
     return f"{heading}{table(rows, headers, output=output, keys=keys)}\n"
@@ -328,7 +328,7 @@ def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardD
     if len(found) == 1:
         return found[0]
     if found:
-        which = [f"{card.game} {card.id} ({card.name(session.lang)})" for _, card in found[:6]]
+        which = [f"{card.game} {card.id} ({card.label(session.lang)})" for _, card in found[:6]]
         raise AmbiguousName(f"{len(found)} cards are called {written!r}", hint=listed(which))
     close = [name for catalog in catalogs for name in catalog.suggest(written, limit=2)]
     hint = f"did you mean {listed(close)}?" if close else "deckcli card search finds cards"

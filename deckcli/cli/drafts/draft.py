@@ -8,7 +8,8 @@ import typer
 
 from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.options import Tables
+from deckcli.cli.matches.match_options import MOST
+from deckcli.cli.options import Reports
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -33,6 +34,18 @@ Collection = Annotated[str, typer.Option(help="A file with your own cards and th
 Ratings = Annotated[str, typer.Option(help="A ratings file for the bots.")]
 Repeat = Annotated[int, typer.Option(help="Run this many drafts; prints pick orders.")]
 Resume = Annotated[str, typer.Option(metavar="LOG", help="Continue a saved draft.")]
+Play = Annotated[bool, typer.Option("--play", help="Let the drafted decks play each other.")]
+Table = Annotated[
+    int | None, typer.Option(min=2, max=4, help="With --play: how many decks meet in a game; 2.")
+]
+Times = Annotated[
+    int | None,
+    typer.Option(min=1, max=MOST, help="With --play: pairs (or rotations) of each group; 10."),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option("-j", "--jobs", min=0, help="With --play: workers; 0: one for each core."),
+]
 About = Annotated[bool, typer.Option("--about", help="Describe the format.")]
 
 
@@ -50,13 +63,20 @@ def draft(
     collection: Collection = "",
     ratings: Ratings = "",
     repeat: Repeat = 0,
-    output: Tables = None,
+    play: Play = False,
+    table: Table = None,
+    times: Times = None,
+    jobs: Jobs = None,
+    output: Reports = None,
     resume: Resume = "",
     about: About = False,
 ) -> None:
     """Draft decks, with bots or with people, and write a legal deck for each.
 
     Without a format the formats are listed. `deckcli replay` shows a draft again from its log.
+    With --play everybody's deck then meets every other, played by the greedy bot with the seed of
+    the draft; -o is about the report of these games. `deckcli match` and `tournament` do more with
+    the decks of --out.
 
     \b
     deckcli draft ashes/rulebook --about
@@ -64,12 +84,15 @@ def draft(
     deckcli draft ashes/rulebook --human 1 --out my-decks      you are player 1
     deckcli draft --resume my-decks/draft.log                  go on with a saved draft
     deckcli draft ashes/rulebook --repeat 1000 -o csv=my-picks.csv
+    deckcli draft ashes/rulebook --players 4 --play             all pairs of decks meet
+    deckcli draft ashes/rulebook --players 3 --play --table 3   one table for all
     """
-    from deckcli.cli.drafts.draft_run import DraftRequest, DraftRun
+    from deckcli.cli.drafts.draft_run import DraftRequest, DraftRun, PodRequest
 
+    pod = PodRequest.asked(table, times, jobs, play=play)
     wanted = DraftRequest(
         name, players, bots, human, seed, out, sets, tuple(rule or ()), collection, ratings,
-        repeat, tuple(output or ()), resume, about=about,
+        repeat, tuple(output or ()), resume, pod, about=about,
     )  # fmt: skip
     status = DraftRun(ctx.obj, wanted).run()
     if status is not ExitStatus.OK:

@@ -18,10 +18,14 @@ PICKS_FILE = "picks.txt"
 _OF_PLAYERS = re.compile(r"player-[1-9]\d*(\.yaml|-pool\.txt)", re.ASCII)
 
 
+def deck_file(seat: int) -> str:
+    return f"player-{seat + 1}.yaml"
+
+
 def deck_files(found: Iterable[Outcome], catalog: Catalog) -> dict[str, str]:
     """The text of each deck by file name; a player without a deck gets no file."""
     return {
-        f"player-{outcome.seat + 1}.yaml": write_yaml(outcome.deck, catalog)
+        deck_file(outcome.seat): write_yaml(outcome.deck, catalog)
         for outcome in found
         if outcome.deck is not None
     }

@@ -31,7 +31,7 @@ from deckcli.drafts.collection import read_collection
 from deckcli.drafts.draft import Draft
 from deckcli.drafts.draft_format import format_files, open_format
 from deckcli.drafts.log import read_log, replayed, written
-from deckcli.drafts.outcome import outcomes
+from deckcli.drafts.outcome import Outcome, outcomes
 from deckcli.drafts.ratings import built_in_ratings, read_ratings
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.statistics import DraftStatistics
@@ -43,7 +43,35 @@ HUMAN = "human"
 LOG_FILE = "draft.log"
 _MAX_SEED = 2**31
 _MAX_REPEAT = 1_000_000
+_TIMES = 10  # that decks meet, unless it is said
 _EVERY = 10.0  # seconds between lines of progress
+
+
+@dataclass(frozen=True, slots=True)
+class PodRequest:
+    """How a pod plays: so many decks at a table, and how often each group of them meets."""
+
+    table: int
+    times: int  # pairs of games for two, rotations for more
+    jobs: int
+
+    @classmethod
+    def asked(
+        cls, table: int | None, times: int | None, jobs: int | None, *, play: bool
+    ) -> PodRequest | None:
+        """None without --play; raises BadSetting for options that only games have."""
+        for option, given in (("--table", table), ("--times", times), ("--jobs", jobs)):
+            if given is not None and not play:
+                raise BadSetting(f"{option} is about games", hint=f"--play {option} {given}")
+        return cls(table or 2, times or _TIMES, 1 if jobs is None else jobs) if play else None
+
+    def check(self, draft: Draft) -> None:
+        """Raise an error, before anybody has picked a card, if the decks could not meet so."""
+        from deckcli.games.playing import check_seats, game_of
+
+        if draft.players < self.table:
+            raise BadSetting(f"--table {self.table}: there are only {draft.players} players")
+        check_seats(game_of(draft.catalog), self.table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +91,7 @@ class DraftRequest:
     repeat: int
     outputs: tuple[str, ...]
     resume: str
+    pod: PodRequest | None  # the decks play each other
     about: bool
 
 
@@ -74,7 +103,8 @@ class DraftRun:
         self.saved_as = ""  # where this draft was saved, once it has been
         self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
-        self.outputs = wanted_outputs(wanted.outputs, Kind.TABLE, filter(None, read))
+        kind = Kind.TABLE if wanted.pod is None else Kind.REPORT
+        self.outputs = wanted_outputs(wanted.outputs, kind, filter(None, read))
         self._refuse_contradictions()
 
     def run(self) -> ExitStatus:
@@ -113,6 +143,8 @@ class DraftRun:
     def _play(self, session: DraftSession, names: list[str]) -> ExitStatus:
         worth = self._ratings(session.draft)
         bots = self._bots(names, session.draft, worth)
+        if self.wanted.pod is not None:
+            self.wanted.pod.check(session.draft)
         if self.wanted.out:
             make_folder(Path(self.wanted.out))  # fail before anybody has picked a card
             if None in bots:
@@ -148,12 +180,29 @@ class DraftRun:
         files[PICKS_FILE] = pages.picks("text")
         if self.wanted.out:
             keep_others(Path(self.wanted.out), files)
-        self._write(pages.picks)
-        if any(output.format.name == "text" and not output.path for output in self.outputs):
+        is_read = any(output.format.name == "text" and not output.path for output in self.outputs)
+        if self.wanted.pod is None:
+            self._write(pages.picks)
+        elif is_read:
+            print(pages.picks("text"), end="")
+        if is_read:
             print(("\n" if session.taken else "") + pages.decks(found), end="")
         if self.wanted.out:
             self._fill(Path(self.wanted.out), files, written(session, names))
+        if self.wanted.pod is not None:
+            return self._play_pod(found, session.seed, spaced=is_read)
         return ExitStatus.OK if all(outcome.is_legal for outcome in found) else ExitStatus.FINDINGS
+
+    def _play_pod(self, found: list[Outcome], seed: int, *, spaced: bool) -> ExitStatus:
+        from deckcli.cli.drafts.draft_play import play_pod
+
+        assert self.wanted.pod is not None
+        if spaced:
+            print()
+        return play_pod(
+            self.cli, found, self.wanted.pod, seed=seed, folder=self.wanted.out,
+            outputs=self.wanted.outputs,
+        )  # fmt: skip
 
     def _fill(self, folder: Path, files: Mapping[str, str], log: str) -> None:
         """Write the files and the log, which may only replace a log of this same draft."""
@@ -250,6 +299,9 @@ class DraftRun:
             clashing = "--human" if wanted.human else "--out"
             raise BadSetting(f"--repeat and {clashing} do not go together",
                              hint="-o csv=FILE writes the table of many drafts")  # fmt: skip
+        if wanted.pod is not None and (wanted.repeat or wanted.about):
+            clashing = "--repeat" if wanted.repeat else "--about"
+            raise BadSetting(f"--play and {clashing} do not go together")
         if not 0 <= wanted.repeat <= _MAX_REPEAT:
             raise BadSetting(f"--repeat {wanted.repeat}: at most {_MAX_REPEAT:,} drafts")
         if wanted.resume and wanted.name:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
+from deckcli.core.printable import printable
 from deckcli.core.text import display_width, pad
 from deckcli.decks.stats import Row, deck_stats
 from deckcli.drafts.bots import Bot
@@ -117,7 +118,18 @@ class DraftTerminal:
             elif word in ("s", "q"):
                 self._save(stop=word == "q")
             else:
-                self._say(_HELP)
+                self._refuse(word, len(choices))
+
+    def _refuse(self, word: str, choices: int) -> None:
+        """Say why an answer is none; a question mark asks for the help alone."""
+        if word == "0":
+            self._say("you may not pass here: something must be chosen")
+        elif word.isdecimal():
+            self._say(f"there is no line {word}: the choices are 1 to {choices}")
+        else:
+            if word not in ("", "?"):
+                self._say(f"{printable(word)!r} is neither a line nor a command")
+            self._say(_HELP)
 
     def _list(self, choices: list[str], view: View) -> None:
         number_width = len(str(len(choices)))
@@ -191,7 +203,7 @@ class DraftTerminal:
 
     def _name(self, item: str) -> str:
         card = self.catalog.get(item)
-        return card.name(self.lang) if card else item
+        return card.label(self.lang) if card else item
 
     def _save(self, *, stop: bool) -> None:
         """Save the draft; if that fails, the person can go on drafting."""

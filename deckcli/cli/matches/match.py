@@ -22,24 +22,24 @@ Second = Annotated[
     str, typer.Argument(metavar="B", help="The second deck.", autocompletion=completing.decks)
 ]
 Third = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="[C]", help="A third, in games for more.", autocompletion=completing.decks
     ),
 ]
 Fourth = Annotated[
-    str, typer.Argument(metavar="[D]", help="A fourth.", autocompletion=completing.decks)
+    str | None, typer.Argument(metavar="[D]", help="A fourth.", autocompletion=completing.decks)
 ]
 Test = Annotated[str, typer.Option(metavar="LOW:HIGH", help="Stop when the answer is clear.")]
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True})
 def match(
     ctx: typer.Context,
     a: First,
     b: Second,
-    c: Third = "",
-    d: Fourth = "",
+    c: Third = None,
+    d: Fourth = None,
     bots: given.Bots = "greedy",
     pilots: given.Pilots = "",
     weights: given.Weights = "",
@@ -79,5 +79,7 @@ def match(
     from deckcli.cli.matches.match_run import MatchRun
     from deckcli.cli.matches.match_settings import Options
     from deckcli.cli.matches.pilots_run import run_with
+    from deckcli.cli.playing.tables_to_play import named_decks
 
-    raise typer.Exit(run_with(MatchRun, ctx.obj, Options.of(ctx.params)))
+    options = Options.of({**ctx.params, "decks": named_decks(ctx)})
+    raise typer.Exit(run_with(MatchRun, ctx.obj, options))

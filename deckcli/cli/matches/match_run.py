@@ -46,6 +46,7 @@ class GamesRun(ABC):
         self.cli, self.options = session, options
         self.outputs = wanted_outputs(options.output, Kind.REPORT, options.files)
         self.budget = budget_of(options, groups)
+        self.decks: Sequence[Deck] = ()  # if they are not to be read from files
 
     @abstractmethod
     def workload(self, decks: Sequence[Deck], bots: Sequence[str], **rest: Any) -> Workload:
@@ -70,7 +71,9 @@ class GamesRun(ABC):
     def played(self) -> Standings | None:
         """Play; None if that was interrupted, after saying how to go on."""
         options, library = self.options, self.cli.library
-        decks = legal_decks(self.cli, options.decks, allow_illegal=options.allow_illegal)
+        decks = self.decks or legal_decks(
+            self.cli, options.decks, allow_illegal=options.allow_illegal
+        )
         rules = chosen_rules(decks[0].game, options.rule, decks)
         bots = chosen_bots(options.bots, len(decks))
         asked = self._asked_seed()

@@ -52,15 +52,16 @@ class Options:
 
     @classmethod
     def of(cls, given: Mapping[str, Any]) -> Options:
-        """From the parameters of a command; the decks of a match have one each."""
+        """From the parameters of a command; those of single decks are among its `decks`."""
         rest: dict[str, Any] = {
-            key: () if value is None and key in _SEVERAL else value for key, value in given.items()
+            key: () if value is None and key in _SEVERAL else value
+            for key, value in given.items()
+            if key.upper() not in LETTERS
         }
-        weights = rest.pop("weights")
-        which = "pilots" if rest["pilots"] else "bots"
+        weights = rest.pop("weights", "")
+        which = "pilots" if rest.get("pilots") else "bots"
         rest[which] = weighed(rest[which], weights)
-        alone = [rest.pop(letter, "") for letter in LETTERS.lower()]
-        return cls(decks=rest.pop("decks", None) or list(filter(None, alone)), **rest)
+        return cls(**rest)
 
     @property
     def files(self) -> list[str]:

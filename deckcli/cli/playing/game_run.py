@@ -11,15 +11,16 @@ from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.interrupts import saving_when_cut
 from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
+from deckcli.cli.playing.people import People
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
-from deckcli.cli.terminal import Terminal
+from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.printable import printable
 from deckcli.engine.endings import forfeit
-from deckcli.engine.notation import read, written
+from deckcli.engine.notation import SEATS, read, written
 from deckcli.engine.play import apply
-from deckcli.engine.state import NONE, State
-from deckcli.engine.transcripts import BadTranscript, Transcript, replay, result_of
+from deckcli.engine.state import State
+from deckcli.engine.transcripts import Transcript, replay, result_of
 from deckcli.engine.views import view_of
 
 if TYPE_CHECKING:
@@ -27,13 +28,11 @@ if TYPE_CHECKING:
 
 
 class GameRun:
-    """Asks bots and a person in turn, prints what happens, and keeps the transcript."""
+    """Asks bots and people in turn, prints what happens, and keeps the transcript."""
 
     def __init__(
         self, session: Session, transcript: Transcript, files: GameFiles, *, explain: bool = False
     ) -> None:
-        if transcript.bots.count(HUMAN) > 1:
-            raise BadTranscript("only one person can play at a terminal")
         if explain and HUMAN in transcript.bots:
             raise BadSetting(
                 "--explain would show a person what others can do", hint="ask for a `hint` instead"
@@ -41,31 +40,36 @@ class GameRun:
         self.transcript, self.files, self.explain = transcript, files, explain
         self.catalog = session.library.catalog(transcript.game)
         self.game, self.decks = table_of(session, transcript)
-        self.seat = transcript.bots.index(HUMAN) if HUMAN in transcript.bots else NONE
         self.terminal = Terminal(session.lang)
         self.presenter = self.game.presenter()
         self.person = TerminalPlayer(self.presenter, self.catalog, self.terminal, host=self)
-        self.teller = self.presenter.teller(session.lang, reader=self.seat)
+        seats = [seat for seat, name in enumerate(transcript.bots) if name == HUMAN]
+        self.people = People(seats, self.presenter, self.terminal)
         self.warned_at = -1  # number of decisions when the person was last warned to save
         self.is_unread = False  # the reader is gone, but a complete log was asked for
         self.state, self.players = self._taken_up()
 
+    @property
+    def seat(self) -> int:
+        """The seat of the person who looks at the screen, or NONE."""
+        return self.people.sitting
+
     def play(self) -> ExitStatus:
         """Play to the end, or until the person leaves; the log is written in any case."""
-        news, status = self.teller.news(), ExitStatus.OK
+        status = ExitStatus.OK
+        if self.transcript.actions:
+            self.people.forget()  # a saved game was printed before
         try:
             with saving_when_cut(self._cut):
-                self._tell(
-                    [] if self.transcript.actions else news
-                )  # a saved game was printed before
+                self._tell(self.people.news())
                 while self.state.question is not None:
                     self._step(self.state.question.seat)
                 self.transcript.result = result_of(self.game, self.state)
-                self._tell([self.teller.ending(self.state)])
+                self._tell([self.people.ending(self.state)])
         except Leaving:
             status = ExitStatus.INTERRUPTED
         except BrokenPipeError:
-            if self.seat == NONE:
+            if not self.people.seats:
                 raise  # the reader has seen enough, and no log was asked for
             status = ExitStatus.INTERRUPTED
         finally:
@@ -86,7 +90,7 @@ class GameRun:
             for at, name in enumerate(self.transcript.bots)
         ]
         done = len(self.transcript.actions)
-        tables = replay(self.game, self.decks, self.transcript, self.teller)
+        tables = replay(self.game, self.decks, self.transcript, self.people.listener)
         for number, state in enumerate(tables):
             asked = state.question
             if number < done and asked is not None and players[asked.seat] is not self.person:
@@ -96,6 +100,7 @@ class GameRun:
 
     def _step(self, seat: int) -> None:
         state = self.state
+        self._seat_down(seat)
         try:
             action = self.players[seat].choose(view_of(self.game, state, seat))
         except TakingBack:
@@ -109,7 +114,19 @@ class GameRun:
             self._tell(self._explained(seat, action))
         self.transcript.actions.append(f"p{seat + 1} {written(self.game, state, action)}")
         apply(self.game, state, action)
-        self._tell(self.teller.news())
+        self._tell(self.people.news())
+
+    def _seat_down(self, seat: int) -> None:
+        """Before a question to a person: let nobody else see their cards."""
+        if seat not in self.people.seats:
+            return
+        try:
+            if not self.people.change_to(seat):
+                return
+        except EndOfInput:
+            raise Leaving from None
+        self.person.shown = ""
+        self._tell(self.people.news())
 
     def _explained(self, seat: int, action: int) -> list[str]:
         """What each option was worth to the bot that is about to take one of them."""
@@ -125,29 +142,35 @@ class GameRun:
         ]
 
     def _tell(self, lines: list[str]) -> None:
-        if self.seat != NONE:
+        if self.people.seats:
             lines = [line for told in lines for line in self.terminal.folded(told)]
         if not lines or self.is_unread:
             return
         try:
             print("\n".join(lines), flush=True)
         except BrokenPipeError:
-            self.is_unread = self.seat == NONE and bool(self.files.log)
+            self.is_unread = not self.people.seats and bool(self.files.log)
             if not self.is_unread:
                 raise
 
     # -- a person's wishes
 
     def _decisions(self) -> list[int]:
-        """The indices of the person's decisions in the transcript."""
-        mine = f"p{self.seat + 1} "
-        return [at for at, line in enumerate(self.transcript.actions) if line.startswith(mine)]
+        """The indices of people's decisions in the transcript."""
+        people = tuple(f"{SEATS[seat]} " for seat in self.people.seats)
+        return [at for at, line in enumerate(self.transcript.actions) if line.startswith(people)]
 
     def may_take_back(self) -> bool:
-        if self._decisions():
-            return True
-        print("there is nothing to take back")
-        return False
+        """Whether the last decision of a person was made by the one who looks at the screen."""
+        found = self._decisions()
+        if not found:
+            print("there is nothing to take back")
+            return False
+        who = self.transcript.actions[found[-1]].partition(" ")[0]
+        if who != SEATS[self.seat]:
+            print(f"{who} has decided since then: only the last decision is taken back")
+            return False
+        return True
 
     def _take_back(self) -> None:
         """Go back to the person's last decision by replaying everything before it."""
@@ -155,7 +178,7 @@ class GameRun:
         taken = self.transcript.actions[last].partition(" ")[2]
         del self.transcript.actions[last:]
         self.state, self.players = self._taken_up()
-        self.teller.news()
+        self.people.forget()
         action = read(self.game, self.state, taken)
         print(f"taken back: {self.presenter.spell(self.state, action, self.terminal.lang)}")
 

@@ -21,22 +21,23 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 First = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="A", help="The deck of p1: a file or game/name.", autocompletion=completing.decks
     ),
 ]
 Second = Annotated[
-    str, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
+    str | None, typer.Argument(metavar="B", help="The deck of p2.", autocompletion=completing.decks)
 ]
 Third = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="[C]", help="The deck of p3, in games for more.", autocompletion=completing.decks
     ),
 ]
 Fourth = Annotated[
-    str, typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks)
+    str | None,
+    typer.Argument(metavar="[D]", help="The deck of p4.", autocompletion=completing.decks),
 ]
 Bots = Annotated[
     str,
@@ -45,7 +46,9 @@ Bots = Annotated[
         autocompletion=completing.bots,
     ),
 ]
-Human = Annotated[int, typer.Option(help="The seat of a person at this terminal: 1 to 4.")]
+Human = Annotated[
+    str, typer.Option(metavar="1,2", help="Seats of people at this terminal: 1, or 1,2.")
+]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
 Explain = Annotated[
@@ -57,15 +60,15 @@ Puzzle = Annotated[
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True})
 def play(
     ctx: typer.Context,
-    a: First = "",
-    b: Second = "",
-    c: Third = "",
-    d: Fourth = "",
+    a: First = None,
+    b: Second = None,
+    c: Third = None,
+    d: Fourth = None,
     bots: Bots = "",
-    human: Human = 0,
+    human: Human = "",
     seed: Seed = None,
     resume: Resume = "",
     puzzle: Puzzle = "",
@@ -78,16 +81,16 @@ def play(
     """Play one game and tell it move by move.
 
     A person (--human) sees the table from their own seat, picks from numbered choices or types
-    actions, and may ask for help, hints and cards, take decisions back, save and quit.
-    Exit status: 0 the game is over, 130 it was left early. If the output is cut off (`| head`),
-    bots play on to complete a --log, and stop without one. A puzzle is solved by a person, or by
-    the bot in --bots: 0 it is solved, 1 it is not.
+    actions, and may ask for help, hints and cards, undo, save and quit. Before another person sits
+    down (--human 1,2), the screen is cleared. A person or --bots solves a --puzzle.
+    Exit status: 0 the game is over, 1 a puzzle is not solved, 130 it was left early. If the output
+    is cut off (`| head`), bots play on to complete a --log, and stop without one.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
     deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 1
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 2 --lang ja
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja
+    deckcli play ashes/iron-men ashes/cloudsea-siren ashes/bloodwoods-queen --human 1,2,3
     deckcli play --resume saved.json
     deckcli play --puzzle card_data/cipher/puzzles/01.yaml
     """
@@ -96,27 +99,18 @@ def play(
     from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed, weighed
 
     session: Session = ctx.obj
+    bots = weighed(bots, weights)
     if puzzle:
-        if a or human or seed is not None or resume or log or explain or rule or allow_illegal:
-            raise BadSetting(
-                "a puzzle has its own table, and p1 solves it",
-                hint=f"deckcli play --puzzle {puzzle}",
-            )
-        raise typer.Exit(_solve(session, puzzle, bots, weights))
+        raise typer.Exit(_solve(ctx, puzzle, bots))
     if resume:
-        if a or bots or human or seed is not None or rule or allow_illegal or weights:
-            raise BadSetting(
-                "a saved game goes on as it began", hint=f"deckcli play --resume {resume}"
-            )
+        if a is not None or bots or human or seed is not None or rule or allow_illegal or weights:
+            again = f"deckcli play --resume {resume}"
+            raise BadSetting("a saved game goes on as it began", hint=again)
         transcript = _saved(session, resume)
     else:
-        named = [deck for deck in (a, b, c, d) if deck]
-        _refuse_tables(named, log)
-        decks = legal_decks(session, named, allow_illegal=allow_illegal)
+        decks = legal_decks(session, _named(ctx, log), allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
-        transcript = _new(
-            session, decks, _players(weighed(bots, weights), human, len(decks)), luck, rule or ()
-        )
+        transcript = _new(session, decks, _players(bots, human, len(decks)), luck, rule or ())
     with blamed_on(resume):
         game = GameRun(session, transcript, GameFiles(log, resume), explain=explain)
     if not resume and seed is None:
@@ -124,34 +118,43 @@ def play(
     raise typer.Exit(game.play())
 
 
-def _solve(session: Session, path: str, bots: str, weights: str) -> int:
+def _solve(ctx: typer.Context, path: str, bots: str) -> int:
+    """Play a puzzle; raises BadSetting for options that go with other games."""
     from deckcli.cli.playing.game_files import HUMAN
     from deckcli.cli.playing.puzzle_run import PuzzleRun
-    from deckcli.cli.playing.tables_to_play import weighed
 
-    return PuzzleRun(session, path, weighed(bots, weights) or HUMAN).play()
+    chosen = {name for name, value in ctx.params.items() if value not in (None, "", False)}
+    if ctx.args or chosen - {"puzzle", "bots", "weights"}:
+        hint = f"deckcli play --puzzle {path}"
+        raise BadSetting("a puzzle has its own table, and p1 solves it", hint=hint)
+    return PuzzleRun(ctx.obj, path, bots or HUMAN).play()
 
 
-def _refuse_tables(decks: Sequence[str], log: str) -> None:
-    """Raise BadSetting if nobody can play like this."""
+def _named(ctx: typer.Context, log: str) -> list[str]:
+    """The decks by seat; raises BadSetting if nobody can play like this."""
+    from deckcli.cli.playing.tables_to_play import named_decks
+
+    decks = named_decks(ctx)
     if len(decks) < 2:
         raise BadSetting("a game needs two decks", hint="deckcli play A B, see --help")
     for deck in decks:
         if log and is_same_file(log, deck):
             raise BadSetting(f"the log would be written over {deck}", hint="name another file")
+    return decks
 
 
-def _players(bots: str, human: int, seats: int) -> list[str]:
+def _players(bots: str, human: str, seats: int) -> list[str]:
     """Who plays, by seat."""
     from deckcli.cli.playing.game_files import HUMAN
     from deckcli.cli.playing.tables_to_play import chosen_bots
 
-    if not 0 <= human <= seats:
-        known = listed([str(seat) for seat in range(1, seats + 1)], last="and")
-        raise BadSetting(f"there is no seat {human}", hint=f"seats are {known}")
     names = chosen_bots(bots or "greedy", seats)
-    if human:
-        names[human - 1] = HUMAN
+    known = [str(seat) for seat in range(1, seats + 1)]
+    for word in (word.strip() for word in human.split(",") if human):
+        if word not in known:
+            hint = f"seats are {listed(known, last='and')}"
+            raise BadSetting(f"there is no seat {word or repr(human)}", hint=hint)
+        names[int(word) - 1] = HUMAN
     return names
 
 

@@ -8,6 +8,7 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
+from deckcli.core.errors import BadSetting
 from deckcli.core.files import Source
 
 if TYPE_CHECKING:
@@ -18,10 +19,13 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 Logs = Annotated[list[str], typer.Argument(metavar="LOG...", help="Games or drafts.")]
 Turn = Annotated[int, typer.Option(min=0, help="Show the table as this turn begins.")]
 Verify = Annotated[bool, typer.Option("--verify", help="Only check that it still ends the same.")]
+Step = Annotated[bool, typer.Option("--step", help="Go move by move, forwards and back.")]
 
 
 @app.command()
-def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False) -> None:
+def replay(
+    ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = False, step: Step = False
+) -> None:
     """Replay a game or a draft from its log, or check that it still goes the same way.
 
     A game played with other card data is reported as such; it is the same if every decision and
@@ -31,20 +35,22 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     \b
     deckcli replay game.json
     deckcli replay game.json --turn 6
+    deckcli replay game.json --step
     deckcli replay logs/*.json --verify
     deckcli replay my-decks/draft.log
     """
     from deckcli.cli.drafts.draft_replay import replay_draft
     from deckcli.cli.playing.game_files import (
         blamed_on,
-        has_other_cards,
         read_log,
         resume_line,
         warn_of_other_cards,
     )
-    from deckcli.engine.transcripts import VERSION, from_text
+    from deckcli.engine.transcripts import from_text
 
     session: Session = ctx.obj
+    if step and (turn or verify):
+        raise BadSetting(f"--step and {'--turn' if turn else '--verify'} do not go together")
     failed = False
     for log in logs:
         source = read_log(log)
@@ -54,14 +60,11 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
             transcript = from_text(source.text, log)
             with blamed_on(log):
                 warn_of_other_cards(session, transcript, log)
+                if step:
+                    _step_through(session, transcript)
+                    continue
                 problems = _again(session, transcript, turn=turn, quiet=verify)
-            length = f"{_goes(transcript)} after {len(transcript.actions)} decisions"
-            if transcript.result and transcript.version != VERSION:
-                length += (
-                    ", by its actions, winner, ending and turns: its fingerprint is an older one"
-                )
-            if has_other_cards(session, transcript):
-                length += ", though it was played with other card data"
+            length = _verdict(session, transcript)
             if not transcript.result and not verify and not problems:
                 session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
@@ -72,12 +75,30 @@ def replay(ctx: typer.Context, logs: Logs, turn: Turn = 0, verify: Verify = Fals
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
 
 
-def _goes(transcript: Transcript) -> str:
-    return "ends the same" if transcript.result else "goes the same, but is not over"
+def _verdict(session: Session, transcript: Transcript) -> str:
+    """How far the game went the same way."""
+    from deckcli.cli.playing.game_files import has_other_cards
+    from deckcli.engine.transcripts import VERSION
+
+    goes = "ends the same" if transcript.result else "goes the same, but is not over"
+    told = f"{goes} after {len(transcript.actions)} decisions"
+    if transcript.result and transcript.version != VERSION:
+        told += ", by its actions, winner, ending and turns: its fingerprint is an older one"
+    if has_other_cards(session, transcript):
+        told += ", though it was played with other card data"
+    return told
 
 
 def _is_draft(source: Source) -> bool:
     return source.text.startswith("log:") or "\ndraft:" in source.text
+
+
+def _step_through(session: Session, transcript: Transcript) -> None:
+    from deckcli.cli.playing.game_files import table_of
+    from deckcli.cli.playing.stepping import Stepping
+    from deckcli.cli.terminal import Terminal
+
+    Stepping(*table_of(session, transcript), transcript, Terminal(session.lang)).run()
 
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:

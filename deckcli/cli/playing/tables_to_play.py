@@ -20,6 +20,23 @@ if TYPE_CHECKING:
     from deckcli.engine.rule_options import Rules
 
 
+def named_decks(ctx: typer.Context) -> list[str]:
+    """The decks of a command that gives each seat one, A to D; raises BadSetting."""
+    from deckcli.matches.table import LETTERS
+
+    beyond = len(ctx.args)
+    if beyond:
+        raise BadSetting(
+            f"{len(LETTERS) + beyond} decks at one table; there are {len(LETTERS)} seats",
+            hint="deckcli tournament lets many decks meet",
+        )
+    given = [ctx.params[letter] for letter in LETTERS.lower()]
+    for letter, deck in zip(LETTERS, given, strict=True):
+        if deck == "":
+            raise BadSetting(f"the seat {letter} has no deck", hint="name a file or game/name")
+    return [deck for deck in given if deck is not None]
+
+
 def legal_decks(
     session: Session, arguments: Sequence[str], *, allow_illegal: bool = False
 ) -> list[Deck]:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
-from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.errors import DeckcliError
 from deckcli.core.text import fold, listed, plural, suggestions
-from deckcli.engine.notation import cards_of, spellings
-from deckcli.engine.state import UNKNOWN
+from deckcli.engine.notation import cards_of, spellings, words_of
+from deckcli.engine.state import UNKNOWN, State
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
 from deckcli.games.purposes import purpose
@@ -178,13 +178,10 @@ class TerminalPlayer(Bot):
 
     def _card(self, view: View, rest: str) -> None:
         """Print the page of a card by its name, or the pages of the cards in a numbered choice."""
-        state = view.state
-        assert state.question is not None
-        option = _numbered(list(state.question.options), rest)
+        assert view.state.question is not None
+        option = _numbered(list(view.state.question.options), rest)
         if option is not None:
-            faces = [state.faces[card] for card in cards_of(self.game, option)]
-            ids = [self.game.faces[face].id for face in faces if face != UNKNOWN]
-            found = [card for card in map(self.catalog.get, ids) if card is not None]
+            found = self._cards_of(view.state, option)
         else:
             found = list(self.catalog.find(rest).cards)
         if not found:
@@ -192,9 +189,17 @@ class TerminalPlayer(Bot):
             meant = f"; did you mean {close[0]!r}?" if close else ""
             print(f"no card to show for {rest!r}{meant}" if rest else "card NUMBER or card NAME")
         elif len(found) > 2:
-            print(f"{rest!r} is {listed(f'{card.name(self.lang)} ({card.id})' for card in found)}")
+            print(f"{rest!r} is {listed(f'{card.label(self.lang)} ({card.id})' for card in found)}")
         else:
             print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
+
+    def _cards_of(self, state: State, option: int) -> list[CardDef]:
+        """The cards of a choice; what is raised or announced by its name is a card, too."""
+        faces = [state.faces[card] for card in cards_of(self.game, option)]
+        ids = [self.game.faces[face].id for face in faces if face != UNKNOWN]
+        found = [card for card in map(self.catalog.get, ids) if card is not None]
+        named = (self.catalog.find(word).cards for word in words_of(self.game, option))
+        return [*found, *(cards[0] for cards in named if len(cards) == 1)]
 
     def _hint(self, view: View, rest: str) -> None:
         """Ask a fresh bot each time, so that hints repeat and no playing bot is disturbed."""

@@ -224,7 +224,7 @@ class Exists(Condition):
         self.group = group
 
     def holds(self, game: Game[Any], state: State, frame: Frame) -> bool:
-        return self.group.size(game, state, frame) > 0
+        return not self.group.is_empty(game, state, frame)
 
 
 def none_of(group: Group) -> Condition:

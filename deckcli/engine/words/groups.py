@@ -78,6 +78,12 @@ class Union(Group):
                 return True
         return False
 
+    def is_empty(self, game: Game[Any], state: State, frame: Frame) -> bool:
+        for group in self.groups:
+            if not group.is_empty(game, state, frame):
+                return False
+        return True
+
 
 class Fitting(Group):
     """Cards that fit a filter; `takes_all`: every card does, so the filter need not be asked."""
@@ -175,6 +181,9 @@ class InZone(Fitting):
         if self.takes_all:
             return len(game.zone(state, self._seat(game, state, frame), self.zone))
         return len(self.cards(game, state, frame))
+
+    def is_empty(self, game: Game[Any], state: State, frame: Frame) -> bool:
+        return self.size(game, state, frame) == 0
 
     def _seat(self, game: Game[Any], state: State, frame: Frame) -> i64:
         seat = frame.seat

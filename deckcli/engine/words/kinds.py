@@ -64,6 +64,9 @@ class Group:
     def size(self, game: Any, state: Any, frame: Frame) -> i64:
         return len(self.cards(game, state, frame))
 
+    def is_empty(self, game: Any, state: Any, frame: Frame) -> bool:
+        return len(self.cards(game, state, frame)) == 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost:

@@ -17,7 +17,7 @@ from deckcli.engine.language.ability_forms import is_frame
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.compiler import Compiler
 from deckcli.engine.modifiers import GRANTED
-from deckcli.engine.notation import verb_of
+from deckcli.engine.notation import action, verb_of
 from deckcli.engine.rule_options import RuleOption, Rules
 from deckcli.engine.state import BITS
 from deckcli.engine.things import PLAYERS
@@ -83,6 +83,10 @@ class Ashes(AshesPrograms):
         self.type_words = len(kinds)
         self.face_words = self.type_words + len(self.types)
         self.token_words = self.face_words + len(t.FACES)
+        for kind in range(len(kinds)):
+            others = [level for level in range(t.LEVELS) if level != kind % t.LEVELS]
+            turns = [action(t.TURN_DIE, kind, self.face_words + level) for level in others]
+            self.turnings = append(self.turnings, vec[i64](turns))
 
     # -- cards
 
@@ -183,7 +187,10 @@ class Ashes(AshesPrograms):
         mine = self.prints[face.index]
         mine.clear_abilities()
         for ability in abilities:
+            before = len(mine.uses)
             mine.note(ability)
+            if len(mine.uses) > before and self.is_lasting[ability.index]:
+                mine.has_lasting_uses = True
             if ability.kind == "focus":
                 level, fewer, is_other = self.focusing[ability.index]
                 mine.focus |= BITS[level]

@@ -102,7 +102,7 @@ class BlueMoon(BlueMoonRules):
             self._add_face(card, pairs, compiler)
 
     def _add_face(self, card: CardDef, pairs: Mapping[str, int], compiler: Compiler) -> None:
-        face = BlueMoonFace(len(self.prints), card.id, card.names)
+        face = BlueMoonFace(len(self.prints), card.id, card.labels)
         face.read(card.facts, pairs)
         self.prints = append(self.prints, face)
         self.faces = append(self.faces, face)

@@ -29,7 +29,7 @@ from deckcli.games.summon_magic.rules.chain import Answer, CloseItem, Named, Pay
 from deckcli.games.summon_magic.rules.faces import SummonFace
 from deckcli.games.summon_magic.rules.notation import all_verbs
 from deckcli.games.summon_magic.rules.programs import rule_programs
-from deckcli.games.summon_magic.rules.setup import SummonDeck, dealt, seat_player
+from deckcli.games.summon_magic.rules.setup import SummonDeck, dealt, make_room, seat_player
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
 from deckcli.games.summon_magic.rules.zones import draw
@@ -178,6 +178,10 @@ class SummonMagic(SummonRules):
         return SummonState()
 
     def set_up(self, state: SummonState, decks: Sequence[Any]) -> None:
+        total: i64 = 0
+        for deck in decks:
+            total += len(deck.listed)
+        make_room(state, total)
         for seat, deck in enumerate(decks):
             seat_player(state, seat, deck)
         state.push(self.setup_program, 0)

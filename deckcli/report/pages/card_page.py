@@ -20,7 +20,7 @@ _ELSEWHERE = ("abilities", "printings", "summary", "name", "id")
 
 def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
     """The page in one language, with the names in all languages."""
-    lines = [f"{card.name(lang)}  [{card.game} {card.id}]"]
+    lines = [f"{card.label(lang)}  [{card.game} {card.id}]"]
     others = [name for name in card.names.values() if name != card.name(lang)]
     if others:
         lines.append(" / ".join(others))

@@ -20,7 +20,7 @@ def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
     headers, keys = ("n", "id", "name", *cells.labels), ("count", "id", "name", *cells.keys)
 
     def row(entry: Entry) -> tuple[object, ...]:
-        return (entry.count, entry.code, entry.card.name(lang), *cells.of(entry.card))
+        return (entry.count, entry.code, entry.card.label(lang), *cells.of(entry.card))
 
     if output != "text":
         listed = [
@@ -80,7 +80,7 @@ def diff_lines(rows: Sequence[DiffRow], lang: str) -> list[tuple[object, ...]]:
     for row in rows:
         if isinstance(row, CardRow):
             told.append(
-                (row.section, row.card.id, row.card.name(lang), row.a, row.b, row.b - row.a)
+                (row.section, row.card.id, row.card.label(lang), row.a, row.b, row.b - row.a)
             )
         else:
             name = getattr(row, "name", row.key)

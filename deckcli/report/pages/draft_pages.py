@@ -22,7 +22,7 @@ class DraftPages:
     def name(self, item: str) -> str:
         """A card's name, or the word for dice and the like."""
         card = self.session.draft.catalog.get(item)
-        return card.name(self.lang) if card else item
+        return card.label(self.lang) if card else item
 
     def told(self, pick: Pick) -> str:
         if pick.take and pick.give:
@@ -109,7 +109,7 @@ def statistics_page(statistics: DraftStatistics, lang: str, output: str) -> str:
         rows.append(
             (
                 row.item,
-                card.name(lang) if card else row.item,
+                card.label(lang) if card else row.item,
                 row.picked,
                 _rounded(row.average_pick, 2),
                 row.earliest or None,

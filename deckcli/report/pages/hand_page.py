@@ -52,7 +52,7 @@ class HandPage:
 
     def _text(self) -> str:
         lines = [f"{self.deck.name} ({self.catalog.info.name(self.lang)}), seed {self.seed}"]
-        lines += [f"{what}: {card.name(self.lang)}" for what, card in self.opening.aside]
+        lines += [f"{what}: {card.label(self.lang)}" for what, card in self.opening.aside]
         if self.dealt.dice:
             lines.append(f"dice: {', '.join(_dice(self.dealt.dice))}")
         lines += [f"note: {note}" for note in self.opening.notes]
@@ -71,7 +71,7 @@ class HandPage:
         return f"against {numbers} of {self.opening.reveal.against}: goes {seat}"
 
     def _row(self, card: CardDef) -> tuple[object, ...]:
-        return (card.id, card.name(self.lang), *self.cells.of(card))
+        return (card.id, card.label(self.lang), *self.cells.of(card))
 
     def _object(self) -> dict[str, Any]:
         content: dict[str, Any] = {

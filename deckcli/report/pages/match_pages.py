@@ -39,7 +39,7 @@ def page_of(
 
 
 def card_names(catalog: Catalog, lang: str) -> dict[str, str]:
-    return {card.id: card.name(lang) for card in catalog}
+    return {card.id: card.label(lang) for card in catalog}
 
 
 def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iterator[Block]:

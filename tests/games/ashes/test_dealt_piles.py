@@ -8,7 +8,7 @@ from deckcli.games.playing import game_of, seated
 def pile_of(library, name):
     game = game_of(library.catalog("ashes"))
     (deck,) = seated(game, [library.deck(name).deck])
-    return Counter(game.faces[face].id for face in deck.pile)
+    return Counter(game.faces[face].id for face in deck.owned[1 : 1 + deck.piled])
 
 
 def test_a_deck_that_lists_no_conjurations_has_all_that_it_can_summon(library):

@@ -127,3 +127,18 @@ def test_a_card_known_in_german_only_is_found(catalog):
 
 def test_every_known_inquisitor_can_be_named_in_a_deck(catalog):
     assert catalog.info.deck_keys["inquisitor"].of == tuple(catalog.info.table("inquisitors"))
+
+
+def test_cards_with_german_names_alone_are_found_by_them_and_marked(catalog):
+    german = [card for card in catalog if list(card.names) == ["de"]]
+
+    assert len(german) == 24
+    for card in german:
+        name = card.names["de"]
+        plain = name.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss")
+        for spelling in (name, name.upper(), plain):
+            assert catalog.find(spelling).cards == (card,)
+        assert card.label("en") == card.label("ja") == f"{name} (de)"
+        assert card.label("de") == card.name("en") == name
+    assert catalog["buka-31"].label("de") == "Seemond"
+    assert catalog["buka-31"].label("en") == catalog["buka-31"].label("ja") == "Sea Moon"

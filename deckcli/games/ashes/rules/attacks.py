@@ -117,8 +117,8 @@ class Between(Op):
         self.is_after_target = is_after_target
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        is_obvious = state.attack == ON_PHOENIXBORN and len(game.order(state, frame.seat)) == 2
-        if self.is_after_target and is_obvious:
+        on_phoenixborn = self.is_after_target and state.attack == ON_PHOENIXBORN
+        if on_phoenixborn and len(game.order(state, frame.seat)) == 2:  # the target was no choice
             return
         options = with_frees(game, state, frame.seat)
         if len(options) > 0:

@@ -208,6 +208,7 @@ COMES: Final = OWN_KIND + 8  # a card has come into play on the side of a seat
 ATTACHES: Final = OWN_KIND + 9  # a card was attached to another
 DEALT: Final = OWN_KIND + 10  # a card was dealt damage (amount) by another
 NO_DAMAGE: Final = OWN_KIND + 11  # a card is not damaged: what hurt it does not affect it
+STRUCK: Final = OWN_KIND + 12  # a card was dealt damage (amount) by attackers, another the first
 IS_WOUNDED: Final = OWN_KIND + 13  # so many wounds were put on a card
 HEALS: Final = OWN_KIND + 14  # so many wounds were taken off a card
 FALLS: Final = OWN_KIND + 15  # a card is destroyed
@@ -221,6 +222,7 @@ LOSES_DIE: Final = OWN_KIND + 22  # an active die of a seat is exhausted (amount
 GOES_OUT: Final = OWN_KIND + 23  # a seat is out of the game
 PHASE: Final = OWN_KIND + 24  # a phase begins (amount)
 MOVES_TOKEN: Final = OWN_KIND + 25  # a token goes from one card to another (amount: which)
+USES_DIE: Final = OWN_KIND + 26  # a seat uses the power of a die (amount: its kind)
 RETURNS: Final = OWN_KIND + 27  # a card was taken to the hand of a seat
 DIE_ON: Final = OWN_KIND + 28  # a die was put on a card
 GAINS_SIDE: Final = OWN_KIND + 29  # a seat has so many more side actions
@@ -228,6 +230,8 @@ SHOWS: Final = OWN_KIND + 30  # a seat shows a card of its hand, which it begins
 ABILITY_BEGINS: Final = (
     OWN_KIND + 31
 )  # an ability (amount) of a card begins that nobody uses as an action
+ROLLS_DIE: Final = OWN_KIND + 32  # a die that a seat rolls shows a face (amount: its kind)
+DIE_OFF: Final = OWN_KIND + 33  # a die on a card goes to the exhausted pool of a seat
 OUT: Final = 9  # the zone of what is out of the game
 
 # How a game ends.

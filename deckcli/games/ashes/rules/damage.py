@@ -156,7 +156,14 @@ class NextHurt(Op):
     __slots__ = ()
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        entries, options, marks = frame.chosen[0], vec[i64](), vec[vec[i64]]()
+        entries = frame.chosen[0]
+        if len(entries) == 0:
+            return
+        if len(entries) == ENTRY and can_be_hurt(state, entries[WHOM]):  # nothing to order
+            only = vec[i64]([action(FIRST_CARD, entries[WHOM])])
+            self.ask(game, state, frame, ASK_ORDER, state.orderer(), only)
+            return
+        options, marks = vec[i64](), vec[vec[i64]]()
         left = vec[i64]()
         for at in range(0, len(entries), ENTRY):
             card = entries[at]

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.packed import joined
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.vecs import extend, i64, vec
 from deckcli.engine.interrupts import SINCE, would_happen
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, SUBJECT, Frame
 from deckcli.games.ashes.rules.codes import (
+    BY_ATTACK,
     BY_EFFECT,
     DEALT,
     DESTROY,
@@ -21,6 +22,7 @@ from deckcli.games.ashes.rules.codes import (
     IN_PLAY,
     NO_DAMAGE,
     PHOENIXBORN,
+    STRUCK,
     WOULD_BE_DEALT,
     WOUNDED,
 )
@@ -60,8 +62,7 @@ def deal(
 def note_harm(state: AshesState, card: i64, source: i64, amount: i64, seat: i64, how: i64) -> None:
     """A card is dealt damage, is wounded or will be destroyed: its turn comes after all lines."""
     if can_be_hurt(state, card):
-        dealt = append(append(append(state.dealt, card), source), amount)
-        state.dealt = append(append(append(dealt, seat), how), 0)
+        state.dealt = extend(state.dealt, vec[i64]([card, source, amount, seat, how, 0]))
 
 
 def end_line(game: AshesRules, state: AshesState, since: i64) -> None:
@@ -143,12 +144,11 @@ class Dealt(Op):
                 state.emit(NO_DAMAGE, state.side[card], card, source)
                 continue
             if how not in (WOUNDED, DESTROY):
-                state.emit(DEALT, seat, card, source, entries[at + HOW_MUCH])
+                told = STRUCK if how == BY_ATTACK else DEALT
+                state.emit(told, seat, card, source, entries[at + HOW_MUCH])
             left = left_with(left, entries, at)
         frame.chosen[0] = left
 
 
 def left_with(left: vec[i64], entries: vec[i64], at: i64) -> vec[i64]:
-    for step in range(ENTRY):
-        left = append(left, entries[at + step])
-    return left
+    return extend(left, entries[at : at + ENTRY])

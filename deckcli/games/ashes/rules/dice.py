@@ -7,8 +7,11 @@ basic symbol is paid by every die.
 
 from __future__ import annotations
 
-from deckcli.core.packed import filled
-from deckcli.core.vecs import append, i64, vec
+from typing import Final
+
+from deckcli.core.packed import filled, with_room
+from deckcli.core.rng import Rng
+from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, first_of, second_of
 from deckcli.engine.ops import Op, again
 from deckcli.engine.state import Frame
@@ -31,34 +34,43 @@ from deckcli.games.ashes.rules.codes import (
     READIES_DIE,
     READY_DIE,
     ROLLS,
-    TURN_DIE,
+    ROLLS_DIE,
     TURNS_DIE,
 )
 from deckcli.games.ashes.rules.faces import Price
 from deckcli.games.ashes.rules.state import AshesState, Player
 from deckcli.games.ashes.rules.stats import AshesRules
 
+_ROOM: Final = 16  # that most lists of options about dice need
 
-def rolled(state: AshesState, seat: i64) -> i64:
-    """The face that a die of a seat shows: 1 power, 3 class, 2 basic sides."""
-    side = state.random_below(DIE_SIDES, state.stream(DICE, seat))
+
+def face_of(side: i64) -> i64:
+    """What a side of a die shows: 1 power, 3 class, 2 basic ones."""
     if side == 0:
         return POWER
     return CLASS if side < 4 else BASIC
 
 
+def rolled(state: AshesState, seat: i64) -> i64:
+    """The face that a die of a seat shows."""
+    return face_of(state.random_below(DIE_SIDES, state.stream(DICE, seat)))
+
+
 def roll_all(state: AshesState, seat: i64) -> i64:
     """Roll all exhausted dice into the active pool; how many basic symbols came up."""
-    player = state.players[seat]
+    player, stream = state.players[seat], state.stream(DICE, seat)
+    rng = Rng(state.streams[stream])
     basics, dice = i64(0), i64(0)
     for kind in range(len(player.exhausted)):
         for nth in range(player.exhausted[kind]):
-            face = rolled(state, seat)
+            face = face_of(rng.below(DIE_SIDES))
             player.active[kind * LEVELS + face] += 1
+            state.emit(ROLLS_DIE, seat, amount=kind * LEVELS + face)
             dice += 1
             if face == BASIC:
                 basics += 1
         player.exhausted[kind] = 0
+    state.streams[stream] = rng.state
     state.emit(ROLLS, seat, amount=dice)
     return basics
 
@@ -105,18 +117,21 @@ class PayDie(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         left, player = frame.values, state.players[frame.seat]
-        if total(left) == 0:
+        owed = total(left)
+        if owed == 0:
             return
-        if total(left) == total(player.active):
+        if owed == total(player.active):
             for kind in range(len(player.active)):
                 while player.active[kind] > 0:
                     spend(state, frame.seat, kind)
             frame.values = filled(0, len(left))
             return
-        options = vec[i64]()
-        symbol = next_symbol(left)
-        for kind in self.fitting(symbol, player):
-            if self._leaves_enough(player, left, symbol, kind):
+        options, symbol = with_room(_ROOM), next_symbol(left)
+        first, last = i64(0), i64(len(player.active) - 1)
+        if symbol <= last:  # only dice of this type that show as much or more
+            first, last = symbol - symbol % LEVELS, symbol
+        for kind in range(first, last + 1):
+            if player.active[kind] > 0 and self._leaves_enough(player, left, symbol, kind):
                 options = append(options, action(PAY, kind))
         self.ask(game, state, frame, ASK_PAY, frame.seat, options)
 
@@ -124,14 +139,6 @@ class PayDie(Op):
         again(frame)
         frame.values[next_symbol(frame.values)] -= 1
         spend(state, frame.seat, first_of(action))
-
-    def fitting(self, symbol: i64, player: Player) -> vec[i64]:
-        """The kinds of active dice that pay for a symbol."""
-        active = player.active
-        if symbol == len(active):
-            return vec[i64]([kind for kind in range(len(active)) if active[kind] > 0])
-        first = symbol - symbol % LEVELS
-        return vec[i64]([kind for kind in range(first, symbol + 1) if active[kind] > 0])
 
     def _leaves_enough(self, player: Player, left: vec[i64], symbol: i64, kind: i64) -> bool:
         last = len(left) - 1
@@ -152,12 +159,12 @@ def next_symbol(left: vec[i64]) -> i64:
     return len(left) - 1
 
 
-def spend(state: AshesState, seat: i64, kind: i64) -> None:
-    """A die pays: it goes to the exhausted pool."""
+def spend(state: AshesState, seat: i64, kind: i64, told: i64 = PAYS_DIE) -> None:
+    """A die pays, or its power is used: it goes to the exhausted pool."""
     player = state.players[seat]
     player.active[kind] -= 1
     player.exhausted[kind // LEVELS] += 1
-    state.emit(PAYS_DIE, seat, amount=kind)
+    state.emit(told, seat, amount=kind)
 
 
 def begin_payment(
@@ -181,12 +188,11 @@ class TurnDice(Op):
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         if frame.values[0] == 0:
             return
-        active, options = state.players[frame.seat].active, vec[i64]()
+        active = state.players[frame.seat].active
+        options = with_room(_ROOM)
         for kind in range(len(active)):
             if active[kind] > 0:
-                for level in range(LEVELS):
-                    if level != kind % LEVELS:
-                        options = append(options, action(TURN_DIE, kind, game.face_words + level))
+                options = extend(options, game.turnings[kind])
         if len(options) == 0:
             return
         options = append(options, action(DONE))

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcli.core.packed import filled
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.abilities import Ability
+from deckcli.engine.abilities import NO_EVENT, Ability
 from deckcli.engine.game import Face
 from deckcli.engine.words.kinds import Static
 from deckcli.games.ashes.rules.codes import (
@@ -67,9 +67,9 @@ class AshesFace(Face):
     """What is printed on a card, and what follows from its abilities."""
 
     __slots__ = (
-        "acts", "battlefield", "bonuses", "can_be_paid", "discounts", "focus", "frees",
+        "battlefield", "bonuses", "can_be_paid", "discounts", "focus", "frees", "has_lasting_uses",
         "is_playable", "is_unit", "kind", "other_cost", "play", "price", "printed_as_unit",
-        "program", "reacts", "resparks", "spellboard", "statics", "values",
+        "program", "reacts", "reacts_to", "resparks", "spellboard", "statics", "uses", "values",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str], types: int) -> None:
@@ -88,9 +88,11 @@ class AshesFace(Face):
         self.is_unit = False
         self.play: Ability | None = None  # the effect of an action spell
         self.reacts: Ability | None = None  # the effect of a reaction spell
+        self.reacts_to: i64 = NO_EVENT  # what that reaction waits for
         self.resparks: Ability | None = None
-        self.acts = vec[Ability]()  # those that are used as an action
-        self.frees = vec[Ability]()  # those that are used without one
+        self.uses = vec[Ability]()  # those that are used, as an action or without one
+        self.frees = vec[Ability]()  # those of them that are used without one
+        self.has_lasting_uses = False  # exhausted, it can still be used
         self.statics = vec[Static]()  # those that change its own values
         self.focus: i64 = 0  # a bit for each level it has a focus ability of
         self.discounts = filled(0, 4)  # by level of focus, fewer basic dice
@@ -115,23 +117,24 @@ class AshesFace(Face):
         """Forget what followed from its abilities."""
         self.is_unit = self.printed_as_unit
         self.play = self.reacts = self.resparks = None
-        self.acts, self.frees, self.statics = vec[Ability](), vec[Ability](), vec[Static]()
-        self.focus, self.other_cost = 0, 0
+        self.reacts_to = NO_EVENT
+        self.uses, self.frees, self.statics = vec[Ability](), vec[Ability](), vec[Static]()
+        self.focus, self.other_cost, self.has_lasting_uses = 0, 0, False
         self.discounts = filled(0, 4)
 
     def note(self, ability: Ability) -> None:
         """Take over what an ability is for."""
         if ability.kind == "effect":
             if self.kind == REACTION:
-                self.reacts = ability
+                self.reacts, self.reacts_to = ability, ability.event
             else:
                 self.play = ability
         elif ability.kind == "respark":
             self.resparks = ability
         elif ability.kind == "activated":
-            self.acts = append(self.acts, ability)
+            self.uses = append(self.uses, ability)
         elif ability.kind == "free_action":
-            self.frees = append(self.frees, ability)
+            self.uses, self.frees = append(self.uses, ability), append(self.frees, ability)
         for static in ability.statics:
             if static.stat == COUNTS_AS_ALLY:
                 self.is_unit = True

@@ -38,8 +38,8 @@ class Meditate(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         player = state.players[frame.seat]
-        options = actions(DISCARD_CARD, game.distinct(state, player.hand))
-        options = extend(options, actions(DISCARD_CARD, player.spellboard))
+        cards = extend(game.distinct(state, player.hand), player.spellboard)
+        options = actions(DISCARD_CARD, cards)
         if len(player.deck) > 0:
             options = append(options, action(DISCARD_TOP))
         if frame.values[DISCARDED] > 0:

@@ -14,7 +14,7 @@ from deckcli.games.ashes.rules.zones import leave_play
 def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
     """A player loses: hand, piles, dice and the cards of that side go; the last one left wins."""
     player = state.players[seat]
-    player.is_out = True
+    player.is_out, player.present = True, vec[i64]()
     state.emit(GOES_OUT, seat)
     living = vec[i64]([other for other in range(state.seats) if not state.players[other].is_out])
     if len(living) == 1:

@@ -7,7 +7,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import can_use, meets
 from deckcli.engine.notation import actions, first_of
 from deckcli.engine.ops import Op
-from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.engine.state import NONE, Frame
 from deckcli.games.ashes.rules.codes import (
     ACTION,
     ALTERATION,
@@ -34,8 +34,9 @@ from deckcli.games.ashes.rules.zones import (
 )
 
 
-def can_play(game: AshesRules, state: AshesState, seat: i64, card: i64) -> bool:
-    """Whether a card of the hand may be played on the player's own turn."""
+def can_play(game: AshesRules, state: AshesState, frame: Frame) -> bool:
+    """Whether the source of the frame, in hand, may be played on the player's own turn."""
+    seat, card = frame.seat, frame.source
     face = game.prints[state.faces[card]]
     never = face.kind == PHOENIXBORN or face.kind == CONJURATION  # in the hand of no legal deck
     if never or face.kind == REACTION or not can_pay(state, seat, face.price):
@@ -47,7 +48,6 @@ def can_play(game: AshesRules, state: AshesState, seat: i64, card: i64) -> bool:
     if face.kind == ALTERATION:
         return len(hosts(game, state, seat, card)) > 0
     if face.kind == ACTION and face.play is not None:
-        frame = Frame(-1, seat, card, vec[i64](), NOTHING)
         return meets(game, state, face.play, frame) and can_use(game, state, face.play, frame)
     return True
 

@@ -172,12 +172,10 @@ class ExhaustDice(Op):
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         if len(frame.values) == 0:
             return
-        seat, options = frame.values[0], vec[i64]()
+        seat = frame.values[0]
         active = state.players[seat].active
-        for kind in range(len(active)):
-            if active[kind] > 0:
-                options = append(options, action(EXHAUST_DIE, kind))
-        options = append(options, action(DONE))
+        kinds = vec[i64]([kind for kind in range(len(active)) if active[kind] > 0])
+        options = append(actions(EXHAUST_DIE, kinds), action(DONE))
         self.ask(game, state, frame, ASK_EXHAUST_DICE, seat, options)
 
     def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:

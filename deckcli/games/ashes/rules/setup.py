@@ -31,7 +31,7 @@ from deckcli.games.ashes.rules.zones import everybody
 class AshesDeck:
     """A deck as the table needs it: faces, and how many dice there are of each type."""
 
-    __slots__ = ("cards", "dice", "first_five", "phoenixborn", "pile")
+    __slots__ = ("dice", "first_five", "listed", "owned", "piled")
 
     def __init__(
         self,
@@ -41,36 +41,45 @@ class AshesDeck:
         first_five: Sequence[int],
         dice: Sequence[int],
     ) -> None:
-        self.phoenixborn, self.cards, self.pile = phoenixborn, sorted(cards), sorted(pile)
-        self.first_five, self.dice = sorted(first_five), list(dice)
+        owned = [phoenixborn, *sorted(pile), *sorted(cards)]
+        self.owned, self.listed = vec[i64](owned), vec[i64](sorted(owned))
+        self.piled: i64 = len(pile)
+        self.first_five, self.dice = vec[i64](sorted(first_five)), vec[i64](dice)
 
 
 def seat_player(state: AshesState, seat: i64, deck: AshesDeck) -> None:
     """Give a seat its cards: consecutive ids, the Phoenixborn first, then the pile, the deck."""
     player = Player()
-    first = len(state.faces)
-    owned = [deck.phoenixborn, *deck.pile, *deck.cards]
-    listed = vec[i64](owned)
-    state.faces = extend(state.faces, listed)
-    state.grow(seat, len(listed))
-    state.decklists = append(state.decklists, vec[i64](sorted(owned)))
+    first: i64 = len(state.faces)
+    state.faces = extend(state.faces, deck.owned)
+    state.grow(seat, len(deck.owned))
+    state.decklists = append(state.decklists, deck.listed)
     player.phoenixborn = first
     state.flags[first] = IN_PLAY
-    player.pile = vec[i64](range(first + 1, first + 1 + len(deck.pile)))
-    player.deck = vec[i64](range(first + 1 + len(deck.pile), len(state.faces)))
-    for card in range(first, first + 1 + len(deck.pile)):
+    state.seen[first] = everybody(state)
+    player.pile = _numbered(first + 1, deck.piled)
+    player.deck = _numbered(first + 1 + deck.piled, len(deck.owned) - 1 - deck.piled)
+    for card in player.pile:
         state.seen[card] = everybody(state)
-    player.exhausted = vec[i64](deck.dice)
-    player.active = filled(0, len(deck.dice) * LEVELS)
-    state.players = append(state.players, player)
     for card in player.deck:
         state.seen[card] = BITS[seat]
+    player.exhausted = deck.dice[:]
+    player.active = filled(0, len(deck.dice) * LEVELS)
+    state.players = append(state.players, player)
     for face in deck.first_five:
         for card in player.deck:
             if state.faces[card] == face:
                 player.deck = without(player.deck, card)
                 player.hand = append(player.hand, card)
                 break
+
+
+def _numbered(first: i64, count: i64) -> vec[i64]:
+    """So many ids in a row."""
+    made = filled(first, count)
+    for nth in range(count):
+        made[nth] += nth
+    return made
 
 
 class ChooseFirstFive(Op):

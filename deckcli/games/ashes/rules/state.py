@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.core.packed import filled, without
+from deckcli.core.packed import filled, joined, without
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
@@ -22,7 +22,7 @@ class Player:
 
     __slots__ = (
         "active", "attached", "battlefield", "deck", "discard", "exhausted", "hand", "is_out",
-        "phoenixborn", "pile", "removed", "spellboard",
+        "phoenixborn", "pile", "present", "removed", "spellboard",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -39,19 +39,27 @@ class Player:
             self.active = vec[i64]()  # how many dice of each kind (type and face)
             self.exhausted = vec[i64]()  # how many dice of each type
             self.is_out = False
+            self.present = vec[i64]()  # all cards in play, once somebody asked; else empty
         else:
             self.phoenixborn, self.is_out = like.phoenixborn, like.is_out
             self.hand, self.deck, self.discard = like.hand[:], like.deck[:], like.discard[:]
             self.active, self.exhausted = like.active[:], like.exhausted[:]
             self.pile, self.battlefield = like.pile, like.battlefield
             self.spellboard, self.attached = like.spellboard, like.attached
-            self.removed = like.removed
+            self.removed, self.present = like.removed, like.present
 
     def unshare(self) -> None:
         """Give this copy zones of its own."""
         self.pile, self.battlefield = self.pile[:], self.battlefield[:]
         self.spellboard, self.attached = self.spellboard[:], self.attached[:]
-        self.removed = self.removed[:]
+        self.removed, self.present = self.removed[:], self.present[:]
+
+    def in_play(self) -> vec[i64]:
+        """The Phoenixborn, units, ready spells and alterations of this side."""
+        if len(self.present) == 0 and not self.is_out:
+            cards = joined(joined(self.battlefield, self.spellboard), self.attached)
+            self.present = joined(vec[i64]([self.phoenixborn]), cards)
+        return self.present
 
     def dump(self) -> list[Any]:
         return [
@@ -212,6 +220,7 @@ class AshesState(State):
 
     def take_up(self, player: Player, card: i64) -> None:
         """Take a card off the zone of a player in which it lies."""
+        player.present = vec[i64]()
         if card in player.hand:
             player.hand = without(player.hand, card)
         elif card in player.battlefield:
@@ -263,7 +272,4 @@ def with_more(v: vec[i64], at: i64, amount: i64) -> vec[i64]:
 
 
 def _longer(v: vec[i64], value: i64, count: i64) -> vec[i64]:
-    made = v
-    for item in filled(value, count):
-        made = append(made, item)
-    return made
+    return joined(v, filled(value, count))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.packed import joined, with_room
-from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 from deckcli.engine.listening import FIRES
@@ -66,6 +66,7 @@ class AshesRules(Game[AshesState]):
         self.type_words: i64 = 0
         self.face_words: i64 = 0
         self.token_words: i64 = 0
+        self.turnings = vec[vec[i64]]()  # for each kind of die, how it can be turned
         self.setup_program: i64 = -1
         self.round_program: i64 = -1
         self.step_of_recovery: i64 = 0  # of the program of a round
@@ -95,6 +96,14 @@ class AshesRules(Game[AshesState]):
                 return found
         return seat
 
+    def order(self, state: AshesState, first: i64) -> vec[i64]:
+        found, seat = with_room(state.seats), first
+        for nth in range(state.seats):
+            if not state.players[seat].is_out:
+                found = append(found, seat)
+            seat = (seat + 1) % state.seats
+        return found
+
     def is_playing(self, state: AshesState, seat: i64) -> bool:
         return not state.players[seat].is_out
 
@@ -107,13 +116,7 @@ class AshesRules(Game[AshesState]):
         return state.players[seat].battlefield
 
     def in_play(self, state: AshesState, seat: i64) -> vec[i64]:
-        player = state.players[seat]
-        if player.is_out:
-            return vec[i64]()
-        found = with_room(1 + len(player.battlefield) + len(player.spellboard))
-        found = append(found, player.phoenixborn)
-        found = extend(extend(found, player.battlefield), player.spellboard)
-        return extend(found, player.attached)
+        return state.players[seat].in_play()
 
     def is_in_play(self, state: AshesState, card: i64) -> bool:
         return state.flags[card] & IN_PLAY != 0
@@ -141,14 +144,18 @@ class AshesRules(Game[AshesState]):
 
     def distinct(self, state: AshesState, cards: vec[i64]) -> vec[i64]:
         """Out of play, cards with one face are one option."""
-        found, known = with_room(len(cards)), vec[i64]()
+        found, faces, seen = with_room(len(cards)), state.faces, state.seen
         for card in cards:
+            is_known = False
             if state.flags[card] & IN_PLAY == 0:
-                mark = state.faces[card] * 64 + state.seen[card]
-                if mark in known:
-                    continue
-                known = append(known, mark)
-            found = append(found, card)
+                face, seers = faces[card], seen[card]
+                for other in found:
+                    if faces[other] == face and seen[other] == seers:
+                        is_known = state.flags[other] & IN_PLAY == 0
+                        if is_known:
+                            break
+            if not is_known:
+                found = append(found, card)
         return found
 
     # -- what cards are
@@ -214,6 +221,12 @@ class AshesRules(Game[AshesState]):
         if len(state.modifiers) > 0:
             found = self._granted(state, card, found, lasting_only=lasting_only)
         return found
+
+    def is_altered(self, state: AshesState, card: i64) -> bool:
+        """Whether a card may have other abilities now than those that are printed on it."""
+        if state.exhaustion[card] > 0 or len(state.modifiers) > 0:
+            return True
+        return len(state.players[state.side[card]].attached) > 0
 
     def _lasting(self, abilities: vec[Ability]) -> vec[Ability]:
         return vec[Ability]([one for one in abilities if self.is_lasting[one.index]])
@@ -342,12 +355,10 @@ class AshesRules(Game[AshesState]):
         found = vec[i64]()
         if state.phase != TURNS or state.reacted & BITS[seat]:
             return found
+        faces, prints = state.faces, self.prints
         for card in state.players[seat].hand:
-            if self.prints[state.faces[card]].reacts is not None:
-                ability = self.prints[state.faces[card]].reacts
-                assert ability is not None
-                if ability.event == event:
-                    found = append(found, card)
+            if prints[faces[card]].reacts_to == event:
+                found = append(found, card)
         return found
 
     def bind_dice(self, state: AshesState, card: i64, number: i64) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.abilities import Ability
 from deckcli.engine.events import can_use, meets
 from deckcli.engine.game import ability_frame
 from deckcli.engine.modifiers import THIS_TURN
@@ -25,6 +27,7 @@ from deckcli.games.ashes.rules.codes import (
     TURN_BEGINS,
     USE,
     USE_POWER,
+    USES_DIE,
 )
 from deckcli.games.ashes.rules.dice import spend
 from deckcli.games.ashes.rules.playing import can_play, show
@@ -34,6 +37,7 @@ from deckcli.games.ashes.rules.stats import AshesRules
 _PASS: Final = action(PASS)
 _END: Final = action(END)
 _MEDITATE: Final = action(MEDITATE)
+_ROOM: Final = 16  # that most lists of options need
 _ATTACKS: Final = vec[i64]([action(ATTACK_PHOENIXBORN), action(ATTACK_UNIT)])
 
 
@@ -64,16 +68,21 @@ class TakeActions(Op):
         seat, player = frame.seat, state.players[frame.seat]
         if player.is_out:  # who loses on his own turn ends it
             return
-        options = vec[i64]()
+        options = with_room(_ROOM)
+        asking = Frame(-1, seat, NONE, vec[i64](), NOTHING)  # whoever might do something
         for card in game.distinct(state, player.hand):
-            if can_play(game, state, seat, card):
+            asking.source = card
+            if can_play(game, state, asking):
                 options = append(options, action(PLAY, card))
         for card in game.in_play(state, seat):
-            options = with_uses(game, state, seat, card, options)
+            if len(game.prints[state.faces[card]].uses) > 0:
+                asking.source = card
+                options = with_uses(game, state, asking, options)
         if state.main > 0:
             options = with_attacks(game, state, seat, options)
         if state.sides > 0:
-            options = with_powers(game, state, seat, options)
+            asking.source = NONE
+            options = with_powers(game, state, asking, options)
             if len(player.hand) > 0 or len(player.deck) > 0 or len(player.spellboard) > 0:
                 options = append(options, _MEDITATE)
         options = append(options, _PASS if state.main > 0 else _END)
@@ -121,40 +130,39 @@ def play(game: AshesRules, state: AshesState, seat: i64, card: i64) -> None:
 def use_power(game: AshesRules, state: AshesState, seat: i64, kind: i64) -> None:
     """A die on its power face is exhausted for what its type can do."""
     state.sides -= 1
-    spend(state, seat, kind * LEVELS)
+    spend(state, seat, kind * LEVELS, told=USES_DIE)
     ability_frame(game, state, game.powers[kind], seat, NONE)
 
 
 def with_uses(
-    game: AshesRules, state: AshesState, seat: i64, card: i64, options: vec[i64]
+    game: AshesRules, state: AshesState, frame: Frame, options: vec[i64], *, is_free: bool = False
 ) -> vec[i64]:
-    """The options, and what a card in play can be used for."""
+    """The options, and what the source of the frame can be used for, in play; or for nothing."""
+    card = frame.source
     face = game.prints[state.faces[card]]
-    if len(face.acts) == 0 and len(face.frees) == 0:
+    uses = face.frees if is_free else face.uses
+    if state.exhaustion[card] > 0 and not face.has_lasting_uses:
         return options
-    frame = Frame(-1, seat, card, vec[i64](), NOTHING)
-    for ability in game.abilities_of(state, card):
-        is_used = ability in face.acts or ability in face.frees
-        if is_used and meets(game, state, ability, frame) and can_use(game, state, ability, frame):
+    if game.is_altered(state, card):
+        uses = _those_of(game.abilities_of(state, card), uses)
+    for ability in uses:
+        if meets(game, state, ability, frame) and can_use(game, state, ability, frame):
             options = append(options, action(USE, card, ability.index))
     return options
+
+
+def _those_of(abilities: vec[Ability], wanted: vec[Ability]) -> vec[Ability]:
+    """Those that are among others."""
+    return vec[Ability]([one for one in abilities if one in wanted])
 
 
 def with_frees(game: AshesRules, state: AshesState, seat: i64) -> vec[i64]:
     """What the active player can do without an action."""
     options = vec[i64]()
     for card in game.in_play(state, seat):
-        face = game.prints[state.faces[card]]
-        if len(face.frees) == 0:
-            continue
-        frame = Frame(-1, seat, card, vec[i64](), NOTHING)
-        for ability in game.abilities_of(state, card):
-            if (
-                ability in face.frees
-                and meets(game, state, ability, frame)
-                and can_use(game, state, ability, frame)
-            ):
-                options = append(options, action(USE, card, ability.index))
+        if len(game.prints[state.faces[card]].frees) > 0:
+            frame = Frame(-1, seat, card, vec[i64](), NOTHING)
+            options = with_uses(game, state, frame, options, is_free=True)
     return options
 
 
@@ -174,10 +182,9 @@ def with_attacks(game: AshesRules, state: AshesState, seat: i64, options: vec[i6
     return options
 
 
-def with_powers(game: AshesRules, state: AshesState, seat: i64, options: vec[i64]) -> vec[i64]:
+def with_powers(game: AshesRules, state: AshesState, frame: Frame, options: vec[i64]) -> vec[i64]:
     """The options, and the dice powers that would find what they need."""
-    active = state.players[seat].active
-    frame = Frame(-1, seat, NONE, vec[i64](), NOTHING)
+    active = state.players[frame.seat].active
     for kind in range(len(game.powers)):
         if active[kind * LEVELS] > 0 and can_use(game, state, game.powers[kind], frame):
             options = append(options, action(USE_POWER, game.type_words + kind))

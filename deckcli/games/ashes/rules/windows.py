@@ -58,18 +58,23 @@ class Window(Op):
                 self.take(game, state, frame, option)
                 return
         if len(options) > 0:
-            options = extend(options, self._reactions(game, state, frame, orderer))
+            spells = game.reactions(state, orderer, self.event)
+            options = extend(options, self._reactions(game, state, frame, orderer, spells))
             self.ask(game, state, frame, ASK_ORDER, orderer, options)
             return
-        if self.late == EARLY:
-            return
-        seat = orderer
+        if self.late != EARLY:
+            self._ask_reactions(game, state, frame, orderer)
+
+    def _ask_reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> None:
+        """Ask the first player, from this one on, who could play a reaction spell."""
         for nth in range(state.seats):
-            options = self._reactions(game, state, frame, seat)
-            if len(options) > 0 and not _has_declined(state, frame, seat):
-                options = append(options, action(DECLINE, first_of(options[0])))
-                self.ask(game, state, frame, ASK_REACTION, seat, options)
-                return
+            spells = game.reactions(state, seat, self.event)
+            if len(spells) > 0 and not _has_declined(state, frame, seat):
+                options = self._reactions(game, state, frame, seat, spells)
+                if len(options) > 0:
+                    options = append(options, action(DECLINE, first_of(options[0])))
+                    self.ask(game, state, frame, ASK_REACTION, seat, options)
+                    return
             seat = (seat + 1) % state.seats
 
     def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
@@ -94,9 +99,9 @@ class Window(Op):
         options: vec[i64],
     ) -> vec[i64]:
         """The options, and those abilities in play of a seat that answer and have not yet."""
-        seen = frame.values[:EVENT_VALUES]
+        heard = BITS[event]
         for card in game.in_play(state, seat):
-            if not game.prints[state.faces[card]].listens and not has_grants(state, card):
+            if not game.prints[state.faces[card]].listens & heard and not has_grants(state, card):
                 continue
             for ability in game.abilities_of(state, card):
                 if ability.event != event:
@@ -106,17 +111,19 @@ class Window(Op):
                 option = action(FIRST, card, ability.index)
                 if option in options or not _is_left(game, state, frame, card, option):
                     continue
-                context = Frame(-1, seat, card, seen, NOTHING)
+                context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
                 if concerns(game, state, ability, context) and can_use(
                     game, state, ability, context
                 ):
                     options = append(options, option)
         return options
 
-    def _reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> vec[i64]:
-        """The reaction spells that a seat could play now."""
+    def _reactions(
+        self, game: AshesRules, state: AshesState, frame: Frame, seat: i64, spells: vec[i64]
+    ) -> vec[i64]:
+        """Those of the reaction spells in a hand that wait for this that could be played now."""
         options = vec[i64]()
-        for card in game.distinct(state, game.reactions(state, seat, self.event)):
+        for card in game.distinct(state, spells):
             ability = game.prints[state.faces[card]].reacts
             assert ability is not None
             context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
@@ -148,8 +155,9 @@ def has_grants(state: AshesState, card: i64) -> bool:
 
 
 def _has_declined(state: AshesState, frame: Frame, seat: i64) -> bool:
-    for answer in frame.values[ANSWERED:]:
-        if verb_of(answer) == DECLINE and state.owners[first_of(answer)] == seat:
+    values = frame.values
+    for at in range(ANSWERED, len(values)):
+        if verb_of(values[at]) == DECLINE and state.owners[first_of(values[at])] == seat:
             return True
     return False
 
@@ -157,8 +165,8 @@ def _has_declined(state: AshesState, frame: Frame, seat: i64) -> bool:
 def _is_left(game: AshesRules, state: AshesState, frame: Frame, card: i64, option: i64) -> bool:
     """Whether a card has an ability more often than it has answered with it."""
     left: i64 = 0
-    for other in frame.values[ANSWERED:]:
-        if other == option:
+    for at in range(ANSWERED, len(frame.values)):
+        if frame.values[at] == option:
             left -= 1
     if left == 0:
         return True
@@ -171,8 +179,7 @@ def _is_left(game: AshesRules, state: AshesState, frame: Frame, card: i64, optio
 
 def note(state: AshesState, event: i64, card: i64, seat: i64, amount: i64 = 0) -> None:
     """The running effect has set off an event, whose window comes when the effect is done."""
-    noted = append(append(state.noted, event), card)
-    state.noted = append(append(noted, seat), amount)
+    state.noted = extend(state.noted, vec[i64]([event, card, seat, amount]))
 
 
 def note_more(state: AshesState, event: i64, card: i64, seat: i64, amount: i64) -> None:

@@ -10,6 +10,7 @@ from deckcli.games.ashes.rules.codes import (
     ATTACHES,
     COMES,
     CONJURATION,
+    DIE_OFF,
     DISCARD,
     DISCARDS,
     DRAWS,
@@ -101,13 +102,16 @@ def has_slot(game: AshesRules, state: AshesState, seat: i64) -> bool:
 
 def fits_spellboard(game: AshesRules, state: AshesState, seat: i64, face: i64) -> bool:
     """Whether a ready spell finds a slot: copies share one."""
-    player, known = state.players[seat], vec[i64]()
+    player, taken, faces = state.players[seat], i64(0), state.faces
     for card in player.spellboard:
-        if state.faces[card] == face:
+        if faces[card] == face:
             return True
-        if state.faces[card] not in known:
-            known = append(known, state.faces[card])
-    return len(known) < game.prints[state.faces[player.phoenixborn]].spellboard
+        for other in player.spellboard:
+            if faces[other] == faces[card]:
+                if other == card:  # the first of its name
+                    taken += 1
+                break
+    return taken < game.prints[faces[player.phoenixborn]].spellboard
 
 
 def enter(game: AshesRules, state: AshesState, card: i64, seat: i64) -> None:
@@ -116,6 +120,7 @@ def enter(game: AshesRules, state: AshesState, card: i64, seat: i64) -> None:
     state.side = with_value(state.side, card, seat)
     state.seen[card] = everybody(state)
     player = state.players[seat]
+    player.present = vec[i64]()
     if game.prints[state.faces[card]].is_unit:
         player.battlefield = plus(player.battlefield, card)
     else:
@@ -134,7 +139,7 @@ def attach(state: AshesState, card: i64, unit: i64) -> None:
     state.host = with_value(state.host, card, unit)
     state.seen[card] = everybody(state)
     player = state.players[seat]
-    player.attached = plus(player.attached, card)
+    player.attached, player.present = plus(player.attached, card), vec[i64]()
     state.listens = -1
     state.is_unsettled = True
     state.emit(ATTACHES, seat, card, unit)
@@ -205,6 +210,7 @@ def _free_dice(game: AshesRules, state: AshesState, card: i64) -> None:
     if state.charms[card] > 0:
         if not player.is_out:
             player.exhausted[game.attached_type] += state.charms[card]
+            state.emit(DIE_OFF, state.side[card], card, amount=state.charms[card])
         state.charms = with_value(state.charms, card, 0)
 
 

@@ -179,6 +179,7 @@ class AshesLayout(Layout[AshesState]):
             player.phoenixborn = card
         else:
             setattr(player, zone, append(getattr(player, zone), card))
+        player.present = vec[i64]()
         self._check_place(state, card, zone)
         if zone in ("phoenixborn", "battlefield", "spellboard"):
             state.flags[card] = t.IN_PLAY
@@ -211,7 +212,8 @@ class AshesLayout(Layout[AshesState]):
         if self.game.prints[state.faces[card]].kind != t.ALTERATION:
             raise BadRuling("only an alteration can be attached", at=("card",))
         state.flags[card], state.host[card] = t.IN_PLAY, unit
-        state.players[seat].attached = append(state.players[seat].attached, card)
+        player = state.players[seat]
+        player.attached, player.present = append(player.attached, card), vec[i64]()
         self._lay_tokens(state, card, marks)
         self.call(card, marks, names)
 

@@ -20,7 +20,7 @@ class AshesPresenter(Presenter[AshesRules, AshesState]):
     legend = LEGEND
 
     def table(self, state: AshesState, lang: str = "en") -> str:
-        return table_text(self.game, state)
+        return table_text(self.game, state, lang)
 
     def sheet(self, view: View, lang: str = "en") -> list[Side]:
         return AshesSheet(self, view, lang).sides()

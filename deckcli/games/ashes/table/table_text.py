@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckcli.engine.telling.named_cards import named_cards
 from deckcli.games.ashes.rules.codes import ATTACK, LIFE, PHASES, PHOENIXBORN
 from deckcli.games.ashes.rules.state import AshesState, Player
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -11,7 +12,7 @@ from deckcli.games.ashes.rules.stats import AshesRules
 _SHOWN = 8  # cards of a draw pile
 
 
-def table_text(game: AshesRules, state: AshesState) -> str:
+def table_text(game: AshesRules, state: AshesState, lang: str) -> str:
     """All sides, all faces up, piles from their top."""
     when = f"round {state.round}, {PHASES[state.phase]}, token p{state.token + 1}"
     lines = [f"turn {state.turn} of p{state.active + 1}, {when}"]
@@ -19,13 +20,14 @@ def table_text(game: AshesRules, state: AshesState) -> str:
         if player.is_out:
             lines.append(f"p{seat + 1}: out of the game")
             continue
-        lines.append(f"p{seat + 1}: {card_text(game, state, player.phoenixborn)}")
-        lines.append(f"  battlefield {_several(game, state, list(player.battlefield))}")
-        lines.append(f"  spellboard  {_several(game, state, list(player.spellboard))}")
+        lines.append(f"p{seat + 1}: {card_text(game, state, player.phoenixborn, lang)}")
+        lines.append(f"  battlefield {_several(game, state, list(player.battlefield), lang)}")
+        lines.append(f"  spellboard  {_several(game, state, list(player.spellboard), lang)}")
         lines.append(f"  dice        {dice_text(game, player)}")
-        lines.append(f"  hand        {_ids(game, state, list(player.hand))}")
-        lines.append(f"  discard     {_ids(game, state, list(player.discard)[::-1])}")
-        lines.append(f"  draw pile   {_ids(game, state, list(player.deck)[::-1][:_SHOWN])} ...")
+        lines.append(f"  hand        {named_cards(game, state, list(player.hand), lang)}")
+        buried, pile = list(player.discard)[::-1], list(player.deck)[::-1][:_SHOWN]
+        lines.append(f"  discard     {named_cards(game, state, buried, lang)}")
+        lines.append(f"  draw pile   {named_cards(game, state, pile, lang)} ...")
     return "\n".join(lines)
 
 
@@ -38,7 +40,7 @@ def dice_text(game: AshesRules, player: Player) -> str:
     return f"{', '.join(active) or '-'}; exhausted {', '.join(spent) or '-'}"
 
 
-def card_text(game: AshesRules, state: AshesState, card: int) -> str:
+def card_text(game: AshesRules, state: AshesState, card: int, lang: str) -> str:
     """A card in play: its values now, its tokens, and what is attached to it."""
     face, marks = game.prints[state.faces[card]], list[str]()
     if game.is_unit(state, card):
@@ -55,14 +57,10 @@ def card_text(game: AshesRules, state: AshesState, card: int) -> str:
         marks.append("attacks")
     if card in state.blockers:
         marks.append("blocks")
-    attached = [card_text(game, state, other) for other in state.alterations(card)]
-    text = " + ".join([face.id, *attached])
+    attached = [card_text(game, state, other, lang) for other in state.alterations(card)]
+    text = " + ".join([face.name(lang), *attached])
     return f"{text} ({', '.join(marks)})" if marks else text
 
 
-def _several(game: AshesRules, state: AshesState, cards: Sequence[int]) -> str:
-    return "; ".join(card_text(game, state, card) for card in cards) or "-"
-
-
-def _ids(game: AshesRules, state: AshesState, cards: Sequence[int]) -> str:
-    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
+def _several(game: AshesRules, state: AshesState, cards: Sequence[int], lang: str) -> str:
+    return "; ".join(card_text(game, state, card, lang) for card in cards) or "-"

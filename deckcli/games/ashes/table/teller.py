@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from deckcli.engine.modifiers import CANCELLED, GRANTED, THIS_ROUND, THIS_TURN, Modifier
@@ -9,6 +10,7 @@ from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.telling.teller import Teller
 from deckcli.games.ashes.rules import codes as t
+from deckcli.games.ashes.rules.attacks import is_fit
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
 
@@ -25,9 +27,16 @@ _PLAIN: Final = {  # told in one sentence with who did it, the cards and the amo
     t.GOES_OUT: "goes_out",
     t.RETURNS: "returns",
     t.DIE_ON: "die_on",
+    t.DIE_OFF: "die_off",
     t.GAINS_SIDE: "gains_side",
 }
-_DICE: Final = {t.PAYS_DIE: "pays_die", t.READIES_DIE: "readies_die", t.LOSES_DIE: "loses_die"}
+_DICE: Final = {
+    t.PAYS_DIE: "pays_die",
+    t.USES_DIE: "pays_die",
+    t.READIES_DIE: "readies_die",
+    t.LOSES_DIE: "loses_die",
+}
+_ROLLED: Final = (t.ROLLS, t.ROLLS_DIE, t.TURNS_DIE)
 _WOUNDS: Final = {t.IS_WOUNDED: "is_wounded", t.HEALS: "heals"}
 _ZONES: Final = {t.HAND: "hand", t.DISCARD: "discard", t.PILE: "pile", t.OUT: "out"}
 _PHASES: Final = {t.TURNS: "phase_turns", t.RECOVERY: "phase_recovery"}
@@ -44,13 +53,14 @@ class AshesTeller(Teller):
         super().__init__(presenter, lang, reader)
         self.rules = presenter.game
         self.keys.update(_PLAIN)
+        self.rolled: Counter[int] = Counter()  # faces of a roll that goes on
 
     def tell_kind(
         self, state: AshesState, kind: int, seat: int, card: int, other: int, amount: int
     ) -> None:
         who, name = self.seat(seat), self.name(state, card)
-        if kind in _DICE:
-            self.tell(_DICE[kind], who=who, die=self._die(amount))
+        if kind in _DICE or kind in _ROLLED:
+            self._tell_dice(kind, who, other, amount)
         elif kind in _WOUNDS:
             life = self.rules.life(state, card)
             wounds = state.wounds[card]
@@ -73,15 +83,13 @@ class AshesTeller(Teller):
             self.tell_heading("round_begins", amount=amount)
         elif kind == t.PHASE:
             self.tell(_PHASES[amount])
-        elif kind == t.ROLLS:
-            self.tell("rolls", who=who, amount=amount, dice=self._dice(state, seat))
+        elif kind == t.STRUCK:
+            self._tell_blow(state, card, other, amount)
         elif kind == t.DRAWS:
             left = len(state.players[seat].deck)
             self.tell("draws", who=who, amount=amount, left=left)
         elif kind == t.MILLS:
             self.tell("mills", who=who, card=name, left=len(state.players[seat].deck))
-        elif kind == t.TURNS_DIE:
-            self.tell("turns_die", who=who, before=self._die(other), die=self._die(amount))
         elif kind == t.ABILITY_BEGINS:
             self._tell_ability(state, card, amount)
         elif kind == t.MOVES_TOKEN:
@@ -89,6 +97,38 @@ class AshesTeller(Teller):
             self.tell("moves_token", card=name, other=self.name(state, other), token=token)
         else:
             super().tell_kind(state, kind, seat, card, other, amount)
+
+    def _tell_dice(self, kind: int, who: str, before: int, amount: int) -> None:
+        """A die, before and now, or how many were rolled and how they fell."""
+        if kind == t.ROLLS_DIE:
+            self.rolled[amount] += 1
+        elif kind == t.ROLLS:
+            dice = [f"{self.rolled[face]} {self._die(face)}" for face in sorted(self.rolled)]
+            self.rolled.clear()
+            self.tell("rolls", who=who, amount=amount, dice=dice)
+        elif kind == t.TURNS_DIE:
+            self.tell("turns_die", who=who, before=self._die(before), die=self._die(amount))
+        else:
+            goes_on_unit = amount // t.LEVELS == self.rules.attached_type
+            key = "uses_die" if kind == t.USES_DIE and goes_on_unit else _DICE[kind]
+            self.tell(key, who=who, die=self._die(amount))
+
+    def _tell_blow(self, state: AshesState, card: int, attacker: int, amount: int) -> None:
+        """Damage of an attacker, or of all who attack a unit together, with what it is made of."""
+        together = state.attackers if state.attack == t.ON_UNIT else [attacker]
+        blows = [
+            (self.rules.attack(state, unit), self.name(state, unit))
+            for unit in together
+            if is_fit(state, unit)
+        ]
+        parts = [blow for blow, _ in blows if blow > 0]
+        self.tell(
+            "struck",
+            card=self.name(state, card),
+            amount=amount,
+            others=[name for blow, name in blows if blow > 0],
+            parts=" + ".join(map(str, parts)) if len(parts) > 1 else "",
+        )
 
     def _tell_ability(self, state: AshesState, card: int, index: int) -> None:
         """Which ability begins; the text of a spell has no name of its own."""
@@ -100,12 +140,6 @@ class AshesTeller(Teller):
 
     def _die(self, kind: int) -> str:
         return self.book.word(self.rules.words[kind])
-
-    def _dice(self, state: AshesState, seat: int) -> list[str]:
-        """The active dice of a seat, by kind."""
-        active = state.players[seat].active
-        kinds = [kind for kind in range(len(active)) if active[kind]]
-        return [f"{active[kind]} {self._die(kind)}" for kind in kinds]
 
     def tell_change(self, state: AshesState, made: Modifier) -> None:
         """What a new modifier does, and for how long."""

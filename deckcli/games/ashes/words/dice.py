@@ -10,7 +10,7 @@ from deckcli.engine.ops import Op
 from deckcli.engine.state import Frame
 from deckcli.engine.things import PLAYERS
 from deckcli.engine.words.kinds import Group, Number
-from deckcli.games.ashes.rules.codes import DIE_ON, IN_PLAY
+from deckcli.games.ashes.rules.codes import DIE_OFF, DIE_ON, IN_PLAY
 from deckcli.games.ashes.rules.dice import turn_dice
 from deckcli.games.ashes.rules.state import AshesState, with_more
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -160,6 +160,7 @@ class ReturnDie(Op):
             state.charms = with_more(state.charms, frame.source, -1)
             state.players[frame.seat].exhausted[game.attached_type] += 1
             state.is_unsettled = True
+            state.emit(DIE_OFF, frame.seat, frame.source, amount=1)
 
 
 WORDS.add(v.VERB, "return_die", ReturnDie, "A die on this unit goes to the exhausted pool.").says(

@@ -39,16 +39,27 @@ class Units(Fitting):
     def cards(self, game: AshesRules, state: AshesState, frame: Frame) -> vec[i64]:
         found = vec[i64]()
         for seat in range(state.seats):
-            if not (self.yours if seat == frame.seat else self.others):
-                continue
-            for unit in state.players[seat].battlefield:
-                if self.without_self and unit == frame.source:
-                    continue
-                if not game.is_targetable(state, unit, frame.seat, frame.source):
-                    continue
-                if self.takes_all or self.filter.fits(game, state, frame, unit):
-                    found = append(found, unit)
+            if self.yours if seat == frame.seat else self.others:
+                for unit in state.players[seat].battlefield:
+                    if self._can_be(game, state, frame, unit):
+                        found = append(found, unit)
         return found
+
+    def is_empty(self, game: AshesRules, state: AshesState, frame: Frame) -> bool:
+        for seat in range(state.seats):
+            if self.yours if seat == frame.seat else self.others:
+                for unit in state.players[seat].battlefield:
+                    if self._can_be(game, state, frame, unit):
+                        return False
+        return True
+
+    def _can_be(self, game: AshesRules, state: AshesState, frame: Frame, unit: i64) -> bool:
+        """Whether a unit on a battlefield that counts is one of these."""
+        if self.without_self and unit == frame.source:
+            return False
+        if not game.is_targetable(state, unit, frame.seat, frame.source):
+            return False
+        return self.takes_all or self.filter.fits(game, state, frame, unit)
 
     def has(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
         """Also one that is just being destroyed: events are about it."""

@@ -183,12 +183,19 @@ def interfering(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64)
     found = vec[i64]()
     for held in state.players[seat].hand:
         face = game.face(state, held)
-        if face.touches >> INTERFERES & 1:
+        if face.touches >> INTERFERES & 1 and _may_interfere(game, state, seat, held):
             frame = Frame(-1, seat, held, vec[i64](), NOTHING)
             for static in face.statics:
                 if isinstance(static, Fits) and static.fitting.fits(game, state, frame, card):
                     found = append(found, held)
     return found
+
+
+def _may_interfere(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
+    """Whether the player on turn neither forbids it nor ignores the text that it answers with."""
+    if game.is_forbidden(state, seat, card, face_down=False):
+        return False
+    return not game.is_silenced(state, card)
 
 
 class Interfere(Op):

@@ -48,7 +48,13 @@ class BlueMoonRules(BlueMoonValues):
     def is_barred(
         self, state: BlueMoonState, seat: i64, card: i64, kind: i64, *, face_down: bool
     ) -> bool:
-        """Whether a text of the opponent forbids playing a card, as a card of this kind."""
+        """Whether a text of the opponent forbids playing a card in one's turn, as this kind."""
+        return self.is_forbidden(state, seat, card, face_down=face_down) or self.is_one_too_many(
+            state, seat, kind
+        )
+
+    def is_forbidden(self, state: BlueMoonState, seat: i64, card: i64, *, face_down: bool) -> bool:
+        """Whether a text of the opponent forbids playing a card, in anybody's turn."""
         other = 1 - seat
         if self.touches(state, other, FORBIDS):
             for one in self.working(state, other, FORBIDS):
@@ -60,7 +66,7 @@ class BlueMoonRules(BlueMoonValues):
                     else static.fitting.fits(self, state, one.frame, card)
                 ):
                     return True
-        return self.is_one_too_many(state, seat, kind)
+        return False
 
     def is_one_too_many(self, state: BlueMoonState, seat: i64, kind: i64) -> bool:
         """Whether a text of the opponent leaves no further play this turn, of a card of a kind."""

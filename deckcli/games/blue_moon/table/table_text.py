@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckcli.engine.state import NONE
+from deckcli.engine.telling.named_cards import named_cards
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -22,18 +23,15 @@ def table_text(game: BlueMoonRules, state: BlueMoonState, lang: str) -> str:
         for zone in (*ZONES, "cargo"):
             cards = zone_of(player, zone)
             if zone == "deck":
-                lines.append(f"  deck          {_cards(game, state, cards[::-1][:5])} ...")
+                top = named_cards(game, state, cards[::-1][:5], lang)
+                lines.append(f"  deck          {top} ...")
             elif zone in ("combat", "support"):
                 lines.append(f"  {zone:<13} {_units(game, state, cards, lang)}")
             elif cards:
-                lines.append(f"  {zone:<13} {_cards(game, state, cards)}")
+                lines.append(f"  {zone:<13} {named_cards(game, state, cards, lang)}")
     if state.hyla != NONE:
-        lines.append(f"between them: {_cards(game, state, [state.hyla])}")
+        lines.append(f"between them: {named_cards(game, state, [state.hyla], lang)}")
     return "\n".join(lines)
-
-
-def _cards(game: BlueMoonRules, state: BlueMoonState, cards: Iterable[int]) -> str:
-    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
 
 
 def _units(game: BlueMoonRules, state: BlueMoonState, units: Iterable[int], lang: str) -> str:
@@ -46,5 +44,5 @@ def _units(game: BlueMoonRules, state: BlueMoonState, units: Iterable[int], lang
         if game.is_ignored(state, unit):
             marks.append("text ignored")
         face = game.faces[state.faces[unit]]
-        shown.append(f"{face.id} {face.name(lang)} ({', '.join(marks)})")
+        shown.append(f"{face.name(lang)} ({', '.join(marks)})")
     return "; ".join(shown) or "-"

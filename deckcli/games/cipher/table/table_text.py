@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from deckcli.engine.telling.named_cards import named_cards
 from deckcli.games.cipher.rules.codes import ATTACK, PHASES
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
@@ -16,26 +17,24 @@ def table_text(game: CipherRules, state: CipherState, lang: str) -> str:
         lines.append(f"p{seat + 1}: {len(player.orbs)} orbs, {len(player.deck)} cards in the deck")
         lines.append(f"  front    {_units(game, state, player.front, lang)}")
         lines.append(f"  back     {_units(game, state, player.back, lang)}")
-        lines.append(f"  bonds    {_bonds(game, state, player.bonds)}")
-        lines.append(f"  hand     {_cards(game, state, player.hand)}")
-        lines.append(f"  orbs     {_cards(game, state, player.orbs)}")
-        lines.append(f"  retreat  {_cards(game, state, player.retreat)}")
+        lines.append(f"  bonds    {_bonds(game, state, player.bonds, lang)}")
+        lines.append(f"  hand     {named_cards(game, state, player.hand, lang)}")
+        lines.append(f"  orbs     {named_cards(game, state, player.orbs, lang)}")
+        lines.append(f"  retreat  {named_cards(game, state, player.retreat, lang)}")
         if player.support >= 0:
-            lines.append(f"  support  {_cards(game, state, [player.support])}")
-        lines.append(f"  deck     {_cards(game, state, list(player.deck)[::-1][:5])} ...")
+            lines.append(f"  support  {named_cards(game, state, [player.support], lang)}")
+        top = named_cards(game, state, list(player.deck)[::-1][:5], lang)
+        lines.append(f"  deck     {top} ...")
     return "\n".join(lines)
 
 
-def _cards(game: CipherRules, state: CipherState, cards: Iterable[int]) -> str:
-    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
-
-
-def _bonds(game: CipherRules, state: CipherState, bonds: Iterable[int]) -> str:
+def _bonds(game: CipherRules, state: CipherState, bonds: Iterable[int], lang: str) -> str:
     shown = [
-        game.faces[state.faces[bond]].id + ("" if state.is_face_up(bond) else " (face-down)")
+        game.faces[state.faces[bond]].name(lang)
+        + ("" if state.is_face_up(bond) else " (face-down)")
         for bond in bonds
     ]
-    return ", ".join(shown) or "-"
+    return "; ".join(shown) or "-"
 
 
 def _units(game: CipherRules, state: CipherState, units: Iterable[int], lang: str) -> str:
@@ -49,5 +48,5 @@ def _units(game: CipherRules, state: CipherState, units: Iterable[int], lang: st
         if state.stack_size(unit) > 1:
             marks.append(f"{state.stack_size(unit)} cards")
         face = game.faces[state.faces[unit]]
-        shown.append(f"{face.id} {face.name(lang)} ({', '.join(marks)})")
+        shown.append(f"{face.name(lang)} ({', '.join(marks)})")
     return "; ".join(shown) or "-"

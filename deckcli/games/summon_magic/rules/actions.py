@@ -52,8 +52,10 @@ def with_answers(game: SummonRules, state: SummonState, seat: i64, item: i64) ->
     options = with_room(_USUAL)
     if seat == state.active and state.ap > 0:
         options = append(options, _CHARGE)
-        for card in game.distinct(state, player.hand):
-            options = _with_card(game, state, seat, card, item, options)
+        hand = player.hand
+        for at in range(len(hand)):
+            if not _was_met(state, hand, at):
+                options = _with_card(game, state, seat, hand[at], item, options)
         if player.avatar != NONE and game.side_plays(state, seat) > player.side_plays:
             for card in game.distinct(state, player.side):
                 face = game.prints[state.faces[card]]
@@ -63,6 +65,16 @@ def with_answers(game: SummonRules, state: SummonState, seat: i64, item: i64) ->
         if state.flags[card] & (t.FACE_DOWN | t.NEW) == t.FACE_DOWN:
             options = _with_set(game, state, seat, card, item, options)
     return options
+
+
+def _was_met(state: SummonState, hand: vec[i64], at: i64) -> bool:
+    """Whether a card of a hand cannot be told from one before it, as `distinct` has it."""
+    faces, seen, card = state.faces, state.seen, hand[at]
+    for before in range(at):
+        other = hand[before]
+        if faces[other] == faces[card] and seen[other] == seen[card]:
+            return True
+    return False
 
 
 def _with_set(
@@ -142,7 +154,7 @@ def begin(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
     verb, card = verb_of(taken), first_of(taken)
     if verb <= t.SET:
         state.ap -= 1
-        _begin_action(game, state, seat, taken)
+        _begin_action(game, state, seat, taken, verb, card)
     elif verb == t.USE or verb == t.USE_MONSTER:
         take_set(state, card)
         state.emit(t.USES, seat, card)
@@ -163,9 +175,10 @@ def begin(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
         new_item(game, state, game.end_program, seat, NONE, t.END_ITEM)
 
 
-def _begin_action(game: SummonRules, state: SummonState, seat: i64, taken: i64) -> None:
+def _begin_action(
+    game: SummonRules, state: SummonState, seat: i64, taken: i64, verb: i64, card: i64
+) -> None:
     """What costs an action point: charge, summon, evolve, play, set."""
-    verb, card = verb_of(taken), first_of(taken)
     if verb == t.CHARGE:
         state.emit(t.CHARGES, seat)
         new_item(game, state, game.charge_program, seat, NONE, t.CHARGE_ITEM)

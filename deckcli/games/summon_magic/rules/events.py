@@ -30,22 +30,24 @@ def announce(
     if state.over or not state.listens >> event & 1:
         return
     now = vec[Trigger]()
-    for step in range(state.seats):
-        seat = (state.active + step) % state.seats
-        for card in game.in_play(state, seat):
-            if not game.prints[state.faces[card]].listens >> event & 1:
+    prints, faces, owners, seat = game.prints, state.faces, state.owners, state.active
+    frame = Frame(-1, seat, NONE, vec[i64]([subject, other, 0, whose]), NOTHING)
+    for step in range(2):
+        for card in state.awake:
+            face = prints[faces[card]]
+            if owners[card] != seat or not face.listens >> event & 1:
                 continue
-            for ability in game.abilities_of(state, card):
-                if ability.event == event:
-                    values = vec[i64]([subject, other, 0, whose])
-                    if concerns(game, state, ability, Frame(-1, seat, card, values, NOTHING)):
-                        trigger = Trigger(
-                            ability.index, seat, card, subject, other, 0, state.wave, whose
-                        )
-                        if waits(game, ability):
-                            state.waiting = append(state.waiting, trigger)
-                        else:
-                            now = append(now, trigger)
+            frame.seat, frame.source = seat, card
+            for ability in face.abilities:
+                if ability.event == event and concerns(game, state, ability, frame):
+                    trigger = Trigger(
+                        ability.index, seat, card, subject, other, 0, state.wave, whose
+                    )
+                    if waits(game, ability):
+                        state.waiting = append(state.waiting, trigger)
+                    else:
+                        now = append(now, trigger)
+        seat = 1 - seat
     for at in range(len(now) - 1, -1, -1):
         start(game, state, now[at])
 

@@ -58,8 +58,10 @@ class SummonField(Game[SummonState]):
 
         The weather is its owner's, equipment is its owner's wherever it lies.
         """
+        return self._with_cards_in_play(state, seat, with_room(8))
+
+    def _with_cards_in_play(self, state: SummonState, seat: i64, found: vec[i64]) -> vec[i64]:
         player, flags, owners = state.players[seat], state.flags, state.owners
-        found = with_room(8)
         for card in player.monsters:
             if not flags[card] & t.FACE_DOWN:
                 found = append(found, card)
@@ -155,19 +157,19 @@ class SummonField(Game[SummonState]):
     def note_field(self, state: SummonState) -> None:
         """What is in play has changed: note who touches stats and waits for events."""
         faces, prints = state.faces, self.prints
-        givers, touched, listens = vec[i64](), i64(0), i64(0)
-        for seat in range(state.seats):
-            for card in self.in_play(state, seat):
-                face = prints[faces[card]]
-                if not face.touches | face.listens:
-                    continue
-                if face.kind == t.MONSTER and state.flags[card] & t.EQUIPPED:
-                    continue
-                listens |= face.listens
-                if face.touches:
-                    touched |= face.touches
-                    givers = append(givers, card)
-        state.givers, state.touched, state.listens = givers, touched, listens
+        cards = self._with_cards_in_play(state, 0, with_room(16))
+        cards = self._with_cards_in_play(state, 1, cards)
+        awake, touched, listens = with_room(len(cards)), i64(0), i64(0)
+        for card in cards:
+            face = prints[faces[card]]
+            if not face.touches | face.listens:
+                continue
+            if face.kind == t.MONSTER and state.flags[card] & t.EQUIPPED:
+                continue
+            touched |= face.touches
+            listens |= face.listens
+            awake = append(awake, card)
+        state.awake, state.touched, state.listens = awake, touched, listens
 
     # -- what is printed
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from deckcli.core.errors import NotPlayable
-from deckcli.core.packed import filled
+from deckcli.core.packed import filled, with_room
 from deckcli.core.text import plural
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import actions, first_of
@@ -46,6 +46,12 @@ def dealt(name: str, deck: SummonDeck) -> SummonDeck:
     return deck
 
 
+def make_room(state: SummonState, cards: i64) -> None:
+    """Prepare the lists of a table for this many cards, so that they need not grow."""
+    state.faces, state.seen, state.owners = with_room(cards), with_room(cards), with_room(cards)
+    state.flags, state.hosts = with_room(cards), with_room(cards)
+
+
 def seat_player(state: SummonState, seat: i64, deck: SummonDeck) -> None:
     """Give a seat its cards: consecutive ids, the decks first, then the avatar."""
     player = Player()
@@ -60,12 +66,14 @@ def seat_player(state: SummonState, seat: i64, deck: SummonDeck) -> None:
 def add_book(state: SummonState, seat: i64, faces: vec[i64]) -> vec[i64]:
     """The cards of one deck, new at the table."""
     first, count = len(state.faces), len(faces)
+    zeros = filled(0, count)
     state.faces = extend(state.faces, faces)
-    state.seen = extend(state.seen, filled(0, count))
+    state.seen, state.flags = extend(state.seen, zeros), extend(state.flags, zeros)
     state.owners = extend(state.owners, filled(seat, count))
-    state.flags = extend(state.flags, filled(0, count))
     state.hosts = extend(state.hosts, filled(NONE, count))
-    cards = vec[i64]([first + nth for nth in range(count)])
+    cards = with_room(count)
+    for nth in range(count):
+        cards = append(cards, first + nth)
     state.books = append(append(state.books, cards[:]), faces[:])
     return cards
 

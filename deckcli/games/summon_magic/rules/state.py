@@ -69,7 +69,7 @@ class SummonState(State):
     """
 
     __slots__ = (
-        "ap", "attached", "books", "flags", "givers", "hosts", "players", "staged", "touched",
+        "ap", "attached", "awake", "books", "flags", "hosts", "players", "staged", "touched",
         "weather",
     )  # fmt: skip
 
@@ -84,14 +84,14 @@ class SummonState(State):
             self.weather: i64 = NONE
             self.ap: i64 = 0
             self.books = vec[vec[i64]]()  # the cards of each deck, then its faces; lists are open
-            self.givers = vec[i64]()  # cards in play with something that is always so
+            self.awake = vec[i64]()  # cards in play that wait for something, or always do something
             self.touched: i64 = 0  # a bit for each stat that they touch
         else:
             self.players = vec[Player]([Player(player) for player in like.players])
             self.flags, self.hosts = like.flags[:], like.hosts
             self.attached, self.staged = like.attached, like.staged[:]
             self.weather, self.ap, self.books = like.weather, like.ap, like.books
-            self.givers, self.touched = like.givers, like.touched
+            self.awake, self.touched = like.awake, like.touched
 
     def clone(self) -> SummonState:
         return SummonState(self)
@@ -100,14 +100,14 @@ class SummonState(State):
         super().unshare()
         for player in self.players:
             player.unshare()
-        self.hosts, self.attached, self.givers = self.hosts[:], self.attached[:], self.givers[:]
+        self.hosts, self.attached, self.awake = self.hosts[:], self.attached[:], self.awake[:]
         self.books = vec[vec[i64]]([cards[:] for cards in self.books])
 
     def dump(self) -> list[Any]:
         return [
             super().dump(), [player.dump() for player in self.players], list(self.flags),
             list(self.hosts), list(self.attached), list(self.staged), self.weather, self.ap,
-            [list(cards) for cards in self.books], list(self.givers), self.touched, self.listens,
+            [list(cards) for cards in self.books], list(self.awake), self.touched, self.listens,
         ]  # fmt: skip
 
     def load(self, plain: list[Any]) -> None:
@@ -120,7 +120,7 @@ class SummonState(State):
         self.flags, self.hosts = vec[i64](plain[2]), vec[i64](plain[3])
         self.attached, self.staged = vec[i64](plain[4]), vec[i64](plain[5])
         self.weather, self.ap, self.books = plain[6], plain[7], nested(plain[8])
-        self.givers, self.touched, self.listens = vec[i64](plain[9]), plain[10], plain[11]
+        self.awake, self.touched, self.listens = vec[i64](plain[9]), plain[10], plain[11]
 
     def key(self) -> i64:
         key = mixed_all(mixed_all(super().key(), self.flags), self.attached)

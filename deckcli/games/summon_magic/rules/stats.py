@@ -92,7 +92,7 @@ class SummonRules(SummonField):
                 total = _joined(stat, total, modifier.amount)
         if state.touched >> stat & 1:
             prints, faces, owners = self.prints, state.faces, state.owners
-            for source in state.givers:
+            for source in state.awake:
                 face = prints[faces[source]]
                 if face.touches >> stat & 1 and (source == monster or face.touches_others >> stat):
                     for static in face.statics[stat]:

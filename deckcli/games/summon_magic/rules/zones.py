@@ -103,15 +103,18 @@ def to_hand(game: SummonRules, state: SummonState, card: i64) -> None:
 
 
 def bury(state: SummonState, card: i64) -> None:
-    """A card that is in no zone goes to its owner's graveyard, a side card to the side deck."""
+    """A card that is in no zone goes to its owner's graveyard, a side card to the side deck.
+
+    The graveyard is open; a side deck is not, so that a card which lay face down stays unseen.
+    """
     seat = state.owners[card]
     player = state.players[seat]
-    state.seen[card] = EVERYBODY
     if state.flags[card] & t.OF_SIDE:
         player.side = plus(player.side, card)
         state.flags[card] = 0
         state.emit(t.GOES_ASIDE, seat, card)
     else:
+        state.seen[card] = EVERYBODY
         player.graveyard = append(player.graveyard, card)
         state.flags[card] = 0
         state.emit(t.IS_BURIED, seat, card)
@@ -174,12 +177,13 @@ def leave_stage(state: SummonState, card: i64) -> bool:
 
 
 def take_set(state: SummonState, card: i64) -> None:
-    """A set card is turned up and is being used."""
+    """A set card is turned up and is being used; wherever it goes, it is another card there."""
     player = state.players[state.owners[card]]
     player.magic = without(player.magic, card)
     state.flags[card] &= t.OF_SIDE
     state.seen[card] = EVERYBODY
     state.staged = append(state.staged, card)
+    _strike_out(state, card)
 
 
 # -- the field
@@ -240,7 +244,7 @@ def lift(game: SummonRules, state: SummonState, monster: i64) -> vec[i64]:
     """
     player = state.players[state.owners[monster]]
     player.monsters = without(player.monsters, monster)
-    _strike_out(game, state, monster)
+    _strike_out(state, monster)
     state.forget(monster)
     if len(state.waiting) > 0:
         state.waiting = vec[Trigger]([one for one in state.waiting if one.source != monster])
@@ -278,11 +282,11 @@ def leave_field(game: SummonRules, state: SummonState, card: i64) -> None:
         player.magic = without(player.magic, card)
     state.flags[card] &= t.OF_SIDE
     state.forget(card)
-    _strike_out(game, state, card)
+    _strike_out(state, card)
     game.note_field(state)
 
 
-def _strike_out(game: SummonRules, state: SummonState, card: i64) -> None:
+def _strike_out(state: SummonState, card: i64) -> None:
     """Nothing is aimed any more at a card that leaves; if it comes back, it is another one.
 
     A skill that waits on the stage, and an attack at any time, have lost who uses it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckcli.engine.state import NONE
+from deckcli.engine.telling.named_cards import named_cards
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
@@ -17,20 +18,21 @@ def table_text(game: SummonRules, state: SummonState, lang: str) -> str:
     """Both sides, all faces up, piles from their top."""
     lines = [f"turn {state.turn} of p{state.active + 1}, {state.ap} AP"]
     if state.weather != NONE:
-        lines.append(f"weather: {_cards(game, state, [state.weather])}")
+        lines.append(f"weather: {named_cards(game, state, [state.weather], lang)}")
     for seat, player in enumerate(state.players):
-        avatar = f", avatar {_cards(game, state, [player.avatar])}" if player.avatar >= 0 else ""
+        avatar = ""
+        if player.avatar >= 0:
+            avatar = f", avatar {named_cards(game, state, [player.avatar], lang)}"
         lines.append(f"p{seat + 1}: {len(player.deck)} cards in the deck{avatar}")
         lines.append(f"  monsters   {_monsters(game, state, player.monsters, lang)}")
         for zone in ("magic", "sets", "field", "hand"):
-            lines.append(f"  {zone:9}  {_cards(game, state, zone_of(state, seat, zone))}")
-        lines.append(f"  graveyard  {_cards(game, state, list(player.graveyard)[::-1])}")
-        lines.append(f"  deck       {_cards(game, state, list(player.deck)[::-1][:_SHOWN])} ...")
+            cards = zone_of(state, seat, zone)
+            lines.append(f"  {zone:9}  {named_cards(game, state, cards, lang)}")
+        buried = list(player.graveyard)[::-1]
+        lines.append(f"  graveyard  {named_cards(game, state, buried, lang)}")
+        top = named_cards(game, state, list(player.deck)[::-1][:_SHOWN], lang)
+        lines.append(f"  deck       {top} ...")
     return "\n".join(lines)
-
-
-def _cards(game: SummonRules, state: SummonState, cards: Iterable[int]) -> str:
-    return ", ".join(game.faces[state.faces[card]].id for card in cards) or "-"
 
 
 def _monsters(game: SummonRules, state: SummonState, monsters: Iterable[int], lang: str) -> str:
@@ -48,9 +50,9 @@ def _monsters(game: SummonRules, state: SummonState, monsters: Iterable[int], la
             marks.append("commanded")
         worn = state.equipment(monster)
         if len(worn) > 0:
-            marks.append(f"with {_cards(game, state, worn)}")
+            marks.append(f"with {named_cards(game, state, worn, lang)}")
         counters = len(state.counters(monster))
         if counters:
             marks.append(f"{counters} counters")
-        shown.append(f"{face.id} {face.name(lang)} ({', '.join(marks)})")
+        shown.append(f"{face.name(lang)} ({', '.join(marks)})")
     return "; ".join(shown) or "-"

@@ -13,6 +13,7 @@ from deckcli.engine.words.facts import AllOf
 from deckcli.engine.words.groups import Fitting, InZone
 from deckcli.engine.words.kinds import Filter
 from deckcli.games.summon_magic.rules import codes as t
+from deckcli.games.summon_magic.rules.faces import SummonFace
 from deckcli.games.summon_magic.rules.field import opposing
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
@@ -170,13 +171,17 @@ WORDS.add(v.GROUP, "enemy_sets", OpposingSets, "The opponent's set cards.").says
 
 
 class MayBear(Fitting):
-    """The player's own monsters that may carry the equip card itself."""
+    """The player's own monsters that may carry the equip card itself.
+
+    It can be aimed at others, too, and then fails: at what lies face down, whatever it is, and at a
+    monster of the wrong race with one of the right race below (rulebook p.21 and p.30).
+    """
 
     __slots__ = ()
 
     def cards(self, game: SummonRules, state: SummonState, frame: Frame) -> vec[i64]:
         monsters = state.players[frame.seat].monsters
-        return vec[i64]([card for card in monsters if self.has(game, state, frame, card)])
+        return vec[i64]([card for card in monsters if self._is_tried(game, state, frame, card)])
 
     def has(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
         if card < 0 or state.owners[card] != frame.seat or not game.is_unit(state, card):
@@ -184,12 +189,33 @@ class MayBear(Fitting):
         equipment = game.prints[state.faces[frame.source]]
         if equipment.bearer and not game.prints[state.faces[card]].races & equipment.bearer:
             return False
-        if equipment.kind == t.ARTIFACT:
-            for worn in state.equipment(card):
-                face = game.prints[state.faces[worn]]
-                if face.kind == t.ARTIFACT and face.category == equipment.category:
-                    return False
-        return True
+        return not _has_category(game, state, card, equipment)
+
+    def _is_tried(self, game: SummonRules, state: SummonState, frame: Frame, card: i64) -> bool:
+        if state.is_face_down(card):
+            return True
+        equipment = game.prints[state.faces[frame.source]]
+        is_of_race = not equipment.bearer
+        if not is_of_race:
+            is_of_race = game.prints[state.faces[card]].races & equipment.bearer != 0
+        if not is_of_race and len(state.attached) > 0:
+            for below in state.equipment(card):
+                if game.prints[state.faces[below]].races & equipment.bearer:
+                    is_of_race = True
+        return is_of_race and not _has_category(game, state, card, equipment)
+
+
+def _has_category(
+    game: SummonRules, state: SummonState, monster: i64, equipment: SummonFace
+) -> bool:
+    """Whether a monster carries an artifact of the category of another artifact."""
+    if equipment.kind != t.ARTIFACT:
+        return False
+    for worn in state.equipment(monster):
+        face = game.prints[state.faces[worn]]
+        if face.kind == t.ARTIFACT and face.category == equipment.category:
+            return True
+    return False
 
 
 WORDS.add(v.GROUP, "able_bearer", MayBear, "Your monsters that may carry this equip card.").says(

@@ -41,11 +41,10 @@ class Choices(Destruction):
             return None
         return (yield from self.ask_things(use.seat, "choice", "choose", cards))
 
-    def ask_card(self, use, cards, *, is_optional=False):
+    def ask_card(self, use, cards):
         if not cards:
             return None
-        otherwise = {"done": None} if is_optional else {}
-        return (yield from self.ask_from_pile(use.seat, "choice", "choose", cards, otherwise))
+        return (yield from self.ask_from_pile(use.seat, "choice", "choose", cards))
 
     def ask_healed(self, use, cards):
         done = {"done": None}

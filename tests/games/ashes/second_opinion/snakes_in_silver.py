@@ -64,10 +64,10 @@ def refresh(table, use):
 
 @ability("open-memories", "play")
 def open_memories(table, use):
-    """Any card of the draw pile, if he likes; then it is shuffled."""
+    """Who searches takes a card of the draw pile and shuffles it."""
     player = table.players[use.seat]
-    card = yield from table.ask_card(use, player.draw_pile, is_optional=True)
-    if card is not None:
+    if player.draw_pile and (yield from table.ask_yes(use.seat)):
+        card = yield from table.ask_card(use, player.draw_pile)
         player.draw_pile.remove(card)
         player.hand.append(card)
         table.shuffle(player)

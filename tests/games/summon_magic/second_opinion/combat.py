@@ -1,7 +1,7 @@
 """Attacks, damage and destruction, told once more."""
 
 from summon_magic.second_opinion.chain import Chain
-from summon_magic.second_opinion.nouns import ATTACK, DEFENCE, GameOver, Laid, Monster, Use
+from summon_magic.second_opinion.nouns import ATTACK, DEFENCE, GameOver, Monster, Use
 from summon_magic.second_opinion.skills import SKILLS
 
 
@@ -36,25 +36,8 @@ class Combat(Chain):
         self.attacker = None
 
     def remaining(self, use):
-        """The targets that have not left the field, each as what it is now."""
-        return [one for one in map(self.as_it_lies, use.targets) if one]
-
-    def as_it_lies(self, thing):
-        """A set card may have been used meanwhile, and lie somewhere else on the field."""
-        if self.is_on_field(thing):
-            return thing
-        if not isinstance(thing, Laid):
-            return None
-        player = self.players[thing.seat]
-        for laid in (*player.magic, player.field, self.weather):
-            if laid and laid.card is thing.card:
-                return laid
-        for monster in player.monsters:
-            if thing.card is monster.card:
-                return monster
-            if thing.card in monster.equipment:
-                return thing.card
-        return None
+        """The targets that have not left the field; a set card that was used has."""
+        return [one for one in use.targets if self.is_on_field(one)]
 
     def attacked(self, use):
         """Timing skills of the targets, one by one."""

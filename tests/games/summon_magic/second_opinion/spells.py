@@ -4,9 +4,9 @@ from summon_magic.second_opinion.nouns import ATTACK, DEFENCE, Laid
 from summon_magic.second_opinion.skills import enemies
 
 
-def fits(card, monster):
+def fits(card, monster, *, is_race_asked=True):
     """Whether a monster may carry an equipment: no two artifacts of one category."""
-    race = card.equip.get("race")
+    race = card.equip.get("race") if is_race_asked else None
     worn = [one.category for one in monster.equipment if one.kind == "artifact"]
     is_double = card.kind == "artifact" and card.category in worn
     return not is_double and (race is None or race in monster.card.races)
@@ -34,7 +34,16 @@ def defenders(table, use):
 
 
 def bearers(table, use):
-    return [one for one in table.players[use.seat].monsters if fits(use.card, one)]
+    """Whoever lies face-down is tried, and who has somebody below that would do."""
+    return [one for one in table.players[use.seat].monsters if may_try(use.card, one)]
+
+
+def may_try(card, monster):
+    if not monster.is_up or fits(card, monster):
+        return True
+    race = card.equip.get("race")
+    is_double = not fits(card, monster, is_race_asked=False)
+    return not is_double and any(race in one.races for one in monster.equipment)
 
 
 # -- effects; those that ask somebody are generators
@@ -175,7 +184,7 @@ def take_effect(table, use):
         yield from table.lay_weather(seat, card)
     elif card.subkind == "continuous":
         table.players[seat].magic.append(Laid(card, seat))
-    elif table.has_lost_target(use):
+    elif table.has_lost_target(use) or (card.equip and not fits(card, use.targets[0])):
         table.bury(card)
     elif card.equip:
         use.targets[0].equipment.append(card)

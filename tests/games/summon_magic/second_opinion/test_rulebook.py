@@ -101,10 +101,13 @@ def test_voen_above_a_centipede_of_the_opponent_costs_five(example):
 
 def test_the_bow_looks_at_the_top_card(example):
     rider = example.monster(0, RIDER)
-    example.monster(0, ANT, carries=example.cards(0, RIDER))
-    example.table.players[0].hand = example.cards(0, BOW)
-    example.table.ap = 2
-    question = example.play(f"play {BOW}")  # nobody else can carry it
+    ant = example.monster(0, ANT, carries=example.cards(0, RIDER))
+    example.table.players[0].hand = example.cards(0, BOW, BOW)
+    example.table.ap = 3
+    example.play(f"play {BOW}", f"choose p1's {ANT}")
+    assert len(ant.equipment) == 1
+    assert graveyard(example, 0) == [BOW]
+    question = example.play(f"play {BOW}", f"choose p1's {RIDER}")
     assert example.table.attack(rider) == 700
     assert example.table.has(rider, "anti_air")
     assert f"command p1's {RIDER}: Rapid Arrows" in question.answers

@@ -1,0 +1,75 @@
+"""replay --step: a game move by move, forwards and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from deckcli.cli.terminal import EndOfInput, Terminal
+from deckcli.engine.game import Game
+from deckcli.engine.transcripts import Transcript, replay
+
+_HELP = """\
+  Enter, n   the next move              b   one move back
+  12         the table after move 12    t   the table once more
+  e          the end                    q   quit"""
+_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
+
+
+class Moment(NamedTuple):
+    """What a move brought: its story, and the table after it."""
+
+    told: tuple[str, ...]
+    table: str
+
+
+class Stepping:
+    """Walks through a transcript; moves are played when they are first asked for."""
+
+    def __init__(
+        self, game: Game[Any], decks: list[object], transcript: Transcript, terminal: Terminal
+    ) -> None:
+        self.terminal, self.last = terminal, len(transcript.actions)
+        self._presenter, self._moments = game.presenter(), list[Moment]()
+        self._teller = self._presenter.teller(terminal.lang)
+        self._states: Iterator[Any] = replay(game, decks, transcript, self._teller)
+
+    def run(self) -> None:
+        """Ask where to go until the person leaves; raises BadTranscript."""
+        at = 0
+        self._show(at)
+        while True:
+            try:
+                word = self.terminal.ask(f"move {at} of {self.last} (? for help)").lower()
+            except EndOfInput:
+                return
+            if word in ("q", "quit", "exit"):
+                return
+            to = self._place(word, at)
+            if to is None:
+                print(_HELP)
+            elif 0 <= to <= self.last:
+                at = to
+                self._show(at)
+            else:
+                print("this is the first move" if to < 0 else f"there are {self.last} moves")
+
+    def _place(self, word: str, at: int) -> int | None:
+        """The move that a word leads to, or None if it means nothing."""
+        if word.isdecimal() and len(word) <= _LONGEST_NUMBER:
+            return int(word)
+        ways = {"": at + 1, "n": at + 1, "b": at - 1, "t": at, "e": self.last}
+        return ways.get(word)
+
+    def _show(self, at: int) -> None:
+        while len(self._moments) <= at:
+            self._moments.append(self._played())
+        for line in (*self._moments[at].told, "", *self._moments[at].table.splitlines()):
+            print("\n".join(self.terminal.folded(line)))
+
+    def _played(self) -> Moment:
+        state = next(self._states)
+        told = self._teller.news()
+        if state.over:
+            told.append(self._teller.ending(state))
+        return Moment(tuple(told), self._presenter.table(state, self.terminal.lang))

@@ -1,0 +1,118 @@
+"""Rules that no cards of the set bring about.
+
+Two effects of a turn's start, a base with an ADV cost, a summons without anything to sacrifice.
+"""
+
+import pytest
+
+from deckcli.engine.notation import read, spellings
+from deckcli.engine.play import advance, apply
+from deckcli.games.library import Library
+from deckcli.games.playing import game_of, layout_of
+from deckcli.games.summon_magic.rules.destruction import destruction_cost
+
+CARDS = """
+game: summon_magic
+set: {id: made_up}
+cards:
+  MU-001:
+    name: {en: Morning Bell, ja: 朝の鐘}
+    kind: magic
+    subkind: continuous
+    attribute: light
+    category: rite
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Each of your turns begins with a card."
+    abilities:
+      - when: {turn_starts: yours}
+        do: [draw]
+  MU-002:
+    name: {en: Greedy Grub, ja: 大食いの幼虫}
+    kind: monster
+    summon: normal
+    races: [insect, larva]
+    attribute: earth
+    attack: 300
+    defence: 300
+    cost: {kind: adv, amount: 2}
+    source: original
+    summary: "A larva that costs two cards whenever it enters."
+    abilities:
+      - {name: {en: Nibble, ja: かじる}, flag: attack, attribute: physical, strikes: {monsters: 1}}
+      - {name: {en: Chew, ja: かむ}, flag: attack, attribute: physical, strikes: {monsters: 1}}
+  MU-003:
+    name: {en: Open Gates, ja: 開かれた門}
+    kind: magic
+    subkind: normal
+    attribute: light
+    category: rite
+    cost: {kind: adv, amount: 0}
+    answers: [any]
+    source: original
+    summary: "Put all monsters of your hand onto the field."
+    abilities:
+      - do: [{summon: {what: {hand: {kind: monster}}, position: attack}}]
+"""
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("made_up") / "summon_magic" / "cards"
+    folder.mkdir(parents=True)
+    (folder / "made_up.yaml").write_text(CARDS, encoding="utf-8")
+    return game_of(Library([folder.parents[1]]).catalog("summon_magic"))
+
+
+@pytest.mark.parametrize(
+    ("said", "attack", "hand"),
+    [("first SM-059: Scorching Valley", 800, 0), ("first MU-001: Morning Bell", 1000, 1)],
+)
+def test_the_turn_player_chooses_the_one_that_is_carried_out(game, said, attack, hand):
+    layout, names = layout_of(game), {}
+    given = {
+        "turn": "p1",
+        "phase": "start",
+        "p1": {"field": ["SM-059"], "magic": ["MU-001"]},
+        "p2": {"monsters": [{"card": "SM-001", "as": "rookie"}], "field": ["SM-060"]},
+    }
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    assert game.windows[state.question.window] == "order"
+    assert sorted(spellings(game, state)) == [
+        "first MU-001: Morning Bell",
+        "first SM-059: Scorching Valley",
+    ]
+    apply(game, state, read(game, state, said))
+    assert layout.look_at_card(state, names["rookie"], "attack") == attack
+    assert len(state.players[0].hand) == hand
+    assert game.windows[state.question.window] == "action"
+
+
+def test_a_reference_cost_is_the_adv_cost_of_the_base_paid_on_evolving_and_never_again(game):
+    layout, names = layout_of(game), {}
+    given = {
+        "turn": "p1",
+        "p1": {"hand": ["SM-026"], "monsters": [{"card": "MU-002", "as": "grub"}], "deck": 9},
+        "p2": {"monsters": [{"card": "SM-032", "as": "belzem"}], "deck": 9},
+    }
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    apply(game, state, read(game, state, "evolve SM-026 -> MU-002"))
+    assert len(state.players[0].deck) == 7
+    assert layout.look_at_card(state, names["grub"], "card") == "SM-026"
+    assert destruction_cost(game, state, names["grub"]) == 0
+
+
+def test_a_monster_that_an_effect_brings_in_sacrifices_what_is_there(game):
+    layout, names = layout_of(game), {}
+    given = {"turn": "p1", "p1": {"hand": ["MU-003", {"card": "SM-031", "as": "yugd"}], "deck": 9}}
+    state = layout.lay_out(given, names)
+    advance(game, state)
+
+    apply(game, state, read(game, state, "play MU-003"))
+    assert layout.look_at_card(state, names["yugd"], "zone") == "p1 monsters"
+    assert game.windows[state.question.window] == "action"
