@@ -82,14 +82,13 @@ def play(
 
     A person (--human) sees the table from their own seat, picks from numbered choices or types
     actions, and may ask for help, hints and cards, undo, save and quit. Before another person sits
-    down (--human 1,2), the screen is cleared. A person or --bots solves a --puzzle.
-    Exit status: 0 the game is over, 1 a puzzle is not solved, 130 it was left early. If the output
-    is cut off (`| head`), bots play on to complete a --log, and stop without one.
+    down (--human 1,2), the screen is cleared. A --puzzle is for a person, or for a bot. If the
+    output is cut off (`| head`), bots play on to complete a --log, and stop without one.
+    Exit status: 0 the game is over, 1 a puzzle is not solved, 130 it was left early.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
-    deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja --log game.json
     deckcli play ashes/iron-men ashes/cloudsea-siren ashes/bloodwoods-queen --human 1,2,3
     deckcli play --resume saved.json
     deckcli play --puzzle card_data/cipher/puzzles/01.yaml
@@ -103,10 +102,7 @@ def play(
     if puzzle:
         raise typer.Exit(_solve(ctx, puzzle, bots))
     if resume:
-        if a is not None or bots or human or seed is not None or rule or allow_illegal or weights:
-            again = f"deckcli play --resume {resume}"
-            raise BadSetting("a saved game goes on as it began", hint=again)
-        transcript = _saved(session, resume)
+        transcript = _saved(ctx, resume)
     else:
         decks = legal_decks(session, _named(ctx, log), allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
@@ -118,13 +114,18 @@ def play(
     raise typer.Exit(game.play())
 
 
+def _goes_beyond(ctx: typer.Context, options: set[str]) -> bool:
+    """Whether anything but these options was given."""
+    given = {name for name, value in ctx.params.items() if value not in (None, "", False, (), [])}
+    return bool(ctx.args) or bool(given - options) or ctx.params["seed"] is not None
+
+
 def _solve(ctx: typer.Context, path: str, bots: str) -> int:
     """Play a puzzle; raises BadSetting for options that go with other games."""
     from deckcli.cli.playing.game_files import HUMAN
     from deckcli.cli.playing.puzzle_run import PuzzleRun
 
-    chosen = {name for name, value in ctx.params.items() if value not in (None, "", False)}
-    if ctx.args or chosen - {"puzzle", "bots", "weights"}:
+    if _goes_beyond(ctx, {"puzzle", "bots", "weights"}):
         hint = f"deckcli play --puzzle {path}"
         raise BadSetting("a puzzle has its own table, and p1 solves it", hint=hint)
     return PuzzleRun(ctx.obj, path, bots or HUMAN).play()
@@ -182,8 +183,11 @@ def _new(
     )
 
 
-def _saved(session: Session, path: str) -> Transcript:
-    """The transcript of an unfinished game; raises BadTranscript."""
+def _saved(ctx: typer.Context, path: str) -> Transcript:
+    """The transcript of an unfinished game; raises BadTranscript, BadSetting for other options."""
+    if _goes_beyond(ctx, {"resume", "log", "explain"}):
+        again = f"deckcli play --resume {path}"
+        raise BadSetting("a saved game goes on as it began", hint=again)
     from deckcli.cli.playing.game_files import read_transcript, warn_of_other_cards
     from deckcli.engine.transcripts import BadTranscript
 
@@ -192,5 +196,5 @@ def _saved(session: Session, path: str) -> Transcript:
         raise BadTranscript(
             "this game is over", where=path, hint=f"deckcli replay {path} tells it again"
         )
-    warn_of_other_cards(session, transcript, path)
+    warn_of_other_cards(ctx.obj, transcript, path)
     return transcript
