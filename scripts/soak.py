@@ -4,6 +4,7 @@
     python scripts/soak.py --games 20000 --random-decks 0               all pairs of sample decks
     python scripts/soak.py --games 2000 --random-decks 0 --bots greedy
     python scripts/soak.py --games 5000 --decks none --random-decks 500
+    python scripts/soak.py --games 1000 --seats 3,4 -j 2      in CI, too: games for more than two
     python scripts/soak.py --games 100000 --random-decks 0 --memory 120 \\
         --decks cipher/s01-marth,cipher/s02-chrom
     python scripts/soak.py --games 125000 --bare -j 2                   a million games
@@ -83,23 +84,28 @@ def main() -> int:
     parser.add_argument("--decks", default="all", help="all sample decks, none, or names")
     parser.add_argument("--random-decks", type=int, default=250, help="how many play half the time")
     parser.add_argument("--bots", default="random", help="random or greedy")
+    parser.add_argument(
+        "--seats", default="2", help="players at a table; 3,4: so many, then so many"
+    )
     parser.add_argument("--memory", type=int, default=0, help="MB the process may take")
     parser.add_argument("--bare", action="store_true", help="look at ends and memory alone")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes, a game in each")
     options = parser.parse_args()
+    seats = [int(number) for number in options.seats.split(",")]
     kinds = [(key, rules) for key in engines() for rules in formats_of(key)]
+    tables = [(*kind, number) for kind in kinds for number in seats]
     # A process for every game, so that each one's memory is its own.
     with ProcessPoolExecutor(options.jobs, get_context("spawn"), max_tasks_per_child=1) as pool:
-        soaked = [pool.submit(soaked_as_told, *kind, options) for kind in kinds]
+        soaked = [pool.submit(soaked_as_told, *table, options) for table in tables]
         return max(_printed(one.result()) for one in soaked)
 
 
-def soaked_as_told(key: str, rules: Any, options: Any) -> tuple[int, str]:
+def soaked_as_told(key: str, rules: Any, seats: int, options: Any) -> tuple[int, str]:
     """Soak one game in one format: 1 if something must not be, and what is to be printed."""
     with redirect_stdout(StringIO()) as told:
-        soak, status = Soak(Library(), key, rules, options), 0
+        soak, status = Soak(Library(), key, rules, options, seats), 0
         try:
-            if soak.samples or options.random_decks:
+            if seats <= soak.game.most_seats and (soak.samples or options.random_decks):
                 soak.run()
                 status = soak.report()
         except Exception:  # noqa: BLE001 - the other games are reported all the same
@@ -119,11 +125,15 @@ _ONLY_LISTED = ("blue_moon",)
 
 
 class Soak:
-    """Games of one game in one format, and what came of them."""
+    """Games of one game in one format with so many players, and what came of them."""
 
-    def __init__(self, library: Library, key: str, rules: Any, options: Any) -> None:
-        self.library, self.rules, self.options = library, rules, options
+    def __init__(
+        self, library: Library, key: str, rules: Any, options: Any, seats: int = 2
+    ) -> None:
+        self.library, self.rules, self.options, self.seats = library, rules, options, seats
         self.title = " ".join((key, *map(str, rules.values())))
+        if seats > 2:
+            self.title += f", {seats} players"
         self.game = game_of(library.catalog(key), rules=rules)
         self.presenter, self.counter = self.game.presenter(), Counter(self.game)
         self.dealt: set[str] = set()  # the cards that were in a deck
@@ -171,7 +181,10 @@ class Soak:
                 raise AssertionError(f"game {number}: {told}")
         game = self.game
         state = start(game, decks, number, listener=self.counter)
-        bots = [make_bot(self.options.bots, game, bot_stream(number, seat)) for seat in (0, 1)]
+        bots = [
+            make_bot(self.options.bots, game, bot_stream(number, seat))
+            for seat in range(state.seats)
+        ]
         at_random = self.options.bots == "random"
         while state.question is not None:
             if not is_bare:
@@ -202,16 +215,16 @@ class Soak:
             compare_views(self.game, state, seeded(self.decisions, "scrambled"))
 
     def _decks(self, number: int, played: int, rng: Rng) -> list[Any]:
-        """Two decks: all pairs of samples in turn, and random ones every other time."""
+        """Decks for a table: all groups of samples in turn, and random ones every other time."""
         count, wanted = len(self.samples), self.options.random_decks
         if not wanted or (number % 2 and count):
-            pair = number // (2 if wanted else 1)
-            return [self.samples[pair % count], self.samples[pair // count % count]]
+            group = number // (2 if wanted else 1)
+            return [self.samples[group // count**seat % count] for seat in range(self.seats)]
         if len(self.random) * self.options.games <= played * wanted:
             idle = {self.game.faces[one.face].id for one in self._idle()}
             deck = random_deck(self.library, self.game, rng, idle)
             self.random.append(self._seat(deck))
-        return [self.random[-1], rng.pick(self.random)]
+        return [self.random[-1], *(rng.pick(self.random) for _ in range(1, self.seats))]
 
     # -- what came of it
 

@@ -13,6 +13,7 @@ from deckcli.catalog.cache import Cache
 from deckcli.catalog.loading import card_files, read_files
 from deckcli.core.examples import Example, changed_card, changed_deck, sample
 from deckcli.core.files import Source, Unreadable, decode, read_source
+from deckcli.core.messages import speak
 from deckcli.core.yaml_source import read_yaml
 from deckcli.games import card_checks, keys
 from deckcli.games.library import Library
@@ -32,6 +33,12 @@ def own_cache(tmp_path_factory):
 @pytest.fixture(scope="session")
 def library(own_cache):
     return Library(cache=Cache(own_cache))
+
+
+@pytest.fixture(autouse=True)
+def english():
+    """Every test begins in English, whatever language the last one spoke."""
+    speak("en")
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from deckcli.core.messages import said, speak
 from deckcli.games.library import Library
 
 RULES = [(game, rule) for game, rule in Library().rules()]
@@ -11,8 +12,15 @@ IDS = [rule.code for _, rule in RULES]
 
 
 @pytest.mark.parametrize(("game", "rule"), RULES, ids=IDS)
-def test_the_failing_example_fails_with_its_code(game, rule, run_example):
-    assert rule.code in {finding.code for finding in run_example(rule.fails, game)}
+def test_the_failing_example_fails_with_its_code_in_both_languages(game, rule, run_example):
+    found = [one for one in run_example(rule.fails, game) if one.code == rule.code]
+    assert found
+    speak("ja")
+    try:
+        told = [rule.title, *(text for one in found for text in (one.message, one.hint) if text)]
+        assert [text for text in told if not re.search(r"[ぁ-んァ-ヶ一-龠]", said(text))] == []
+    finally:
+        speak("en")
 
 
 @pytest.mark.parametrize(("game", "rule"), RULES, ids=IDS)

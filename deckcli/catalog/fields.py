@@ -7,6 +7,7 @@ from typing import Any
 
 from deckcli.catalog.catalog import LANGUAGES, CardDef
 from deckcli.catalog.game_facts import Field, GameFacts
+from deckcli.core.languages import FIRST
 from deckcli.core.text import fold
 
 # What every card of every game has; a game's field of the same name takes precedence.
@@ -69,7 +70,18 @@ def worded(info: GameFacts, field: Field, value: Any, lang: str = "en") -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     words: Mapping[str, str] = info.table("words").get(field.name, {}) if lang == "ja" else {}
-    return words.get(value, str(value))
+    return words.get(value) or _table_word(info.game, str(value), lang)
+
+
+def _table_word(game: str, text: str, lang: str) -> str:
+    """A word as the players of a game say it at the table: `sword`, `ready_spell`."""
+    if lang == FIRST or not text.replace("_", "").isalpha():
+        return text
+    from deckcli.core.sentences import Phrasebook  # English is spoken without it
+
+    book = Phrasebook(lang, f"deckcli.games.{game}.table.phrases")
+    told = book.word(text.replace("_", " "))
+    return text if told == text.replace("_", " ") else told
 
 
 _OF_THE_CARD = (("id",), ("kind",), ("set",), ("name",))

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from deckcli import __version__
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 
 _LARGEST = 100_000  # bytes of a file that is kept whole
@@ -24,7 +25,7 @@ def tell_defect(trouble: Exception, argv: Sequence[str], build: str) -> None:
     print("  this is a defect of deckcli, not of your files", file=sys.stderr)
     kept = _kept("\n".join(_pages(trouble, argv, build)))
     hint = f"please report it with {kept}" if kept else "DECKCLI_DEBUG=1 shows where it happened"
-    print(f"  hint: {hint}", file=sys.stderr)
+    print(said(f"  hint: {hint}"), file=sys.stderr)
 
 
 def _pages(trouble: Exception, argv: Sequence[str], build: str) -> Iterator[str]:

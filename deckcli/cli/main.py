@@ -7,7 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -22,8 +22,9 @@ from typer.main import get_command
 
 from deckcli import __version__, cli
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.session import Session
+from deckcli.cli.session import Session, asked_for, is_colored
 from deckcli.core.errors import DeckcliError
+from deckcli.core.messages import said, speak, speaks_english
 from deckcli.core.printable import printable
 
 # Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value?
@@ -65,10 +66,17 @@ class Commands(TyperGroup):
             return None
         command = get_command(_app_of(cmd_name))
         command.name = cmd_name
-        return command
+        return _in_language(command)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Each command with its first sentence; what else it takes would be built in vain here."""
+        if not speaks_english():
+            from deckcli.cli.help_pages import write_commands
+
+            write_commands(
+                formatter, {name: _help_of(_app_of(name)) for name in sorted(_families())}
+            )
+            return
         limit = formatter.width - 6 - max(map(len, _families()))
         with formatter.section("Commands"):
             formatter.write_dl(
@@ -90,13 +98,23 @@ def _help_of(family: typer.Typer) -> str:
     return cleandoc(getattr(above.callback, "__doc__", None) or "")
 
 
+def _in_language(command: Any) -> Any:
+    """The command with its help in the language that is spoken."""
+    if speaks_english():
+        return command
+    from deckcli.cli.help_pages import in_language
+
+    return in_language(command)
+
+
 @contextmanager
 def _printable_usage() -> Iterator[None]:
     """What was typed wrong is quoted, so it is made printable as in any other error."""
     try:
         yield
     except _UsageError as error:
-        error.message = printable(error.message)
+        if type(error).__name__ != "NoArgsIsHelpError":  # whose message is a whole page
+            error.message = said(printable(error.message))
         raise
 
 
@@ -177,13 +195,16 @@ def exit_status_of(argv: Sequence[str]) -> int:
     try:
         _speak_utf8()
         _mend_completion(argv)
-        get_command(app).main(hoisted(argv), prog_name="deckcli")
+        line = hoisted(argv)
+        speak(asked_for("lang", line))
+        with _help_pages():
+            _in_language(get_command(app)).main(line, prog_name="deckcli")
     except SystemExit as ending:
         if isinstance(ending.__context__, BrokenPipeError):
             return ExitStatus.OK  # the reader (`head`, `less`) has seen enough
         return ending.code if isinstance(ending.code, int) else ExitStatus.USAGE
     except DeckcliError as error:
-        print(error, file=sys.stderr)
+        print(_painted(error, argv), file=sys.stderr)
         return ExitStatus.USAGE
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
@@ -192,6 +213,22 @@ def exit_status_of(argv: Sequence[str]) -> int:
             raise
         return _told(trouble, argv)
     return ExitStatus.OK
+
+
+def _painted(error: DeckcliError, argv: Sequence[str]) -> str:
+    """The error with its label in red, if standard error is coloured."""
+    label, end, rest = str(error).partition("]: ")
+    if not is_colored(asked_for("color", argv), sys.stderr):
+        return label + end + rest
+    return f"\x1b[1;31m{label}]\x1b[0m: {rest}"
+
+
+def _help_pages() -> AbstractContextManager[None]:
+    if speaks_english():
+        return nullcontext()
+    from deckcli.cli.help_pages import speaking_help
+
+    return speaking_help()
 
 
 def _mend_completion(argv: Sequence[str]) -> None:

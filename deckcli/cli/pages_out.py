@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from deckcli.cli.session import Session
+from deckcli.core.messages import said_page
 from deckcli.report.bars import draws_blocks
 from deckcli.report.fitting import Screen, drawn_for
 from deckcli.report.outputs import Output, write_outputs
@@ -19,7 +20,7 @@ def write_pages(session: Session, wanted: Sequence[Output], page: Callable[[str]
 
     def drawn(output: Output) -> str:
         with drawn_for(Screen() if output.path else session.screen):
-            return page(output.format.name)
+            return _told(output, page(output.format.name))
 
     write_outputs(wanted, drawn, sys.stdout)
 
@@ -35,6 +36,11 @@ def write_drawn_pages(
 
     def drawn(output: Output) -> str:
         with drawn_for(Screen() if output.path else session.screen):
-            return page(output.format.name, blocks or bool(output.path))
+            return _told(output, page(output.format.name, blocks or bool(output.path)))
 
     write_outputs(wanted, drawn, sys.stdout)
+
+
+def _told(output: Output, page: str) -> str:
+    """What people read is in their language, what programs read is always the same."""
+    return page if output.format.for_machines else said_page(page)

@@ -8,14 +8,47 @@ import sys
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from deckcli.cli.settings import Settings, nearest, one_of
 from deckcli.core.errors import BadSetting
+from deckcli.core.messages import name_cards, said
 
 if TYPE_CHECKING:
     from deckcli.games.library import Library
     from deckcli.report.fitting import Screen
+
+
+def asked_for(key: str, line: Sequence[str]) -> str:
+    """What a command line says of `lang` or `color`, or else the settings.
+
+    Mistakes are told later, by what reads it all.
+    """
+    for at, word in enumerate(line):
+        option, equals, value = word.partition("=")
+        if word == "--":
+            break
+        if option == f"--{key}":
+            return value if equals else "".join(line[at + 1 : at + 2])
+    try:
+        settings = nearest(Path.cwd())
+    except (BadSetting, OSError):
+        return ""
+    return settings.lang if key == "lang" else settings.color
+
+
+def is_colored(mode: str, stream: TextIO) -> bool:
+    """Whether a stream is coloured.
+
+    The option and the settings go first, then NO_COLOR, then FORCE_COLOR, then the terminal.
+    """
+    if mode not in ("", "auto"):
+        return mode == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
+        return True
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
 class Session:
@@ -28,6 +61,7 @@ class Session:
         self._color = one_of("color", color) if color else ""
         self._card_data = tuple(card_data)
         self.verbosity = verbosity
+        name_cards(lambda text: self.library.name_in(self.lang, text))
 
     @cached_property
     def settings(self) -> Settings:
@@ -50,18 +84,8 @@ class Session:
 
     @cached_property
     def colored(self) -> bool:
-        """Whether standard output is coloured.
-
-        The option and the settings go first, then NO_COLOR, then FORCE_COLOR, then the terminal.
-        """
-        mode = self._color or self.settings.color or "auto"
-        if mode != "auto":
-            return mode == "always"
-        if os.environ.get("NO_COLOR"):
-            return False
-        if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
-            return True
-        return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+        """Whether standard output is coloured."""
+        return is_colored(self._color or self.settings.color, sys.stdout)
 
     @property
     def columns(self) -> int:
@@ -77,4 +101,4 @@ class Session:
     def say(self, text: str) -> None:
         """Print a line of progress or comment to standard error, unless --quiet."""
         if self.verbosity >= 0:
-            print(text, file=sys.stderr)
+            print(said(text), file=sys.stderr)

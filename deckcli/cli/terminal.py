@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -10,11 +11,13 @@ from contextlib import suppress
 from itertools import zip_longest
 from typing import Any
 
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
-from deckcli.core.sheets import Side, draw, flowed, in_ascii
-from deckcli.core.text import display_width, pad
+from deckcli.core.sheets import Cell, Row, Side, draw, flowed, in_ascii
+from deckcli.core.text import display_width, pad, wrapped
 
 _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
+_FRAME = re.compile("[─│┌┐└┘├┤]+")
 _MANY = 7  # from this many lines of choices on, two columns are easier to read
 
 
@@ -25,8 +28,8 @@ class EndOfInput(Exception):
 class Terminal:
     """Wraps and prints text, reads lines."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
+    def __init__(self, lang: str, *, colored: bool = False) -> None:
+        self.lang, self.colored = lang, colored
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
@@ -65,8 +68,14 @@ class Terminal:
         return max(_NARROWEST, min(_WIDEST, shutil.get_terminal_size().columns))
 
     def sheet(self, sides: Sequence[Side]) -> str:
-        text = "\n".join(draw(sides, self.columns))
-        return text if _draws_lines() else in_ascii(text)
+        text = "\n".join(draw([_told(side) for side in sides], self.columns))
+        if not _draws_lines():
+            return in_ascii(text)
+        return _FRAME.sub(lambda found: self.painted("2", found[0]), text)
+
+    def painted(self, color: str, text: str) -> str:
+        """The text in a colour of ANSI, if there are colours here."""
+        return f"\x1b[{color}m{text}\x1b[0m" if self.colored else text
 
     def folded(self, text: str) -> list[str]:
         """A line wrapped between words; continuation lines are indented further."""
@@ -75,8 +84,9 @@ class Terminal:
         blank = text[: len(text) - len(text.lstrip("\n"))]
         line = text.lstrip("\n")
         indent = " " * (len(line) - len(line.lstrip()))
-        first, *rest = flowed(line.split(" "), self.columns)
-        more = flowed(" ".join(rest).split(" "), self.columns - len(indent) - 4) if rest else []
+        first, *rest = _lines(line, self.columns)
+        joint = " " if line.isascii() else ""  # Japanese was broken between any two letters
+        more = _lines(joint.join(rest), self.columns - len(indent) - 4) if rest else []
         return [blank + first, *(f"{indent}    {tail}" for tail in more)]
 
     def choices(self, options: Sequence[str]) -> str:
@@ -85,7 +95,7 @@ class Terminal:
         half = self.columns // 2
         lines: list[str] = []
         for number, option in enumerate(options, start=1):
-            first, *rest = flowed(option.split(" "), self.columns - width - 2)
+            first, *rest = _lines(option, self.columns - width - 2)
             lines.append(f"{number:>{width}}  {first}")
             lines += [f"{'':{width + 4}}{line}" for line in rest]
         if len(lines) < _MANY or max(map(display_width, lines)) >= half:
@@ -97,7 +107,7 @@ class Terminal:
     def ask(self, prompt: str) -> str:
         """Read a line, without its newline; raises EndOfInput."""
         try:
-            line = " ".join(input(f"{prompt}> ").split())
+            line = " ".join(input(f"{said(prompt)}> ").split())
         except (EOFError, OSError):
             print()
             raise EndOfInput from None
@@ -112,3 +122,25 @@ def _draws_lines() -> bool:
     except (LookupError, UnicodeEncodeError):
         return False
     return True
+
+
+def _lines(text: str, columns: int) -> list[str]:
+    if text.isascii():
+        return flowed(text.split(" "), columns)
+    indent = " " * (len(text) - len(text.lstrip()))
+    first, *rest = wrapped(text.lstrip(), columns - len(indent))
+    return [indent + first, *rest]
+
+
+def _told(side: Side) -> Side:
+    """The side in the language that is spoken."""
+    rows = [
+        Row(
+            said(row.label),
+            cells=[Cell(cell.name, [said(word) for word in cell.words]) for cell in row.cells],
+            pieces=[said(piece) for piece in row.pieces],
+            gap=row.gap,
+        )
+        for row in side.rows
+    ]
+    return Side(said(side.heading), rows, said(side.note))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 
 
@@ -17,11 +18,11 @@ class DeckcliError(Exception):
         self.message, self.where, self.hint = message, where, hint
 
     def __str__(self) -> str:
-        lines = [f"error[{self.code}]: {printable(self.message)}"]
+        lines = [f"{said('error')}[{self.code}]: {said(printable(self.message))}"]
         if self.where:
-            lines.append(f"  at: {self.shown_where()}")
+            lines.append(f"  {said('at')}: {self.shown_where()}")
         if self.hint:
-            lines.append(f"  hint: {printable(self.hint)}")
+            lines.append(f"  {said('hint')}: {said(printable(self.hint))}")
         return "\n".join(lines)
 
     def shown_where(self) -> str:

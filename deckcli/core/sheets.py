@@ -9,7 +9,7 @@ from deckcli.core.text import display_width, pad
 _CELL = 17  # the least width of a cell, without the gap after it
 _WIDEST = 34
 _GAP = 2
-_LABEL = 8
+_LABEL = 8  # the least width of the column of labels
 _ASCII = str.maketrans("─│┌┐└┘├┤▒…", "-|++++++#.")
 
 
@@ -40,14 +40,14 @@ class Row:
     ) -> None:
         self.label, self.cells, self.pieces, self.gap = label, cells, pieces, gap
 
-    def lines(self, columns: int) -> list[str]:
+    def lines(self, columns: int, labels: int = _LABEL) -> list[str]:
         """The row in this many columns: at least one line, so that an empty row is visible."""
-        label = _LABEL if self.label else 0
+        label = labels if self.label else 0
         room = columns - label
         found = _grid(self.cells, room) if self.cells else flowed(self.pieces, room, gap=self.gap)
-        labels = [self.label] + [""] * len(found)
+        names = [self.label] + [""] * len(found)
         return [
-            f"{pad(name, label)}{line}" for name, line in zip(labels, found or ["-"], strict=False)
+            f"{pad(name, label)}{line}" for name, line in zip(names, found or ["-"], strict=False)
         ]
 
 
@@ -63,6 +63,8 @@ class Side:
 def draw(sides: Sequence[Side], columns: int) -> list[str]:
     """The sides from top to bottom; every line is exactly this many terminal columns wide."""
     lines: list[str] = []
+    widest = max((display_width(row.label) for side in sides for row in side.rows), default=0)
+    labels = max(_LABEL, widest + 1)
     for side in sides:
         left, right = ("├", "┤") if lines else ("┌", "┐")
         note = f" {side.note} " if side.note else ""
@@ -70,7 +72,7 @@ def draw(sides: Sequence[Side], columns: int) -> list[str]:
         rule = "─" * (columns - 3 - display_width(heading) - display_width(note))
         lines.append(f"{left}{heading}{rule}{note}─{right}")
         for row in side.rows:
-            lines += [f"│ {pad(line, columns - 4)} │" for line in row.lines(columns - 4)]
+            lines += [f"│ {pad(line, columns - 4)} │" for line in row.lines(columns - 4, labels)]
     return [*lines, f"└{'─' * (columns - 2)}┘"]
 
 

@@ -68,6 +68,14 @@ class Library:
             self._catalogs[game] = load(self.folders, game, rules, self.cache)
         return self._catalogs[game]
 
+    def name_in(self, lang: str, written: str) -> str:
+        """A card's name in a language; what is no card of a game in use stays as it is."""
+        for catalog in self._catalogs.values():
+            cards = catalog.find(written).cards
+            if len(cards) == 1 and written != cards[0].id:
+                return cards[0].label(lang)
+        return written
+
     def sample_files(self, game: str) -> dict[str, Path]:
         """The sample decks of a game: `game/name` -> file."""
         folders = game_folders(self.folders, games.known(game))

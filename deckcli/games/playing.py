@@ -139,7 +139,7 @@ def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
         unknown = sorted(game.unplayable(deck))
         if unknown:
             entries = [entry for part in deck.sections.values() for entry in part.entries]
-            held = {entry.card.id: entry.card.name() for entry in entries}
+            held = {entry.card.id: f'"{entry.card.name()}"' for entry in entries}
             named, more = [held.get(one, one) for one in unknown], len(unknown) - _SHOWN
             shown = [*named[:_SHOWN], f"{more} others"] if more > 1 else named
             raise NotPlayable(

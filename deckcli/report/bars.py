@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TextIO
 
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.text import display_width, pad
 
@@ -30,7 +31,7 @@ def bar_chart(rows: Sequence[tuple[str, float]], width: int = 60, *, blocks: boo
     """
     if not rows:
         return ""
-    labels = [printable(label) for label, _ in rows]
+    labels = [printable(said(label)) for label, _ in rows]
     numbers = [_number(number) for _, number in rows]
     label_width = max(map(display_width, labels))
     room = max(_LEAST, width - label_width - 2 - 1 - max(map(len, numbers)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from deckcli.core.files import Source
 from deckcli.core.findings import Finding, Severity
+from deckcli.core.messages import said, speaks_english
 from deckcli.core.text import plural
 
 if TYPE_CHECKING:
@@ -87,6 +88,21 @@ def checked_deck(file: DeckFile) -> Checked:
     return Checked(file.path, game, name, size, tuple(file.findings), file.source)
 
 
+def in_words(report: Report) -> Report:
+    """The report with its findings in the language that is spoken."""
+    if speaks_english():
+        return report
+    return [
+        file._replace(
+            findings=tuple(
+                one._replace(message=said(one.message), hint=said(one.hint))
+                for one in file.findings
+            )
+        )
+        for file in report
+    ]
+
+
 def tally(report: Report) -> Counts:
     return Counts(
         checked=len(report),
@@ -108,6 +124,6 @@ def summary(report: Report, subject: Subject) -> str:
     found = [plural(count.errors, "error")] if count.errors else []
     found += [f"{count.advice} advice"] if count.advice else []
     found += [f"{count.fixable} fixable with --fix"] if count.fixable else []
-    line = f"{plural(count.checked, subject.noun, subject.nouns)} checked"
-    line += f": {', '.join(files)}" if files else ""
-    return line + (f" ({', '.join(found)})" if found else "")
+    line = said(f"{plural(count.checked, subject.noun, subject.nouns)} checked")
+    line += f": {', '.join(map(said, files))}" if files else ""
+    return line + (f" ({', '.join(map(said, found))})" if found else "")

@@ -34,7 +34,11 @@ class Screen(NamedTuple):
     colored: bool = False
 
     def bold(self, text: str) -> str:
-        return f"\x1b[1m{text}\x1b[0m" if self.colored and text else text
+        return self.painted("1", text)
+
+    def painted(self, color: str, text: str) -> str:
+        """The text in a colour of ANSI, if there are colours here."""
+        return f"\x1b[{color}m{text}\x1b[0m" if self.colored and text else text
 
 
 _SCREEN: ContextVar[Screen] = ContextVar("screen", default=Screen())  # noqa: B039 - a tuple

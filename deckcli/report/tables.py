@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.report.fitting import Fitted, fitted, folded, this_screen
 
@@ -38,7 +39,7 @@ def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
     screen = this_screen()
     numbers = _number_columns(rows, len(headers))
     shown = Fitted(
-        [printable(header) for header in headers],
+        [printable(said(header)) for header in headers],
         [[printable(_shown(value)) for value in row] for row in rows],
         left_out=[],
     )
@@ -56,7 +57,7 @@ def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
     heading = max(header.count("\n") for header in shown.headers) + 1
     lines[:heading] = map(screen.bold, lines[:heading])
     if shown.left_out:
-        lines += folded(f"({LEFT_OUT}: {', '.join(shown.left_out)})", screen.columns)
+        lines += folded(f"({said(LEFT_OUT)}: {', '.join(shown.left_out)})", screen.columns)
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -64,7 +65,7 @@ def _markdown(rows: Sequence[Row], headers: Sequence[str]) -> str:
     from deckcli.report.markdown import cell, markdown_table
 
     return markdown_table(
-        [cell(header) for header in headers],
+        [cell(said(header)) for header in headers],
         [[cell(_shown(value)) for value in row] for row in rows],
         right=_number_columns(rows, len(headers)),
     )

@@ -9,6 +9,7 @@ PACKAGE = Path(__file__).parents[2] / "deckcli"
 
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
+    "messages": set(),
     "stats": {"core"},
     "catalog": {"core"},
     "decks": {"core", "catalog"},

@@ -108,7 +108,7 @@ def test_a_card_that_cannot_be_played_is_refused(deckcli, write, sample_text, ow
     assert run.status == 2
     assert run.err.startswith(
         'error[not-playable]: 1 of the 24 cards in the deck "Starter S01: Marth" cannot be played '
-        "yet: Ninian, Lady of the Lake\n"
+        'yet: "Ninian, Lady of the Lake"\n'
     )
 
 
@@ -121,7 +121,9 @@ def test_a_sample_deck_without_programs_is_checked_and_dealt_but_not_played(deck
     assert (run.status, run.out) == (2, "")
     assert run.err == (
         'error[not-playable]: 23 of the 23 cards in the deck "Starter S05: Ike (Path of Radiance)" '
-        "cannot be played yet: B03-003, B03-005, B03-007, B03-008, B03-011 and 18 others\n"
+        'cannot be played yet: "Ike, Young Mercenary", "Elincia, Surviving Princess", "Mist, Indulging '
+        'Sister", "Titania, Deputy Commander of the Mercenaries", "Soren, Black-Garbed Staff Officer" '
+        "and 18 others\n"
         "  hint: deckcli card coverage shows how far each set has come\n"
     )
 
@@ -158,7 +160,7 @@ def test_a_ruling_that_fails_shows_the_table_the_actions_and_the_claim(deckcli, 
     assert run.status == 1
     assert "mine.yaml: The first player may not attack in the first turn." in run.out
     assert "fails: 'attack marth -> chrom' should be legal" in run.out
-    assert "B01-003 Marth, Altean Prince (40, main character)" in run.out
+    assert "  front    Marth, Altean Prince (40, main character)" in run.out
     assert "legal: use" not in run.out
     assert "legal: move B01-003; end turn" in run.out
 
@@ -225,9 +227,11 @@ def test_no_rulings_at_all(deckcli, folder):
 
 def test_bench_prints_what_it_measured(deckcli):
     run = deckcli("bench", "--seconds", "0.05", "-o", "json")
-    (row,) = [one for one in json.loads(run.out) if one["game"] == "cipher"]
+    rows = json.loads(run.out)
+    (row,) = [one for one in rows if one["game"] == "cipher"]
 
     assert run.status == 0
+    assert [one["game"] for one in rows if "players" in one["game"]] == ["ashes, 4 players"]
     assert row["games_per_s"] > 0
     assert row["build"] in ("interpreted", "compiled")
 

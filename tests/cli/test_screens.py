@@ -1,6 +1,7 @@
 """On a terminal pages are as wide as it is, with colours; in files and pipes they are neither."""
 
 import os
+import re
 
 import pytest
 
@@ -118,3 +119,32 @@ def test_in_a_real_terminal(forked, monkeypatch):
 
     assert "\x1b[1m  n  id" in shown
     assert 60 < widest(shown.replace("\x1b[1m", "").replace("\x1b[0m", "")) <= 70
+
+
+# -- colour where it helps the eye
+
+
+PLAY = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--seed", "4")
+
+
+@pytest.mark.parametrize(
+    ("line", "painted"),
+    [
+        (("check", "--watch", "-"), "\x1b[1;31merror[setting]\x1b[0m: standard input (-) cannot"),
+        (("deck", "show", "cipher/s01-marth"), "\x1b[1mcards (50 cards)\x1b[0m\n"),
+        (("deck", "diff", "cipher/s01-marth", "cipher/red-flier-rush"), "  \x1b[31m-"),
+        (("deck", "diff", "cipher/s01-marth", "cipher/red-flier-rush"), "  \x1b[32m"),
+        (("match", *PLAY[1:3], "--pairs", "1", "--seed", "1"), "\x1b[1mHow games ended\x1b[0m\n"),
+        (PLAY, "\x1b[1m\n-- turn 1: "),
+        ((*PLAY, "--human", "1"), "\x1b[2m┌─\x1b[0m p2 \x1b[2m──"),
+    ],
+)
+def test_colour_helps_the_eye_and_goes_if_nobody_wants_it(deckcli, monkeypatch, line, painted):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    run = deckcli(*line, stdin="")
+    monkeypatch.setenv("NO_COLOR", "1")
+    plain = deckcli(*line, stdin="")
+
+    assert painted in run.out + run.err
+    assert "\x1b" not in plain.out + plain.err
+    assert re.sub(r"\x1b\[[0-9;]*m", "", run.out + run.err) == plain.out + plain.err

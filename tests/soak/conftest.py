@@ -37,8 +37,8 @@ def checks(soak):
 def soak_of(soak, library):
     """A soak of some rules: one game, with this number."""
 
-    def made(key, rules, number=1):
-        return soak.Soak(library, key, rules, Namespace(**OPTIONS, seed=number))
+    def made(key, rules, number=1, seats=2):
+        return soak.Soak(library, key, rules, Namespace(**OPTIONS, seed=number), seats)
 
     return made
 

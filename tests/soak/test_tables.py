@@ -149,3 +149,12 @@ def test_a_card_lost_with_the_last_decision_is_missed(soak, games, monkeypatch):
 def test_views_are_compared_in_games_of_sample_decks_and_of_random_ones(soak):
     assert soak.COMPARED % 2
     assert soak.WITNESSED % 2
+
+
+def test_games_for_more_than_two_are_soaked_with_more(soak_of, capsys):
+    one = soak_of("ashes", {}, seats=4)
+    one.run()
+
+    assert one.decisions > 100
+    assert capsys.readouterr().out.startswith("ashes, 4 players: 1 games, ")
+    assert len(one._decks(1, 0, None)) == 4

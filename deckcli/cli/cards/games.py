@@ -40,6 +40,8 @@ def games(
 
 
 def _page(rows: list[dict[str, str]], output: str) -> str:
+    from deckcli.core.messages import said
+    from deckcli.core.text import pad
     from deckcli.report.fitting import beside, this_screen
     from deckcli.report.tables import table
 
@@ -47,7 +49,11 @@ def _page(rows: list[dict[str, str]], output: str) -> str:
         return table([list(row.values()) for row in rows], list(rows[0]), output=output)
     parts = []
     for row in rows:
-        facts = [beside(f"  {key:9}", value) for key, value in list(row.items())[2:] if value]
+        facts = [
+            beside(f"  {pad(said(key), 9)}", said(value) if key == "play" else value)
+            for key, value in list(row.items())[2:]
+            if value
+        ]
         heading = this_screen().bold(f"{row['game']}: {row['name']}")
         parts.append(f"{heading}\n{''.join(facts)}\n")
     return "".join(parts)

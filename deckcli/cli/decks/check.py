@@ -16,6 +16,7 @@ from deckcli.cli.options import Findings, Game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
+from deckcli.core.messages import said
 from deckcli.core.text import listed
 from deckcli.report import Kind
 
@@ -256,7 +257,7 @@ def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
             found += unified_diff(file.source.text, mended.text, file.path)
         for finding in file.findings:
             if finding.severity is Severity.UNREADABLE:
-                print(f"{finding.place}: {finding.code} {finding.message}", file=sys.stderr)
+                print(said(f"{finding.place}: {finding.code} {finding.message}"), file=sys.stderr)
     print(found, end="")
     return max(_status(files, strict=False), int(bool(found)))
 

@@ -14,6 +14,7 @@ from deckcli.cli.files_out import write_file
 from deckcli.cli.options import Charts, From, Game, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.messages import said
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -275,7 +276,7 @@ def fmt(
         if path == "-" and not check:
             print(text, end="")  # even if already tidy: the reader of the pipe wants the deck
         elif changed and check:
-            print(f"{file.path}: would be reformatted")
+            print(said(f"{file.path}: would be reformatted"))
         elif changed:
             write_file(Path(path), file.source.to_bytes(text))
             session.say(f"{path}: reformatted")

@@ -8,6 +8,7 @@ import typer
 
 from deckcli.cli import completing
 from deckcli.core.errors import UnknownName
+from deckcli.core.messages import said
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -48,7 +49,7 @@ def explain(
     else:
         with drawn_for(ctx.obj.screen):
             for _, rule in rules:
-                print(beside(f"{rule.code}  {rule.name:34} ", rule.title), end="")
+                print(beside(f"{rule.code}  {rule.name:34} ", said(rule.title)), end="")
         return
     print("\n\n\n".join(explain_page(game, rule) for game, rule in chosen))
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.text import display_width, pad
 from deckcli.decks.stats import Row, deck_stats
@@ -217,10 +218,10 @@ class DraftTerminal:
         self._say(f"saved: {path}")
 
     def _say(self, text: str) -> None:
-        print(text)
+        print(said(text))
 
     def _read(self, prompt: str) -> str:
-        print(prompt, end="", flush=True)
+        print(said(prompt), end="", flush=True)
         try:
             line = sys.stdin.readline()
         except OSError:

@@ -13,6 +13,7 @@ from deckcli.cli.pages_out import write_drawn_pages
 from deckcli.cli.playing.tables_to_play import chosen_seed
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.core.messages import said
 from deckcli.decks.deck import Deck
 from deckcli.hands.answers import (
     HANDS,
@@ -118,7 +119,7 @@ class OddsPage:
         lines = [f"{self.deck.name}: {self.question.wish}"]
         if self.question.keep is not None:
             lines.append(f"mulligan: {self.wanted.mulligan}")
-        lines += [f"{percent(odds.chance)}  {self._when}", "", self._method()]
+        lines += [f"{percent(odds.chance)}  {said(self._when)}", "", self._method()]
         lines += [f"note: {remark}" for remark in self.remarks]
         text = "\n".join(lines) + "\n"
         if len(self.terms) > 1 or self.terms[0].count != self.question.wish:

@@ -20,6 +20,7 @@ from deckcli.cli.playing.tables_to_play import (
     tell_seed,
 )
 from deckcli.cli.session import Session
+from deckcli.core.messages import said
 from deckcli.core.text import plural
 from deckcli.decks.deck import Deck
 from deckcli.matches.gates import Expectation, gate
@@ -128,9 +129,9 @@ class GamesRun(ABC):
             if row is not None:
                 places = [group[LETTERS.index(letter)] for letter in row.seats]
                 told = plural(number, "game")
-                print(f"bots lost {told} without an answer; {row.ending}", file=sys.stderr)
+                print(said(f"bots lost {told} without an answer; {row.ending}"), file=sys.stderr)
                 again = self._play_command(standings.workload, places, row.seed)
-                print(f"  to repeat it: {again}", file=sys.stderr)
+                print(said(f"  to repeat it: {again}"), file=sys.stderr)
                 return
 
     def _play_command(self, workload: Workload, places: Sequence[int], seed: int) -> str:
@@ -147,10 +148,10 @@ class GamesRun(ABC):
 
     def _tell_interruption(self, seed: int, told: str) -> None:
         if self.options.store:
-            print(f"{told}; they are saved. Go on with:", file=sys.stderr)
-            print(f"  {resume_command(self.command, self.options, seed)}", file=sys.stderr)
+            print(said(f"{told}; they are saved. Go on with:"), file=sys.stderr)
+            print(said(f"  {resume_command(self.command, self.options, seed)}"), file=sys.stderr)
         else:
-            print(f"{told}; without --store nothing is kept", file=sys.stderr)
+            print(said(f"{told}; without --store nothing is kept"), file=sys.stderr)
 
 
 class MatchRun(GamesRun):

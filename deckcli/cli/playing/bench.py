@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,6 +12,9 @@ from deckcli.cli.options import Tables, finite
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.report import Kind
+
+if TYPE_CHECKING:
+    from deckcli.engine.game import Game
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -38,15 +42,14 @@ def bench(
     """Measure games, decisions and clones per second of CPU time, on one core.
 
     Random play of two sample decks; forced answers are not decisions. A game with formats has a
-    line for each. The last column is the largest number of legal actions met.
+    line for each, and one for more than two another with a full table. The last column is the
+    largest number of legal actions met.
 
     \b
     deckcli bench
     deckcli bench cipher --seconds 0.2 -o json
     """
-    from deckcli.cli.main import build
     from deckcli.cli.pages_out import write_pages
-    from deckcli.engine.pace import measure
     from deckcli.games.playing import engines, formats_of, game_of, seated
     from deckcli.report.outputs import wanted_outputs
     from deckcli.report.tables import table
@@ -61,19 +64,31 @@ def bench(
         pair = [session.library.deck(name).deck for name in _pair(session, key)]
         for rules in formats:
             game = game_of(session.library.catalog(key), rules=rules)
-            pace = measure(game, seated(game, [deck for deck in pair if deck is not None]), seconds)
-            rows.append(
-                (
-                    " ".join((key, *map(str, rules.values()))),
-                    build(),
-                    round(pace.games / pace.seconds),
-                    round(pace.decisions / pace.seconds),
-                    round(pace.decisions / pace.games),
-                    round(pace.clone_time * 1e6, 2),
-                    pace.widest,
-                )
-            )
+            decks = seated(game, [deck for deck in pair if deck is not None])
+            name = " ".join((key, *map(str, rules.values())))
+            rows.append(_measured(game, name, decks, seconds))
+            if game.most_seats > 2:
+                full = [decks[seat % 2] for seat in range(game.most_seats)]
+                rows.append(_measured(game, f"{name}, {len(full)} players", full, seconds))
     write_pages(session, wanted, lambda name: table(rows, HEADERS, output=name, keys=KEYS))
+
+
+def _measured(
+    game: Game[Any], name: str, decks: Sequence[Any], seconds: float
+) -> tuple[object, ...]:
+    from deckcli.cli.main import build
+    from deckcli.engine.pace import measure
+
+    pace = measure(game, decks, seconds)
+    return (
+        name,
+        build(),
+        round(pace.games / pace.seconds),
+        round(pace.decisions / pace.seconds),
+        round(pace.decisions / pace.games),
+        round(pace.clone_time * 1e6, 2),
+        pace.widest,
+    )
 
 
 def _pair(session: Session, key: str) -> list[str]:

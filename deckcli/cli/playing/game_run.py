@@ -15,6 +15,7 @@ from deckcli.cli.playing.people import People
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.engine.endings import forfeit
 from deckcli.engine.notation import SEATS, read, written
@@ -40,7 +41,7 @@ class GameRun:
         self.transcript, self.files, self.explain = transcript, files, explain
         self.catalog = session.library.catalog(transcript.game)
         self.game, self.decks = table_of(session, transcript)
-        self.terminal = Terminal(session.lang)
+        self.terminal = Terminal(session.lang, colored=session.colored)
         self.presenter = self.game.presenter()
         self.person = TerminalPlayer(self.presenter, self.catalog, self.terminal, host=self)
         seats = [seat for seat, name in enumerate(transcript.bots) if name == HUMAN]
@@ -108,7 +109,7 @@ class GameRun:
             return
         except BotLost as lost:
             forfeit(self.game, state, seat, lost.ending)
-            print(f"p{seat + 1}, {self.transcript.bots[seat]}: {lost.why}", file=sys.stderr)
+            print(said(f"p{seat + 1}, {self.transcript.bots[seat]}: {lost.why}"), file=sys.stderr)
             return
         if self.explain:
             self._tell(self._explained(seat, action))
@@ -146,8 +147,9 @@ class GameRun:
             lines = [line for told in lines for line in self.terminal.folded(told)]
         if not lines or self.is_unread:
             return
+        told = [self.terminal.painted("1", line) if line[:1] == "\n" else line for line in lines]
         try:
-            print("\n".join(lines), flush=True)
+            print("\n".join(told), flush=True)
         except BrokenPipeError:
             self.is_unread = not self.people.seats and bool(self.files.log)
             if not self.is_unread:
@@ -164,11 +166,11 @@ class GameRun:
         """Whether the last decision of a person was made by the one who looks at the screen."""
         found = self._decisions()
         if not found:
-            print("there is nothing to take back")
+            print(said("there is nothing to take back"))
             return False
         who = self.transcript.actions[found[-1]].partition(" ")[0]
         if who != SEATS[self.seat]:
-            print(f"{who} has decided since then: only the last decision is taken back")
+            print(said(f"{who} has decided since then: only the last decision is taken back"))
             return False
         return True
 
@@ -180,16 +182,19 @@ class GameRun:
         self.state, self.players = self._taken_up()
         self.people.forget()
         action = read(self.game, self.state, taken)
-        print(f"taken back: {self.presenter.spell(self.state, action, self.terminal.lang)}")
+        question = self.state.question
+        assert question is not None
+        words = self.person.offers(self.state)
+        print(said(f"taken back: {words[list(question.options).index(action)]}"))
 
     def save(self, path: str) -> None:
         try:
             path = self.files.save(self.transcript, path)
         except BadSetting as error:
             told = error.message + (f" ({error.hint})" if error.hint else "")
-            print(f"not saved: {printable(told)}")
+            print(said(f"not saved: {printable(told)}"))
             return
-        print(f"saved; go on with: {resume_line(path)}")
+        print(said(f"saved; go on with: {resume_line(path)}"))
 
     def may_leave(self) -> bool:
         """Whether the person may leave; a warning comes first if the game would be lost."""
@@ -197,12 +202,12 @@ class GameRun:
         if self.files.kept_in(self.transcript) or self.warned_at == decisions:
             return True
         self.warned_at = decisions
-        print("the game is not saved: `save FILE` keeps it, `quit` once more leaves it")
+        print(said("the game is not saved: `save FILE` keeps it, `quit` once more leaves it"))
         return False
 
     def _farewell(self) -> str:
         path = self.files.kept_in(self.transcript)
-        return f"go on with: {resume_line(path)}" if path else "the game was not saved"
+        return said(f"go on with: {resume_line(path)}" if path else "the game was not saved")
 
     def _cut(self) -> None:
         """May be called at any moment, so it bypasses the output buffers.

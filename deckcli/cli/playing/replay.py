@@ -10,6 +10,7 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import Source
+from deckcli.core.messages import said
 
 if TYPE_CHECKING:
     from deckcli.engine.transcripts import Transcript
@@ -68,9 +69,9 @@ def replay(
             if not transcript.result and not verify and not problems:
                 session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
-            print(f"{log}: {problem}")
+            print(said(f"{log}: {problem}"))
         if verify and not problems:
-            print(f"{log}: {length}")
+            print(said(f"{log}: {length}"))
         failed = failed or bool(problems)
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
 
@@ -98,7 +99,9 @@ def _step_through(session: Session, transcript: Transcript) -> None:
     from deckcli.cli.playing.stepping import Stepping
     from deckcli.cli.terminal import Terminal
 
-    Stepping(*table_of(session, transcript), transcript, Terminal(session.lang)).run()
+    Stepping(
+        *table_of(session, transcript), transcript, Terminal(session.lang, colored=session.colored)
+    ).run()
 
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:

@@ -11,6 +11,7 @@ import typer
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError, NotPlayable, UnknownName
+from deckcli.core.messages import said
 from deckcli.core.text import plural
 from deckcli.engine.notation import spellings
 
@@ -51,7 +52,7 @@ def rulings(ctx: typer.Context, files: Files) -> None:
         progress.broken += not _run(session, path, progress)
     if progress.failed:
         fail = "fails" if progress.failed == 1 else "fail"
-        print(f"{progress.failed} of {plural(progress.rulings, 'ruling')} {fail}")
+        print(said(f"{progress.failed} of {plural(progress.rulings, 'ruling')} {fail}"))
     if progress.broken:
         print(
             f"{progress.broken} of {plural(len(paths), 'file')} cannot be played", file=sys.stderr
@@ -59,7 +60,9 @@ def rulings(ctx: typer.Context, files: Files) -> None:
         raise typer.Exit(ExitStatus.USAGE)
     if progress.failed:
         raise typer.Exit(ExitStatus.FINDINGS)
-    print(f"{plural(progress.rulings, 'ruling')} {'holds' if progress.rulings == 1 else 'hold'}")
+    print(
+        said(f"{plural(progress.rulings, 'ruling')} {'holds' if progress.rulings == 1 else 'hold'}")
+    )
 
 
 class _Progress:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from deckcli.cli.terminal import EndOfInput, Terminal
+from deckcli.core.messages import said
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import Transcript, replay
 
@@ -47,12 +48,12 @@ class Stepping:
                 return
             to = self._place(word, at)
             if to is None:
-                print(_HELP)
+                print(said(_HELP))
             elif 0 <= to <= self.last:
                 at = to
                 self._show(at)
             else:
-                print("this is the first move" if to < 0 else f"there are {self.last} moves")
+                print(said("this is the first move" if to < 0 else f"there are {self.last} moves"))
 
     def _place(self, word: str, at: int) -> int | None:
         """The move that a word leads to, or None if it means nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, Protocol
 
 from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
@@ -10,6 +11,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.errors import DeckcliError
+from deckcli.core.messages import said
 from deckcli.core.text import fold, listed, plural, suggestions
 from deckcli.engine.notation import cards_of, spellings, words_of
 from deckcli.engine.state import UNKNOWN, State
@@ -94,7 +96,18 @@ class TerminalPlayer(Bot):
         if sheet != self.shown:
             print(f"\n{sheet}")
             self.shown = sheet
-        print(self.terminal.choices(self.presenter.spellings(view.state, self.lang)))
+        print(self.terminal.choices(self.offers(view.state)))
+
+    def offers(self, state: State) -> list[str]:
+        """The options as the person reads them."""
+        offers = self.presenter.offers(state, self.lang, self._words)
+        return [said(words) for words in offers]
+
+    @cached_property
+    def _words(self) -> dict[str, str]:
+        """What is raised or announced by its name, which is a card's."""
+        found = {word: self.catalog.find(word).cards for word in self.game.words}
+        return {word: cards[0].label(self.lang) for word, cards in found.items() if len(cards) == 1}
 
     # -- answers
 
@@ -118,32 +131,35 @@ class TerminalPlayer(Bot):
         """The option written out with ids or names, in any case."""
         assert view.state.question is not None
         meant = fold(line)
-        by_id, by_name = spellings(self.game, view.state), self.presenter.spellings
-        for words in (by_id, by_name(view.state, self.lang)):
+        state, presenter = view.state, self.presenter
+        by_id, by_name = spellings(self.game, state), presenter.spellings(state, self.lang)
+        for words in (by_id, by_name, self.offers(state)):
             for option, known in zip(view.state.question.options, words, strict=True):
                 if fold(known) == meant:
                     return option
         return None
 
     def _puzzled(self, view: View, line: str) -> None:
-        known = self.presenter.spellings(view.state, self.lang)
+        known = self.offers(view.state)
         if not line or line.isdecimal():
-            print(f"not understood: the choices are 1 to {len(known)}")
+            print(said(f"not understood: the choices are 1 to {len(known)}"))
             return
         close = suggestions(line, [*known, *spellings(self.game, view.state)], limit=1)
         close = close or suggestions(line.partition(" ")[0], self.commands, limit=1)
-        print(f"not understood: {line!r} is neither a choice now nor a command")
+        print(said(f"not understood: {line!r} is neither a choice now nor a command"))
         if close:
-            print(f"  did you mean {close[0]!r}?")
+            print(said(f"  did you mean {close[0]!r}?"))
         else:
             print(self.terminal.choices(known))
 
     # -- commands
 
     def _help(self, view: View, rest: str) -> None:
-        print(_HELP.format(areas=listed(self.presenter.areas(view, self.lang)) or "nothing here"))
+        areas = listed(self.presenter.areas(view, self.lang)) or "nothing here"
+        print(said(_HELP.format(areas=areas)))
         if self.presenter.legend:
-            print("\n".join(self.terminal.folded(f"  On the table: {self.presenter.legend}")))
+            told = f"  {said('On the table')}: {said(self.presenter.legend)}"
+            print("\n".join(self.terminal.folded(told)))
 
     def _table(self, view: View, rest: str) -> None:
         self.shown = ""
@@ -165,14 +181,16 @@ class TerminalPlayer(Bot):
         word, _, who = rest.lower().partition(" ")
         seats = [f"p{seat + 1}" for seat in range(view.state.seats)]
         if not areas:
-            print("there is nothing to look through but the table")
+            print(said("there is nothing to look through but the table"))
             return
         if word not in areas or who not in ("", *seats):
-            print(f"look at one of: {', '.join(areas)}; of all players, or of {listed(seats)}")
+            print(
+                said(f"look at one of: {', '.join(areas)}; of all players, or of {listed(seats)}")
+            )
             return
         for seat, cards in zip(seats, areas[word], strict=True):
             if who in ("", seat):
-                print(f"{seat} {word}: {plural(len(cards), 'card')}")
+                print(said(f"{seat} {word}: {plural(len(cards), 'card')}"))
                 for card in cards:
                     print(f"  {card}")
 
@@ -187,9 +205,12 @@ class TerminalPlayer(Bot):
         if not found:
             close = [] if rest.isdecimal() else self.catalog.suggest(rest, limit=1)
             meant = f"; did you mean {close[0]!r}?" if close else ""
-            print(f"no card to show for {rest!r}{meant}" if rest else "card NUMBER or card NAME")
+            print(
+                said(f"no card to show for {rest!r}{meant}" if rest else "card NUMBER or card NAME")
+            )
         elif len(found) > 2:
-            print(f"{rest!r} is {listed(f'{card.label(self.lang)} ({card.id})' for card in found)}")
+            which = listed(f"{card.label(self.lang)} ({card.id})" for card in found)
+            print(said(f"{rest!r} is {which}"))
         else:
             print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
 
@@ -209,13 +230,14 @@ class TerminalPlayer(Bot):
         try:
             chosen = make_bot(name, self.game, bot_stream(0, view.seat)).choose(view)
         except DeckcliError as error:
-            print(f"no hint: {error.message}{f' ({error.hint})' if error.hint else ''}")
+            print(said(f"no hint: {error.message}{f' ({error.hint})' if error.hint else ''}"))
             return
         except BotLost as lost:
-            print(f"no hint: {name} has no answer: {lost.why}")
+            print(said(f"no hint: {name} has no answer: {lost.why}"))
             return
-        words = self.presenter.spell(view.state, chosen, self.lang)
-        print(f"{name} would take {options.index(chosen) + 1}: {words}")
+        number = options.index(chosen)
+        words = self.offers(view.state)[number]
+        print(said(f"{name} would take {number + 1}: {words}"))
 
 
 def _numbered(options: list[int], text: str) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from deckcli.core.findings import Problem
-from deckcli.core.text import known_words, meant
+from deckcli.core.text import known_words, meant, plural
 from deckcli.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Cards(Kind):
     def difference(self, actual: Any, value: Any) -> str:
         if isinstance(value, list):
             return f"is {actual}, not {value}"
-        return f"has {len(actual)} cards ({', '.join(actual)}), not {value}"
+        return f"has {plural(len(actual), 'card')} ({', '.join(actual)}), not {value}"
 
 
 class InOrder(Kind):

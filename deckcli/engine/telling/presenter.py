@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
+from deckcli.core.languages import FIRST
 from deckcli.core.sentences import Phrasebook
 from deckcli.core.sheets import Row, Side
 from deckcli.engine.endings import (
@@ -15,7 +16,14 @@ from deckcli.engine.endings import (
 )
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.notation import SEATS, cards_of, spell, spellings
+from deckcli.engine.notation import (
+    SEATS,
+    action_words,
+    cards_of,
+    spell,
+    spellings,
+    verb_of,
+)
 from deckcli.engine.state import NONE, UNKNOWN, State
 
 if TYPE_CHECKING:
@@ -78,6 +86,30 @@ class Presenter(Generic[G, S]):
             for card in cards_of(self.game, option)
         }
         return spellings(self.game, state, names, lang)
+
+    def offers(
+        self, state: S, lang: str = "en", words: Mapping[str, str] | None = None
+    ) -> list[str]:
+        """The options as people read them: in the words of the language where it has its own.
+
+        `words` are further words for what the notation has.
+        """
+        plain, book = self.spellings(state, lang), self.book(lang)
+        if lang == FIRST or state.question is None:
+            return plain
+        often: dict[str, int] = {}
+        found: list[str] = []
+        for option, spelt in zip(list(state.question.options), plain, strict=True):
+            form = self.game.verbs[verb_of(option)].form
+            told = spelt.partition(" #")[0]
+            if book.knows(form):
+                names = self.named(state, option, lang, None)
+                a, b = action_words(self.game, state, option, names, lang)
+                a, b = ((words or {}).get(word) or book.word(word) for word in (a, b))
+                told = book.say(form, a=a, b=b)
+            often[told] = often.get(told, 0) + 1
+            found.append(told if often[told] == 1 else f"{told} #{often[told]}")
+        return found
 
     def named(
         self, state: S, packed: int, lang: str, covered: Mapping[int, str] | None

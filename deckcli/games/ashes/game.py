@@ -151,7 +151,8 @@ class Ashes(AshesPrograms):
                 one._replace(at=place_of(one.at, places)) for one in compiler.problems[told:]
             ]
             if facts["class"] == "respark" and made.program >= 0:
-                self.programs[made.program].ops[0] = OfferIfPayable(made.cost)
+                made.names, made.name = dict(t.RESPARK), t.RESPARK["en"]
+                self.programs[made.program].ops[0] = OfferIfPayable(made)
             if facts.get("needs_no_target"):
                 for target in made.targets:
                     target.is_needed = False

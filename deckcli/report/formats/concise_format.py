@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from deckcli.core.findings import Finding
 from deckcli.core.printable import printable
-from deckcli.report.checked import Checked, Options, is_error
+from deckcli.report.checked import Checked, Options, in_words, is_error
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
-    return "".join(f"{concise(finding)}\n" for file in report for finding in file.findings)
+    return "".join(
+        f"{concise(finding)}\n" for file in in_words(report) for finding in file.findings
+    )
 
 
 def concise(finding: Finding) -> str:

@@ -12,13 +12,14 @@ from xml.etree import ElementTree as ET
 from deckcli.core.findings import Finding
 from deckcli.core.printable import printable
 from deckcli.core.text import plural
-from deckcli.report.checked import Checked, Options, tally
+from deckcli.report.checked import Checked, Options, in_words, tally
 from deckcli.report.formats.concise_format import concise
 
 _NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
+    report = in_words(report)
     count = tally(report)
     totals = {"tests": str(count.checked), "failures": str(count.bad), "errors": "0"}
     root = ET.Element("testsuites", {"name": "deckcli", **totals})

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from deckcli.report.checked import Checked, Options, is_error, summary
+from deckcli.report.checked import Checked, Options, in_words, is_error, summary
 from deckcli.report.markdown import cell, markdown_table
 
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
     blocks = [] if options.quiet else [f"**{cell(summary(report, options.subject))}**\n"]
-    found = list(_findings(report))
+    found = list(_findings(in_words(report)))
     if found:
         blocks.append(markdown_table(("", "Place", "Code", "Message"), found))
     if options.verbose:

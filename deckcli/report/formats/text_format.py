@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from deckcli.core.findings import Finding
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.text import plural
-from deckcli.report.checked import Checked, Options, is_error, summary
+from deckcli.report.checked import Checked, Options, in_words, is_error, summary
 from deckcli.report.excerpt import MOST, excerpt
 
 _GUTTER = 5  # columns for the line number
@@ -16,7 +17,7 @@ _STYLES = {"bold": "1", "error": "1;31", "advice": "1;33", "good": "32", "faint"
 
 def render(report: Sequence[Checked], *, options: Options) -> str:
     paint = _Paint(color=options.color)
-    lines = [line for file in report for line in _file(file, options, paint)]
+    lines = [line for file in in_words(report) for line in _file(file, options, paint)]
     if not options.quiet:
         failed = any(file.errors for file in report)
         style = "error" if failed else "good"
@@ -43,8 +44,8 @@ def _file(file: Checked, options: Options, paint: _Paint) -> Iterator[str]:
         yield ""
     if options.verbose and not file.errors:
         facts = [printable(fact) for fact in (file.game, file.name) if fact]
-        facts.append(plural(file.size, "card"))
-        good = paint("good", options.subject.good)
+        facts.append(said(plural(file.size, "card")))
+        good = paint("good", said(options.subject.good))
         yield f"{printable(file.path)}: {good} ({', '.join(facts)})"
 
 
@@ -53,14 +54,14 @@ def _finding(finding: Finding, source: Sequence[str], paint: _Paint, columns: in
     where = paint("bold", printable(str(finding.place)))
     fixable = f" {paint('good', '[*]')}" if finding.fix is not None else ""
     what = f"{paint(style, finding.code)}{fixable} {finding.rule.name}"
-    advice = "" if is_error(finding) else f"{paint(style, 'advice')}: "
+    advice = "" if is_error(finding) else f"{paint(style, said('advice'))}: "
     yield f"{where}: {what}: {advice}{printable(finding.message)}"
     if 0 < finding.place.line <= len(source):
         line = source[finding.place.line - 1].rstrip("\r")
         yield from _marked_line(finding, line, style, paint, columns)
     if finding.hint:
-        yield f"   {paint('faint', '= hint:')} {printable(finding.hint)}"
-    yield f"   {paint('faint', '= help:')} deckcli explain {finding.code}"
+        yield f"   {paint('faint', said('= hint:'))} {printable(finding.hint)}"
+    yield f"   {paint('faint', said('= help:'))} deckcli explain {finding.code}"
 
 
 def _marked_line(

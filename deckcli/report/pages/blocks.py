@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
+from deckcli.report.fitting import this_screen
 from deckcli.report.tables import table
 
 
@@ -21,7 +23,8 @@ class Block(NamedTuple):
 def text_page(found: Iterable[Block]) -> str:
     parts = []
     for block in found:
-        lines = [printable(line) for line in (block.heading, *block.lines)]
+        heading = this_screen().bold(printable(said(block.heading)))
+        lines = [heading, *(printable(said(line)) for line in block.lines)]
         drawn = table(block.rows, block.headers) if block.headers else ""
         parts.append("".join(f"{line}\n" for line in lines) + drawn)
     return "\n".join(parts)
@@ -33,7 +36,7 @@ def markdown_page(found: Iterable[Block]) -> str:
     parts = []
     for number, block in enumerate(found):
         marks = "##" if number == 0 else "###"
-        lines = "".join(f"- {cell(line)}\n" for line in block.lines)
+        lines = "".join(f"- {cell(said(line))}\n" for line in block.lines)
         drawn = table(block.rows, block.headers, output="markdown") if block.headers else ""
-        parts += [f"{marks} {cell(block.heading)}\n", lines, drawn]
+        parts += [f"{marks} {cell(said(block.heading))}\n", lines, drawn]
     return "\n".join(part for part in parts if part)

@@ -9,6 +9,7 @@ from typing import Any
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
+from deckcli.core.messages import said
 from deckcli.core.text import display_width, pad, wrapped
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.games.texts import texts_of
@@ -26,21 +27,24 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
         lines.append(" / ".join(others))
     texts = texts_of(catalog, lang).of(card)
     if not texts or "" in texts:  # otherwise the abilities say it all
-        lines += ["", *textwrap.wrap(card.summary or _UNTOLD, _WIDTH)]
+        lines += ["", *textwrap.wrap(card.summary or said(_UNTOLD), _WIDTH)]
     lines.append("")
     facts = list(_facts(catalog, card, lang))
     width = max(display_width(label) for label, _ in facts)
     lines += [f"{pad(label, width)}  {value}" for label, value in facts]
     abilities = card.get("abilities", ())
     if abilities:
-        lines += ["", "Abilities"]
+        lines += ["", said("Abilities")]
         for ability, text in zip(abilities, texts, strict=True):
             name = ability_name(ability, lang) if text else _ability(ability, lang)
             lines += [f"  {name}"] if name else []
             lines += [f"    {line}" for line in wrapped(text, _WIDTH - 4) if text]
     printings = card.get("printings", ())
     if printings:
-        lines += ["", f"Printings  {', '.join(printing['code'] for printing in printings)}"]
+        lines += [
+            "",
+            f"{said('Printings')}  {', '.join(printing['code'] for printing in printings)}",
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -53,7 +57,7 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
         found = values(card, field, lang=lang)
         if found:
             words = (worded(catalog.info, field, value, lang) for value in found)
-            yield field.label, ", ".join(words)
+            yield said(field.label), ", ".join(words)
 
 
 def _ability(ability: dict[str, Any], lang: str) -> str:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.core.messages import said
 from deckcli.core.text import plural
 from deckcli.decks.deck import Deck, Entry
 from deckcli.decks.diff import CardRow, DiffRow
 from deckcli.decks.stats import Stat
 from deckcli.report.bars import bar_chart
+from deckcli.report.fitting import this_screen
 from deckcli.report.pages.card_cells import CardCells
 from deckcli.report.tables import table
+
+_CHANGE = re.compile(r"^(.*  )(-?\d+)$", re.MULTILINE)  # the last column of a row
 
 
 def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
@@ -38,7 +43,8 @@ def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
     for key, section in deck.sections.items():
         size = plural(deck.size(key), "card")
         rows = [row(entry) for entry in section.entries]
-        parts += ["", f"{key.replace('_', ' ')} ({size})", table(rows, headers).rstrip("\n")]
+        heading = this_screen().bold(said(f"{key.replace('_', ' ')} ({size})"))
+        parts += ["", heading, table(rows, headers).rstrip("\n")]
     return "\n".join(parts) + "\n"
 
 
@@ -71,7 +77,14 @@ def _bars(stat: Stat, *, blocks: bool) -> str:
 
 def diff_page(rows: Sequence[DiffRow], output: str, lang: str) -> str:
     """One line for each thing that differs."""
-    return table(diff_lines(rows, lang), ("part", "id", "name", "a", "b", "change"), output=output)
+    told = diff_lines(rows, lang)
+    page = table(told, ("part", "id", "name", "a", "b", "change"), output=output)
+    return _CHANGE.sub(_painted, page) if output == "text" and this_screen().colored else page
+
+
+def _painted(found: re.Match[str]) -> str:
+    """A change in red if something is gone, and in green if something is there."""
+    return found[1] + this_screen().painted("31" if found[2].startswith("-") else "32", found[2])
 
 
 def diff_lines(rows: Sequence[DiffRow], lang: str) -> list[tuple[object, ...]]:

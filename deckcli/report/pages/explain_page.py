@@ -6,18 +6,19 @@ import json
 from typing import Any
 
 from deckcli.core.examples import Example
+from deckcli.core.messages import said
 from deckcli.core.rules import Rule
 
 
 def explain_page(game: str, rule: Rule) -> str:
     """Title, explanation, source and the two examples."""
-    parts = [f"{rule.code} {rule.name} ({rule.severity})", rule.title]
+    parts = [f"{rule.code} {rule.name} ({said(rule.severity)})", said(rule.title)]
     if rule.page:
         parts.append(rule.page)
     if rule.cites:
-        parts.append(f"Source: {rule.cites}.")
-    parts.append(f"Fails:\n{_indented(shown(rule.fails, game))}")
-    parts.append(f"Passes:\n{_indented(shown(rule.passes, game))}")
+        parts.append(said(f"Source: {rule.cites}."))
+    parts.append(f"{said('Fails:')}\n{_indented(shown(rule.fails, game))}")
+    parts.append(f"{said('Passes:')}\n{_indented(shown(rule.passes, game))}")
     return "\n\n".join(parts)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.core.messages import said
 from deckcli.core.text import listed, plural
 from deckcli.report.pages.blocks import Block, markdown_page, text_page
 from deckcli.report.tables import table
@@ -61,7 +62,7 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
         (),
         ("games", "winner", "ending"),
         [
-            (ending["games"], ending["winner"] or "-", ending["ending"])
+            (ending["games"], ending["winner"] or "-", said(ending["ending"]))
             for ending in document["endings"]
         ],
     )
@@ -71,7 +72,11 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
         (),
         ("", "mean", "least", "median", "90 %", "most"),
         [
-            (what, round(document[what]["mean"], 1), *(document[what][key] for key in keys[1:]))
+            (
+                said(what),
+                round(document[what]["mean"], 1),
+                *(document[what][key] for key in keys[1:]),
+            )
             for what in ("turns", "decisions")
         ],
     )

@@ -145,6 +145,8 @@ WINDOWS: Final = (
     "counter", "split", "meditation", "turn_dice", "die", "ready", "exhaust_dice", "token",
 )  # fmt: skip
 
+RESPARK: Final = {"en": "Respark", "ja": "再点火"}  # a line without a name of its own
+
 # Verbs of actions.
 CHOOSE: Final = 0
 CHOOSE_PLAYER: Final = 1

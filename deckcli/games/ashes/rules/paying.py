@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Game
 from deckcli.engine.notation import action, actions, first_of
 from deckcli.engine.ops import Op
@@ -12,6 +13,7 @@ from deckcli.engine.state import NONE, Frame, State
 from deckcli.engine.words.choosing import May, stop
 from deckcli.engine.words.kinds import Cost
 from deckcli.games.ashes.rules.codes import (
+    ABILITY_BEGINS,
     ACCEPT,
     ASK_DISCARD,
     ASK_MAY,
@@ -167,20 +169,25 @@ class PayDice(Op):
 
 
 class OfferIfPayable(May):
-    """Ask whether to go on only as long as the cost can be paid."""
+    """Offer an ability only as long as its cost can be paid; it is told once it is used."""
 
-    __slots__ = ("costs",)
+    __slots__ = ("ability",)
 
-    def __init__(self, costs: vec[Cost]) -> None:
+    def __init__(self, ability: Ability) -> None:
         super().__init__(ASK_MAY, [ACCEPT, DECLINE])
-        self.costs = costs
+        self.ability = ability
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
-        for cost in self.costs:
+        for cost in self.ability.cost:
             if not cost.can_pay(game, state, frame):
                 stop(game, frame)
                 return
         super().run(game, state, frame)
+
+    def take(self, game: Game[Any], state: State, frame: Frame, action: i64) -> None:
+        super().take(game, state, frame, action)
+        if action == self.answers[0]:
+            state.emit(ABILITY_BEGINS, frame.seat, frame.source, amount=self.ability.index)
 
 
 class OfferDice(Op):

@@ -14,7 +14,6 @@ from deckcli.games.ashes.rules.codes import (
     ASK_CHOICE,
     CHOOSE,
     CONJURATION,
-    IN_PLAY,
     PHOENIXBORN,
     REACTION,
     READY,
@@ -94,7 +93,7 @@ def put_down(game: AshesRules, state: AshesState, frame: Frame) -> None:
     face = game.prints[state.faces[card]]
     player.hand = without(player.hand, card)
     if face.kind == ALTERATION:
-        if len(frame.values) > 0 and state.flags[frame.values[0]] & IN_PLAY:
+        if len(frame.values) > 0:
             attach(state, card, frame.values[0])
         else:
             to_discard(state, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckcli.engine.telling.named_cards import named_cards
+from deckcli.engine.telling.named_cards import named_cards, named_top
 from deckcli.games.ashes.rules.codes import ATTACK, LIFE, PHASES, PHOENIXBORN
 from deckcli.games.ashes.rules.state import AshesState, Player
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -25,9 +25,9 @@ def table_text(game: AshesRules, state: AshesState, lang: str) -> str:
         lines.append(f"  spellboard  {_several(game, state, list(player.spellboard), lang)}")
         lines.append(f"  dice        {dice_text(game, player)}")
         lines.append(f"  hand        {named_cards(game, state, list(player.hand), lang)}")
-        buried, pile = list(player.discard)[::-1], list(player.deck)[::-1][:_SHOWN]
+        buried, pile = list(player.discard)[::-1], list(player.deck)
         lines.append(f"  discard     {named_cards(game, state, buried, lang)}")
-        lines.append(f"  draw pile   {named_cards(game, state, pile, lang)} ...")
+        lines.append(f"  draw pile   {named_top(game, state, pile, lang, most=_SHOWN)}")
     return "\n".join(lines)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcli.core.text import plural
 from deckcli.games.blackpoker.rules.characters import BlackPokerRules
 from deckcli.games.blackpoker.rules.codes import TARGET
 from deckcli.games.blackpoker.rules.state import BlackPokerState
@@ -19,12 +20,14 @@ def table_text(game: BlackPokerRules, state: BlackPokerState, lang: str) -> str:
     """Both sides, all faces up, piles from their top, and the stage."""
     lines = [f"turn {state.turn} of p{state.active + 1}"]
     for seat, player in enumerate(state.players):
-        lines.append(f"p{seat + 1}: {len(player.deck)} cards in the deck")
+        lines.append(f"p{seat + 1}: {plural(len(player.deck), 'card')} in the deck")
         lines.append(f"  soldiers   {_characters(game, state, list(player.soldiers))}")
         lines.append(f"  bulwarks   {_characters(game, state, list(player.bulwarks))}")
         lines.append(f"  hand       {_cards(game, state, list(player.hand))}")
         lines.append(f"  graveyard  {_cards(game, state, list(player.graveyard)[::-1])}")
-        lines.append(f"  deck       {_cards(game, state, list(player.deck)[::-1][:_SHOWN])} ...")
+        more = " ..." if len(player.deck) > _SHOWN else ""
+        top = _cards(game, state, list(player.deck)[::-1][:_SHOWN])
+        lines.append(f"  deck       {top}{more}")
     for number, line in enumerate(stage_lines(game, state, lang), start=1):
         lines.append(f"stage {number}: {line}")
     return "\n".join(lines)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from deckcli.core.text import plural
 from deckcli.engine.state import NONE
-from deckcli.engine.telling.named_cards import named_cards
+from deckcli.engine.telling.named_cards import named_cards, named_top
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -18,13 +19,13 @@ def table_text(game: BlueMoonRules, state: BlueMoonState, lang: str) -> str:
     lines = [f"{moment}, element {element_of(state)}"]
     for seat, player in enumerate(state.players):
         power = "" if state.element == NONE else f", power {game.power(state, seat, state.element)}"
-        dragons, deck = state.dragons(seat), len(player.deck)
-        lines.append(f"p{seat + 1}: {dragons} dragons{power}, {deck} cards in the deck")
+        dragons = plural(state.dragons(seat), "dragon")
+        deck = plural(len(player.deck), "card")
+        lines.append(f"p{seat + 1}: {dragons}{power}, {deck} in the deck")
         for zone in (*ZONES, "cargo"):
             cards = zone_of(player, zone)
             if zone == "deck":
-                top = named_cards(game, state, cards[::-1][:5], lang)
-                lines.append(f"  deck          {top} ...")
+                lines.append(f"  deck          {named_top(game, state, cards, lang, most=5)}")
             elif zone in ("combat", "support"):
                 lines.append(f"  {zone:<13} {_units(game, state, cards, lang)}")
             elif cards:

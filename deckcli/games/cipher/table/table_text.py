@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckcli.engine.telling.named_cards import named_cards
+from deckcli.core.text import plural
+from deckcli.engine.telling.named_cards import named_cards, named_top
 from deckcli.games.cipher.rules.codes import ATTACK, PHASES
 from deckcli.games.cipher.rules.state import CipherState
 from deckcli.games.cipher.rules.stats import CipherRules
@@ -14,7 +15,8 @@ def table_text(game: CipherRules, state: CipherState, lang: str) -> str:
     """Both sides, all faces up, the deck from its top."""
     lines = [f"turn {state.turn}, p{state.active + 1}'s {PHASES[state.phase]} phase"]
     for seat, player in enumerate(state.players):
-        lines.append(f"p{seat + 1}: {len(player.orbs)} orbs, {len(player.deck)} cards in the deck")
+        orbs, deck = plural(len(player.orbs), "orb"), plural(len(player.deck), "card")
+        lines.append(f"p{seat + 1}: {orbs}, {deck} in the deck")
         lines.append(f"  front    {_units(game, state, player.front, lang)}")
         lines.append(f"  back     {_units(game, state, player.back, lang)}")
         lines.append(f"  bonds    {_bonds(game, state, player.bonds, lang)}")
@@ -23,8 +25,7 @@ def table_text(game: CipherRules, state: CipherState, lang: str) -> str:
         lines.append(f"  retreat  {named_cards(game, state, player.retreat, lang)}")
         if player.support >= 0:
             lines.append(f"  support  {named_cards(game, state, [player.support], lang)}")
-        top = named_cards(game, state, list(player.deck)[::-1][:5], lang)
-        lines.append(f"  deck     {top} ...")
+        lines.append(f"  deck     {named_top(game, state, list(player.deck), lang, most=5)}")
     return "\n".join(lines)
 
 

@@ -185,6 +185,7 @@ def _begin_action(
         return
     if verb == t.SET:
         laid = play_hidden(state, t.HAND, seat, card)
+        state.emit(t.SETS, seat, laid)
         new_item(game, state, game.set_program, seat, laid, t.SET_ITEM)
         return
     play_from(state, card)

@@ -240,14 +240,15 @@ class Fight:
             return
         number = game.number(state, card, t.ATTACK)
         if is_first and number >= self.number:
+            state.emit(t.STRIKES_FIRST, state.owners[card], card, self.attacker, self.number)
             if self._kills(game, state, self.attacker, card, game.attributes[skill]):
                 self.is_lost = True
-        elif (
-            self.is_first
-            and self.number >= number
-            and self._kills(game, state, card, self.attacker, self.attribute)
-        ):
-            self.struck = append(self.struck, card)
+        elif self.is_first and self.number >= number:
+            state.emit(
+                t.STRIKES_FIRST, state.owners[self.attacker], self.attacker, card, self.number
+            )
+            if self._kills(game, state, card, self.attacker, self.attribute):
+                self.struck = append(self.struck, card)
 
     def compare(self, game: SummonRules, state: SummonState, card: i64, reply: i64) -> None:
         if reply == _EVADES or card in self.struck:

@@ -187,7 +187,7 @@ PLAYS: Final = OWN_KIND + 6  # a seat plays a card of its hand or side deck
 USES: Final = OWN_KIND + 7  # a seat uses a set card, which everybody sees now
 SUMMONS_IT: Final = OWN_KIND + 8  # a seat is about to summon a card, in a position (amount)
 EVOLVES_IT: Final = OWN_KIND + 9  # a seat is about to lay a card on a monster (other)
-SETS: Final = OWN_KIND + 10  # a seat has set a card
+SETS: Final = OWN_KIND + 10  # a seat is about to set a card
 COMMANDS: Final = OWN_KIND + 11  # a seat commands a monster: an ability (amount)
 TURNS: Final = OWN_KIND + 12  # a monster has changed its position, to this one (amount)
 ENDS_TURN: Final = OWN_KIND + 13  # a seat declares the end of its turn
@@ -212,7 +212,7 @@ EVADES_IT: Final = OWN_KIND + 31  # a target cannot be reached
 FIGHTS: Final = OWN_KIND + 32  # an attacker (card) and a target (other) are compared
 IS_DESTROYED: Final = OWN_KIND + 33
 RESISTS: Final = OWN_KIND + 34  # a monster is not destroyed by this attribute (amount)
-IS_DAMAGED: Final = OWN_KIND + 35  # a monster's present number falls by an amount
+IS_DAMAGED: Final = OWN_KIND + 35  # a monster's present number is about to fall by an amount
 RECOILS: Final = OWN_KIND + 36  # a seat loses cards because a defender was stronger
 BURNS: Final = OWN_KIND + 37  # a seat loses cards for unused action points
 RETURNS: Final = OWN_KIND + 38  # a card goes to its owner's hand
@@ -221,6 +221,7 @@ DISCARDS: Final = OWN_KIND + 40
 IS_SENT: Final = OWN_KIND + 41  # a monster is sacrificed
 TRIGGERS: Final = OWN_KIND + 42  # a timing skill (amount) of a card begins
 CANNOT_PAY: Final = OWN_KIND + 43  # a seat would have to pay this much
+STRIKES_FIRST: Final = OWN_KIND + 44  # … another one (other); the attacker's number is an amount
 GIVES: Final = OWN_KIND + 64  # plus a stat: an ability (other) changes it by an amount
 
 # How a game ends.

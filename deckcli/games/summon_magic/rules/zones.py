@@ -191,11 +191,9 @@ def take_set(state: SummonState, card: i64) -> None:
 
 def lay_set(state: SummonState, card: i64) -> None:
     """A card that is in no zone lies face down in the magic zone; its owner may look."""
-    seat = state.owners[card]
-    player = state.players[seat]
+    player = state.players[state.owners[card]]
     player.magic = plus(player.magic, card)
     state.flags[card] = state.flags[card] & t.OF_SIDE | t.FACE_DOWN | t.NEW
-    state.emit(t.SETS, seat, card)
 
 
 def enter(game: SummonRules, state: SummonState, card: i64, position: i64) -> None:

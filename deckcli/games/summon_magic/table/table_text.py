@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from deckcli.core.text import plural
 from deckcli.engine.state import NONE
-from deckcli.engine.telling.named_cards import named_cards
+from deckcli.engine.telling.named_cards import named_cards, named_top
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
@@ -23,15 +24,15 @@ def table_text(game: SummonRules, state: SummonState, lang: str) -> str:
         avatar = ""
         if player.avatar >= 0:
             avatar = f", avatar {named_cards(game, state, [player.avatar], lang)}"
-        lines.append(f"p{seat + 1}: {len(player.deck)} cards in the deck{avatar}")
+        lines.append(f"p{seat + 1}: {plural(len(player.deck), 'card')} in the deck{avatar}")
         lines.append(f"  monsters   {_monsters(game, state, player.monsters, lang)}")
         for zone in ("magic", "sets", "field", "hand"):
             cards = zone_of(state, seat, zone)
             lines.append(f"  {zone:9}  {named_cards(game, state, cards, lang)}")
         buried = list(player.graveyard)[::-1]
         lines.append(f"  graveyard  {named_cards(game, state, buried, lang)}")
-        top = named_cards(game, state, list(player.deck)[::-1][:_SHOWN], lang)
-        lines.append(f"  deck       {top} ...")
+        top = named_top(game, state, list(player.deck), lang, most=_SHOWN)
+        lines.append(f"  deck       {top}")
     return "\n".join(lines)
 
 
@@ -53,6 +54,6 @@ def _monsters(game: SummonRules, state: SummonState, monsters: Iterable[int], la
             marks.append(f"with {named_cards(game, state, worn, lang)}")
         counters = len(state.counters(monster))
         if counters:
-            marks.append(f"{counters} counters")
+            marks.append(plural(counters, "counter"))
         shown.append(f"{face.name(lang)} ({', '.join(marks)})")
     return "; ".join(shown) or "-"

@@ -11,6 +11,7 @@ from deckcli.engine.notation import verb_of
 from deckcli.engine.state import NONE
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.telling.teller import Teller
+from deckcli.engine.words.choosing import May, OfferPayment
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.state import SummonState
 from deckcli.games.summon_magic.rules.stats import SummonRules
@@ -18,11 +19,11 @@ from deckcli.games.summon_magic.table.numbers import number_told
 
 _PLAIN: Final = {  # told in one sentence with who did it and the cards
     t.GOES_FIRST: "goes_first", t.CALLS: "calls", t.DRAWS: "draws", t.CHARGES: "charges",
-    t.PLAYS: "plays", t.USES: "uses", t.EVOLVES_IT: "evolves", t.SETS: "sets",
+    t.USES: "uses", t.EVOLVES_IT: "evolves", t.SETS: "sets",
     t.ENDS_TURN: "ends_turn", t.AIMS_AT_PLAYER: "attacks_player", t.TURNS_UP: "turns_up",
     t.IS_BURIED: "is_buried", t.GOES_ASIDE: "goes_aside", t.EVOLVED: "has_evolved",
     t.IS_LAID: "is_laid", t.IS_EQUIPPED: "is_equipped", t.GETS_COUNTER: "gets_counter",
-    t.FIZZLES: "fizzles", t.IS_NEGATED: "is_negated", t.TAKES_IT: "takes_it",
+    t.FIZZLES: "fizzles", t.TAKES_IT: "takes_it",
     t.EVADES_IT: "evades", t.IS_DESTROYED: "is_destroyed", t.RETURNS: "returns",
     t.GOES_UNDER_DECK: "goes_under_deck", t.DISCARDS: "discards", t.IS_SENT: "is_sent",
     t.ENTERS_UNSEEN: "enters_unseen", t.CANNOT_PAY: "cannot_pay",
@@ -35,6 +36,10 @@ _SKILLS: Final = {
 }  # fmt: skip
 _PILES: Final = {  # these say which cards of the deck are lost, and how many are left
     t.PAYS: "pays", t.MILLS: "mills", t.RECOILS: "recoils", t.BURNS: "burns",
+}  # fmt: skip
+_NEGATED: Final = {  # what of a monster is negated; other cards are, themselves
+    t.ATTACK_ITEM: "attack_negated", t.ACTION_ITEM: "skill_negated", t.SKILL_ITEM: "skill_negated",
+    t.SUMMON_ITEM: "summons_negated", t.TURN_ITEM: "turn_negated",
 }  # fmt: skip
 _STATS: Final = {t.ATTACK: "attack", t.DEFENCE: "defence"}
 _CHANGED_PASSIVES: Final = {t.GAINED: "gains", t.LOST: "loses"}
@@ -49,6 +54,8 @@ class SummonTeller(Teller):
         super().__init__(presenter, lang, reader)
         self.rules: SummonRules = presenter.game
         self.keys.update(_PLAIN)
+        self.damaged: int = NONE  # the monster whose next change is damage
+        self.unhurt = 0  # the number that it had before
 
     def skill(self, ability: int) -> str:
         """The name of an ability."""
@@ -77,20 +84,35 @@ class SummonTeller(Teller):
                 _PLACED[kind], who=self.seat(seat), card=self.name(state, card),
                 position=self.book.say(f"in_{t.POSITIONS[amount]}"),
             )  # fmt: skip
-        elif kind == t.TRIGGERS and not self.rules.abilities[amount].kind:
-            self.tell("takes_effect", card=self.name(state, card))  # it has no name of its own
+        elif key := self._key(state, kind, card, amount):
+            self.tell(key, who=self.seat(seat), card=self.name(state, card))
         elif kind in _SKILLS:
             name = self.name(state, card)
             self.tell(_SKILLS[kind], who=self.seat(seat), card=name, skill=self.skill(amount))
         elif kind in _PILES:
             self._tell_lost(state, _PILES[kind], seat, card, amount)
-        elif kind == t.FIGHTS:
-            self._tell_fight(state, card, other, amount)
+        elif kind in (t.FIGHTS, t.STRIKES_FIRST):
+            self._tell_fight(state, kind, card, other, amount)
+        elif kind == t.IS_DAMAGED:
+            self.damaged, stat = card, t.DEFENCE if state.in_defence(card) else t.ATTACK
+            self.unhurt = self._quiet_number(state, card, stat)
         elif kind == t.RESISTS:
             word = self.book.word(t.ATTRIBUTES[amount])
             self.tell("resists", card=self.name(state, card), word=word)
         else:
             super().tell_kind(state, kind, seat, card, other, amount)
+
+    def _key(self, state: SummonState, kind: int, card: int, amount: int) -> str:
+        """The sentence for what is told in one of several, if this is."""
+        if kind == t.PLAYS:
+            return "plays_side" if state.flags[card] & t.OF_SIDE else "plays"
+        if kind == t.IS_NEGATED:
+            return _NEGATED.get(amount, "is_negated")
+        if kind == t.TRIGGERS and not self.rules.abilities[amount].kind:  # it has no name
+            ops = self.rules.programs[self.rules.abilities[amount].program].ops
+            is_offer = any(isinstance(op, (May, OfferPayment)) for op in ops)
+            return "may_be_used" if is_offer else "takes_effect"
+        return ""
 
     def _tell_lost(self, state: SummonState, key: str, seat: int, card: int, amount: int) -> None:
         """Cards of a deck went to the graveyard, where everybody sees them."""
@@ -101,21 +123,26 @@ class SummonTeller(Teller):
             cards=[self.name(state, one) for one in lost], left=len(player.deck),
         )  # fmt: skip
 
-    def _tell_fight(self, state: SummonState, attacker: int, target: int, number: int) -> None:
-        """Both numbers, with everything that adds up to them."""
-        bonus = number - self._quiet_number(state, attacker)
-        stat = t.DEFENCE if state.in_defence(target) else t.ATTACK
+    def _tell_fight(
+        self, state: SummonState, kind: int, first: int, second: int, number: int
+    ) -> None:
+        """Both numbers, with everything that adds up to them; the turn player's is the attacker."""
+        stat = t.DEFENCE if state.in_defence(second) and kind == t.FIGHTS else t.ATTACK
+        told = []
+        for monster, counted in ((first, t.ATTACK), (second, stat)):
+            is_attacker = state.owners[monster] == state.active
+            bonus = number - self._quiet_number(state, monster) if is_attacker else 0
+            told.append(number_told(self, state, monster, counted, bonus))
         self.tell(
-            "fights", card=self._of_player(state, attacker, target),
-            mine=number_told(self, state, attacker, t.ATTACK, bonus),
-            other=self._of_player(state, target, attacker),
-            theirs=number_told(self, state, target, stat),
+            "fights" if kind == t.FIGHTS else "strikes_first",
+            card=self._of_player(state, first, second), mine=told[0],
+            other=self._of_player(state, second, first), theirs=told[1],
             stat=self.book.say(_STATS[stat]),
         )  # fmt: skip
 
-    def _quiet_number(self, state: SummonState, monster: int) -> int:
+    def _quiet_number(self, state: SummonState, monster: int, stat: int = t.ATTACK) -> int:
         listener, state.listener = state.listener, None
-        number = self.rules.number(state, monster, t.ATTACK)
+        number = self.rules.number(state, monster, stat)
         state.listener = listener
         return number
 
@@ -134,13 +161,16 @@ class SummonTeller(Teller):
         card = self.name(state, made.card)
         until = self.book.say("this_turn") if made.until == THIS_TURN else ""
         if made.stat in _STATS:
-            listener, state.listener = state.listener, None
-            now = self.rules.number(state, made.card, made.stat)
-            state.listener = listener
-            self.tell(
-                "changes", card=card, amount=made.amount, now=now, until=until,
-                stat=self.book.say(_STATS[made.stat]),
-            )  # fmt: skip
+            now = self._quiet_number(state, made.card, made.stat)
+            stat = self.book.say(_STATS[made.stat])
+            if made.card == self.damaged:
+                self.damaged = NONE
+                self.tell(
+                    "is_damaged", card=card, amount=-made.amount, stat=stat, before=self.unhurt,
+                    now=now,
+                )  # fmt: skip
+            else:
+                self.tell("changes", card=card, amount=made.amount, now=now, until=until, stat=stat)
         elif made.stat in _CHANGED_PASSIVES:
             words = [
                 self.book.word(word.replace("_", " "))

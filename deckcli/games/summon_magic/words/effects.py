@@ -68,8 +68,8 @@ class Damage(Op):
                 stat = t.DEFENCE
             seat = state.owners[card]
             made = Modifier(stat, card, -amount, THIS_TURN, seat, state.turn, frame.source)
-            put_in_force(game, state, made)
             state.emit(t.IS_DAMAGED, seat, card, frame.source, amount)
+            put_in_force(game, state, made)
         fallen = vec[i64]()
         for card in cards:
             if game.present_number(state, card) == 0:

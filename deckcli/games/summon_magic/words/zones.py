@@ -143,6 +143,7 @@ class SetCard(Op):
             is_there = card in state.players[frame.seat].side
             if is_there and game.prints[state.faces[card]].kind == t.MAGIC:
                 laid = play_hidden(state, t.SIDE, frame.seat, card)
+                state.emit(t.SETS, frame.seat, laid)
                 leave_stage(state, laid)
                 lay_set(state, laid)
 

@@ -51,7 +51,7 @@ def own_unit_would_receive(table, use):
     return is_own and damage.amount > 0 and use.card.status > 0
 
 
-@ability("protect", "would_receive", name="Protect 3", where=own_unit_would_receive)
+@ability("protect", "would_receive", name="Protect", where=own_unit_would_receive)
 def protect(table, use):
     """Tokens for points, one for one."""
     damage = use.event.damage

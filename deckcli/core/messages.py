@@ -1,0 +1,49 @@
+"""What the program says, in the language of whoever reads it.
+
+Everything is written in English, and `said` is asked once, where it is printed. The English
+sentence is the key of its phrase in another language (`deckcli/messages`). Nothing of another
+language is loaded before it is asked for, and what it leaves out stays English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from deckcli.core.languages import FIRST
+
+if TYPE_CHECKING:
+    from deckcli.core.translation import Translation
+
+_voice: Translation | None = None
+
+
+def speak(lang: str) -> None:
+    """From now on `said` answers in this language."""
+    global _voice  # noqa: PLW0603 - a program speaks one language at a time, as with gettext
+    if lang in ("", FIRST):
+        _voice = None
+    else:
+        from deckcli.core.translation import Translation
+
+        _voice = Translation(lang)
+
+
+def name_cards(naming: Callable[[str], str]) -> None:
+    """Let this function say the names of cards within sentences."""
+    if _voice is not None:
+        _voice.names = naming
+
+
+def speaks_english() -> bool:
+    return _voice is None
+
+
+def said(text: str) -> str:
+    """A sentence, a line or several, in the language that is spoken."""
+    return text if _voice is None else _voice.said(text)
+
+
+def said_page(text: str) -> str:
+    """A page in the language that is spoken, but for its tables."""
+    return text if _voice is None else _voice.page(text)

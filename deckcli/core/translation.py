@@ -1,0 +1,106 @@
+"""English sentences in another language, by phrases whose keys are the sentences themselves.
+
+    "there is no seat {1}": "席{1}はありません"
+
+`{1}` is the first thing that is filled in, whatever it is called in the code. What fills a slot is
+said in the language, too, if it is a phrase of its own; `{1=}` stays as it is, and `{1#}` takes
+nothing but a number. Of several phrases that fit, the one with most words of its own is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from itertools import zip_longest
+from typing import Final, NamedTuple
+
+from deckcli.core.sentences import phrases_in
+
+FOLDER: Final = "deckcli.messages"
+_SLOT: Final = re.compile(r"\{(\d+)([#=]?)\}")
+_DEEPEST: Final = 4  # phrases within phrases
+_JOINT: Final = 4  # characters; `{1} or {2}` joins words within sentences and is none itself
+
+
+class _Pattern(NamedTuple):
+    """A phrase with slots: what must be in a sentence, and all of it."""
+
+    longest: str
+    own: int  # characters that are not in slots
+    key: str
+    phrase: str
+
+    @property
+    def joins(self) -> bool:
+        return self.own < _JOINT and self.key.startswith("{") and self.key.endswith("}")
+
+
+class Translation:
+    """One language."""
+
+    def __init__(self, lang: str) -> None:
+        self._phrases = phrases_in(FOLDER, lang)
+        self.names: Callable[[str], str] = str
+        self._found: dict[str, str | None] = {}
+        self._compiled: dict[str, re.Pattern[str]] = {}
+
+    def said(self, text: str) -> str:
+        """The text in the language, line by line where it is not known as a whole."""
+        return self._known(text, 0) or "\n".join(self._line(line) for line in text.split("\n"))
+
+    def page(self, text: str) -> str:
+        """Likewise, but tables, whose cells are set apart, stay as they were drawn."""
+        return "\n".join(
+            line if "  " in line.strip() else self._line(line) for line in text.split("\n")
+        )
+
+    def _line(self, line: str) -> str:
+        inner = line.strip()
+        return line.replace(inner, self._known(inner, 0) or inner, 1) if inner else line
+
+    def _known(self, text: str, depth: int) -> str | None:
+        if text not in self._found:
+            self._found[text] = self._phrases.get(text) or self._filled(text, depth)
+        return self._found[text]
+
+    def _filled(self, text: str, depth: int) -> str | None:
+        if depth > _DEEPEST:
+            return None
+        for pattern in self._patterns:
+            if pattern.longest in text and (depth or not pattern.joins):
+                matched = self._form(pattern.key).fullmatch(text)
+                if matched:
+                    return self._with_slots(pattern, matched.groups(), depth + 1)
+        return None
+
+    def _with_slots(self, pattern: _Pattern, values: Sequence[str], depth: int) -> str:
+        slots = [
+            value if found[2] else self._known(value, depth) or self.names(value)
+            for found, value in zip(_SLOT.finditer(pattern.key), values, strict=True)
+        ]
+        return _SLOT.sub(lambda found: slots[int(found[1]) - 1], pattern.phrase)
+
+    def _form(self, key: str) -> re.Pattern[str]:
+        form = self._compiled.get(key)
+        if form is None:
+            pieces = [re.escape(piece) for piece in _SLOT.split(key)[::3]]
+            slots = [r"([\d,.]+)" if found[2] == "#" else "(.*?)" for found in _SLOT.finditer(key)]
+            whole = "".join(
+                piece + slot for piece, slot in zip_longest(pieces, slots, fillvalue="")
+            )
+            form = self._compiled[key] = re.compile(whole)
+        return form
+
+    @cached_property
+    def _patterns(self) -> list[_Pattern]:
+        found = [
+            _Pattern(max(pieces, key=len), sum(map(_length, pieces)), key, phrase)
+            for key, phrase in self._phrases.items()
+            if len(pieces := _SLOT.split(key)[::3]) > 1
+        ]
+        return sorted(found, key=lambda pattern: -pattern.own)
+
+
+def _length(piece: str) -> int:
+    return sum(not letter.isspace() for letter in piece)

@@ -1,0 +1,202 @@
+"""--lang ja: help, prompts, findings, hints, labels and tables; what is missing is listed here."""
+
+import ast
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+from deckcli.cli.main import Commands, app
+from deckcli.core.messages import said, speak
+from deckcli.core.sentences import phrases_in
+from deckcli.games.playing import engines, game_of
+
+ROOT = Path(__file__).parents[2] / "deckcli"
+PHRASES = phrases_in("deckcli.messages", "ja")
+JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
+
+
+@pytest.fixture
+def japanese():
+    speak("ja")
+    yield
+    speak("en")
+
+
+def untold(texts):
+    """Those that are still English; what has no words in it needs none."""
+    return [
+        text for text in texts
+        if re.search(r"[a-z]{3}", text) and not text.startswith("{") and not JAPANESE.search(said(text))
+    ]  # fmt: skip
+
+
+# -- the mechanism
+
+
+def test_a_missing_message_stays_english(japanese):
+    assert said("nobody ever said this") == "nobody ever said this"
+    assert said("") == ""
+
+
+def test_slots_are_filled_and_said_too(japanese):
+    assert said("there is no seat 7") == "席7はありません"
+    assert said("seats are 1 and 2") == "席は1、2です"
+    assert said('3 copies of "Nobody"; at most 2 are allowed') == "「Nobody」が3枚。最大2枚です"
+    assert said("  1 deck checked\n\nlegal") == "  1デッキを検査\n\n適正"
+
+
+def test_words_that_join_are_no_sentences(japanese):
+    assert said("Sword and Shield") == "Sword and Shield"
+
+
+def test_every_phrase_has_the_slots_of_its_key():
+    slots = re.compile(r"\{(\d+)")
+    for key in PHRASES:
+        named = slots.findall(key)
+
+        assert set(slots.findall(PHRASES[key])) <= set(named), key
+        assert named == [str(number + 1) for number in range(len(named))], key
+
+
+def test_no_key_is_in_two_chapters():
+    chapters = [file for file in (ROOT / "messages/ja").glob("*.py") if file.stem != "__init__"]
+    keys = [
+        key.value
+        for file in chapters
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+    ]
+
+    assert sorted(keys) == sorted(set(keys))
+
+
+# -- help
+
+
+def commands():
+    top = get_command(app)
+    yield "deckcli", top
+    for name in Commands.list_commands(top, None):
+        command = top.get_command(None, name)
+        yield name, command
+        yield from ((f"{name} {key}", one) for key, one in getattr(command, "commands", {}).items())
+
+
+def test_every_help_page_is_japanese(japanese):
+    assert {name: left for name, one in commands() if (left := untold(helps_of(one)))} == {}
+
+
+def helps_of(command):
+    paragraphs = [
+        " ".join(text.split())
+        for text in inspect.cleandoc(command.help or "").split("\n\n")
+        if not text.startswith("\b")
+    ]
+    return [*paragraphs, *(one.help for one in command.params if getattr(one, "help", None))]
+
+
+def test_a_help_page_as_it_is_shown(deckcli, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    page = deckcli("check", "--help", "--lang", "ja").out
+
+    assert page.startswith("使い方: deckcli check [OPTIONS] [decks]...\n\n  デッキをそのゲームの")
+    assert "\nオプション:\n  --samples                   付属デッキすべて。\n" in page
+    assert "\n  deckcli check my-deck.yaml\n" in page
+    assert "使い方" not in deckcli("check", "--help").out
+
+
+def test_the_settings_choose_the_language_of_help(deckcli, write):
+    write("deckcli.toml", 'lang = "ja"\n')
+
+    assert deckcli("--help").out.startswith("使い方: ")
+    assert deckcli("--help", "--lang", "en").out.startswith("Usage: ")
+
+
+def test_mistakes_on_the_line(deckcli):
+    run = deckcli("chek", "--lang", "ja")
+
+    assert run.status == 2
+    assert run.err.endswith(
+        "説明は'deckcli -h'で表示されます。\n\nエラー: 'chek'というコマンドはありません。"
+        "もしかして'check'ですか？\n"
+    )
+
+
+# -- findings and hints
+
+
+def test_cards_in_findings_have_their_japanese_names(deckcli, five):
+    run = deckcli("check", five, "--lang", "ja")
+
+    assert "too-many-copies: 「アリティアの王子 マルス」が5枚。最大4枚です\n" in run.out
+    assert run.out.endswith("1デッキを検査: エラーあり1 (エラー1件)\n")
+    assert '"message": "5 copies of' in deckcli("check", five, "--lang", "ja", "-o", "json").out
+
+
+def literal_hints():
+    """Every hint that stands in the code as it is."""
+    for file in ROOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                for keyword in node.keywords:
+                    if keyword.arg == "hint" and isinstance(keyword.value, ast.Constant):
+                        yield str(keyword.value.value)
+
+
+def test_every_hint_is_japanese(japanese):
+    commands = [hint for hint in literal_hints() if hint.startswith(("deckcli ", "--", "-o"))]
+
+    assert set(untold(literal_hints())) - set(commands) == set()
+
+
+# -- tables and the play sheet
+
+
+def test_labels_of_facts_are_japanese(japanese, library):
+    from deckcli.catalog.fields import known_fields
+
+    labels = {
+        field.label
+        for game in engines()
+        for field in known_fields(library.catalog(game).info).values()
+    }
+    assert untold(labels) == []
+
+
+def test_windows_and_legends_are_japanese(japanese, library):
+    games = [game_of(library.catalog(key)) for key in engines()]
+
+    assert untold([name for game in games for name in game.windows]) == []
+    assert untold([game.presenter().legend for game in games]) == []
+
+
+def test_a_game_at_the_table(deckcli):
+    run = deckcli("play", "cipher/s01-marth", "cipher/s02-chrom", "--human", "1", "--seed", "4",
+                  "--lang", "ja", stdin="?\nhint\nkeeep\n手札を引き直さない\nundo\nsave\n")  # fmt: skip
+
+    assert "├─ p1（あなた） ─" in run.out
+    assert "  2  手札を引き直さない\np1、引き直し（? で説明）> " in run.out
+    assert "look AREA [p2]    次の場所を見る: retreat, bonds, orbs, hand or stacks\n" in run.out
+    assert "わかりません: 'keeep'は選択肢でもコマンドでもありません\n" in run.out
+    assert "取り消しました: 手札を引き直さない\n" in run.out
+    assert "保存しました。続きは: deckcli play --resume deckcli-game.json\n" in run.out
+    assert run.err == "続きは: deckcli play --resume deckcli-game.json\n"
+
+
+def test_tables_of_commands(deckcli):
+    shown = deckcli("deck", "show", "cipher/s01-marth", "--lang", "ja").out
+    assert re.search(r"^  枚  番号 +名前 +シンボル +コスト ", shown, re.MULTILINE)
+    stats = deckcli("deck", "stats", "cipher/s01-marth", "--lang", "ja").out
+    assert stats.startswith("出撃コスト（50枚、平均1.86）\n")
+    csv = deckcli("deck", "show", "cipher/s01-marth", "--lang", "ja", "-o", "csv").out
+    assert csv.startswith("part,count,id,name,")
+
+
+def test_errors_have_japanese_labels(deckcli):
+    run = deckcli("card", "show", "Nobody at all", "--lang", "ja")
+
+    assert run.err.startswith("エラー[unknown]: 'Nobody at all'というカードはありません\n")

@@ -1,0 +1,173 @@
+"""Stories of Summon & Magic, in the order of events and with the reasons."""
+
+import pytest
+from listening import told
+
+from deckcli.engine.notation import read
+from deckcli.engine.play import advance
+from deckcli.engine.state import NONE
+from deckcli.games.playing import game_of, layout_of
+
+
+@pytest.fixture(scope="module")
+def game(library):
+    return game_of(library.catalog("summon_magic"))
+
+
+def story(game, given, actions, *, reader=NONE, lang="en"):
+    """What is told while these actions are taken, without indents."""
+    state = layout_of(game).lay_out({"turn": "p1", **given}, {})
+    advance(game, state)
+    left = iter(actions)
+
+    def taken(state):
+        action = next(left, None)
+        return action and read(game, state, action)
+
+    return [line.strip() for line in told(game, state, taken, reader, lang)]
+
+
+def test_a_set_is_told_before_it_can_be_answered(game):
+    given = {"p1": {"hand": ["SM-040", "SM-061"]}, "p2": {"sets": ["SM-057"], "deck": 9}}
+    assert story(game, given, ["set SM-040"], reader=1) == ["p1 sets a card"]
+    assert story(game, given, ["set SM-040"], reader=0) == ["p1 sets Ice Edge"]
+    assert story(game, given, ["set SM-040"], reader=1, lang="ja") == ["p1はカード1枚を伏せた"]
+    assert story(game, given, ["set SM-040", "pass"], reader=0) == ["p1 sets Ice Edge"]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "command", "target", "counter", "first"),
+    [
+        (
+            "SM-004", "Jab", "SM-043", "Shadow Strike",
+            "Shadow Assassin strikes before Ironwall Squire can: 1000 against 500",
+        ),
+        (
+            "SM-043", "Shadow Strike", "SM-004", "Jab",
+            "Shadow Assassin strikes before Ironwall Squire can: 1000 against 500",
+        ),
+        (
+            "SM-005", "Charging Lance", "SM-043", "Shadow Strike",
+            (
+                "Lance Cavalry 1300 + 100 Mounted Momentum + 200 for the command = 1600 against "
+                "Shadow Assassin 1000 (attack)"
+            ),
+        ),
+    ],
+)  # fmt: skip
+def test_a_first_strike_has_its_comparison(game, attacker, command, target, counter, first):
+    given = {
+        "ap": 1,
+        "p1": {"monsters": [attacker, "SM-001"], "deck": 9},
+        "p2": {"monsters": [target], "deck": 9},
+    }
+    actions = [f"command {attacker}: {command}", f"counter {target}: {counter}"]
+    lines = story(game, given, actions)
+    at = lines.index(first)
+    assert lines[at - 1].endswith(f"counters with {counter}")
+    assert lines[at + 1].endswith(" is destroyed")
+    assert sum(" against " in line for line in lines) == 1
+
+
+def test_a_first_strike_counts_what_the_command_adds(game):
+    given = {
+        "ap": 1,
+        "p1": {"monsters": ["SM-005", "SM-001"], "deck": 9},
+        "p2": {
+            "monsters": [
+                {"card": "SM-043", "effects": [{"attack": 600, "until": "end_of_turn"}]},
+            ],
+            "deck": 9,
+        },
+    }
+    actions = ["command SM-005: Charging Lance", "counter SM-043: Shadow Strike"]
+    assert (
+        "Shadow Assassin strikes before Lance Cavalry can: 1000 + 600 Shadow Assassin = 1600 "
+        "against 1300 + 100 Mounted Momentum + 200 for the command = 1600"
+    ) in story(game, given, actions)
+    assert (
+        "先制：影の暗殺者は槍騎兵より先に攻撃する（1000、影の暗殺者 +600、計1600 対 "
+        "1300、「騎馬の勢い」 +100、コマンド +200、計1600）"
+    ) in story(game, given, actions, lang="ja")
+
+
+def test_an_offer_is_told_as_one(game):
+    given = {
+        "p1": {"avatar": ["SM-039"], "hand": ["SM-009"], "monsters": ["SM-002"], "deck": 9},
+        "p2": {"monsters": ["SM-001"], "deck": 9},
+    }
+    evolved = [
+        "p1 evolves Knight Voen into Knight-Captain Voen",
+        "Knight Voen has become Knight-Captain Voen",
+        "Forest Caller: p1 may use it",
+    ]
+    asked = ["evolve SM-009 -> SM-002"]
+    assert story(game, given, [*asked, "yes"]) == [*evolved, "p1 draws 1"]
+    assert story(game, given, [*asked, "no"]) == [*evolved, "p1: no"]
+    assert story(game, given, [*asked, "no"], reader=1) == evolved
+    assert story(game, given, asked, lang="ja")[-1] == "p1は森の呼び手の効果を使用できる"
+
+
+def test_what_nobody_is_asked_for_takes_effect(game):
+    given = {"ap": 1, "p1": {"hand": ["SM-034"], "deck": 9}, "p2": {"deck": 9}}
+    lines = story(game, given, ["play SM-034", "end turn"])
+    assert "Corrosive Spores takes effect" in lines
+
+
+def test_a_card_of_the_side_deck_is_told_as_one(game):
+    given = {
+        "p1": {"avatar": ["SM-065"], "side_deck": ["SM-061"], "hand": ["SM-061"], "deck": 9},
+        "p2": {"monsters": ["SM-001"], "deck": 9},
+    }
+    aside = ["play SM-061 from the side deck"]
+    assert story(game, given, aside)[0] == "p1 plays Ember from the side deck"
+    assert story(game, given, ["play SM-061"])[0] == "p1 plays Ember"
+    assert story(game, given, aside, lang="ja")[0] == "p1はサイドデッキの火の粉を使用する"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "Lance Cavalry's attack is negated"), ("ja", "槍騎兵の攻撃は無効になった")],
+)
+def test_an_attack_is_negated_not_its_monster(game, lang, said):
+    given = {
+        "ap": 1,
+        "p1": {"monsters": ["SM-005"], "deck": 9},
+        "p2": {"sets": ["SM-017"], "monsters": ["SM-001"], "deck": 9},
+    }
+    actions = ["command SM-005: Charging Lance", "use SM-017"]
+    assert said in story(game, given, actions, lang=lang)
+
+
+def test_a_negated_card_is_negated_itself(game):
+    given = {
+        "ap": 1,
+        "p1": {"hand": ["SM-061"], "deck": 9},
+        "p2": {"sets": ["SM-056"], "monsters": ["SM-001"], "deck": 9},
+    }
+    assert "Ember is negated" in story(game, given, ["play SM-061", "use SM-056"])
+
+
+@pytest.mark.parametrize(
+    ("card", "monster", "said"),
+    [
+        ("SM-061", "SM-001", "Morfan Rookie Knight is dealt 600 damage: attack 1000 -> 400"),
+        (
+            "SM-061", {"card": "SM-001", "position": "defence"},
+            "Morfan Rookie Knight is dealt 600 damage: defence 1000 -> 400",
+        ),
+        ("SM-062", "SM-001", "Morfan Rookie Knight is dealt 1400 damage: attack 1000 -> 0"),
+    ],
+)  # fmt: skip
+def test_damage_is_no_lowering(game, card, monster, said):
+    given = {
+        "ap": 2,
+        "p1": {"hand": [card], "deck": 9},
+        "p2": {"monsters": [monster], "deck": 9},
+    }
+    lines = story(game, given, [f"play {card}"])
+    assert said in lines
+    assert not any(" gets " in line for line in lines)
+    if card == "SM-061" and isinstance(monster, str):
+        told_in_japanese = "モルファンの新米騎士は600のダメージを受けた：攻撃力1000→400"
+        assert told_in_japanese in story(game, given, [f"play {card}"], lang="ja")
