@@ -36,6 +36,7 @@ PLAYED = (
 NOT_PLAYED = (
     "engine/native.py", "engine/blanking.py", "engine/endings.py", "engine/rule_options.py",
     "engine/transcripts.py", "bots/own_bots.py", "bots/versions.py",
+    "bots/weights.py", "bots/solving.py",
 )  # fmt: skip
 # Where -O2 pays (benchmarks/instructions.py); the rest is as quick with -O1, in 0.6 of the time.
 QUICKEST = ("core/*.py", "engine/*.py", "games/*/rules/*.py")

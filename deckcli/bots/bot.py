@@ -7,12 +7,12 @@ from typing import Any, Final
 from deckcli.core.errors import UnknownName
 from deckcli.core.rng import Rng, seeded
 from deckcli.core.text import known_words
-from deckcli.core.vecs import i64
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.views import View
 
-BOTS: Final = ("greedy", "random", "roll:K", "FILE.py:CLASS")
+BOTS: Final = ("greedy", "random", "tuned", "roll:K", "FILE.py:CLASS")
 MOST_TABLES: Final = 1_000  # that a bot may be told to imagine for one decision
 
 
@@ -50,7 +50,12 @@ def is_bot(name: str) -> bool:
     """Whether a bot can be called this; a file of one's own may be gone all the same."""
     from deckcli.bots.own_bots import is_own
 
-    return name in ("random", "greedy") or _tables(name) > 0 or is_own(name)
+    return name in ("random", "greedy") or is_tuned(name) or _tables(name) > 0 or is_own(name)
+
+
+def is_tuned(name: str) -> bool:
+    """Whether this is `tuned`, or `tuned:FILE` with weights of one's own."""
+    return name == "tuned" or (name.startswith("tuned:") and len(name) > len("tuned:"))
 
 
 def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
@@ -61,11 +66,14 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
     from deckcli.bots.greedy_bot import GreedyBot
     from deckcli.bots.random_bot import RandomBot
     from deckcli.bots.roll_bot import RollBot
+    from deckcli.bots.tuned_bot import TunedBot
 
     if name == "random":
         return RandomBot(rng)
     if name == "greedy":
         return GreedyBot(game, rng)
+    if is_tuned(name):
+        return TunedBot(game, rng, tuned_weights(name, game))
     tables = _tables(name)
     if tables > 0:
         return RollBot(game, rng, tables)
@@ -74,6 +82,16 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
     if is_own(name):
         return own_bot(name, game, rng)
     raise unknown_bot(name)
+
+
+def tuned_weights(name: str, game: Game[Any]) -> vec[i64]:
+    """What a bot with this name weighs a game by: its file's weights or the best known."""
+    file = name.partition(":")[2]
+    if file == "":
+        return game.tuned
+    from deckcli.bots.weights import weights_in
+
+    return weights_in(file, game)
 
 
 def unknown_bot(name: str) -> UnknownName:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, Final
 
+from deckcli.bots.bot import tuned_weights
 from deckcli.engine.game import Game
 
 # Raised by one whenever a bot of this name would decide anything differently.
-_VERSIONS: Final = {"random": 1, "greedy": 1, "roll": 1}
-_WEIGHING: Final = ("greedy", "roll")
+_VERSIONS: Final = {"random": 1, "greedy": 1, "roll": 2, "tuned": 1}
+_WEIGHING: Final = ("greedy", "roll", "tuned")
 
 
 def version_of(name: str, game: Game[Any]) -> str:
@@ -22,5 +23,9 @@ def version_of(name: str, game: Game[Any]) -> str:
     told = f"{kind} {_VERSIONS[kind]}"
     if kind not in _WEIGHING:
         return told
-    weights = repr((game.feature_names, list(game.weights), int(game.horizon), int(game.scale)))
-    return f"{told}, weights {blake2b(weights.encode(), digest_size=6).hexdigest()}"
+    weights = game.weights if kind == "greedy" else game.tuned
+    if kind == "tuned":
+        weights = tuned_weights(name, game)
+    names = game.feature_names[: len(weights)]
+    weighed = repr((names, list(weights), int(game.horizon), int(game.scale)))
+    return f"{told}, weights {blake2b(weighed.encode(), digest_size=6).hexdigest()}"

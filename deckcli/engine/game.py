@@ -84,7 +84,8 @@ class Game(Generic[S]):
         self.endings: list[str] = []  # names of this game's own endings, from OWN_ENDING on
         self.idle_verbs = vec[i64]()  # those that do nothing, as `idle` says
         self.feature_names: list[str] = []
-        self.weights = vec[i64]()  # of the features, in their order
+        self.weights = vec[i64]()  # of the usual features, in their order
+        self.tuned = vec[i64]()  # the best that were found, of the usual features and all others
         self.horizon: i64 = 1  # turn ends after which a search has seen enough
         self.scale: i64 = 1  # the worth that means clearly better
         self.alters_abilities = False  # whether cards of this pool grant abilities or take them
@@ -303,14 +304,21 @@ class Game(Generic[S]):
 
     # -- what bots aim for
 
-    def set_weights(self, weights: Mapping[str, int]) -> None:
-        """The features of a position, and what one of each is usually worth."""
-        self.feature_names = list(weights)
-        self.weights = vec[i64](weights.values())
+    def set_weights(self, weights: Mapping[str, int], tuned: Mapping[str, int]) -> None:
+        """The features of a position, and what one of each is usually worth.
 
-    def features(self, state: S, seat: i64) -> vec[i64]:
-        """A position in numbers, as `feature_names` lists them: a seat's own less the others'."""
-        found = filled(0, len(self.weights))
+        `tuned` has better weights for some of them, and for features that are not usual.
+        """
+        best = {**weights, **tuned}
+        self.feature_names = list(best)
+        self.weights, self.tuned = vec[i64](weights.values()), vec[i64](best.values())
+
+    def features(self, state: S, seat: i64, number: i64) -> vec[i64]:
+        """A position in numbers: a seat's own less the others'.
+
+        The first so many of `feature_names`: the usual ones stand before the others.
+        """
+        found = filled(0, number)
         for side in range(state.seats):
             sign: i64 = -1
             if side == seat:
@@ -319,7 +327,7 @@ class Game(Generic[S]):
         return found
 
     def count_side(self, state: S, seat: i64, sign: i64, found: vec[i64]) -> None:
-        """Add what a seat has, times `sign`, to each of the features."""
+        """Add what a seat has, times `sign`, to each feature that has a place in `found`."""
         raise NotImplementedError
 
     def worth(self, state: S, seat: i64, weights: vec[i64]) -> i64:
@@ -331,7 +339,7 @@ class Game(Generic[S]):
             if state.winner < 0:
                 return 0
             return WON if state.winner == seat else -WON
-        found = self.features(state, seat)
+        found = self.features(state, seat, len(weights))
         total: i64 = 0
         for feature in range(len(found)):
             total += weights[feature] * found[feature]

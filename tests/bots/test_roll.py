@@ -5,16 +5,18 @@ from one_idea import IDEAS
 
 from deckcli.bots import roll_bot
 from deckcli.bots.bot import bot_stream, make_bot
+from deckcli.bots.one_step import drawn_order
 from deckcli.core.errors import UnknownName
 from deckcli.core.rng import Rng, seeded
 from deckcli.core.vecs import i64, vec
+from deckcli.engine.game import Game
 from deckcli.engine.notation import spellings
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import NONE
 from deckcli.engine.views import redeal, view_of
 from deckcli.games.playing import engines, game_of, seated
 
-BOTS = ("random", "greedy", "roll:1")
+BOTS = ("random", "greedy", "tuned", "roll:1")
 
 
 @pytest.fixture(scope="session")
@@ -132,15 +134,20 @@ def test_half_of_the_options_is_dropped_and_equals_stay_in_their_order():
     assert left([2, 0]) == [2]
 
 
+@pytest.mark.parametrize(
+    ("tables", "after"), [(1, []), (2, [1]), (3, [2]), (4, [2, 3]), (8, [4, 6]), (32, [16, 24])]
+)
+def test_options_are_dropped_after_two_and_three_quarters_of_the_tables(tables, after):
+    bot = roll_bot.RollBot(Game(), seeded("any"), tables)
+    assert [table for table in range(1, tables + 1) if bot._drops_after(table)] == after
+
+
 def test_equal_options_are_taken_by_lot_but_doing_nothing_comes_first(tables):
     drawn = {True: 0, False: set()}
     for game, decks in tables.values():
         for state in positions(game, decks, seed=3, steps=20, every=1):
             last = len(state.question.options) - 1
-            orders = [
-                list(make_bot("roll:1", game, Rng(stream))._drawn_order(state))
-                for stream in (1, 2, 3)
-            ]
+            orders = [list(drawn_order(game, state, Rng(stream))) for stream in (1, 2, 3)]
             assert all(sorted(order) == list(range(last + 1)) for order in orders)
             if game.idle(state) != NONE:
                 assert {order[0] for order in orders} == {last}

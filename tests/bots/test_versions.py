@@ -12,7 +12,18 @@ def test_versions_tell_weights_apart(library):
     assert version_of("roll:4", game) == version_of("roll:8", other)
     weights = list(other.weights)
     other.weights = vec[i64]([weights[0] + 1, *weights[1:]])
+    best = list(other.tuned)
+    other.tuned = vec[i64]([best[0] + 1, *best[1:]])
 
     assert version_of("random", other) == "random 1"
     assert version_of("greedy", other) != version_of("greedy", game)
     assert version_of("roll:4", other) != version_of("roll:4", game)
+    assert version_of("tuned", other) != version_of("tuned", game)
+
+
+def test_versions_tell_files_of_weights_apart(library, tmp_path):
+    game, file = game_of(library.catalog("cipher")), tmp_path / "mine.yaml"
+    file.write_text("game: cipher\nweights: {}\n")
+    assert version_of(f"tuned:{file}", game) == version_of("tuned", game)
+    file.write_text("game: cipher\nweights: {hand: 61}\n")
+    assert version_of(f"tuned:{file}", game) != version_of("tuned", game)

@@ -140,7 +140,7 @@ class Brawl(Toy):
         self.endings = ["last_one_standing"]
         self.answers = [[THROW, PASS], [ANSWER, PASS], [GUARD, PASS]]
         self.idle_verbs = vec[i64]([PASS])
-        self.set_weights({"life": 1, "hand": 0})
+        self.set_weights({"life": 1, "hand": 0}, {})
         self.verbs = [
             Verb("throw {a} at {b}", CARD, NUMBER), Verb("pass", told=SILENT),
             Verb("answer with {a}", CARD), Verb("guard with {a}", CARD),

@@ -162,7 +162,7 @@ class Feud(Toy):
             Verb("done"), Verb("pay"), Verb("decline"), Verb("first {a}: {b}", CARD, ABILITY),
         ]  # fmt: skip
         self.idle_verbs = vec[i64]([END, DONE, DECLINE])
-        self.set_weights({"units": 3, "gold": 1})
+        self.set_weights({"units": 3, "gold": 1}, {})
         run = RunTriggers(ASK_ORDER, FIRST)
         dying = [Announce(DESTROYED), run, Leave(), run]
         wounding = [Announce(HURT), run, IfDead(len(dying)), *dying]

@@ -133,7 +133,7 @@ class Harbour(Toy):
         self.windows, self.endings = ["draw", "deed"], ["richer", "equally_rich"]
         self.answers = [[DRAW], [MUSTER, LOAD, SAIL, REST]]
         self.idle_verbs = vec[i64]([REST])
-        self.set_weights({"gold": 10, "crew": 3, "loaded": 4})
+        self.set_weights({"gold": 10, "crew": 3, "loaded": 4}, {})
         self.verbs = [
             Verb("draw {a}", WORD), Verb("muster {a}", CARD),
             Verb("load {a} in {b}", CARD, WORD, told=COVERED), Verb("sail"), Verb("rest"),

@@ -143,7 +143,7 @@ class Hex(Toy):
             Verb("done"), Verb("pay"), Verb("decline"), Verb("first {a}: {b}", CARD, ABILITY),
         ]  # fmt: skip
         self.idle_verbs = vec[i64]([END, DONE, DECLINE])
-        self.set_weights({"units": 3, "mana": 1})
+        self.set_weights({"units": 3, "mana": 1}, {})
         turn = Program("turn", [TakeTurn(), NextTurn()])
         targeting = Program("targeting", [Interrupts(WOULD_BE_TARGETED, ASK_ORDER, FIRST)])
         self.programs = vec[Program]([turn, targeting])

@@ -195,7 +195,7 @@ class Hill(Toy):
         self.windows, self.endings = ["play", "choice"], ["higher_hill", "equal_hills"]
         self.answers = [[PLAY, PASS], [CHOOSE, DONE]]
         self.idle_verbs = vec[i64]([PASS, DONE])
-        self.set_weights({"height": 1})
+        self.set_weights({"height": 1}, {})
         self.verbs = [Verb("play {a}", CARD), Verb("pass"), Verb("choose {a}", CARD), Verb("done")]
         turn = [BeginTurn(), PlayCards(), NextTurn()]
         self.programs = vec[Program]([Program("turn", turn)])

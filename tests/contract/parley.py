@@ -115,7 +115,7 @@ class Parley(Toy):
             Verb("pass", told=SILENT),
         ]  # fmt: skip
         self.idle_verbs = vec[i64]([END, DONE, PASS])
-        self.set_weights({"units": 3, "hand": 1})
+        self.set_weights({"units": 3, "hand": 1}, {})
         self.programs = vec[Program]([Program("turn", [TakeTurn(), NextTurn()])])
         windows = Windows(ASK_CHOICE, [CHOOSE, DONE], ASK_CHOICE, [CHOOSE, DONE])
         compiler = Compiler(self, self._words(), windows)

@@ -190,7 +190,7 @@ class Tavern(Toy):
             Verb("bid {a}", NUMBER), Verb("reach into the hand of {a}", SEAT),
         ]  # fmt: skip
         self.idle_verbs = vec[i64]([PASS, DONE])
-        self.set_weights({"gold": 10, "hand": 3, "dice": 2})
+        self.set_weights({"gold": 10, "hand": 3, "dice": 2}, {})
         self.purposes = ["rolls"]
         self.programs = vec[Program]([Program("turn", [BeginTurn(), Act(), EndTurn()])])
         windows = Windows(

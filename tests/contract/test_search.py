@@ -20,10 +20,11 @@ IDLE_EVERYWHERE = ("cipher", "blackpoker")  # who is free to act there may also 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_a_table_is_worth_is_the_sum_of_its_weighed_features(rig, seed):
     game = rig.game
-    assert len(game.weights) == len(game.feature_names) == len(set(game.feature_names)) > 0
+    assert len(game.tuned) == len(game.feature_names) == len(set(game.feature_names))
+    assert 0 < len(game.weights) <= len(game.tuned)
     for state in rig.walk(seed):
         for seat in range(state.seats):
-            found = list(game.features(state, seat))
+            found = list(game.features(state, seat, len(game.weights)))
             told = game.worth(state, seat, game.weights)
             assert len(found) == len(game.weights)
             if not state.over:
@@ -31,6 +32,10 @@ def test_what_a_table_is_worth_is_the_sum_of_its_weighed_features(rig, seed):
                 assert abs(told) < WON
                 other = vec[i64]([weight + 3 for weight in game.weights])
                 assert game.worth(state, seat, other) == told + 3 * sum(found)
+                more = list(game.features(state, seat, len(game.tuned)))
+                assert more[: len(found)] == found
+                best = sum(a * b for a, b in zip(more, game.tuned, strict=True))
+                assert game.worth(state, seat, game.tuned) == best
     if state.winner == NONE:
         assert game.worth(state, 0, game.weights) == 0
     else:
@@ -41,10 +46,13 @@ def test_what_a_table_is_worth_is_the_sum_of_its_weighed_features(rig, seed):
 def test_every_feature_counts_something(rig):
     """None of them is the same all the time; and what one has, another lacks."""
     game, same = rig.game, dict(enumerate(rig.game.feature_names))
+    number = len(same)
     for seed in range(PATIENCE):
-        first = list(game.features(rig.start(seed), 0))
+        first = list(game.features(rig.start(seed), 0, number))
         for state in rig.walk(seed):
-            mine, *others = (list(game.features(state, seat)) for seat in range(state.seats))
+            mine, *others = (
+                list(game.features(state, seat, number)) for seat in range(state.seats)
+            )
             if state.seats == 2:
                 assert [[-number for number in mine]] == others
             changed = [at for at, number in enumerate(mine) if number != first[at]]

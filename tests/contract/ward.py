@@ -162,7 +162,7 @@ class Ward(Toy):
         self.windows, self.endings = ["turn", "choice", "pay", "answer"], ["no_unit_left"]
         self.answers = [[HIT, END], [CHOOSE, DONE], [PAY, DECLINE], [ANSWER]]
         self.idle_verbs = vec[i64]([END, DONE, DECLINE])
-        self.set_weights({"units": 10, "wounds": -1})
+        self.set_weights({"units": 10, "wounds": -1}, {})
         self.verbs = [
             Verb("hit {a} -> {b}", CARD, CARD), Verb("end"), Verb("choose {a}", CARD), Verb("done"),
             Verb("pay"), Verb("decline"), Verb("answer {a}: {b}", CARD, ABILITY),

@@ -76,7 +76,7 @@ def test_every_command_writes_in_the_same_way():
         "card search": "table",
         "card show": "card", "check": "findings", "deck diff": "table", "deck formats": "table",
         "deck list": "table",
-        "deck show": "table", "deck stats": "chart", "draft": "table", "games": "table",
+        "deck show": "table", "deck stats": "chart", "draft": "report", "games": "table",
         "hand": "table", "match": "report", "odds": "table", "runs compare": "verdict",
         "runs export": "report", "runs plan": "table", "runs status": "table",
         "tournament": "report",

@@ -42,6 +42,7 @@ def match(
     d: Fourth = None,
     bots: given.Bots = "greedy",
     pilots: given.Pilots = "",
+    weights: given.Weights = "",
     pairs: given.Pairs = None,
     rotations: given.Rotations = None,
     time: given.Time = "",

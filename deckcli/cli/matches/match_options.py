@@ -14,8 +14,8 @@ MOST = 10**9  # pairs or rotations of a group; years of play, still far from ove
 Bots = Annotated[
     str,
     typer.Option(
-        help="Who plays: one bot for all decks, or one for each as a,b: greedy, roll:8, random, "
-        "FILE.py:CLASS.",
+        help="Who plays: one bot for all decks, or one for each as a,b: greedy, tuned, roll:8, "
+        "random, FILE.py:CLASS.",
         autocompletion=completing.bots,
     ),
 ]
@@ -25,6 +25,7 @@ Pilots = Annotated[
         metavar="a,b", help="Play everything under each of these bots, and compare the rankings."
     ),
 ]
+Weights = Annotated[str, typer.Option(metavar="FILE", help="What the bot tuned weighs tables by.")]
 Pairs = Annotated[
     int | None,
     typer.Option(min=1, max=MOST, help="Pairs of games with seats swapped, for each pairing."),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckcli.cli.matches.match_options import MOST
+from deckcli.cli.playing.tables_to_play import weighed
 from deckcli.core.errors import BadSetting
 from deckcli.matches.runner import Budget, Shard
 from deckcli.matches.table import LETTERS
@@ -57,6 +58,9 @@ class Options:
             for key, value in given.items()
             if key.upper() not in LETTERS
         }
+        weights = rest.pop("weights", "")
+        which = "pilots" if rest.get("pilots") else "bots"
+        rest[which] = weighed(rest[which], weights)
         return cls(**rest)
 
     @property

@@ -39,6 +39,7 @@ def tournament(
     groups: Groups = 0,
     bots: given.Bots = "greedy",
     pilots: given.Pilots = "",
+    weights: given.Weights = "",
     pairs: given.Pairs = None,
     rotations: given.Rotations = None,
     time: given.Time = "",

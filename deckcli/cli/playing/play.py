@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcli.cli import completing
-from deckcli.cli.matches.match_options import Illegal, Rule
+from deckcli.cli.matches.match_options import Illegal, Rule, Weights
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import is_same_file
@@ -42,7 +42,7 @@ Fourth = Annotated[
 Bots = Annotated[
     str,
     typer.Option(
-        help="random, greedy (default), roll:8, FILE.py:CLASS: for all, or as a,b.",
+        help="random, greedy (default), tuned, roll:8, FILE.py:CLASS: for all, or as a,b.",
         autocompletion=completing.bots,
     ),
 ]
@@ -53,6 +53,9 @@ Seed = Annotated[int | None, typer.Option(help="The same seed, the same game.")]
 Resume = Annotated[str, typer.Option(metavar="FILE", help="Continue a saved game.")]
 Explain = Annotated[
     bool, typer.Option("--explain", help="Tell what each option was worth to the bot.")
+]
+Puzzle = Annotated[
+    str, typer.Option(metavar="FILE", help="Win this turn, at the table of a puzzle.")
 ]
 Log = Annotated[str, typer.Option(metavar="FILE", help="Write a transcript.")]
 
@@ -68,6 +71,8 @@ def play(
     human: Human = "",
     seed: Seed = None,
     resume: Resume = "",
+    puzzle: Puzzle = "",
+    weights: Weights = "",
     log: Log = "",
     explain: Explain = False,
     rule: Rule = None,
@@ -77,27 +82,27 @@ def play(
 
     A person (--human) sees the table from their own seat, picks from numbered choices or types
     actions, and may ask for help, hints and cards, undo, save and quit. Before another person sits
-    down (--human 1,2), the screen is cleared.
-    Exit status: 0 the game is over, 130 it was left early. If the output is cut off (`| head`),
-    bots play on to complete a --log, and stop without one.
+    down (--human 1,2), the screen is cleared. A --puzzle is for a person, or for a bot. If the
+    output is cut off (`| head`), bots play on to complete a --log, and stop without one.
+    Exit status: 0 the game is over, 1 a puzzle is not solved, 130 it was left early.
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
-    deckcli play cipher/s01-marth cipher/s02-chrom --bots greedy,random --log game.json
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja --log game.json
     deckcli play ashes/iron-men ashes/cloudsea-siren ashes/bloodwoods-queen --human 1,2,3
     deckcli play --resume saved.json
+    deckcli play --puzzle card_data/cipher/puzzles/01.yaml
     """
     from deckcli.cli.playing.game_files import GameFiles, blamed_on
     from deckcli.cli.playing.game_run import GameRun
-    from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed
+    from deckcli.cli.playing.tables_to_play import drawn_seed, legal_decks, tell_seed, weighed
 
     session: Session = ctx.obj
+    bots = weighed(bots, weights)
+    if puzzle:
+        raise typer.Exit(_solve(ctx, puzzle, bots))
     if resume:
-        if a is not None or bots or human or seed is not None or rule or allow_illegal:
-            again = f"deckcli play --resume {resume}"
-            raise BadSetting("a saved game goes on as it began", hint=again)
-        transcript = _saved(session, resume)
+        transcript = _saved(ctx, resume)
     else:
         decks = legal_decks(session, _named(ctx, log), allow_illegal=allow_illegal)
         luck = drawn_seed() if seed is None else seed
@@ -107,6 +112,23 @@ def play(
     if not resume and seed is None:
         tell_seed(session, transcript.seed)
     raise typer.Exit(game.play())
+
+
+def _goes_beyond(ctx: typer.Context, options: set[str]) -> bool:
+    """Whether anything but these options was given."""
+    given = {name for name, value in ctx.params.items() if value not in (None, "", False, (), [])}
+    return bool(ctx.args) or bool(given - options) or ctx.params["seed"] is not None
+
+
+def _solve(ctx: typer.Context, path: str, bots: str) -> int:
+    """Play a puzzle; raises BadSetting for options that go with other games."""
+    from deckcli.cli.playing.game_files import HUMAN
+    from deckcli.cli.playing.puzzle_run import PuzzleRun
+
+    if _goes_beyond(ctx, {"puzzle", "bots", "weights"}):
+        hint = f"deckcli play --puzzle {path}"
+        raise BadSetting("a puzzle has its own table, and p1 solves it", hint=hint)
+    return PuzzleRun(ctx.obj, path, bots or HUMAN).play()
 
 
 def _named(ctx: typer.Context, log: str) -> list[str]:
@@ -161,8 +183,11 @@ def _new(
     )
 
 
-def _saved(session: Session, path: str) -> Transcript:
-    """The transcript of an unfinished game; raises BadTranscript."""
+def _saved(ctx: typer.Context, path: str) -> Transcript:
+    """The transcript of an unfinished game; raises BadTranscript, BadSetting for other options."""
+    if _goes_beyond(ctx, {"resume", "log", "explain"}):
+        again = f"deckcli play --resume {path}"
+        raise BadSetting("a saved game goes on as it began", hint=again)
     from deckcli.cli.playing.game_files import read_transcript, warn_of_other_cards
     from deckcli.engine.transcripts import BadTranscript
 
@@ -171,5 +196,5 @@ def _saved(session: Session, path: str) -> Transcript:
         raise BadTranscript(
             "this game is over", where=path, hint=f"deckcli replay {path} tells it again"
         )
-    warn_of_other_cards(session, transcript, path)
+    warn_of_other_cards(ctx.obj, transcript, path)
     return transcript

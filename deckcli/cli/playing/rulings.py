@@ -13,6 +13,7 @@ from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError, NotPlayable, UnknownName
 from deckcli.core.messages import said
 from deckcli.core.text import plural
+from deckcli.engine.notation import spellings
 
 if TYPE_CHECKING:
     from deckcli.core.findings import Place
@@ -33,7 +34,8 @@ def rulings(ctx: typer.Context, files: Files) -> None:
     docs/rulings explains the format, with a page for each game. A file has one ruling, or several
     in a list under `rulings:`. If one fails, the table, the legal actions and what does not hold
     are shown; one that cannot be played does not stop the others; one whose claim would hold
-    anyway gives a warning. Exit status: 0 all hold, 1 one fails, 2 not a ruling, 5 nothing to run.
+    anyway gives a warning. A puzzle holds if the bot roll:8 solves it. Exit status: 0 all hold,
+    1 one fails, 2 not a ruling, 5 nothing to run.
 
     \b
     deckcli rulings my-ruling.yaml
@@ -115,7 +117,10 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
     try:
         with Inside(*entry.at):
             game, layout = _table(session, entry.ruling)
-            outcomes = run_ruling(game, layout, entry.ruling)
+            if "puzzle" in entry.ruling:
+                outcomes = [_solved(game, layout, entry.ruling)]
+            else:
+                outcomes = run_ruling(game, layout, entry.ruling)
     except (UnknownName, NotPlayable) as error:
         error.where = str(document.place(("game",)))
         raise
@@ -134,6 +139,19 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
     for outcome in bad:
         print(_told(document, entry, outcome))
     return not bad
+
+
+def _solved(game: Any, layout: Any, ruling: Any) -> Outcome:
+    from deckcli.bots.solving import SOLVES, is_solved
+    from deckcli.engine.rulings.puzzles import puzzle_table
+    from deckcli.engine.rulings.running import Outcome
+
+    outcome, state = Outcome(""), puzzle_table(game, layout, ruling)
+    outcome.table = game.presenter().table(state)
+    outcome.legal = spellings(game, state)
+    if not is_solved(game, state):
+        outcome.failures.append(f"{SOLVES} does not win before the turn ends")
+    return outcome
 
 
 def _warned(warned: Warned, place: Place) -> str:

@@ -81,6 +81,19 @@ def chosen_bots(written: str, decks: int) -> list[str]:
     return names if len(names) == decks else names * decks
 
 
+def weighed(bots: str, weights: str) -> str:
+    """The bots as written, with `tuned` weighing tables by this file, if there is one."""
+    if not weights:
+        return bots
+    names = [name.strip() for name in bots.split(",")]
+    if "tuned" not in names:
+        raise BadSetting(
+            f"--weights {weights}: none of {bots} is tuned",
+            hint=f"--bots tuned --weights {weights}",
+        )
+    return ",".join(f"tuned:{weights}" if name == "tuned" else name for name in names)
+
+
 def chosen_seed(session: Session, seed: int | None) -> int:
     """The seed asked for, or a random one, which is printed so that the run can be repeated."""
     if seed is not None:

@@ -44,6 +44,7 @@ WEIGHTS: Final = {
     "life": 30, "danger": -4, "units": 20, "attack": 22, "stamina": 10, "tired": -9, "spells": 40,
     "hand": 14, "powers": 9, "classes": 7, "basics": 5, "pile": 4,
 }  # fmt: skip
+TUNED: Final[dict[str, int]] = {}
 HORIZON: Final = 2
 SCALE: Final = 120
 

@@ -42,7 +42,7 @@ from deckcli.games.blackpoker.words.actions import decision_words
 from deckcli.games.blackpoker.words.forms import form_of
 from deckcli.games.blackpoker.words.vocabulary import vocabulary
 from deckcli.games.blackpoker.words.zones import ToDeck
-from deckcli.games.blackpoker.worth import HORIZON, SCALE, WEIGHTS, count_side, habit
+from deckcli.games.blackpoker.worth import HORIZON, SCALE, TUNED, WEIGHTS, count_side, habit
 
 if TYPE_CHECKING:
     from deckcli.games.blackpoker.table.presenter import BlackPokerPresenter
@@ -62,7 +62,7 @@ class BlackPoker(BlackPokerRules):
         self.answers = [list(verbs) for verbs in t.ANSWERS]
         self.verbs = _verbs()
         self.idle_verbs = vec[i64](t.IDLE)
-        self.set_weights(WEIGHTS)
+        self.set_weights(WEIGHTS, TUNED)
         self.horizon, self.scale = HORIZON, SCALE
         self.programs = vec[Program]([Program("setup", [Deal()]), Program("turn", [Act()])])
         self.turn_program = 1

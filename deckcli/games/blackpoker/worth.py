@@ -34,6 +34,7 @@ WEIGHTS: Final = {
     "bulwark_1": 90, "bulwark_2": 80, "bulwark_3": 50, "bulwark_4": 30, "bulwark_5": 20,
 }  # fmt: skip
 _MOST_BULWARKS: Final = 5  # further ones add nothing
+TUNED: Final[dict[str, int]] = {}
 HORIZON: Final = 2
 SCALE: Final = 300
 

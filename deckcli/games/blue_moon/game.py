@@ -40,7 +40,7 @@ from deckcli.games.blue_moon.rules.texts import Fits
 from deckcli.games.blue_moon.table.layout import BlueMoonLayout
 from deckcli.games.blue_moon.words.forms import form_of
 from deckcli.games.blue_moon.words.vocabulary import all_words
-from deckcli.games.blue_moon.worth import FREE, HORIZON, SCALE, WEIGHTS, count_side, habit
+from deckcli.games.blue_moon.worth import FREE, HORIZON, SCALE, TUNED, WEIGHTS, count_side, habit
 
 if TYPE_CHECKING:
     from deckcli.games.blue_moon.table.presenter import BlueMoonPresenter
@@ -57,7 +57,7 @@ class BlueMoon(BlueMoonRules):
         self.words = list(t.ELEMENTS)
         self.verbs = _verbs()
         self.idle_verbs = vec[i64](t.IDLE)
-        self.set_weights(WEIGHTS)
+        self.set_weights(WEIGHTS, TUNED)
         self.horizon, self.scale = HORIZON, SCALE
         self.inquisitors: Mapping[str, Mapping[str, int]] = catalog.info.table("inquisitors")
         self.purposes = ["blind draws"]

@@ -37,7 +37,8 @@ WEIGHTS: Final = {
     "dragons": 1_000, "hand": 60, "characters": 30, "strength": 8, "deck": 12, "power": 25,
     "areas": 20, "supports": 30,
 }  # fmt: skip
-HORIZON: Final = 2
+TUNED: Final[dict[str, int]] = {}
+HORIZON: Final = 4
 SCALE: Final = 1_000
 
 

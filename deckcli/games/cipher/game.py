@@ -75,7 +75,7 @@ from deckcli.games.cipher.rules.zones import draw_cards
 from deckcli.games.cipher.table.layout import CipherLayout
 from deckcli.games.cipher.words.forms import DECIDING, form_of
 from deckcli.games.cipher.words.vocabulary import vocabulary
-from deckcli.games.cipher.worth import FREE, HORIZON, SCALE, WEIGHTS, count_side, habit
+from deckcli.games.cipher.worth import FREE, HORIZON, SCALE, TUNED, WEIGHTS, count_side, habit
 
 if TYPE_CHECKING:
     from deckcli.games.cipher.table.presenter import CipherPresenter
@@ -92,7 +92,7 @@ class Cipher(CipherRules):
         self.words = list(t.LINES)
         self.verbs = _verbs()
         self.idle_verbs = vec[i64](t.IDLE)
-        self.set_weights(WEIGHTS)
+        self.set_weights(WEIGHTS, TUNED)
         self.horizon, self.scale = HORIZON, SCALE
         self._add_programs()
         self._add_faces(catalog)

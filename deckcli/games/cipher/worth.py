@@ -6,6 +6,7 @@ from typing import Final
 
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.notation import verb_of
+from deckcli.engine.state import NONE
 from deckcli.games.cipher.rules.codes import (
     ASK_ACTION,
     ASK_BOND,
@@ -15,7 +16,7 @@ from deckcli.games.cipher.rules.codes import (
     ASK_EVADE,
     TAPPED,
 )
-from deckcli.games.cipher.rules.state import CipherState
+from deckcli.games.cipher.rules.state import CipherState, Player
 from deckcli.games.cipher.rules.stats import CipherRules
 
 FREE: Final = (ASK_BOND, ASK_DEPLOY, ASK_ACTION)  # windows in which nothing is half done
@@ -31,10 +32,13 @@ BACK: Final = 6
 READY: Final = 7  # units that can still act this turn
 BONDS: Final = 8  # up to six
 FACE_UP_BONDS: Final = 9
+EVASIONS: Final = 10  # up to three cards in hand with which the main character evades
 WEIGHTS: Final = {
     "orbs": 1_000, "hand": 60, "units": 150, "front_reaching": 4, "front": 2,
     "back_reaching": 4, "back": 3, "ready": 20, "bonds": 120, "face_up_bonds": 25,
 }  # fmt: skip
+TUNED: Final = {"evasions": 400}
+_MOST_EVASIONS: Final = 3
 HORIZON: Final = 1
 SCALE: Final = 1_500
 
@@ -60,13 +64,32 @@ def count_side(
         else:
             found[BACK] += sign * face.attack
     if seat == state.active:
-        for unit in player.units:
-            if not state.flags[unit] & TAPPED:
-                found[READY] += sign
+        found[READY] += sign * _ready(state, player)
     found[BONDS] += sign * min(len(player.bonds), 6)
     for bond in player.bonds:
         if state.is_face_up(bond):
             found[FACE_UP_BONDS] += sign
+    if len(found) > EVASIONS:
+        found[EVASIONS] += sign * _evasions(game, state, player)
+
+
+def _ready(state: CipherState, player: Player) -> i64:
+    ready: i64 = 0
+    for unit in player.units:
+        if not state.flags[unit] & TAPPED:
+            ready += 1
+    return ready
+
+
+def _evasions(game: CipherRules, state: CipherState, player: Player) -> i64:
+    held: i64 = 0
+    if player.leader == NONE:
+        return held
+    leader = game.prints[state.faces[player.leader]]
+    for card in player.hand:
+        if leader.shares_name(game.prints[state.faces[card]]):
+            held += 1
+    return min(held, _MOST_EVASIONS)
 
 
 def habit(game: CipherRules, state: CipherState) -> i64:

@@ -36,7 +36,7 @@ from deckcli.games.summon_magic.rules.zones import draw
 from deckcli.games.summon_magic.table.layout import SummonLayout
 from deckcli.games.summon_magic.words.forms import form_of
 from deckcli.games.summon_magic.words.vocabulary import vocabulary
-from deckcli.games.summon_magic.worth import HORIZON, SCALE, WEIGHTS, count_side, habit
+from deckcli.games.summon_magic.worth import HORIZON, SCALE, TUNED, WEIGHTS, count_side, habit
 
 if TYPE_CHECKING:
     from deckcli.games.summon_magic.table.presenter import SummonPresenter
@@ -57,7 +57,7 @@ class SummonMagic(SummonRules):
         self.words = list(t.WORDS)
         self.verbs = all_verbs()
         self.idle_verbs = vec[i64](t.IDLE)
-        self.set_weights(WEIGHTS)
+        self.set_weights(WEIGHTS, TUNED)
         self.horizon, self.scale = HORIZON, SCALE
         self.unknown: list[str] = []  # cards whose abilities have no program
         self._add_programs()

@@ -26,6 +26,7 @@ WEIGHTS: Final = {
     "deck": 60, "hand": 110, "monsters": 350, "numbers": 1, "other_numbers": 0, "sets": 130,
     "laid": 60, "bare": -1500, "endangered": -150, "last_cards": -120,
 }  # fmt: skip
+TUNED: Final[dict[str, int]] = {}
 HORIZON: Final = 1
 SCALE: Final = 1_500
 

@@ -1,0 +1,81 @@
+"""tuned looks one step ahead with the best weights known, and for a win this turn."""
+
+import pytest
+
+from deckcli.bots.bot import is_bot, make_bot
+from deckcli.bots.weights import BadWeights, weights_in
+from deckcli.core.rng import seeded
+from deckcli.games.playing import game_of
+
+FEATURES = (
+    "features: orbs, hand, units, front_reaching, front, back_reaching, back, ready, bonds, "
+    "face_up_bonds, evasions"
+)
+
+
+@pytest.fixture
+def game(library):
+    return game_of(library.catalog("cipher"))
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "mine.yaml"
+
+
+# -- weights of one's own
+
+
+def test_features_that_a_file_does_not_name_keep_their_weights(game, file):
+    file.write_text("game: cipher\nweights: {hand: -7, evasions: 0}\n")
+    changed = {"hand": -7, "evasions": 0}
+    expected = [
+        changed.get(name, weight)
+        for name, weight in zip(game.feature_names, game.tuned, strict=True)
+    ]
+
+    assert list(weights_in(str(file), game)) == expected
+    assert list(make_bot(f"tuned:{file}", game, seeded("any")).weights) == expected
+    assert is_bot(f"tuned:{file}")
+    assert not is_bot("tuned:")
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "where", "hint"),
+    [
+        (
+            "[]",
+            "weights are written as `game` and `weights`, and nothing else",
+            "",
+            "game: cipher, weights: {orbs: 1000}",
+        ),
+        ("game: chess\nweights: {}", "these are weights of chess, not of cipher", ":1:7", ""),
+        ("game: cipher\nweights: 3", "`weights` has a number for each feature", ":2:10", ""),
+        (
+            "game: cipher\nweights: {hnad: 3}",
+            "cipher has no feature 'hnad'",
+            ":2:11",
+            f"did you mean hand? {FEATURES}",
+        ),
+        (
+            "game: cipher\nweights: {hand: 1.5}",
+            "1.5 is no weight: a whole number from -100000 to 100000",
+            ":2:17",
+            "",
+        ),
+    ],
+)
+def test_mistakes_in_a_file_are_told(game, file, text, message, where, hint):
+    file.write_text(text)
+    with pytest.raises(BadWeights) as error:
+        make_bot(f"tuned:{file}", game, seeded("any"))
+
+    assert error.value.message == message
+    assert error.value.where == f"{file}{where}"
+    assert (error.value.hint or "") == hint
+
+
+def test_a_file_that_is_not_there(game):
+    with pytest.raises(BadWeights) as error:
+        make_bot("tuned:nowhere.yaml", game, seeded("any"))
+    assert error.value.where == "nowhere.yaml"
