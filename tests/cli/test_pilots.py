@@ -88,7 +88,7 @@ def test_a_person_asks_whom_they_want(deckcli, tired):
     assert re.search(r"^greedy would take \d+: \S", run.out, re.MULTILINE)
     assert re.search(r"^roll:2 would take \d+: \S", run.out, re.MULTILINE)
     assert (
-        "no hint: no bot is called 'clever' (bots: greedy, random, roll:K, FILE.py:CLASS)"
+        "no hint: no bot is called 'clever' (bots: greedy, random, tuned, roll:K, FILE.py:CLASS)"
         in run.out
     )
     assert (
