@@ -16,6 +16,7 @@ OPTIONS = {
     "random_decks": 0,
     "bots": "random",
     "memory": 0,
+    "bare": False,
 }
 
 
