@@ -22,7 +22,7 @@ def tell_defect(trouble: Exception, argv: Sequence[str], build: str) -> None:
     """Say that this is our mistake, and which file tells about it."""
     told = printable(f"internal error: {type(trouble).__name__}: {trouble}")
     print(told, file=sys.stderr)
-    print("  this is a defect of deckcli, not of your files", file=sys.stderr)
+    print(said("  this is a defect of deckcli, not of your files"), file=sys.stderr)
     kept = _kept("\n".join(_pages(trouble, argv, build)))
     hint = f"please report it with {kept}" if kept else "DECKCLI_DEBUG=1 shows where it happened"
     print(said(f"  hint: {hint}"), file=sys.stderr)

@@ -249,7 +249,8 @@ def _told(trouble: Exception, argv: Sequence[str] = ()) -> ExitStatus:
     """Report an internal error as our bug, unless the output could not be written."""
     if isinstance(trouble, OSError) and trouble.errno in _FULL:
         reason = (trouble.strerror or str(trouble)).lower()
-        print(f"error[write]: the output cannot be written: {reason}", file=sys.stderr)
+        told = said(f"the output cannot be written: {reason}")
+        print(f"{said('error')}[write]: {told}", file=sys.stderr)
         return ExitStatus.USAGE
     from deckcli.cli.defects import tell_defect
 

@@ -47,7 +47,8 @@ class Translation:
 
     def said(self, text: str) -> str:
         """The text in the language, line by line where it is not known as a whole."""
-        return self._known(text, 0) or "\n".join(self._line(line) for line in text.split("\n"))
+        whole = self._phrases.get(text)
+        return whole or "\n".join(self._line(line) for line in text.split("\n"))
 
     def page(self, text: str) -> str:
         """Likewise, but tables, whose cells are set apart, stay as they were drawn."""
@@ -56,8 +57,11 @@ class Translation:
         )
 
     def _line(self, line: str) -> str:
-        inner = line.strip()
-        return line.replace(inner, self._known(inner, 0) or inner, 1) if inner else line
+        for inner in (line.lstrip(), line.strip()):  # some phrases end in a space
+            found = self._known(inner, 0) if inner else None
+            if found is not None:
+                return line.replace(inner, found, 1)
+        return line
 
     def _known(self, text: str, depth: int) -> str | None:
         if text not in self._found:

@@ -89,8 +89,8 @@ def from_text(text: str, where: str) -> Transcript:
         known = " or ".join(map(str, READABLE))
         raise BadTranscript(f"not a transcript of version {known}", where=where)
     for problem in schema_problems("transcript", content):
-        at = ".".join(str(step) for step in problem.at)
-        raise BadTranscript(f"{problem.message}{f' (at {at})' if at else ''}", where=where)
+        place = ".".join(str(step) for step in problem.at)
+        raise BadTranscript(f"{problem.message}{f' (at {place})' if place else ''}", where=where)
     return Transcript(
         content["game"],
         content["seed"],

@@ -133,20 +133,28 @@ def check_seats(game: Game[Any], number: int) -> None:
         )
 
 
+def _not_yet(deck: Deck, unknown: Sequence[str]) -> NotPlayable:
+    """What of a deck cannot be played: ids of its cards, and other things by their names."""
+    entries = [entry for part in deck.sections.values() for entry in part.entries]
+    held = {entry.card.id: f'"{entry.card.name()}"' for entry in entries}
+    named = [held[one] for one in unknown if one in held]
+    what = [f"{len(named)} of the {plural(len(held), 'card')}"] if named else []
+    what += [one for one in unknown if one not in held]
+    more = len(named) - _SHOWN
+    shown = [*named[:_SHOWN], f"{more} others"] if more > 1 else named
+    told = f": {listed(shown, last='and')}" if shown else ""
+    return NotPlayable(
+        f'{listed(what, last="and")} in the deck "{deck.name}" cannot be played yet{told}',
+        hint="deckcli card coverage shows how far each set has come",
+    )
+
+
 def seated(game: Game[Any], decks: list[Deck]) -> list[object]:
     """Decks as the table needs them; raises NotPlayable if that is impossible."""
     for deck in decks:
         unknown = sorted(game.unplayable(deck))
         if unknown:
-            entries = [entry for part in deck.sections.values() for entry in part.entries]
-            held = {entry.card.id: f'"{entry.card.name()}"' for entry in entries}
-            named, more = [held.get(one, one) for one in unknown], len(unknown) - _SHOWN
-            shown = [*named[:_SHOWN], f"{more} others"] if more > 1 else named
-            raise NotPlayable(
-                f'{len(unknown)} of the {plural(len(held), "card")} in the deck "{deck.name}" '
-                f"cannot be played yet: {listed(shown, last='and')}",
-                hint="deckcli card coverage shows how far each set has come",
-            )
+            raise _not_yet(deck, unknown)
         if deck.size() > _LARGEST:
             raise NotPlayable(
                 f'the deck "{deck.name}" cannot be dealt: {deck.size():,} cards are too many',

@@ -16,6 +16,8 @@ import pytest
 from deckcli.cli.main import exit_status_of
 from deckcli.cli.main import run as main
 
+sys.path.insert(0, str(Path(__file__).parent))  # for what tests share
+
 
 @dataclass(frozen=True)
 class Run:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from spoken import texts_printed, texts_told
 from typer.main import get_command
 
 from deckcli.cli.main import Commands, app
@@ -137,20 +138,43 @@ def test_cards_in_findings_have_their_japanese_names(deckcli, five):
     assert '"message": "5 copies of' in deckcli("check", five, "--lang", "ja", "-o", "json").out
 
 
-def literal_hints():
-    """Every hint that stands in the code as it is."""
-    for file in ROOT.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                for keyword in node.keywords:
-                    if keyword.arg == "hint" and isinstance(keyword.value, ast.Constant):
-                        yield str(keyword.value.value)
+ENGLISH = {
+    "no table looks like this: 7 unseen cards cannot lie where they do": "a defect of a game",
+    "7 has 7": "a sentence that is put together: `NotPlayed` has its parts",
+}
 
 
-def test_every_hint_is_japanese(japanese):
-    commands = [hint for hint in literal_hints() if hint.startswith(("deckcli ", "--", "-o"))]
+def english_in(text, known):
+    """Its English words, but for options, code in braces or quotes, and words of Japanese phrases."""
+    plain = re.sub(r"--?[a-z][a-z-]*|\{.*\}|\"[^\"]*\"|'[^']*'|`[^`]*`", "", text)
+    return [word for word in re.findall(r"[A-Za-z]{3,}", plain) if word not in known]
 
-    assert set(untold(literal_hints())) - set(commands) == set()
+
+# Hints that are typed or written as they stand.
+LINE = re.compile(
+    r"deckcli (play|tournament)( --?[a-z]+| [\w/.-]+\.yaml| \w+/[\w-]+| 7)+"
+    r"|--[a-z]+( [\w:,]+)?( --[a-z]+)? 7|--[a-z]+ [a-z]+,[a-z]+:\d|pip install '.*'"
+    r"|(\w+: )?\{.*\}|game: 7, weights: \{.*\}"
+)
+NAMES = {"Deck", "tcp", "host", "won", "toml"}
+
+
+def test_everything_that_is_told_is_japanese(japanese):
+    known = set(re.findall(r"[A-Za-z]{3,}", " ".join(PHRASES.values()))) | NAMES
+    missing = {
+        text: place
+        for place, text in texts_told()
+        if re.search(r"[a-z]{3}", text) and not LINE.fullmatch(text) and text not in ENGLISH
+        and (english_in(said(text), known) or not JAPANESE.search(said(text)))
+    }  # fmt: skip
+
+    assert missing == {}
+
+
+def test_nothing_is_printed_past_the_languages():
+    texts = {text for _, text in texts_printed() if re.search(r"[a-z]{3}", text)}
+
+    assert texts == {"deckcli 7 (7)", "7[write]: 7"}  # --version, and a code with words put in
 
 
 # -- tables and the play sheet

@@ -128,6 +128,15 @@ def test_a_sample_deck_without_programs_is_checked_and_dealt_but_not_played(deck
     )
 
 
+def test_dice_that_cannot_be_played_are_no_cards(deckcli):
+    run = deckcli("play", "ashes/boy-among-wolves", "ashes/iron-men", "--seed", "1")
+
+    assert run.err.startswith(
+        "error[not-playable]: 16 of the 16 cards and sympathy dice in the deck "
+        '"The Boy Among Wolves" cannot be played yet: "Biter", '
+    )
+
+
 def test_decks_of_two_games_do_not_meet(deckcli):
     assert deckcli("play", DECKS[0], "ashes/iron-men").status == 2
 

@@ -150,7 +150,7 @@ ONE = "to_retreat: top"
         ("do: [{move: {all: ally, as: foe}}]", 22, '"all" does not belong here', ""),
         ("do: [{move: {choose: enemy, as: ''}}]", 41, 'the key "as" must not be empty', ""),
         ("cost: [{discard: {unit: Marth, amount: 2}}]\n  do: [draw]", 27,
-         '"discard" takes no "unit"', "discard takes fitting and amount"),
+         '"discard" takes no "unit"', "discard has the arguments fitting and amount"),
         ("cost: [{discard: {amont: 2}}]\n  do: [draw]", 27,
          '"discard" takes no "amont"', 'did you mean "amount"?'),
         ("cost: [{discard: }]\n  do: [draw]", 26, '"discard" has nothing behind it',

@@ -11,6 +11,7 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.cli.terminal import Terminal
+from deckcli.core.messages import said
 from deckcli.engine.play import apply
 from deckcli.engine.rulings.files import read_rulings
 from deckcli.engine.rulings.layouts import BadRuling
@@ -64,7 +65,7 @@ class PuzzleRun:
 
     def play(self) -> ExitStatus:
         """Play until the turn has ended: OK if p1 has won, FINDINGS if not."""
-        print(f"{self.title} ({ANSWERS} answers as p2)")
+        print(said(f"{self.title} ({ANSWERS} answers as p2)"))
         self._listen()
         try:
             while self.state.question is not None and self.state.turn == self.turn:
@@ -74,9 +75,9 @@ class PuzzleRun:
         if self.state.over:
             print(self.teller.ending(self.state))
         if self.state.winner == 0:
-            print("solved")
+            print(said("solved"))
             return ExitStatus.OK
-        print("not solved: p1 has not won before the turn ended")
+        print(said("not solved: p1 has not won before the turn ended"))
         return ExitStatus.FINDINGS
 
     def _step(self, seat: int) -> None:
@@ -102,11 +103,12 @@ class PuzzleRun:
 
     def may_take_back(self) -> bool:
         if not self.before:
-            print("there is nothing to take back")
+            print(said("there is nothing to take back"))
         return bool(self.before)
 
     def may_leave(self) -> bool:
         return True
 
     def save(self, path: str) -> None:
-        print(f"puzzles are not saved; begin again with: deckcli play --puzzle {self.path}")
+        told = f"puzzles are not saved; begin again with: deckcli play --puzzle {self.path}"
+        print(said(told))

@@ -54,9 +54,8 @@ def rulings(ctx: typer.Context, files: Files) -> None:
         fail = "fails" if progress.failed == 1 else "fail"
         print(said(f"{progress.failed} of {plural(progress.rulings, 'ruling')} {fail}"))
     if progress.broken:
-        print(
-            f"{progress.broken} of {plural(len(paths), 'file')} cannot be played", file=sys.stderr
-        )
+        told = f"{progress.broken} of {plural(len(paths), 'file')} cannot be played"
+        print(said(told), file=sys.stderr)
         raise typer.Exit(ExitStatus.USAGE)
     if progress.failed:
         raise typer.Exit(ExitStatus.FINDINGS)

@@ -115,4 +115,4 @@ def strange(word: v.Word, name: str, at: Path, known: Iterable[str]) -> Misread:
 
 
 def usage(word: v.Word) -> str:
-    return f"{word.name} takes {listed(word.args, last='and')}" if word.args else ""
+    return f"{word.name} has the arguments {listed(word.args, last='and')}" if word.args else ""

@@ -1,12 +1,17 @@
 """Japanese."""
 
 from deckcli.messages.ja import (
+    abilities,
     errors,
     findings,
     help_texts,
     hints,
     more_errors,
+    more_findings,
+    more_games,
     pages,
+    queries,
+    rulings,
     table,
     titles,
     usage,
@@ -16,10 +21,15 @@ PHRASES = {
     **usage.PHRASES,
     **help_texts.PHRASES,
     **findings.PHRASES,
+    **more_findings.PHRASES,
+    **abilities.PHRASES,
     **hints.PHRASES,
     **table.PHRASES,
     **pages.PHRASES,
     **errors.PHRASES,
     **more_errors.PHRASES,
+    **more_games.PHRASES,
+    **queries.PHRASES,
+    **rulings.PHRASES,
     **titles.PHRASES,
 }

@@ -214,9 +214,9 @@ PHRASES = {
     "A third, in games for more.": "三つ目（多人数のゲームで）。",
     "A fourth.": "四つ目。",
     "Stop when the answer is clear.": "答えが出たらやめる。",
-    "Who plays: one bot for all decks, or one for each as a,b: greedy, roll:8, random, "
+    "Who plays: one bot for all decks, or one for each as a,b: greedy, tuned, roll:8, random, "
     "FILE.py:CLASS.": (
-        "操作するボット: 全デッキに一つ、または a,b とそれぞれに: greedy、roll:8、random、"
+        "操作するボット: 全デッキに一つ、または a,b とそれぞれに: greedy、tuned、roll:8、random、"
         "FILE.py:CLASS。"
     ),
     "Play everything under each of these bots, and compare the rankings.": (
@@ -348,8 +348,8 @@ PHRASES = {
     "The deck of p2.": "p2のデッキ。",
     "The deck of p3, in games for more.": "p3のデッキ（多人数のゲームで）。",
     "The deck of p4.": "p4のデッキ。",
-    "random, greedy (default), roll:8, FILE.py:CLASS: for all, or as a,b.": (
-        "random、greedy（既定）、roll:8、FILE.py:CLASS: 全員に一つ、または a,b。"
+    "random, greedy (default), tuned, roll:8, FILE.py:CLASS: for all, or as a,b.": (
+        "random、greedy（既定）、tuned、roll:8、FILE.py:CLASS: 全員に一つ、または a,b。"
     ),
     "The same seed, the same game.": "同じシードなら同じゲーム。",
     "Continue a saved game.": "保存したゲームを続ける。",
@@ -375,11 +375,13 @@ PHRASES = {
     "docs/rulings explains the format, with a page for each game. A file has one ruling, or several "
     "in a list under `rulings:`. If one fails, the table, the legal actions and what does not hold "
     "are shown; one that cannot be played does not stop the others; one whose claim would hold "
-    "anyway gives a warning. Exit status: 0 all hold, 1 one fails, 2 not a ruling, 5 nothing to run.": (
+    "anyway gives a warning. A puzzle holds if the bot roll:8 solves it. Exit status: 0 all hold, 1 one fails, 2 not a ruling, 5 nothing to run.": (
         "形式は docs/rulings に、ゲームごとの頁とともにある。ファイルには裁定が一つ、または "
         "`rulings:` の下に列として複数。失敗すれば、場、できる行動、成り立たないことを表示する。"
-        "実行できないものがあってもほかは続ける。何もしなくても成り立つ主張には警告する。終了コード: "
+        "実行できないものがあってもほかは続ける。何もしなくても成り立つ主張には警告する。詰め問題はボット roll:8 が解けば成り立つ。終了コード: "
         "0 すべて成り立つ、1 失敗あり、2 裁定ではない、5 実行するものがない。"
     ),
+    "Win this turn, at the table of a puzzle.": "詰め問題の卓で、このターンに勝つ。",
+    "What the bot tuned weighs tables by.": "ボット tuned が卓を評価する重み。",
     "Ruling files or folders.": "裁定のファイルかフォルダ。",
 }

@@ -122,10 +122,7 @@ PHRASES = {
     ),
     "first player token: {1}": "開始プレイヤートークン: {1}",
     "out of the game": "脱落",
-    "p1 (you)": "p1（あなた）",
-    "p2 (you)": "p2（あなた）",
-    "p3 (you)": "p3（あなた）",
-    "p4 (you)": "p4（あなた）",
+    "p{1#} (you)": "p{1}（あなた）",
     # choices that nobody else is told in these words
     "discard top": "山札の上を捨てる",
     "discard {1}": "{1}を捨てる",
