@@ -51,6 +51,6 @@ def test_an_action_has_no_card_and_goes_by_its_name(library):
     found = questions(library, "blackpoker", "en", 6)
 
     assert (
-        "Set Bulwark: put 1 card from your hand onto the field as a charged bulwark"
+        "Set Bulwark: put 1 card from your hand onto the field face down as a charged bulwark"
         in set().union(*found.values())
     )

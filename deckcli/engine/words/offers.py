@@ -5,8 +5,8 @@ A game says in which window it asks, and which of its events have yet to happen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.vecs import i64
 from deckcli.engine.interrupts import LessenEvent, StopEvent
@@ -20,6 +20,8 @@ from deckcli.engine.words.paying import Price
 
 if TYPE_CHECKING:
     from deckcli.engine.game import Game
+
+_STOPPED: Final = {"en": "it does not happen", "ja": "それは起こら/ない"}
 
 
 class EventAmount(Number):
@@ -59,13 +61,18 @@ def add_offers(words: v.Vocabulary, window: i64, verbs: list[int]) -> None:
     )  # fmt: skip
 
 
-def add_answers(words: v.Vocabulary, events: Sequence[str]) -> None:
-    """Add what an ability can do to one of these events, which it answers before it happens."""
+def add_answers(
+    words: v.Vocabulary,
+    events: Sequence[str],
+    stopped: Mapping[str, str] = _STOPPED,
+) -> None:
+    """Add what an ability can do to one of these events, which it answers before it happens.
+
+    stopped: how an event is said not to happen, by language.
+    """
     for name in events:
         words.of(v.EVENT)[name].is_to_come = True
-    stop = words.add(v.VERB, "stop_event", StopEvent, "What would happen does not.").says(
-        en="it does not happen", ja="それは起こら/ない"
-    )
+    stop = words.add(v.VERB, "stop_event", StopEvent, "What would happen does not.").says(**stopped)
     lessen = words.add(
         v.VERB, "lessen_event", LessenEvent, "So much less of it happens.",
         "by", by=v.number(least=1),

@@ -108,7 +108,7 @@ def add_attaching(words: v.Vocabulary) -> None:
     """For games in which cards lie on cards: `state.detach` when one is taken off another."""
     doc = "As long as this card lies on another."
     words.add(v.UNTIL, "while_attached", lambda: WHILE_ATTACHED, doc).says(
-        en="as long as this card lies on it", ja="このカードが付いている間"
+        en="as long as this card is attached to it", ja="このカードが付いている間"
     )
 
 

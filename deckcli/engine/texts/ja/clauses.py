@@ -146,8 +146,9 @@ class Japanese(JapaneseNouns):
     def stats(self, said: Said, tails: list[str]) -> str:
         made: list[str] = []
         gained = "を得/る"
+        known: list[str] = []  # what X is need not be said again
         for pattern, value in self.changes(said):
-            text = self.filled(pattern, Said(said.word, {"value": value}))
+            text = self.filled(pattern, Said(said.word, {"value": value}), outer=known)
             if said.word.kind == v.VERB and said.args["of"] in computed_from(value):
                 # it is so once, when it happens
                 text = text.replace("をＸとして", "（その時点）をＸとして")

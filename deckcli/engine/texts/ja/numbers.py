@@ -53,7 +53,11 @@ class JapaneseNumbers(Language):
         return f"{sign}{times}Ｘ{'' if form == '+' else form}"
 
     def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
-        return "".join([*tails, text])
+        if outer is None:
+            return "".join([*tails, text])
+        new = [tail for tail in tails if tail not in outer]
+        outer[:] = tails
+        return "".join([*new, text])
 
     def term(self, word: str, form: str) -> str:
         text = super().term(word, form)

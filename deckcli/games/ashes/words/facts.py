@@ -260,4 +260,6 @@ def focus(level: int) -> list[Op]:
 WORDS.add(
     v.VERB, "focus", focus, "What this focus adds comes here; without this word it comes last.",
     "level", level=v.integer(least=1),
-).says(en="focus {level} works here", ja="ここで集中{level}が働/く")  # fmt: skip
+).says(
+    en="focus {level}, if there is that, comes in here", ja="集中{level}があればここに加わ/ル",
+)  # fmt: skip

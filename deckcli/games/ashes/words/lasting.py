@@ -67,8 +67,10 @@ WORDS.add(
     v.STATIC,
     "counts_as_ally",
     partial(Fact, t.COUNTS_AS_ALLY),
-    "On a battlefield it is an ally.",
-).says(en="{self} is an ally on a battlefield", ja="{self}は戦場で味方/である")
+    "On a battlefield it is an ally, with recover 0.",
+).says(
+    en="{self} is an ally with recover 0 on a battlefield", ja="{self}は戦場で回復力０の味方/である"
+)
 WORDS.add(
     v.STATIC,
     "cannot_be_altered",
@@ -90,8 +92,8 @@ WORDS.add(
     partial(Fact, t.BLANKS),
     "Its unit has only its inexhaustible abilities.",
 ).says(
-    en="its unit has only its inexhaustible abilities",
-    ja="付いたユニットは消耗無効の能力だけを持/つ",
+    en="the unit it is attached to has only its inexhaustible abilities",
+    ja="この呪文の付いたユニットは消耗無効の能力だけを持/つ",
 )
 
 
@@ -174,7 +176,10 @@ def add_lasting(
         "Its unit has not the ability of this name.",
         "name",
         name=v.text(known),
-    ).says(en="its unit does not have {name}", ja="付いたユニットは『{name}』を持た/ない")
+    ).says(
+        en="the unit it is attached to loses {name}",
+        ja="この呪文の付いたユニットは『{name}』を失/う",
+    )
     words.add(
         v.FILTER,
         "has_ability",
@@ -199,8 +204,8 @@ def _add_granting(words: v.Vocabulary) -> None:
         v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
         ability=v.ability(),
     ).says(
-        en='its unit has "{ability:this unit}"',
-        ja="付いたユニットは「{ability:このユニット}」を持/つ",
+        en='the unit it is attached to has "{ability:this unit}"',
+        ja="この呪文の付いたユニットは「{ability:このユニット}」を持/つ",
     )  # fmt: skip
     words.add(
         v.VERB, "grant", grant, "Cards have a whole ability besides their own for a while.",

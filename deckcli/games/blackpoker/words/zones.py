@@ -112,12 +112,12 @@ WORDS.add(
     ja="{what:を}兵士としてドライブ状態で場に出/す",
 ).says(
     {"character": "bulwark", "driven": False},
-    en="put {what:from} onto the field as <charged bulwarks|a charged bulwark>",
-    ja="{what:を}防壁としてチャージ状態で場に出/す",
+    en="put {what:from} onto the field face down as <charged bulwarks|a charged bulwark>",
+    ja="{what:を}防壁として裏向きのチャージ状態で場に出/す",
 ).says(
     {"character": "bulwark", "driven": True},
-    en="put {what:from} onto the field as <driven bulwarks|a driven bulwark>",
-    ja="{what:を}防壁としてドライブ状態で場に出/す",
+    en="put {what:from} onto the field face down as <driven bulwarks|a driven bulwark>",
+    ja="{what:を}防壁として裏向きのドライブ状態で場に出/す",
 )  # fmt: skip
 
 

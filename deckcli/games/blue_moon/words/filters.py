@@ -101,7 +101,7 @@ WORDS.add(
     "wanted", wanted=v.flag(),
 ).says(
     {"wanted": True},
-    en="~ with icons|marked with icons",
+    en="icon-bearing ~|marked with icons",
     ja="アイコンのある~",
 ).says(
     {"wanted": False},

@@ -48,8 +48,8 @@ WORDS.add(v.GROUP, "discard_pile", partial(InZone, DISCARDED), "Cards of your di
     ja="自分の捨て札の>カード|枚",
 )
 WORDS.add(v.GROUP, "leadership_pile", partial(InZone, PILE), "Leadership cards you played.").says(
-    en="leadership card|leadership cards @ you have played",
-    ja="自分がプレイした>リーダーシップカード|枚",
+    en="your> played leadership card|played leadership cards",
+    ja="自分の>プレイ済みリーダーシップカード|枚",
 )
 WORDS.add(
     v.GROUP, "combat_area", partial(InZone, COMBAT), "Your combat area, inactive cards too."
@@ -188,8 +188,8 @@ WORDS.add(
     "As exposed, but never the opponent's last active character.",
 ).says(
     en=(
-        "your opponent's> active unprotected ^card|active unprotected ^cards @ besides the last "
+        "your opponent's> active unprotected ^card|active unprotected ^cards @ but not their last "
         "active character"
     ),
-    ja="相手の保護されていないアクティブな（最後のキャラクターを除く）>カード|枚",
+    ja="相手の保護されていないアクティブな（最後のアクティブなキャラクターを除く）>カード|枚",
 )  # fmt: skip

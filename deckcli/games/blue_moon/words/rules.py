@@ -118,7 +118,7 @@ WORDS.add(
     "fitting", fitting=v.filtered(least=1),
 ).says(
     en="you may play {fitting:card|cards} without meeting <their|its> condition",
-    ja="{fitting:カード}を条件なしにプレイでき/る",
+    ja="{fitting:カード}１枚を、プレイ条件を満たさなくてもプレイでき/る",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "keeps_active", partial(plain_text, t.KEEPS_ACTIVE),

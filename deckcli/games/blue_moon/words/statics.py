@@ -41,8 +41,8 @@ WORDS.add(
     v.STATIC, "ignores", ignores, "Values, texts and icons of these do not count.",
     of=v.group(), layer=_LAYER,
 ).says(
-    en="{of} <are|is> ignored",
-    ja="{of:は}無視され/る",
+    en="{of} <are|is> ignored, protected ones apart",
+    ja="{of:は}、保護されたものを除いて無視され/る",
 )  # fmt: skip
 
 
@@ -56,12 +56,12 @@ WORDS.add(
     of=v.group(), layer=_LAYER, opposed_by=v.filtered(None, least=1),
 ).says(
     en=(
-        "[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare}, and of such cards in "
-        "your opponent's hand, are ignored"
+        "[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored, and likewise "
+        "in your opponent's hand; of two cards that ignore each other neither has any effect"
     ),
     ja=(
-        "[相手の{opposed_by:カード}がなければ、]{of:bare と}相手の手札のそのようなカードの特殊能力"
-        "は無視され/る"
+        "[相手の{opposed_by:カード}がなければ、]{of:bare の}特殊能力は、相手の手札のものも含めて"
+        "無視され、互いに無視しあう２枚はどちらも効果がな/い"
     ),
 )  # fmt: skip
 
