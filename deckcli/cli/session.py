@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from deckcli.cli.settings import Settings, nearest, one_of
-from deckcli.core.errors import BadSetting
+from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.messages import name_cards, said
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Session:
         self._color = one_of("color", color) if color else ""
         self._card_data = tuple(card_data)
         self.verbosity = verbosity
-        name_cards(lambda text: self.library.name_in(self.lang, text))
+        name_cards(self._card_name)
 
     @cached_property
     def settings(self) -> Settings:
@@ -76,6 +76,13 @@ class Session:
         from deckcli.games.library import Library
 
         return Library((*self.settings.card_data, *self._card_data))
+
+    def _card_name(self, written: str) -> str:
+        """A card's name for a sentence; it may be the sentence that cards cannot be read."""
+        try:
+            return self.library.name_in(self.lang, written)
+        except DeckcliError:
+            return written
 
     @cached_property
     def lang(self) -> str:

@@ -285,3 +285,10 @@ def test_errors_have_japanese_labels(deckcli):
     run = deckcli("card", "show", "Nobody at all", "--lang", "ja")
 
     assert run.err.startswith("エラー[unknown]: 'Nobody at all'というカードはありません\n")
+
+
+def test_an_error_about_card_folders_asks_for_no_cards(deckcli):
+    run = deckcli("--lang", "ja", "check", "cipher/s01-marth", "--card-data", "gone")
+
+    assert run.status == 2
+    assert run.err == "エラー[setting]: カードデータのフォルダgone: ありません\n"
