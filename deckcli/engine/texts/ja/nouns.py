@@ -116,7 +116,10 @@ class JapaneseNouns(JapaneseNumbers):
             if noun.is_many:
                 return f"{which}の中に{fits}のものが{there_is}"
             return f"{which}が{fits}{being}"
-        return f"{self.phrase(noun, filters)}が{there_is}"
+        phrase, place = self.phrase(noun, filters), _place(noun)
+        if place and phrase.startswith(place):
+            phrase = f"{place.removesuffix('の')}に{phrase.removeprefix(place)}"
+        return f"{phrase}が{there_is}"
 
     def _chosen(self, choice: Choice, particle: str) -> str:
         low, high, among = choice.fewest, choice.most, choice.among
