@@ -191,6 +191,8 @@ def is_time(condition: Any) -> bool:
 
 def certain(choice: Choice) -> Any:
     """What may be chosen or not, said as what is done to it if so."""
+    if choice.most < 0:  # "any number" says that it may be none
+        return choice
     if isinstance(choice.among, Bound) and not choice.among.slot.is_many:
         return choice.among
     return choice._replace(fewest=1)

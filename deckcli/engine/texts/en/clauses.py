@@ -88,7 +88,7 @@ class English(EnglishNouns):
         if len(chosen) != 1:
             return self.said(said)
         ((name, choice),) = chosen.items()
-        is_may = (choice.fewest, choice.most) == (0, 1)
+        is_may = choice.fewest == 0 and choice.most in (1, -1)  # one or none, or any number
         may = "you may " if is_may else ""
         sure = certain(choice) if is_may else choice
         if self.pattern(said).removeprefix(_UNTIL).startswith(f"{{{name}}}"):  # who does it

@@ -92,7 +92,7 @@ class Japanese(JapaneseNouns):
         if len(chosen) != 1:
             return self.said(said)
         ((name, choice),) = chosen.items()
-        is_may = (choice.fewest, choice.most) == (0, 1)
+        is_may = choice.fewest == 0 and choice.most in (1, -1)  # one or none, or any number
         pattern = self.pattern(said)
         if f"{{{name}:は}}" in pattern or f"{{{name}:が}}" in pattern:  # who does it comes first
             sure = self.cards(certain(choice) if is_may else choice, "を")
