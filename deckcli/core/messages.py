@@ -44,6 +44,11 @@ def said(text: str) -> str:
     return text if _voice is None else _voice.said(text)
 
 
+def said_rows(text: str) -> str:
+    """A table of a game, whose rows begin with a label, in the language that is spoken."""
+    return text if _voice is None else _voice.rows(text)
+
+
 def said_page(text: str) -> str:
     """A page in the language that is spoken, but for its tables."""
     return text if _voice is None else _voice.page(text)

@@ -16,9 +16,13 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from deckcli.core.sentences import phrases_in
+from deckcli.core.text import pad
 
 FOLDER: Final = "deckcli.messages"
 _SLOT: Final = re.compile(r"\{(\d+)([#=]?)\}")
+_WIDE_ROW: Final = re.compile(r"  (\S+(?: \S+)?)( {2,})(.*)")
+_ROW: Final = re.compile(r"  (\S+)( )(.*)")
+_MARKS: Final = re.compile(r"\(([^()]*)\)")
 _DEEPEST: Final = 4  # phrases within phrases
 _JOINT: Final = 4  # characters; `{1} or {2}` joins words within sentences and is none itself
 
@@ -33,7 +37,7 @@ class _Pattern(NamedTuple):
 
     @property
     def joins(self) -> bool:
-        return self.own < _JOINT and self.key.startswith("{") and self.key.endswith("}")
+        return self.own < _JOINT and self.key.startswith("{1}") and self.key.endswith("}")
 
 
 class Translation:
@@ -54,6 +58,24 @@ class Translation:
         """Likewise, but tables, whose cells are set apart, stay as they were drawn."""
         return "\n".join(
             line if "  " in line.strip() else self._line(line) for line in text.split("\n")
+        )
+
+    def rows(self, text: str) -> str:
+        """Likewise, where rows are a label and pieces, each with its marks in parentheses."""
+        return "\n".join(map(self._row, text.split("\n")))
+
+    def _row(self, line: str) -> str:
+        found = _WIDE_ROW.fullmatch(line) or _ROW.fullmatch(line)
+        if found is None:
+            return self._marked(self._line(line))
+        label, gap, pieces = found.groups()
+        told = "; ".join(self._known(one, 0) or self._marked(one) for one in pieces.split("; "))
+        return f"  {pad(self._known(label, 0) or label, len(label + gap) - 1)} {told}"
+
+    def _marked(self, piece: str) -> str:
+        """`Marth (40, tapped)`: the marks are words of the program, the name is none."""
+        return _MARKS.sub(
+            lambda found: f"({', '.join(map(self.said, found[1].split(', ')))})", piece
         )
 
     def _line(self, line: str) -> str:

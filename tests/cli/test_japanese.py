@@ -12,11 +12,21 @@ from typer.main import get_command
 from deckcli.cli.main import Commands, app
 from deckcli.core.messages import said, speak
 from deckcli.core.sentences import phrases_in
+from deckcli.drafts.draft_format import format_files, open_format
 from deckcli.games.playing import engines, game_of
 
 ROOT = Path(__file__).parents[2] / "deckcli"
 PHRASES = phrases_in("deckcli.messages", "ja")
 JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
+
+
+TABLES = [
+    ("ashes", "iron-men", "mist-guardian"),
+    ("blackpoker", "entry", "entry"),
+    ("blue_moon", "hoax", "vulca"),
+    ("cipher", "s01-marth", "s02-chrom"),
+    ("summon_magic", "knights", "knights"),
+]
 
 
 @pytest.fixture
@@ -218,6 +228,57 @@ def test_tables_of_commands(deckcli):
     assert stats.startswith("出撃コスト（50枚、平均1.86）\n")
     csv = deckcli("deck", "show", "cipher/s01-marth", "--lang", "ja", "-o", "csv").out
     assert csv.startswith("part,count,id,name,")
+
+
+def test_texts_of_draft_formats_are_japanese(japanese, library):
+    formats = [open_format(key, library) for key in format_files(library)]
+    told = [text for one in formats for text in (one.name, one.summary)]
+    told += [rule.text for one in formats for rule in one.rules.values()]
+    told += [entry["title"] for one in formats for entry in one.data["stages"] if "title" in entry]
+    called = [one.get("called") for each in formats for one in each.data["supply"].values()]
+
+    assert untold(told) == []
+    assert untold([f"7 {name}" for name in called if name]) == []
+    assert untold(["Choose one of your own", "Put one card back in the box", "Take one card"]) == []
+
+
+def test_a_draft_at_the_terminal(deckcli):
+    run = deckcli("draft", "ashes/rulebook", "--players", "2", "--human", "1", "--seed", "3",
+                  "--lang", "ja", stdin="1\np\nq\n")  # fmt: skip
+
+    assert "\nフェニックスボーン、2番目。一つ選ぶ:\n  1  コール・ロアークィン    " in run.out
+    assert "    フェニックスボーン, ライフ 15\n" in run.out
+    assert "\nカード: 3 百の刃\n種類: 行動呪文 3\n" in run.out
+
+
+@pytest.mark.parametrize(("game", "one", "other"), TABLES)
+def test_tables_of_replays(deckcli, game, one, other):
+    decks = (f"{game}/{one}", f"{game}/{other}")
+    deckcli("play", *decks, "--seed", "2", "--log", "g.json", "--rule", "max_turns=2")
+    table = deckcli("replay", "g.json", "--turn", "2", "--lang", "ja").out
+    labels = re.findall(r"^  (\S+)", table, re.MULTILINE)
+
+    assert len(labels) > 8
+    assert [label for label in labels if not JAPANESE.search(label)] == []
+    assert re.findall(r"\(.*?[a-z]{4}.*?\)", table) == []
+    assert all(JAPANESE.search(line) for line in re.findall(r"^\S.*", table, re.MULTILINE))
+
+
+def test_what_goes_wrong_in_a_replay(deckcli):
+    decks = ("cipher/s01-marth", "cipher/s02-chrom")
+    deckcli("play", *decks, "--seed", "2", "--log", "g.json", "--rule", "max_turns=2")
+
+    run = deckcli("replay", "g.json", "--turn", "99", "--lang", "ja")
+    assert run.out.startswith("g.json: ターン99はありません。最後は")
+
+
+def test_the_page_of_games(deckcli):
+    page = deckcli("games", "--lang", "ja").out
+
+    assert "\n  枚数         トランプ54, アクション37, キャラクター6\n" in page
+    assert "\n  セット       master-set; frostdale-giants 2/14, " in page
+    assert re.search(r"\n  対応状況     データのみ\d+, 確認済み\d+\n", page)
+    assert not re.search(r"^  (枚数|対応状況) .*[a-z]{3}", page, re.MULTILINE)
 
 
 def test_errors_have_japanese_labels(deckcli):

@@ -41,22 +41,33 @@ def games(
 
 def _page(rows: list[dict[str, str]], output: str) -> str:
     from deckcli.core.messages import said
-    from deckcli.core.text import pad
+    from deckcli.core.text import display_width, pad
     from deckcli.report.fitting import beside, this_screen
     from deckcli.report.tables import table
 
     if output != "text":
         return table([list(row.values()) for row in rows], list(rows[0]), output=output)
+    width = max(9, *(display_width(said(key)) + 1 for key in rows[0]))
     parts = []
     for row in rows:
         facts = [
-            beside(f"  {pad(said(key), 9)}", said(value) if key == "play" else value)
+            beside(f"  {pad(said(key), width)}", _told(key, value))
             for key, value in list(row.items())[2:]
             if value
         ]
         heading = this_screen().bold(f"{row['game']}: {row['name']}")
         parts.append(f"{heading}\n{''.join(facts)}\n")
     return "".join(parts)
+
+
+def _told(key: str, value: str) -> str:
+    """A value in the language that is spoken; names of rules, owners and decks are none of it."""
+    from deckcli.core.messages import said
+
+    if key not in ("cards", "coverage", "sets"):
+        return said(value) if key == "play" else value
+    lists = (map(said, part.split(", ")) for part in value.split("; "))
+    return "; ".join(map(", ".join, lists))
 
 
 def _facts(session: Session, key: str) -> dict[str, str]:

@@ -257,7 +257,7 @@ def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
             found += unified_diff(file.source.text, mended.text, file.path)
         for finding in file.findings:
             if finding.severity is Severity.UNREADABLE:
-                print(said(f"{finding.place}: {finding.code} {finding.message}"), file=sys.stderr)
+                print(f"{finding.place}: {finding.code} {said(finding.message)}", file=sys.stderr)
     print(found, end="")
     return max(_status(files, strict=False), int(bool(found)))
 

@@ -153,14 +153,17 @@ class DraftTerminal:
         card = self.catalog.get(item)
         if card is None:
             left = max((pile.get(item, 0) for pile in view.piles.values()), default=0)
-            return f"{left} left"
+            return said(f"{left} left")
+        kind = card.kind.replace("_", " ")
         cells = [
-            (label.lower(), str(value).replace("_", " "))
+            (label, str(value).replace("_", " "))
             for label, value in zip(self.cells.labels, self.cells.of(card), strict=True)
             if value is not None
         ]
         return ", ".join(
-            value if value == card.kind.replace("_", " ") else f"{label} {value}"
+            said(value)
+            if value == kind or label == "Type"
+            else f"{said(label).lower()} {said(value)}"
             for label, value in cells
         )
 
@@ -175,13 +178,13 @@ class DraftTerminal:
             for stat in deck_stats(deck, self.catalog, lang=self.lang):
                 rows = [_row(row) for row in stat.rows if row.number]
                 if rows:
-                    self._say(self._wrapped(f"{stat.title.lower()}: {', '.join(rows)}"))
+                    self._say(self._wrapped(f"{said(stat.title).lower()}: {', '.join(rows)}"))
 
     def _others(self, view: View) -> None:
         """Print what the other players took openly, and how many more cards they hold."""
         for seat, held in enumerate(view.others):
             told = [
-                f"{key} {found if isinstance(found, int) else self._named(found)}"
+                f"{said(key)} {found if isinstance(found, int) else self._named(found)}"
                 for key, found in held.items()
                 if found
             ]
@@ -234,5 +237,5 @@ class DraftTerminal:
 
 def _row(row: Row) -> str:
     """`natural.class 3 (4 dice)`: what the cards need, and what the deck has to pay for it."""
-    against = "" if row.against is None else f" ({row.against} there)"
+    against = "" if row.against is None else said(f" ({row.against} there)")
     return f"{row.label.replace('_', ' ')} {row.number}{against}"

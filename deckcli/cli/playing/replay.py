@@ -10,7 +10,7 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import Source
-from deckcli.core.messages import said
+from deckcli.core.messages import said, said_rows
 
 if TYPE_CHECKING:
     from deckcli.engine.transcripts import Transcript
@@ -69,9 +69,9 @@ def replay(
             if not transcript.result and not verify and not problems:
                 session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
-            print(said(f"{log}: {problem}"))
+            print(f"{log}: {said(problem)}")
         if verify and not problems:
-            print(said(f"{log}: {length}"))
+            print(f"{log}: {said(length)}")
         failed = failed or bool(problems)
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
 
@@ -116,7 +116,7 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
             if quiet:
                 continue
             if turn and state.turn >= turn:
-                print(presenter.table(state, session.lang))
+                print(said_rows(presenter.table(state, session.lang)))
                 return []
             if not turn:
                 _tell(teller.news())

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from deckcli.cli.terminal import EndOfInput, Terminal
-from deckcli.core.messages import said
+from deckcli.core.messages import said, said_rows
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import Transcript, replay
 
@@ -73,4 +73,5 @@ class Stepping:
         told = self._teller.news()
         if state.over:
             told.append(self._teller.ending(state))
-        return Moment(tuple(told), self._presenter.table(state, self.terminal.lang))
+        table = said_rows(self._presenter.table(state, self.terminal.lang))
+        return Moment(tuple(told), table)

@@ -2,6 +2,7 @@
 
 from deckcli.messages.ja import (
     abilities,
+    drafts,
     errors,
     findings,
     help_texts,
@@ -25,6 +26,7 @@ PHRASES = {
     **abilities.PHRASES,
     **hints.PHRASES,
     **table.PHRASES,
+    **drafts.PHRASES,
     **pages.PHRASES,
     **errors.PHRASES,
     **more_errors.PHRASES,

@@ -255,10 +255,20 @@ PHRASES = {
     "{1} of {2#} rulings fails": "裁定{2}件中{1}件が失敗",
     "{1} of {2#} ruling cannot be played": "裁定{2}件中{1}件は実行できません",
     "{1} of {2#} rulings cannot be played": "裁定{2}件中{1}件は実行できません",
-    "{1}: ends the same after {2} decisions": "{1}: {2}回の選択で同じように終わります",
-    "{1}: goes the same, but is not over after {2} decisions": (
-        "{1}: {2}回の選択まで同じですが、終わっていません"
+    "ends the same after {1} decisions": "{1}回の選択で同じように終わります",
+    "goes the same, but is not over after {1} decisions": (
+        "{1}回の選択まで同じですが、終わっていません"
     ),
+    "{1}, by its actions, winner, ending and turns: its fingerprint is an older one": (
+        "{1}（行動、勝者、終わり方、ターンを比較。指紋は古い版のものです）"
+    ),
+    "{1}, though it was played with other card data": (
+        "{1}（遊んだときのカードデータは別のものです）"
+    ),
+    "the game is over, but the transcript does not tell how it ended": (
+        "ゲームは終わっていますが、記録に終わり方がありません"
+    ),
+    "{1} is {2}, the transcript says {3}": "{1}は{2}ですが、記録では{3}です",
     "this is a defect of deckcli, not of your files": (
         "これは deckcli の欠陥で、あなたのファイルのせいではありません"
     ),

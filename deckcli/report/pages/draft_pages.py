@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from deckcli.core.messages import said
 from deckcli.drafts.draft_format import DraftFormat
 from deckcli.drafts.outcome import Outcome
 from deckcli.drafts.session import DraftSession, Taken
@@ -84,17 +85,18 @@ def formats_page(formats: Iterable[DraftFormat], output: str) -> str:
     for known in formats:
         rules = "; ".join(f"{rule.name}={'|'.join(rule.of)}" for rule in known.rules.values())
         least, most = known.players
-        rows.append((known.key, known.name, f"{least}-{most}", rules))
+        name = said(known.name) if output == "text" else known.name
+        rows.append((known.key, name, f"{least}-{most}", rules))
     return table(rows, ("format", "name", "players", "rules"), output=output)
 
 
 def format_page(draft_format: DraftFormat) -> str:
     """One format in words."""
-    lines = [f"{draft_format.key}: {draft_format.name}", "", draft_format.summary, ""]
+    lines = [f"{draft_format.key}: {said(draft_format.name)}", "", said(draft_format.summary), ""]
     if "cites" in draft_format.data:
-        lines.append(f"Source: {draft_format.data['cites']}.")
+        lines.append(said(f"Source: {draft_format.data['cites']}."))
     lines += [
-        f"--rule {rule.name}={'|'.join(rule.of)}  {rule.text}"
+        f"--rule {rule.name}={'|'.join(rule.of)}  {said(rule.text)}"
         for rule in draft_format.rules.values()
     ]
     return "\n".join(lines).rstrip() + "\n"
