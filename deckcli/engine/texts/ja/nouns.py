@@ -74,8 +74,8 @@ class JapaneseNouns(JapaneseNumbers):
         told = self.told_among(group)
         if told is not None and not mode and len(filters) == 1:
             place = noun.before.removesuffix("の")
-            rest = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
-            return f"{self.reference(told)}の{rest}"
+            left = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
+            return f"{self.reference(told)}の{left}"
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
