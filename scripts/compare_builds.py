@@ -16,6 +16,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product, zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 BUILDS = ("interpreted", "compiled")
+PARTS = 4  # processes of each build, as many at a time as there are cores
 
 
 def main() -> None:
@@ -32,10 +34,10 @@ def main() -> None:
     parser.add_argument("--wheel", type=Path, help="a compiled wheel; built if none is given")
     parser.add_argument("--games", type=int, default=200, help="random games of each format")
     parser.add_argument("--greedy", type=int, default=8, help="games of the greedy bot")
-    parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--play", type=int, default=-1, help=argparse.SUPPRESS)
     asked = parser.parse_args()
-    if asked.play:
-        for line in story(asked.games, asked.greedy):
+    if asked.play >= 0:
+        for line in story(asked.play, asked.games, asked.greedy):
             print(line)
         return
     with tempfile.TemporaryDirectory() as folder:
@@ -51,27 +53,36 @@ def built_wheel(folder: Path) -> Path:
 
 def tell_twice(wheel: Path, folder: Path) -> list[list[str]]:
     """The games of the wheel's sources, then those of its compiled modules, line by line."""
-    running = []
     for build in BUILDS:
-        place = folder / build
         with zipfile.ZipFile(wheel) as content:
-            content.extractall(place)
-        if build == "interpreted":
-            for path in [*place.rglob("*.so"), *place.rglob("*.pyd")]:
-                path.unlink()
-        env = {**os.environ, "PYTHONPATH": str(place), "DECKCLI_CACHE": str(folder / "cache")}
-        command = [sys.executable, __file__, "--play", *sys.argv[1:]]
-        running.append(subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True))
-    told = [one.communicate()[0].splitlines() for one in running]
-    for build, one, lines in zip(BUILDS, running, told, strict=True):
-        if one.returncode or not lines or lines[0] != build:
-            sys.exit(f"the {build} games could not be played")
+            content.extractall(folder / build)
+    for path in [*(folder / BUILDS[0]).rglob("*.so"), *(folder / BUILDS[0]).rglob("*.pyd")]:
+        path.unlink()
+    told: list[list[str]] = []
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        # The interpreted parts take longest, so they come first.
+        playing = [
+            [pool.submit(told_part, folder, build, part) for part in range(PARTS)]
+            for build in BUILDS
+        ]
+        told.extend([line for one in parts for line in one.result()] for parts in playing)
     return told
+
+
+def told_part(folder: Path, build: str, part: int) -> list[str]:
+    """What a process tells that plays some of the formats."""
+    env = {**os.environ, "PYTHONPATH": str(folder / build), "DECKCLI_CACHE": str(folder / "cache")}
+    command = [sys.executable, __file__, *sys.argv[1:], "--play", str(part)]
+    played = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=False)
+    found, *lines = played.stdout.splitlines() or [""]
+    if played.returncode or found != build:
+        sys.exit(f"the {build} games could not be played")
+    return lines
 
 
 def compare(interpreted: list[str], compiled: list[str]) -> None:
     game = ""
-    for one, other in zip_longest(interpreted[1:], compiled[1:]):
+    for one, other in zip_longest(interpreted, compiled):
         if one != other:
             sys.exit(f"{game} differs:\n  interpreted  {one}\n  compiled     {other}")
         if one.startswith("game "):
@@ -80,8 +91,8 @@ def compare(interpreted: list[str], compiled: list[str]) -> None:
     print(f"{games} games, {len(compiled)} lines: the same interpreted and compiled")
 
 
-def story(random_games: int, greedy_games: int) -> Iterator[str]:
-    """The build, then every game: each decision with the table before it, and the result."""
+def story(part: int, random_games: int, greedy_games: int) -> Iterator[str]:
+    """The build, then games of some formats: each decision with the table before it, the result."""
     from deckcli.engine import play
     from deckcli.games.library import Library
     from deckcli.games.playing import engines, formats_of, game_of, seated
@@ -89,7 +100,7 @@ def story(random_games: int, greedy_games: int) -> Iterator[str]:
     yield BUILDS[not play.__file__.endswith(".py")]
     library = Library()
     formats = [(one, rules) for one in engines() for rules in formats_of(one)]
-    for key, rules in formats:
+    for key, rules in formats[part::PARTS]:
         game = game_of(library.catalog(key), rules=rules)
         samples = [library.deck(name).deck for name in sorted(library.sample_files(key))]
         playable = [deck for deck in samples if not game.unplayable(deck)]
