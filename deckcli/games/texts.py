@@ -68,7 +68,7 @@ class CardTexts:
         )
         printed = self.speaker.language.printed
         tags = [f"[{printed(tag)}]" for tag in self.chapter.tags(card, facts, self.speaker.book)]
-        return " ".join([*tags, said, *self._gained(facts)])
+        return " ".join([*tags, said]) + "".join(self._gained(facts))
 
     def _gained(self, facts: Mapping[str, Any]) -> Iterator[str]:
         """What abilities say that this one gives to cards by their names, in brackets."""

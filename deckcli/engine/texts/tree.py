@@ -191,9 +191,21 @@ def is_time(condition: Any) -> bool:
 
 def certain(choice: Choice) -> Any:
     """What may be chosen or not, said as what is done to it if so."""
+    if choice.most < 0:  # "any number" says that it may be none
+        return choice
     if isinstance(choice.among, Bound) and not choice.among.slot.is_many:
         return choice.among
     return choice._replace(fewest=1)
+
+
+def needs_its_choice(outline: Outline) -> bool:
+    """Whether all that is required is that there is what the first step picks one of."""
+    if len(outline.requires) != 1 or not outline.steps:
+        return False
+    required, chosen = outline.requires[0], list(outline.steps[0].args.values())
+    picked = [plain(one.among) for one in chosen if isinstance(one, Choice) and one.fewest == 1]
+    is_any = isinstance(required, Said) and required.word.name == "any"
+    return is_any and picked == [plain(required.args["group"])]
 
 
 def computed_from(number: Any) -> list[Any]:

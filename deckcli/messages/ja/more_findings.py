@@ -40,7 +40,7 @@ PHRASES = {
     ),
     '"{1}" is of kind {2}, not {3}': "「{1}」の種類は{2}で、{3}ではありません",
     "nothing in {1} puts this action up": "{1}にはこのアクションを上げるものがありません",
-    '"{1}" is not raised by "{2}"': "「{1}」の上げ方に「{2}」がありません",
+    '"{1}" is not raised by "{2}"': "「{1}」の起こし方に「{2}」がありません",
     "only {1} actions can be limited to once a turn": "1ターンに1回にできるアクションは{1}個までです",
     "no playing card": "トランプではないもの",
     'the deck "{1}" cannot be dealt: "{2}" is no playing card': (

@@ -33,7 +33,7 @@ PHRASES = {
     "Placement": "置く場所", "Unique to": "専用", "Summons": "召喚", "Conjuration limit": "魔物の上限",
     "Precon": "構築済み", "Abilities": "能力", "Activation": "起動", "Id": "番号", "Name": "名前",
     "Set": "セット", "Kind": "種別", "Text": "文", "Suit": "スート", "Rank": "ランク", "Number": "数字",
-    "Summoned as": "召喚", "Class": "クラス", "Lowest format": "最低フォーマット", "Raised": "上げ方",
+    "Summoned as": "召喚", "Class": "クラス", "Lowest format": "最低フォーマット", "Raised": "起こし方",
     "Raised by": "上げるもの", "Timing": "タイミング", "Speed": "速さ", "Key cards": "キー枚数",
     "Key suits": "キーのスート", "Key ranks": "キーのランク", "Key from": "キー下限",
     "Key to": "キー上限", "Keys share": "キーの共通点", "Cost": "コスト", "Target": "対象",

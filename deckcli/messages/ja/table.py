@@ -238,8 +238,8 @@ PHRASES = {
     "a card that you have not seen": "まだ見ていないカード",
     # how to read a sheet
     "40 r1-2 is attack and range, MAIN the main character, x2 a stack of two cards; in the hand cost 3/2 60 +10 is the cost to deploy, to class-change, attack and support; ▒ is a card that lies face-down.": (
-        "40 r1-2 は攻撃力と射程、x2 は2枚の重なり。手札の コスト3/2 60 +10 は出撃コスト、"
-        "クラスチェンジコスト、攻撃力、支援力。▒ は裏向きのカード。"
+        "40 r1-2 は戦闘力と射程、x2 は2枚の重なり。手札の コスト3/2 60 +10 は出撃コスト、"
+        "クラスチェンジコスト、戦闘力、支援力。▒ は裏向きのカード。"
     ),
     "S, H, D and C are spades, hearts, diamonds and clubs; S8+S3 are two cards that are one armed soldier; army and walls are soldiers and bulwarks; new is a character that came this turn; ▒ is a card that lies face-down. The first action of the stage is carried out first.": (
         "S、H、D、C はスペード、ハート、ダイヤ、クラブ。S8+S3 は2枚で一人の装備兵。新 はこの"

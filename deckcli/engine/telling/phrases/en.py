@@ -1,7 +1,7 @@
 """English."""
 
 PHRASES = {
-    "gained_ability": "({name}: {text})",
+    "gained_ability": " ({name}: {text})",
     "a card": "a card",
     "an effect": "an effect",
     "answer": "{who}: {words}",

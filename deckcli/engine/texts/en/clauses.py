@@ -26,6 +26,7 @@ from deckcli.engine.texts.tree import (
     is_block,
     is_itself,
     is_time,
+    needs_its_choice,
 )
 
 
@@ -54,6 +55,8 @@ class English(EnglishNouns):
         steps = self.in_turn([self.step(one) for one in outline.steps])
         first = capital(steps[0]) if head.endswith("] ") else steps[0]
         text = _sentences([head + first, *steps[1:]])
+        if is_used and needs_its_choice(outline):
+            requires = "there is one"
         return f"{text} Use this only if {requires}." if requires and is_used else text
 
     def _always(self, requires: list[Any]) -> str:
@@ -85,7 +88,7 @@ class English(EnglishNouns):
         if len(chosen) != 1:
             return self.said(said)
         ((name, choice),) = chosen.items()
-        is_may = (choice.fewest, choice.most) == (0, 1)
+        is_may = choice.fewest == 0 and choice.most in (1, -1)  # one or none, or any number
         may = "you may " if is_may else ""
         sure = certain(choice) if is_may else choice
         if self.pattern(said).removeprefix(_UNTIL).startswith(f"{{{name}}}"):  # who does it

@@ -105,7 +105,8 @@ class EnglishNouns(EnglishNumbers):
             return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(_GENITIVE)} has"
         told = self.told_among(group)
         if told is not None and not form and len(filters) == 1:
-            return f"all of {self.reference(told)} still {noun.place}"
+            named = self.reference(told)
+            return f"the rest of {named}" if told.is_many else f"all of {named} still {noun.place}"
         noun = noun if told is None else noun._replace(place="")
         many = self.phrase(noun.many or noun.one, noun, filters)
         owned = f"{noun.article} {many}".strip()

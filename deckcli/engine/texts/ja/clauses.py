@@ -25,6 +25,7 @@ from deckcli.engine.texts.tree import (
     is_block,
     is_itself,
     is_time,
+    needs_its_choice,
 )
 
 _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
@@ -57,6 +58,8 @@ class Japanese(JapaneseNouns):
         if self._is_plain_offer(outline):
             made = [f"{te(made[0])}もよ/い"]
         text = f"{head}{'。'.join(map(plain, made))}。"
+        if is_used and needs_its_choice(outline):
+            requires = "選べるものが/ある"
         return f"{text}{plain(requires)}場合のみ使用できる。" if requires and is_used else text
 
     def _always(self, requires: list[Any]) -> str:
@@ -89,7 +92,7 @@ class Japanese(JapaneseNouns):
         if len(chosen) != 1:
             return self.said(said)
         ((name, choice),) = chosen.items()
-        is_may = (choice.fewest, choice.most) == (0, 1)
+        is_may = choice.fewest == 0 and choice.most in (1, -1)  # one or none, or any number
         pattern = self.pattern(said)
         if f"{{{name}:は}}" in pattern or f"{{{name}:が}}" in pattern:  # who does it comes first
             sure = self.cards(certain(choice) if is_may else choice, "を")

@@ -74,7 +74,8 @@ class JapaneseNouns(JapaneseNumbers):
         told = self.told_among(group)
         if told is not None and not mode and len(filters) == 1:
             place = noun.before.removesuffix("の")
-            return f"{self.reference(told)}のうち{place}に残っているものすべて"
+            left = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
+            return f"{self.reference(told)}の{left}"
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
@@ -116,7 +117,10 @@ class JapaneseNouns(JapaneseNumbers):
             if noun.is_many:
                 return f"{which}の中に{fits}のものが{there_is}"
             return f"{which}が{fits}{being}"
-        return f"{self.phrase(noun, filters)}が{there_is}"
+        phrase, place = self.phrase(noun, filters), _place(noun)
+        if place and phrase.startswith(place):
+            phrase = f"{place.removesuffix('の')}に{phrase.removeprefix(place)}"
+        return f"{phrase}が{there_is}"
 
     def _chosen(self, choice: Choice, particle: str) -> str:
         low, high, among = choice.fewest, choice.most, choice.among

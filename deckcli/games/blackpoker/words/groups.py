@@ -287,6 +287,6 @@ class CameThisTurn(Condition):
 
 
 WORDS.add(v.CONDITION, "came_this_turn", CameThisTurn, "All its cards came this turn.").says(
-    en="all cards of {self} came this turn",
+    en="all cards of {self} entered this turn",
     ja="{self}のカードがすべてこのターンに場に出て/いる",
 ).needs = ITSELF

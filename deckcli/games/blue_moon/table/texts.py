@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language.vocabulary import Vocabulary
 from deckcli.engine.texts.tree import Outline
+
+_TO_PLAY: Final = ("free_if", "playable_only_if")  # words about how the card itself is played
 
 
 def names(catalog: Catalog) -> dict[str, dict[str, dict[str, str]]]:
@@ -43,7 +45,9 @@ def is_used(facts: Mapping[str, Any]) -> bool:
 
 def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[str]:
     """When the text works, and in which step of the reckoning."""
-    yield book.say(f"timing_{facts['timing']}")
+    given = [next(iter(one), "") for one in facts.get("gives", ()) if isinstance(one, Mapping)]
+    is_to_play = bool(given) and all(word in _TO_PLAY for word in given)
+    yield book.say("timing_to_play" if is_to_play else f"timing_{facts['timing']}")
     steps = [
         str(told["layer"])
         for given in facts.get("gives", ())

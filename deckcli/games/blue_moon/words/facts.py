@@ -54,7 +54,7 @@ class MoreInHand(Number):
 
 
 WORDS.add(v.NUMBER, "more_in_enemy_hand", MoreInHand, "Cards more in the opponent's hand.").says(
-    en="the number of cards that your opponent holds beyond yours",
+    en="the number of cards your opponent holds more than you",
     ja="相手の手札が自分より多い枚数",
 )
 
@@ -82,15 +82,15 @@ WORDS.add(
 ).says(
     {"element": "fire"},
     en="the fire power you are attacked with",
-    ja="自分を攻撃している炎の値",
+    ja="自分に向けられた炎の攻撃値",
 ).says(
     {"element": "earth"},
     en="the earth power you are attacked with",
-    ja="自分を攻撃している大地の値",
+    ja="自分に向けられた大地の攻撃値",
 ).says(
     {"element": "any"},
     en="the power you are attacked with",
-    ja="自分を攻撃している値",
+    ja="自分に向けられた攻撃値",
 )  # fmt: skip
 
 

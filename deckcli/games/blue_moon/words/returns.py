@@ -53,8 +53,8 @@ class PutAnyUnder(GiveBack):
 WORDS.add(
     v.VERB, "put_any_under_deck", PutAnyUnder, "Put any cards of your hand under your deck."
 ).says(
-    en="put any number of cards from hand under the draw deck",
-    ja="手札から好きな枚数を山札の下に置/く",
+    en="you may put any number of cards from hand under the draw deck",
+    ja="手札から好きな枚数を山札の下に置いてもよ/い",
 )
 
 

@@ -76,8 +76,8 @@ WORDS.add(
     "Icons of these, and of the opponent's hand, do not work, but for some.",
     of=v.group(), but=v.texts(ICONS), layer=_LAYER,
 ).says(
-    en="icons of {of:bare} and of your opponent's hand are ignored except {but}",
-    ja="{of:bare と}相手の手札のアイコンは{but:tag}を除き無視され/る",
+    en="icons of {of:bare} and of your opponent's hand are ignored except {but:and}",
+    ja="{of:bare と}相手の手札のアイコンは{but:tags}を除き無視され/る",
 )  # fmt: skip
 
 
@@ -182,6 +182,10 @@ WORDS.add(
     en="{of:bare} count {fire} times in fire and {earth} times in earth",
     ja="{of:bare の}値は炎{fire}倍、大地{earth}倍に/なる",
 ).says(
+    {"fire": 2, "earth": 2},
+    en="both values of {of:bare} double",
+    ja="{of:bare の}両方の値は２倍に/なる",
+).says(
     {"fire": 1},
     en="the earth of {of:bare} counts {earth} times",
     ja="{of:bare の}大地の値は{earth}倍に/なる",
@@ -197,6 +201,10 @@ WORDS.add(
 ).says(
     en="one of {of:bare} counts {fire} times in fire and {earth} times in earth",
     ja="{of:bare の}うち１枚の値は炎{fire}倍、大地{earth}倍に/なる",
+).says(
+    {"fire": 2, "earth": 2},
+    en="both values of one of {of:bare} double",
+    ja="{of:bare の}うち１枚の両方の値は２倍に/なる",
 ).says(
     {"fire": 1},
     en="the earth of one of {of:bare} counts {earth} times",

@@ -107,8 +107,8 @@ def stats(skills: Mapping[str, int]) -> list[Stat]:
             ja="シンボル{value:tags}を得/る",
         ),
         Flag("reaches_back_line", t.REACHES_BACK).says(
-            en="can attack the back line from anywhere",
-            ja="どこからでも後衛を攻撃でき/る",
+            en="can attack the back line whatever the range",
+            ja="射程を問わず後衛を攻撃でき/る",
         ),
         SkillName("skill", t.SKILL, skills).says(
             en="<get|gets> {value:skill}", ja="{value:skill}を得/る"

@@ -54,6 +54,7 @@ _ENDINGS = {
 }
 _TIMINGS = {
     "timing_on_play": "On play",
+    "timing_to_play": "To play",
     "timing_while_active": "While active",
     "timing_this_turn": "This turn",
     "timing_my_turns": "Your turns",

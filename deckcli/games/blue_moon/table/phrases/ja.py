@@ -70,6 +70,7 @@ _ENDINGS = {
 }
 _TIMINGS = {
     "timing_on_play": "プレイ時",
+    "timing_to_play": "プレイ条件",
     "timing_while_active": "アクティブの間",
     "timing_this_turn": "この手番",
     "timing_my_turns": "自分の手番",
