@@ -283,11 +283,11 @@ def test_a_deed_that_no_card_is_about_is_not_looked_for(monkeypatch):
         ),
         (
             {"modify": {"of": "self", "value": 1}},
-            '"modify" needs "layer"', ("modify",), "modify takes of, layer and value",
+            '"modify" needs "layer"', ("modify",), "modify has the arguments of, layer and value",
         ),
         (
             {"multiply": {"of": "self", "layer": 1}},
-            '"multiply" changes nothing', ("multiply",), "multiply takes of, layer and value",
+            '"multiply" changes nothing', ("multiply",), "multiply has the arguments of, layer and value",
         ),
         (
             {"ignores": {"of": "enemy", "layer": "first"}},
