@@ -88,7 +88,7 @@ A_BID = {"choose_number": {"from": 1, "to": 3, "as": "bid"}}
          '"bids" is no number chosen before',
          [0, "do", 1, "gain", "amount", "chosen"], 'did you mean "bid"?'),
         ([{"choose_number": {"from": 1, "to": 3}}], '"choose_number" needs "as"',
-         [0, "do", 0, "choose_number"], "choose_number takes from, to and as"),
+         [0, "do", 0, "choose_number"], "choose_number has the arguments from, to and as"),
         ([{"toss": {"choose": "hand", "by": "dice"}}], '"dice" means dice, but players are expected here',
          [0, "do", 0, "toss", "by"], PLAYER_GROUPS),
         ([{"put_away": {"choose": "dice", "blind": True}}], "dice are never hidden",
