@@ -66,7 +66,7 @@ _SKILLS = {
     "no_critical": "{unit} cannot make critical hits",
     "no_evade": "{unit} cannot be evaded while attacking",
     "no_evade_by": "{unit} cannot be evaded by {words} units while attacking",
-    "reaches_back": "{unit} can attack the back line from anywhere",
+    "reaches_back": "{unit} can attack the back line whatever the range",
     "unbeaten": "{unit} cannot be destroyed by attacks",
     "range": "{unit} gets range {words}",
     "weapon": "{unit} gets the weapon {words}",

@@ -91,7 +91,7 @@ _SKILLS = {
     "no_critical": "{unit}は必殺攻撃ができない",
     "no_evade": "{unit}は攻撃を神速回避されない",
     "no_evade_by": "{unit}は攻撃を〈{words}〉のユニットに神速回避されない",
-    "reaches_back": "{unit}はどこからでも後衛を攻撃できる",
+    "reaches_back": "{unit}は射程を問わず後衛を攻撃できる",
     "unbeaten": "{unit}は攻撃では撃破されない",
     "range": "{unit}は射程{words}を得る",
     "weapon": "{unit}は武器〈{words}〉を得る",
