@@ -180,8 +180,8 @@ CHANGES = [
         "{marth}は攻撃を〈アーマー、飛行〉のユニットに神速回避されない",
     ),
     (
-        t.REACHES_BACK, 1, FOR_EVER, "{marth} can attack the back line from anywhere",
-        "{marth}はどこからでも後衛を攻撃できる",
+        t.REACHES_BACK, 1, FOR_EVER, "{marth} can attack the back line whatever the range",
+        "{marth}は射程を問わず後衛を攻撃できる",
     ),
     (
         t.UNBEATEN, 1, FOR_EVER, "{marth} cannot be destroyed by attacks",
