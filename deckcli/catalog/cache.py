@@ -39,14 +39,15 @@ def stamp_of(files: Iterable[os.DirEntry[str]]) -> str:
     """A short digest of names, sizes and times of change: for code, which is not read each time.
 
     The time of a file's record counts beside that of its content: who builds packages so that they
-    can be built again sets the latter to the same hour for ever.
+    can be built again sets the latter to the same hour for ever. What cannot be looked at counts by
+    its name alone, such as the link to nowhere that some editors lock a file with.
     """
     state = blake2b(f"deckcli {__version__} code 1".encode(), digest_size=16)
     for file in files:
-        found = file.stat()
-        state.update(
-            f"\0{file.name}\0{found.st_size} {found.st_mtime_ns} {found.st_ctime_ns}".encode()
-        )
+        state.update(f"\0{file.name}\0".encode(errors="surrogateescape"))
+        with suppress(OSError):
+            found = file.stat()
+            state.update(f"{found.st_size} {found.st_mtime_ns} {found.st_ctime_ns}".encode())
     return state.hexdigest()
 
 

@@ -217,9 +217,9 @@ def exit_status_of(argv: Sequence[str]) -> int:
 
 def _painted(error: DeckcliError, argv: Sequence[str]) -> str:
     """The error with its label in red, if standard error is coloured."""
-    label, end, rest = str(error).partition("]: ")
     if not is_colored(asked_for("color", argv), sys.stderr):
-        return label + end + rest
+        return str(error)
+    label, _, rest = str(error).partition("]: ")
     return f"\x1b[1;31m{label}]\x1b[0m: {rest}"
 
 

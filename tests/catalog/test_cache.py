@@ -13,7 +13,7 @@ from deckcli import __version__, games
 from deckcli.catalog import catalog as catalog_module
 from deckcli.catalog import kept_cards, loading
 from deckcli.catalog.assembling import CardDataError
-from deckcli.catalog.cache import Cache, digest_of
+from deckcli.catalog.cache import Cache, digest_of, stamp_of
 from deckcli.catalog.loading import load
 from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import RuleBook
@@ -165,6 +165,16 @@ def test_a_change_of_the_rules_for_all_games_is_seen():
     names = [file.name for file in loading._code_files("cipher", games.card_checks("cipher"))]
 
     assert names.count("card_rules.py") == 2
+
+
+def test_a_module_that_cannot_be_looked_at_is_no_trouble(tmp_path):
+    """Some editors lock the file they edit with a link to nowhere."""
+    (tmp_path / "rules.py").write_text("", encoding="utf-8")
+    (tmp_path / ".#rules.py").symlink_to("somebody@somewhere.1")
+    with os.scandir(tmp_path) as found:
+        files = sorted(found, key=lambda file: file.name)
+
+    assert stamp_of(files) == stamp_of(files) != stamp_of(files[1:])
 
 
 def test_a_change_of_a_game_without_card_rules_is_seen():
