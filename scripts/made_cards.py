@@ -6,12 +6,14 @@
 
 The cards of two sample decks get new abilities. What the schema or the compiler refuses, as `card
 check` would, keeps its old ones; with what passes, games are played at random, some of them told
-and looked at. Any exception is a fault: the ability should have been refused, or should work.
+and looked at. Any exception is a fault: the ability should have been refused, or should work. So
+is a card that is lost or doubled, and an ability that takes all memory.
 """
 
 from __future__ import annotations
 
 import argparse
+import resource
 import sys
 import traceback
 from collections import Counter
@@ -23,6 +25,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "engine"))
 
 from made_abilities import Maker
+from soak_checks import count_cards
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.schema_check import schema_problems
@@ -41,6 +44,7 @@ GAMES = 10  # of each round
 TURNS = 30
 TOLD = 3  # every so many games are told
 LOOKED_AT = 7  # every so many decisions
+MEMORY = 4 << 30  # bytes: what grows without end is a fault that can be told
 
 
 class Workshop:
@@ -154,6 +158,7 @@ def play(game: Game[Any], decks: list[object], seed: int) -> None:
     while not state.over:
         if state.answers % LOOKED_AT == 0:
             view_of(game, state, rng.below(state.seats))
+            count_cards(game, state)
         answer(game, state, rng.below(len(state.question.options)))
         if listener is not None:
             list(listener.news())
@@ -167,6 +172,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first round")
     parser.add_argument("--rounds", type=int, help="of each format, instead of --games")
     options = parser.parse_args()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     library, faults = Library(), 0
     keys = [options.only] if options.only else list(engines())
     shops = [(key, rules) for key in keys for rules in formats_of(key)]

@@ -1,7 +1,5 @@
 """Card definitions, and a catalog that finds them by any of their names."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 

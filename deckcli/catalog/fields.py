@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from deckcli.catalog.catalog import LANGUAGES, CardDef
@@ -18,6 +19,8 @@ _COMMON = (
     Field("kind", ("kind",), "Kind"),
     Field("text", ("summary",), "Text", ("summary",)),
 )
+
+_JOINTS = str.maketrans("_.", "  ")
 
 
 def known_fields(info: GameFacts) -> dict[str, Field]:
@@ -70,18 +73,23 @@ def worded(info: GameFacts, field: Field, value: Any, lang: str = "en") -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     words: Mapping[str, str] = info.table("words").get(field.name, {}) if lang == "ja" else {}
-    return words.get(value) or _table_word(info.game, str(value), lang)
+    return words.get(value) or table_word(info.game, str(value), lang)
 
 
-def _table_word(game: str, text: str, lang: str) -> str:
-    """A word as the players of a game say it at the table: `sword`, `ready_spell`."""
-    if lang == FIRST or not text.replace("_", "").isalpha():
+@cache  # a search asks for the few words of a field once for each card
+def table_word(game: str, text: str, lang: str) -> str:
+    """A word as the players of a game say it at the table: `sword`, `ready_spell`, `charm.class`.
+
+    Of `natural.class|charm.class`, either will do.
+    """
+    plain = text.translate(_JOINTS)
+    if lang == FIRST or not plain.replace(" ", "").replace("|", "").isalpha():
         return text
     from deckcli.core.sentences import Phrasebook  # English is spoken without it
 
     book = Phrasebook(lang, f"deckcli.games.{game}.table.phrases")
-    told = book.word(text.replace("_", " "))
-    return text if told == text.replace("_", " ") else told
+    told = "|".join(map(book.word, plain.split("|")))
+    return text if told == plain else told
 
 
 _OF_THE_CARD = (("id",), ("kind",), ("set",), ("name",))

@@ -1,7 +1,5 @@
 """What a game's `game.yaml` says: its names, limits, searchable fields and deck keys."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Cards as the cache keeps them: one line of JSON each, read only when the card is asked for."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice, starmap
@@ -10,6 +8,8 @@ from typing import Any, NamedTuple
 from deckcli.catalog.cache import text_digest
 from deckcli.catalog.catalog import CardDef
 from deckcli.core.files import Source
+
+_READ = json.JSONDecoder().decode  # json.loads would guess the encoding of each line
 
 
 class KeptCards(Mapping[str, CardDef]):
@@ -32,7 +32,9 @@ class KeptCards(Mapping[str, CardDef]):
         card = self._read.get(card_id)
         if card is None:
             start, end = self._places[card_id]
-            set_id, kind, names, facts = json.loads(self._lines[start:end])
+            set_id, kind, names, facts = _READ(
+                self._lines[start:end].decode(errors="surrogatepass")
+            )
             card = self._read[card_id] = CardDef(card_id, self.game, set_id, kind, names, facts)
         return card
 

@@ -1,7 +1,5 @@
 """Project settings: the nearest `deckcli.toml`, from the working folder upwards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Examples on explain pages: small enough to read, complete enough for the tests to run."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -3,8 +3,6 @@
 Also writing files: the old one stays until the new one is complete.
 """
 
-from __future__ import annotations
-
 import codecs
 import errno
 import os

@@ -1,7 +1,5 @@
 """Findings: what is wrong (or unwise), where, under which code, and how to fix it."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,7 +43,7 @@ class Problem(NamedTuple):
 class Finding(NamedTuple):
     """One violation of one rule at one place."""
 
-    rule: Rule
+    rule: "Rule"
     message: str
     place: Place
     hint: str = ""

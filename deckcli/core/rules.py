@@ -1,7 +1,5 @@
 """Rules with a code: what is checked, and the page that `deckcli explain` shows for it."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple

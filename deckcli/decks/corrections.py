@@ -1,7 +1,5 @@
 """Descriptions of fixes; `deckcli.decks.fixing` carries them out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

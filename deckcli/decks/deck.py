@@ -1,7 +1,5 @@
 """A deck as the rules see it: cards with counts, each with its place in the file."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import gcd
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.fields import amounts, known_fields, values, worded
+from deckcli.catalog.fields import amounts, known_fields, table_word, values, worded
 from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.decks.deck import Deck, Entry
 
@@ -52,7 +52,8 @@ def deck_stats(
     for wanted in catalog.info.stats:
         field, title = fields[wanted["field"]], wanted["title"]
         if wanted["as"] == "against":
-            found.append(_against(title, field, entries, deck, catalog.info, wanted["key"]))
+            stat = _against(title, field, entries, deck, catalog.info, wanted["key"])
+            found.append(_in_words(stat, catalog.info.game, lang))
         elif wanted["as"] == "curve":
             found.append(_curve(title, field, entries, catalog))
         else:
@@ -132,6 +133,12 @@ def _against(
     )
     rows = tuple(Row(label, asked[label], _answering(label, held)) for label in labels)
     return Stat(title, "against", rows, total, without)
+
+
+def _in_words(stat: Stat, game: str, lang: str) -> Stat:
+    """The symbols of the rows as players say them."""
+    rows = (replace(row, label=table_word(game, row.label, lang)) for row in stat.rows)
+    return replace(stat, rows=tuple(rows))
 
 
 def _types(symbol: str) -> list[str]:

@@ -21,12 +21,14 @@ from deckcli.matches.store_format import (
     FULL,
     OLD_GAMES,
     OLDER,
+    UNSEALED,
     StoreError,
     insert_of,
     select_of,
     troubles,
 )
 from deckcli.matches.stored_rows import (
+    CHANCES,
     Cards,
     NotPlayed,
     Rotation,
@@ -52,6 +54,7 @@ class Store:
         self.when_full = FULL  # what to do then
         self.cards = cards  # for each deck its distinct cards, to which the masks in rows refer
         self._games = "games"  # the table or view with the games
+        self._is_sealed = True  # whether its chunks have checksums
         self._witness = Witness(workload, cards)
         self._select = select_of(workload)
 
@@ -113,7 +116,7 @@ class Store:
                 version = store_format.version_of(path, connection)
                 store = cls(path, connection, *store_format.told_in(path, connection, version))
                 if version in OLDER:
-                    store._games = OLD_GAMES
+                    store._games, store._is_sealed = OLD_GAMES, version not in UNSEALED
                 store._check()
                 connection.execute("COMMIT")
         return store
@@ -127,20 +130,20 @@ class Store:
 
     def _check(self) -> None:
         """Raise StoreError unless every game is possible and every chunk as it was written."""
-        chunk = "chunk" if self._games == "games" else "0"
-        query = f"{self._select}, {chunk} FROM {self._games} ORDER BY number, game"
+        query = f"{self._select}, chunk FROM {self._games} ORDER BY number, game"
+        is_old = self._games == OLD_GAMES
         sums: Counter[int] = Counter()
 
         def added_up() -> Iterator[Stored]:
             for *facts, in_chunk in self._connection.execute(query):
                 row = tuple(facts)
-                sums[in_chunk] += digest(row)
+                sums[in_chunk] += digest(row[:CHANCES] + row[CHANCES + 1 :] if is_old else row)
                 yield row
 
         for _ in self._believed(added_up()):
             pass
-        if self._games == OLD_GAMES:
-            return  # chunks of older stores have no checksums
+        if not self._is_sealed:
+            return
         kept = dict(self._connection.execute("SELECT chunk, checksum FROM chunks"))
         if {chunk: checksum([total]) for chunk, total in sums.items()} != kept:
             raise store_format.damaged(self.path, "its games are not those that were written")
@@ -155,7 +158,8 @@ class Store:
         """Give the file of an older version the layout of this one."""
         rotations = list(self.rotations())
         with self.changed() as connection:
-            for name in (f"VIEW {OLD_GAMES}", "TABLE games", "TABLE workload"):
+            sealed = ["TABLE chunks"] if self._is_sealed else []
+            for name in (f"VIEW {OLD_GAMES}", "TABLE games", "TABLE workload", *sealed):
                 connection.execute(f"DROP {name}")
             store_format.lay_out(connection, self.workload, self.cards)
             self._games = "games"

@@ -9,13 +9,15 @@ from contextlib import contextmanager
 from hashlib import blake2b
 
 from deckcli.core.errors import DeckcliError
-from deckcli.matches.stored_rows import COLUMNS, NUMBERS, PRIZES, Cards, columns_of
+from deckcli.matches.stored_rows import CHANCES, COLUMNS, NUMBERS, PRIZES, Cards, columns_of
 from deckcli.matches.workload import Workload
 
 APPLICATION = 0x6465636B  # "deck": SQLite's application id
-VERSION = 3  # 1 knew only matches, 2 only tables for two; neither had checksums
-WITH_PRIZES = 4  # the same for games with prizes, whose rows have columns for them
-OLDER = (1, 2)
+VERSION = 5
+WITH_PRIZES = 6  # the same for games with prizes, whose rows have columns for them
+WITHOUT_CHANCES = (3, 4)  # of games without prizes, and with them
+UNSEALED = (1, 2)  # 1 knew only matches, 2 only tables for two; neither had checksums
+OLDER = (*UNSEALED, *WITHOUT_CHANCES)
 
 _PLACE = "chunk INTEGER NOT NULL, PRIMARY KEY (number, game)"
 
@@ -31,7 +33,13 @@ def _tables(columns: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-TABLES = {VERSION: _tables(COLUMNS), WITH_PRIZES: _tables((*COLUMNS, *PRIZES))}
+_FEWER = COLUMNS[:CHANCES]
+TABLES = {
+    3: _tables(_FEWER),
+    4: _tables((*_FEWER, *PRIZES)),
+    VERSION: _tables(COLUMNS),
+    WITH_PRIZES: _tables((*COLUMNS, *PRIZES)),
+}
 
 
 def insert_of(workload: Workload) -> str:
@@ -48,10 +56,18 @@ def select_of(workload: Workload) -> str:
 
 # The games of an older store as this version would have them.
 OLD_GAMES = "old_games"
-_OLD_VIEW = """CREATE TEMP VIEW old_games AS SELECT
+_AS = "CREATE TEMP VIEW old_games AS SELECT"
+_UNSEALED_VIEW = f"""{_AS}
     pair AS number, game, CASE game WHEN 1 THEN 'AB' ELSE 'BA' END AS seats, seed, winner,
     CASE winner WHEN '' THEN 'AB' ELSE '' END AS shared, first, cut, ending, turns, decisions,
-    seen_a || ' ' || seen_b AS seen, played_a || ' ' || played_b AS played FROM main.games"""
+    seen_a || ' ' || seen_b AS seen, played_a || ' ' || played_b AS played, '' AS chances,
+    0 AS chunk FROM main.games"""
+_VIEWS = {
+    1: _UNSEALED_VIEW,
+    2: _UNSEALED_VIEW,
+    3: f"{_AS} {', '.join(_FEWER)}, '' AS chances, chunk FROM main.games",
+    4: f"{_AS} {', '.join((*_FEWER, *PRIZES))}, '' AS chances, chunk FROM main.games",
+}
 
 FULL = "make room, then go on with --resume; nothing is lost"
 # SQLite's name of a problem -> what happened, what to do.
@@ -111,7 +127,7 @@ def version_of(path: str, connection: sqlite3.Connection) -> int:
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     if application != APPLICATION:
         raise StoreError(f"{path} is no store of matches", hint="name another file")
-    if version not in (*OLDER, *TABLES):
+    if version not in (*UNSEALED, *TABLES):
         raise StoreError(f"{path} is a store of version {version}; this program writes {VERSION}")
     if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise damaged(path)
@@ -119,14 +135,14 @@ def version_of(path: str, connection: sqlite3.Connection) -> int:
         made = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
         if [sql for (sql,) in made] != list(TABLES[version]):
             raise damaged(path, "its tables are not those of a store")
-    else:
-        connection.execute(_OLD_VIEW)
+    if version in OLDER:
+        connection.execute(_VIEWS[version])
     return version
 
 
 def told_in(path: str, connection: sqlite3.Connection, version: int) -> tuple[Workload, Cards]:
     """What a store is about."""
-    seal = "NULL" if version in OLDER else "checksum"
+    seal = "NULL" if version in UNSEALED else "checksum"
     try:
         query = f"SELECT text, cards, {seal} FROM workload"  # noqa: S608 - our names
         ((text, listed, sealed),) = connection.execute(query).fetchall()
@@ -136,7 +152,7 @@ def told_in(path: str, connection: sqlite3.Connection, version: int) -> tuple[Wo
         kinds = {type(deck) for deck in cards} | {type(card) for deck in cards for card in deck}
     except (TypeError, ValueError, KeyError, RecursionError) as error:
         raise StoreError(f"{path} does not tell what was played") from error
-    has_prizes = version == WITH_PRIZES
+    has_prizes = version in (WITHOUT_CHANCES[1], WITH_PRIZES)
     if (
         len(cards) != len(workload.decks)
         or not kinds <= {list, str}

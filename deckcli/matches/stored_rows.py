@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any
 
+from deckcli.matches.chances import TEXT
 from deckcli.matches.table import GameRow, letters_of, seating
 from deckcli.matches.workload import Workload, turn_of
 
@@ -21,6 +22,7 @@ Stored = tuple[Any, ...]  # a game as SQLite keeps it, in the order of COLUMNS
 
 PRIZES = ("won", "games")  # columns of games with prizes only
 COLUMNS = GameRow._fields[: -len(PRIZES)]
+CHANCES = COLUMNS.index("chances")  # older stores do not have it
 NUMBERS = ("number", "game", "seed", "cut", "turns", "decisions", "games")
 _WON = re.compile("([0-9]{1,7}( [0-9]{1,7})*)?", re.ASCII)
 _MASK = re.compile("[0-9a-f]{1,2000}", re.ASCII)
@@ -37,7 +39,8 @@ def columns_of(workload: Workload) -> tuple[str, ...]:
 
 
 def stored(row: GameRow) -> Stored:
-    facts = (*row[:-4], " ".join(row.seen), " ".join(row.played))
+    told = (row.seen, row.played, row.chances)
+    facts = (*row[: len(COLUMNS) - len(told)], *map(" ".join, told))
     return (*facts, " ".join(map(str, row.won)), row.games) if row.won else facts
 
 
@@ -92,6 +95,7 @@ class Witness:
         return made._replace(
             seen=tuple(str(made.seen).split(" ")),
             played=tuple(str(made.played).split(" ")),
+            chances=tuple(str(made.chances).split(" ")) if made.chances else (),
             won=tuple(map(int, won.split())),
         )
 
@@ -119,6 +123,7 @@ class Witness:
             "decisions": row.decisions < 0,
             "seen": not _fit(row.seen, limits),
             "played": not _fit(row.played, limits),
+            "chances": row.chances != () and not _tell(row.chances, decks),
             "won": not self._could_be_won(row, decks),
             "games": not 1 <= row.games <= max(1, len(decks) * (self.race - 1) + 1),
         }
@@ -136,6 +141,11 @@ class Witness:
             (taken >= self.race) is (deck == row.winner) and (self.race == 1 or taken <= self.race)
             for deck, taken in zip(decks, row.won, strict=True)
         )
+
+
+def _tell(chances: Sequence[str], decks: Sequence[str]) -> bool:
+    """Whether these are the chances of so many decks."""
+    return len(chances) == len(decks) and all(map(TEXT.fullmatch, chances))
 
 
 def _fit(masks: Sequence[str], limits: Sequence[int]) -> bool:

@@ -50,6 +50,7 @@ def summary(
         "decisions": lengths_row(tally.decisions),
         **({"prizes": _prizes(workload, tally)} if workload.race else {}),
         "cards": {LETTERS[deck]: _cards(tally, deck) for deck in range(tally.decks)},
+        **_chances(tally),
         **({"sprt": test} if is_pair else {}),
         "gates": [gate_row(gate) for gate in gates],
     }
@@ -183,6 +184,21 @@ def _cards(tally: Tally, deck: int) -> list[dict[str, Any]]:
         }
         for at, card in enumerate(tally.cards[deck])
     ]
+
+
+def _chances(tally: Tally) -> dict[str, Any]:
+    """What each pilot could do and did; games of older stores do not tell."""
+    if not any(tally.chances):
+        return {}
+    return {
+        "chances": {
+            LETTERS[deck]: [
+                {"action": kind.replace("_", " "), "offered": offered, "taken": taken}
+                for kind, (offered, taken) in sorted(tally.chances[deck].items())
+            ]
+            for deck in range(tally.decks)
+        }
+    }
 
 
 def _effect(count: CardCount, at: int) -> dict[str, Any]:

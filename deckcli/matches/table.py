@@ -16,6 +16,7 @@ from deckcli.engine.notation import CARD, first_of, verb_of
 from deckcli.engine.play import apply, start
 from deckcli.engine.state import BITS, NONE, State
 from deckcli.engine.views import view_of
+from deckcli.matches.chances import Chances, Kinds, joined_chances
 
 LETTERS: Final = "ABCD"  # the decks of a table, in the order they were named
 POINT: Final = 12  # what a game is worth: two, three or four decks can share it evenly
@@ -42,6 +43,7 @@ class GameRow(NamedTuple):
     decisions: int
     seen: tuple[str, ...]
     played: tuple[str, ...]
+    chances: tuple[str, ...] = ()  # for each deck what its bot could do and did, as `Chances.text`
     # of a race, which is a row, too; of one game in games with prizes
     won: tuple[int, ...] = ()  # the prizes that each deck took
     games: int = 1  # how many games the race took
@@ -98,6 +100,7 @@ class Table:
         self.bits: list[list[int]] = []  # for each deck and face its bit; 0: the deck lacks it
         for deck in range(len(self.decks)):
             self._number_cards(sorted(set(state.decklists[deck])))
+        self.kinds = Kinds(game)
         self.named: dict[int, int] = {}  # action -> the first card it names, or NONE
 
     def _number_cards(self, faces: list[int]) -> None:
@@ -136,6 +139,9 @@ class Table:
                 number, game, row.seats, seed, more.winner, more.shared, row.first, more.cut,
                 more.ending, row.turns + more.turns, row.decisions + more.decisions,
                 _joined(row.seen, more.seen), _joined(row.played, more.played),
+                tuple([
+                    joined_chances(row.chances[at], more.chances[at]) for at in range(len(won))
+                ]),
             )  # fmt: skip
         if self.race > 1:  # what is beyond the goal counts for nothing
             won = [min(taken, self.race) for taken in won]
@@ -147,7 +153,7 @@ class Table:
         state = start(
             self.game, [self.decks[deck] for deck in decks], seed, max_turns=self.max_turns
         )
-        watch = _Watch(state, [self.bits[deck] for deck in decks])
+        watch = _Watch(state, [self.bits[deck] for deck in decks], self.kinds)
         decisions = self._run(state, players, watch)
         seats = letters_of(decks)
         seat_of = [decks.index(deck) for deck in range(len(decks))]
@@ -161,6 +167,7 @@ class Table:
             state.turn, decisions,
             tuple([f"{watch.seen[seat]:x}" for seat in seat_of]),
             tuple([f"{watch.played[seat]:x}" for seat in seat_of]),
+            tuple([watch.chances[seat].text() for seat in seat_of]),
             tuple([self._prize(state, seat) for seat in seat_of]) if self.race > 0 else (),
         )  # fmt: skip
 
@@ -189,6 +196,8 @@ class Table:
                     break
                 seat = question.seat
                 action = players[seat].choose(view_of(game, state, seat))
+                if len(question.options) > 1:
+                    watch.chances[seat].count(question.options, action)
                 card = named.get(action, _NOT_ASKED)
                 if card == _NOT_ASKED:
                     card = named[action] = self._named_by(action)
@@ -217,17 +226,20 @@ class Table:
 
 
 class _Watch:
-    """Which cards each seat saw and played.
+    """Which cards each seat saw and played, and what its bot could have done.
 
     A card is seen when its owner knows its face at the end of a turn; it is played when its owner
     names it in an action that shows it to everybody. Both use only what every game knows about
     cards.
     """
 
-    __slots__ = ("bits", "faces", "first", "known", "owners", "played", "seen", "streams", "why")
+    __slots__ = (
+        "bits", "chances", "faces", "first", "known", "owners", "played", "seen", "streams", "why",
+    )  # fmt: skip
 
-    def __init__(self, state: State, bits: list[list[int]]) -> None:
+    def __init__(self, state: State, bits: list[list[int]], kinds: Kinds) -> None:
         self.bits = bits
+        self.chances = [Chances(kinds) for seat in range(len(bits))]
         self.seen = [0] * len(bits)
         self.played = [0] * len(bits)
         self.first = state.active

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from deckcli.engine.native import mypyc_attr
+from deckcli.matches.chances import chances_in
 from deckcli.matches.table import LETTERS, POINT, GameRow
 from deckcli.stats.pairs import Pairs
 from deckcli.stats.shares import Share
@@ -86,6 +87,8 @@ class Tally:
         self.won = [0] * self.decks  # prizes, in games that have any
         self.seen = [CardCount(len(deck)) for deck in self.cards]
         self.played = [CardCount(len(deck)) for deck in self.cards]
+        # For each deck and kind of action, how often it was offered and taken.
+        self.chances: list[dict[str, tuple[int, int]]] = [{} for deck in self.cards]
 
     @property
     def rotations(self) -> int:
@@ -157,6 +160,13 @@ class Tally:
         for deck in range(self.decks):
             self.seen[deck].add(int(row.seen[deck], 16), points[deck])
             self.played[deck].add(int(row.played[deck], 16), points[deck])
+        for deck in range(len(row.chances)):
+            self._add_chances(self.chances[deck], row.chances[deck])
+
+    def _add_chances(self, counted: dict[str, tuple[int, int]], told: str) -> None:
+        for kind, (offered, taken) in chances_in(told).items():
+            before = counted.get(kind, (0, 0))
+            counted[kind] = before[0] + offered, before[1] + taken
 
 
 def _count(counted: dict[tuple[int, ...], int], key: tuple[int, ...]) -> None:

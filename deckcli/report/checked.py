@@ -1,7 +1,5 @@
 """The content of a report: checked files with their findings, and their counts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -81,7 +79,7 @@ def is_error(finding: Finding) -> bool:
     return finding.severity is not Severity.ADVICE
 
 
-def checked_deck(file: DeckFile) -> Checked:
+def checked_deck(file: "DeckFile") -> Checked:
     """A deck that was read and checked, in the form that reports need."""
     deck = file.deck
     game, name, size = (deck.game, deck.name, deck.size()) if deck else ("", "", 0)

@@ -1,7 +1,5 @@
 """Where reports go: `-o FORMAT[=PATH]`, any number of times."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress

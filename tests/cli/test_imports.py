@@ -4,7 +4,9 @@ import json
 import runpy
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import ForwardRef
 
 import pytest
 from typer.main import get_command
@@ -144,3 +146,21 @@ def test_a_check_spends_no_time_on_garbage(warm):
     rounds, frozen = map(int, run.stderr.split())
     assert rounds < 10
     assert frozen > 10_000
+
+
+def test_no_annotation_of_a_named_tuple_is_compiled(warm):
+    """As texts they would be, one by one, each time the program starts."""
+    _, modules = modules_of("check", "cipher/s01-marth")
+    texts = [
+        f"{name}.{one.__name__}.{key}"
+        for name in sorted(modules)
+        if name.startswith("deckcli.")
+        for one in vars(import_module(name)).values()
+        if isinstance(one, type) and hasattr(one, "_field_defaults") and one.__module__ == name
+        for key, value in one.__annotations__.items()
+        if isinstance(value, ForwardRef)
+    ]
+
+    assert texts == [
+        "deckcli.core.findings.Finding.rule"
+    ]  # rules make findings, and need them first

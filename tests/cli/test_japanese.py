@@ -279,6 +279,59 @@ def test_the_page_of_games(deckcli):
     assert "\n  セット       master-set; frostdale-giants 2/14, " in page
     assert re.search(r"\n  対応状況     データのみ\d+, 確認済み\d+\n", page)
     assert not re.search(r"^  (枚数|対応状況) .*[a-z]{3}", page, re.MULTILINE)
+    told = re.findall(r"^  (?:規則|権利者) +(.*)$", page, re.MULTILINE)
+    assert len(told) == 10
+    assert all(map(JAPANESE.search, told))
+
+
+FAILING = """\
+ruling: Iron Worker dies.
+game: ashes
+given:
+  turn: p1
+  p1:
+    phoenixborn: coal-roarkwin
+    battlefield: [{card: iron-worker, as: worker}]
+    active: {natural class: 2}
+    exhausted: {ceremonial: 1}
+  p2: {phoenixborn: aradel-summergaard}
+when:
+  - p1: pass
+then:
+  worker: {zone: p1 discard}
+"""
+
+
+def test_a_ruling_that_fails(deckcli, write):
+    run = deckcli("rulings", write("r.yaml", FAILING), "--lang", "ja")
+
+    assert run.status == 1
+    assert "\n  失敗: worker: zone" in run.out
+    assert "ではありません\n" in run.out
+    assert re.search(r"\n  \|   戦場 +鉄職人 \(2/2\)\n", run.out)
+    assert re.search(r"\n  \|   ダイス +2 自然のクラス; 消耗 1 儀式\n", run.out)
+    assert "\n  今できること: " in run.out
+    english = deckcli("rulings", "r.yaml").out
+    assert "\n  fails: worker: zone is " in english
+    assert "\n  legal: " in english
+    assert not JAPANESE.search(english)
+
+
+def test_symbols_of_dice(deckcli):
+    stats = deckcli("deck", "stats", "ashes/iron-men", "--lang", "ja").out
+    assert "\n儀式のパワー / 5 " in stats
+    assert "\n基本 / 10 " in stats
+    assert "\nnatural.class / 5 " in deckcli("deck", "stats", "ashes/iron-men").out
+    shown = deckcli("deck", "show", "ashes/iron-men", "--lang", "ja").out
+    assert "\nダイス: 5 自然, 5 儀式\n" in shown
+    assert "  自然のクラス, 儀式のクラス\n" in shown
+    hand = deckcli("hand", "ashes/iron-men", "--seed", "1", "--lang", "ja").out
+    assert re.search(r"\nダイス: \d 自然のクラス, ", hand)
+    assert "\n注: 最初の5枚はデッキファイルのもの\n" in hand
+
+
+def test_an_argument_too_many(deckcli):
+    assert "エラー: 余分な引数があります（ashes）" in deckcli("games", "ashes", "--lang", "ja").err
 
 
 def test_errors_have_japanese_labels(deckcli):

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from deckcli.cli.matches.match_settings import Options, resume_command
+
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
 SMALL = ("--seed", "1", "--pairs", "2")
 TIRED = """\
@@ -141,7 +143,6 @@ def test_a_gate_must_hold_under_every_pilot(deckcli):
     [
         (["--pilots", "greedy"], "--pilots greedy: two different bots or more, with commas between them"),
         (["--pilots", "greedy,greedy"], "--pilots greedy,greedy: two different bots or more, with commas between them"),
-        (["--pilots", "greedy,random", "--store", "runs.db"], "--pilots cannot go with --store"),
         (["--pilots", "greedy,random", "--sprt", "50:52"], "--pilots cannot go with --sprt"),
         (["--pilots", "greedy,random", "-o", "json"], "--pilots writes text and markdown, not json"),
         (["--pilots", "greedy,clever"], "no bot is called 'clever'"),
@@ -152,7 +153,35 @@ def test_what_pilots_cannot_do_is_refused(deckcli, options, message):
 
     assert run.status == 2
     assert message in run.err
-    assert not Path("runs.db").exists()
+
+
+def test_each_pilot_has_a_store_of_its_own_to_go_on_with(deckcli, folder):
+    whole = deckcli("match", *DECKS, "--pilots", "random,roll:1", *SMALL).out
+    kept = ("match", *DECKS, "--pilots", "random,roll:1", "--seed", "1", "--store", "runs.db")
+    assert deckcli(*kept, "--pairs", "1").status == 0
+    assert sorted(file.name for file in folder.iterdir()) == ["runs-random.db", "runs-roll-1.db"]
+
+    assert deckcli(*kept, "--pairs", "2").status == 2  # they exist
+    assert deckcli(*kept, "--pairs", "2", "--resume").out == whole
+    other = deckcli("match", *DECKS, "--bots", "greedy", "--store", "runs-random.db", "--resume")
+    assert other.status == 2
+    assert "bot random for A, not greedy" in other.err
+    merged = deckcli("runs", "merge", "runs-random.db", "runs-roll-1.db", "--into", "all.db")
+    assert merged.status == 2
+    assert "is no part of the match in runs-random.db" in merged.err
+
+
+def test_the_line_that_goes_on_names_all_pilots():
+    given = {
+        "decks": DECKS, "bots": "greedy", "pilots": "greedy,roll:8", "pairs": 9, "rotations": None,
+        "time": "", "seed": 1, "jobs": 1, "cluster": "", "expect": (), "store": "runs.db",
+        "resume": False, "shard": "", "rule": (), "allow_illegal": False, "output": (),
+    }  # fmt: skip
+    line = resume_command("match", Options(**given), 1)
+    assert line == (
+        f"deckcli match {' '.join(DECKS)} --pilots greedy,roll:8 --seed 1 --pairs 9 "
+        "--store runs.db --resume"
+    )
 
 
 def test_a_store_goes_on_only_with_the_same_bot(deckcli, folder):

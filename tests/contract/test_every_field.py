@@ -87,6 +87,7 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.blue_moon.rules.state.Player.achieved",
     "games.blue_moon.rules.state.Player.in_play",
     "games.blue_moon.rules.state.BlueMoonState.targets",
+    "games.blue_moon.rules.state.BlueMoonState.foreseen",
     "games.ashes.rules.state.Player.pile",
     "games.ashes.rules.state.Player.battlefield",
     "games.ashes.rules.state.Player.spellboard",
@@ -110,6 +111,9 @@ COUNTED_ANEW = {  # not pickled
     "games.blackpoker.rules.state.Player.held",
     "games.blue_moon.rules.state.Player.in_play",
     "games.blue_moon.rules.state.Player.touches",
+    "games.blue_moon.rules.state.Player.printed_touches",
+    "games.blue_moon.rules.state.Player.icons",
+    "games.blue_moon.rules.state.BlueMoonState.foreseen",
 }
 
 

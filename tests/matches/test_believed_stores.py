@@ -198,16 +198,37 @@ def test_old_games_are_checked_as_far_as_they_can_be(folder, changed, message):
     assert refused("old.db") == f"old.db has {message}"
 
 
-def test_a_resumed_store_of_version_2_becomes_one_of_version_3(folder):
-    shutil.copy(OLD / "match-2.db", folder / "old.db")
+@pytest.mark.parametrize(("version", "now"), [(2, 5), (3, 5), (4, 6)])
+def test_a_resumed_store_of_an_older_version_becomes_one_of_today(folder, version, now):
+    shutil.copy(OLD / f"match-{version}.db", folder / "old.db")
     with Store.open("old.db") as old:
         before, workload, cards = list(old.rotations()), old.workload, old.cards
     with Store.resume("old.db", workload, cards) as store:
-        store.drop([12])
-        assert store.number() == 11
+        last = before[-1][0].number
+        store.drop([last])
+        assert store.number() == last - 1
     with Store.open("old.db") as again:
         assert list(again.rotations()) == before[:-1]
-        assert again._connection.execute("PRAGMA user_version").fetchone() == (3,)
+        assert again._connection.execute("PRAGMA user_version").fetchone() == (now,)
+
+
+@pytest.mark.parametrize("version", [3, 4])
+def test_stores_without_chances_tell_none_and_are_still_sealed(deckcli, folder, version):
+    shutil.copy(OLD / f"match-{version}.db", folder / "old.db")
+    report = deckcli("runs", "export", "old.db", "-o", "json")
+
+    assert report.status == 0, report.err
+    assert "chances" not in json.loads(report.out)
+    change("old.db", "UPDATE games SET turns = turns + 1 WHERE number = 1")
+    assert refused("old.db") == DAMAGED.replace("runs.db", "old.db")
+
+
+@pytest.mark.parametrize("told", ["use=1/0", "use=1/0 use", "use=1/0 use=-1/0", "a b c"])
+def test_impossible_chances_are_noticed(store, told):
+    change(store, "UPDATE games SET chances = ? WHERE number = 3", told)
+    reseal(store)
+
+    assert "pair 3, game 1, has an impossible chances: " in refused()
 
 
 def test_a_store_of_another_match_is_refused_as_it_was(folder, workload):

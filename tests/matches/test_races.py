@@ -159,4 +159,4 @@ def test_stores_of_games_without_prizes_have_no_columns_for_them(deckcli):
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             names = [row[1] for row in connection.execute("PRAGMA table_info(games)")]
             found[path] = (version, [name for name in ("won", "games") if name in names])
-    assert found == {"c.db": (3, []), "r.db": (4, ["won", "games"])}
+    assert found == {"c.db": (5, []), "r.db": (6, ["won", "games"])}

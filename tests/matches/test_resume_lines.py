@@ -74,5 +74,5 @@ def test_the_lines_here_have_every_option(interrupted):
     asked = [interrupted(*line)[0] for line in LINES.values()]
     for field in fields(Options):
         left_out = (None, (), "", False) if field.default is MISSING else (field.default,)
-        if field.name not in ("resume", "pilots"):  # who compares pilots keeps no store
+        if field.name not in ("resume", "pilots"):  # pilots take the place of bots
             assert any(getattr(one, field.name) not in left_out for one in asked), field.name

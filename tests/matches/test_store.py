@@ -126,7 +126,7 @@ def folder_instead(path):
     [
         (foreign, "runs.db is no store of matches"),
         (text, "the store runs.db cannot be used: this is no store of matches"),
-        (newer, "runs.db is a store of version 99; this program writes 3"),
+        (newer, "runs.db is a store of version 99; this program writes 5"),
         (folder_instead, "runs.db is no file"),
         (lambda path: None, "there is no store runs.db"),
     ],

@@ -61,11 +61,11 @@ def _page(rows: list[dict[str, str]], output: str) -> str:
 
 
 def _told(key: str, value: str) -> str:
-    """A value in the language that is spoken; names of rules, owners and decks are none of it."""
+    """A value in the language that is spoken; names of formats and decks are none of it."""
     from deckcli.core.messages import said
 
     if key not in ("cards", "coverage", "sets"):
-        return said(value) if key == "play" else value
+        return said(value) if key in ("play", "rules", "owner") else value
     lists = (map(said, part.split(", ")) for part in value.split("; "))
     return "; ".join(map(", ".join, lists))
 

@@ -1,7 +1,5 @@
 """deckcli check: check deck files against the construction rules of their game."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence
@@ -137,7 +135,7 @@ def _refuse_to_watch(arguments: list[str], *, fix: bool, diff: bool) -> None:
         raise BadSetting("standard input (-) cannot be watched")
 
 
-def _watch(reading: _Reading, named: list[str], outputs: Sequence[str], *, strict: bool) -> None:
+def _watch(reading: "_Reading", named: list[str], outputs: Sequence[str], *, strict: bool) -> None:
     """Check again and again, looking into folders anew each time."""
     from deckcli.cli.decks.watching import watch
 
@@ -151,7 +149,7 @@ def _watch(reading: _Reading, named: list[str], outputs: Sequence[str], *, stric
 
 
 def _report(
-    reading: _Reading, arguments: list[str], outputs: Sequence[str], *, fix: bool, strict: bool
+    reading: "_Reading", arguments: list[str], outputs: Sequence[str], *, fix: bool, strict: bool
 ) -> int:
     from deckcli.report.checked import DECKS, SOME_RULES, Options, checked_deck
     from deckcli.report.outputs import wanted_outputs, write_findings
@@ -181,7 +179,7 @@ class _Reading(NamedTuple):
     play_format: str
     chosen: Selection
 
-    def file(self, argument: str) -> DeckFile:
+    def file(self, argument: str) -> "DeckFile":
         return self._chosen(
             self.session.library.deck(
                 argument,
@@ -191,7 +189,7 @@ class _Reading(NamedTuple):
             )
         )
 
-    def fixed(self, file: DeckFile) -> DeckFile:
+    def fixed(self, file: "DeckFile") -> "DeckFile":
         """The deck, reread after its fixes have been written to the file."""
         mended = self.mended(file)
         if file.source is None or mended.source is None or mended.source == file.source:
@@ -200,7 +198,7 @@ class _Reading(NamedTuple):
         self.session.say(f"{file.path}: fixed")
         return mended
 
-    def mended(self, file: DeckFile) -> DeckFile:
+    def mended(self, file: "DeckFile") -> "DeckFile":
         """The deck with its fixes applied in memory; one fix may make another possible.
 
         Only files in the project's own format can be edited in place.
@@ -227,7 +225,7 @@ class _Reading(NamedTuple):
             )
         return file
 
-    def _chosen(self, file: DeckFile) -> DeckFile:
+    def _chosen(self, file: "DeckFile") -> "DeckFile":
         file.findings = self.chosen.of_findings(file.findings, file.path)
         return file
 
@@ -239,14 +237,14 @@ def _samples(session: Session, game: str) -> list[str]:
     return [name for key in chosen for name in session.library.sample_files(key)]
 
 
-def _status(files: list[DeckFile], *, strict: bool) -> int:
+def _status(files: "list[DeckFile]", *, strict: bool) -> int:
     from deckcli.decks.checking import exit_status
 
     findings = [finding for file in files for finding in file.findings]
     return exit_status(findings) or int(strict and bool(findings))
 
 
-def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
+def _show_fixes(reading: "_Reading", files: "list[DeckFile]") -> int:
     """Print what --fix would do; return 1 if there is anything to fix, 2 for an unreadable deck."""
     from deckcli.decks.fixing import unified_diff
 
@@ -262,7 +260,7 @@ def _show_fixes(reading: _Reading, files: list[DeckFile]) -> int:
     return max(_status(files, strict=False), int(bool(found)))
 
 
-def _write(file: DeckFile, text: str) -> None:
+def _write(file: "DeckFile", text: str) -> None:
     from pathlib import Path
 
     from deckcli.cli.files_out import write_file

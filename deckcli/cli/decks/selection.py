@@ -1,7 +1,5 @@
 """Which codes a run reports: `--select` and `--ignore`, by prefix."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -24,7 +22,7 @@ class Selection(NamedTuple):
     by_file: PerFile = PerFile()
 
     @classmethod
-    def of(cls, session: Session, select: str, ignore: str) -> Selection:
+    def of(cls, session: Session, select: str, ignore: str) -> "Selection":
         """A command's options, falling back to the project's settings; raises UnknownName."""
         chosen = cls(
             _codes(select) or session.settings.select,

@@ -47,6 +47,7 @@ class GamesRun(ABC):
         self.cli, self.options = session, options
         self.outputs = wanted_outputs(options.output, Kind.REPORT, options.files)
         self.budget = budget_of(options, groups)
+        self.again = options  # the call to repeat if this is interrupted
         self.decks: Sequence[Deck] = ()  # if they are not to be read from files
 
     @abstractmethod
@@ -149,7 +150,7 @@ class GamesRun(ABC):
     def _tell_interruption(self, seed: int, told: str) -> None:
         if self.options.store:
             print(said(f"{told}; they are saved. Go on with:"), file=sys.stderr)
-            print(said(f"  {resume_command(self.command, self.options, seed)}"), file=sys.stderr)
+            print(said(f"  {resume_command(self.command, self.again, seed)}"), file=sys.stderr)
         else:
             print(said(f"{told}; without --store nothing is kept"), file=sys.stderr)
 

@@ -143,7 +143,8 @@ def shard_in(text: str) -> Shard:
 
 def resume_command(command: str, options: Options, seed: int) -> str:
     """The command line that resumes an interrupted run."""
-    words = ["deckcli", command, *options.decks, "--bots", options.bots, "--seed", str(seed)]
+    bots = ("--pilots", options.pilots) if options.pilots else ("--bots", options.bots)
+    words = ["deckcli", command, *options.decks, *bots, "--seed", str(seed)]
     named = {
         "--pairs": options.pairs,
         "--rotations": options.rotations,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from deckcli.bots.bot import is_bot, unknown_bot
 from deckcli.cli.exit_status import ExitStatus
@@ -36,7 +38,16 @@ def run_with(runs: Runs, session: Session, options: Options) -> ExitStatus:
     documents = []
     for name in names:
         seed = played[0].workload.seed if played else options.seed
-        run = runs(session, replace(options, bots=name, seed=seed, pilots="", output=()))
+        alone = replace(
+            options,
+            bots=name,
+            seed=seed,
+            pilots="",
+            output=(),
+            store=_store_of(options.store, name),
+        )
+        run = runs(session, alone)
+        run.again = options
         standings = run.played()
         if standings is None:
             return ExitStatus.INTERRUPTED
@@ -57,10 +68,20 @@ def _pilots(options: Options) -> list[str]:
     for name in names:
         if not is_bot(name):
             raise unknown_bot(name)
-    for option, value in (("--store", options.store), ("--sprt", options.sprt)):
-        if value:
-            raise BadSetting(
-                f"--pilots cannot go with {option}",
-                hint=f"play each pilot alone: --bots {names[0]} {option} {value}",
-            )
+    if options.sprt:
+        raise BadSetting(
+            "--pilots cannot go with --sprt",
+            hint=f"play each pilot alone: --bots {names[0]} --sprt {options.sprt}",
+        )
     return names
+
+
+def _store_of(store: str, name: str) -> str:
+    """Where the games under one pilot are kept: `runs.db` becomes `runs-roll-8.db`.
+
+    A store has the games of one pilot, with its version and weights.
+    """
+    if not store:
+        return ""
+    file = Path(store)
+    return str(file.with_name(f"{file.stem}-{re.sub(r'[^0-9A-Za-z]+', '-', name)}{file.suffix}"))

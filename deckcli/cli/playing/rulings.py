@@ -11,7 +11,7 @@ import typer
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError, NotPlayable, UnknownName
-from deckcli.core.messages import said
+from deckcli.core.messages import said, said_rows
 from deckcli.core.text import plural
 from deckcli.engine.notation import spellings
 
@@ -117,9 +117,9 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
         with Inside(*entry.at):
             game, layout = _table(session, entry.ruling)
             if "puzzle" in entry.ruling:
-                outcomes = [_solved(game, layout, entry.ruling)]
+                outcomes = [_solved(game, layout, entry.ruling, session.lang)]
             else:
-                outcomes = run_ruling(game, layout, entry.ruling)
+                outcomes = run_ruling(game, layout, entry.ruling, lang=session.lang)
     except (UnknownName, NotPlayable) as error:
         error.where = str(document.place(("game",)))
         raise
@@ -140,13 +140,13 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
     return not bad
 
 
-def _solved(game: Any, layout: Any, ruling: Any) -> Outcome:
+def _solved(game: Any, layout: Any, ruling: Any, lang: str) -> Outcome:
     from deckcli.bots.solving import SOLVES, is_solved
     from deckcli.engine.rulings.puzzles import puzzle_table
     from deckcli.engine.rulings.running import Outcome
 
     outcome, state = Outcome(""), puzzle_table(game, layout, ruling)
-    outcome.table = game.presenter().table(state)
+    outcome.table = game.presenter().table(state, lang)
     outcome.legal = spellings(game, state)
     if not is_solved(game, state):
         outcome.failures.append(f"{SOLVES} does not win before the turn ends")
@@ -154,18 +154,20 @@ def _solved(game: Any, layout: Any, ruling: Any) -> Outcome:
 
 
 def _warned(warned: Warned, place: Place) -> str:
-    hint = f"\n  hint: {warned.hint}" if warned.hint else ""
-    return f"warning[ruling]: {warned.message}\n  at: {place}{hint}"
+    hint = f"\n  {said('hint')}: {said(warned.hint)}" if warned.hint else ""
+    told = said(warned.message)
+    return f"{said('warning')}[ruling]: {told}\n  {said('at')}: {place}{hint}"
 
 
 def _told(document: Document, entry: Entry, outcome: Outcome) -> str:
     where = document.place((*entry.at, "ruling"), key=True) if entry.at else document.source.path
     case = f" ({outcome.case})" if outcome.case else ""
     lines = [f"{where}: {entry.ruling['ruling']}{case}"]
-    lines += [f"  fails: {failure}" for failure in outcome.failures]
-    lines += [f"  note: {note}" for note in outcome.notes]
-    lines += [f"  | {line}" for line in outcome.table.split("\n")]
-    lines.append(f"  legal: {'; '.join(outcome.legal) or 'nothing, the game is over'}")
+    lines += [f"  {said('fails')}: {said(failure)}" for failure in outcome.failures]
+    lines += [f"  {said('note')}: {said(note)}" for note in outcome.notes]
+    lines += [f"  | {line}" for line in said_rows(outcome.table).split("\n")]
+    legal = "; ".join(outcome.legal) or said("nothing, the game is over")
+    lines.append(f"  {said('legal:')} {legal}")
     return "\n".join(lines) + "\n"
 
 

@@ -1,7 +1,5 @@
 """The interface of all deck formats."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -63,8 +63,8 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "doc", "during", "is_free", "is_guard", "is_to_come", "kind", "lacks",
-        "main", "make", "name", "needs", "of", "reads", "sayings",
+        "any_of", "args", "doc", "during", "feeds", "is_free", "is_guard", "is_to_come", "kind",
+        "lacks", "main", "make", "name", "needs", "of", "reads", "sayings",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +82,7 @@ class Word:
         self.reads: tuple[int, ...] = ()  # the stats it asks for
         self.needs = ""  # what it depends on to have a meaning
         self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
+        self.feeds: tuple[str, ...] = ()  # of a group: the verbs that do nothing where it is empty
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
         self.is_free = False  # of a cost: there is nothing to pay, only something to decline

@@ -35,12 +35,19 @@ def run_ruling(
     layout: Layout[Any],
     ruling: Mapping[str, Any],
     listener: Listener | None = None,
+    lang: str = "en",
 ) -> list[Outcome]:
     """Play the ruling once, or once for each case in `for_each`; raises BadRuling.
 
-    A listener, if given, hears what happens.
+    A listener, if given, hears what happens; the table names its cards in the given language.
     """
-    return [_run_case(game, layout, content, case, listener) for content, case in cases(ruling)]
+    outcomes = []
+    for content, case in cases(ruling):
+        outcome, state = _run_case(game, layout, content, case, listener)
+        outcome.table = game.presenter().table(state, lang)
+        outcome.legal = spellings(game, state)
+        outcomes.append(outcome)
+    return outcomes
 
 
 def _run_case(
@@ -49,7 +56,8 @@ def _run_case(
     ruling: Mapping[str, Any],
     case: str,
     listener: Listener | None,
-) -> Outcome:
+) -> tuple[Outcome, Any]:
+    """How a case went, and the table it ended at."""
     outcome = Outcome(case)
     names: dict[str, int] = {}
     with Inside("given"):
@@ -62,9 +70,7 @@ def _run_case(
         play.run(ruling)
     except IllegalAction as error:
         outcome.failures.append(error.message)
-    outcome.table = game.presenter().table(state)
-    outcome.legal = spellings(game, state)
-    return outcome
+    return outcome, state
 
 
 class _Play(Listener):

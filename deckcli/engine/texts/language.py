@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
+from itertools import groupby
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
@@ -21,6 +22,7 @@ from deckcli.engine.texts.patterns import Patterns, Voice
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
+    Choice,
     Event,
     Every,
     Met,
@@ -56,11 +58,10 @@ def _parted(text: str) -> tuple[list[Part], str]:
 class Language(Patterns):
     """Says outlines. A language is a subclass; it is made anew for each ability."""
 
-    again = ""  # for a step that is the same as the one before it
-
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
         super().__init__(voice)
         self.labels: dict[int, str] = {}  # letters for slots that would be called the same
+        self.just_chosen: Slot | None = None  # in the step before this one
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
             if self.referred(slot) in map(self.referred, others):
@@ -154,13 +155,35 @@ class Language(Patterns):
 
     # -- patterns
 
+    def repeated(self, text: str, times: int) -> str:
+        """A step that happens several times in a row."""
+        raise NotImplementedError
+
     def in_turn(self, steps: list[str]) -> list[str]:
-        """Steps one after the other; of two that are the same, the second is not said again."""
+        """Steps one after the other; of those that are the same, only the first says something."""
         made: list[str] = []
-        for text in steps:
-            is_again = bool(made) and text == made[-1]
-            made.append(self.again if is_again else text)
+        for text, same in groupby(steps):
+            times = len(list(same))
+            made += [text if times == 1 else self.repeated(text, times), *[""] * (times - 1)]
         return made
+
+    def each_step(self, steps: list[Said]) -> list[str]:
+        """Steps, each of which knows what was chosen in the one before it."""
+        made = []
+        before: Said | None = None
+        for one in steps:
+            chosen = [] if before is None else list(before.args.values())
+            slots = [arg.slot for arg in chosen if isinstance(arg, Choice)]
+            self.just_chosen = slots[0] if len(slots) == 1 and "condition" in one.args else None
+            made.append(self.step(one))
+            self.just_chosen, before = None, one
+        return made
+
+    def was_just_chosen(self, slot: Slot) -> bool:
+        """Whether to ask for chosen cards is to ask whether the step before this was done."""
+        is_so = slot is self.just_chosen
+        self.just_chosen = None
+        return is_so
 
     def said(self, said: Said, *, plural: bool = False) -> str:
         """A word with its arguments."""
@@ -247,7 +270,9 @@ class Language(Patterns):
         return self._plain(value, form, tails)
 
     def _word(self, value: Said | Every, form: str, tails: list[str]) -> str:
-        if isinstance(value, Every) or value.word.kind == v.CONDITION:
+        if isinstance(value, Every):
+            return self.conditions(value.parts)
+        if value.word.kind == v.CONDITION:
             return self.conditions([value])
         if value.word.kind == v.NUMBER:
             return self.amount(value, form, tails)
@@ -281,6 +306,17 @@ class Language(Patterns):
 
     def alternatives(self, conditions: list[Any]) -> str:
         raise NotImplementedError
+
+    def is_that_many(self, number: Any) -> bool:
+        """Whether it is a number that was chosen, the only one that can be meant."""
+        if not isinstance(number, Said):
+            return False
+        for name, arg in number.word.args.items():
+            if arg.holds == "chosen_number":
+                slot = number.args[name].slot
+                is_chosen = isinstance(slot.source, Said) and slot.source.word.kind == v.VERB
+                return is_chosen and slot.number not in self.labels
+        return False
 
     def amount(self, number: Any, form: str, tails: list[str]) -> str:
         """A number; one that is computed may be called X, and its tail says what X is."""

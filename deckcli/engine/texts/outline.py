@@ -6,12 +6,13 @@ name that nobody uses is none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from deckcli.catalog.catalog import ability_name
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import OTHER_CARD
+from deckcli.engine.texts.canonical import at_once, flat, picking, unguarded
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
@@ -74,7 +75,7 @@ class _Outliner:
             part
             for key in ("if", "while")
             if key in facts
-            for part in _flat(self._condition(one) for one in _several(facts[key]))
+            for part in flat(self._condition(one) for one in _several(facts[key]))
         ]
         requires.sort(key=lambda part: not is_time(part))  # in whatever order they are written
         costs = [
@@ -87,7 +88,10 @@ class _Outliner:
         used = [slot for slot in self.slots if slot.is_used]
         for number, slot in enumerate(used):
             slot.number = number
-        return Outline(event, times, requires, price, "may_pay" in facts, steps, gives, used)
+        is_offered = "may_pay" in facts
+        if is_offered and not price and steps and (picked := picking(steps)):
+            is_offered, steps = False, picked
+        return Outline(event, times, requires, price, is_offered, steps, gives, used)
 
     def _event(self, value: Mapping[str, Any], *, is_after: bool) -> Event:
         name, _ = _named({key: part for key, part in value.items() if key != "whom"})
@@ -241,7 +245,7 @@ class _Outliner:
 
     def _condition(self, value: Any) -> Any:
         if isinstance(value, dict) and len(value) > 1:
-            return Every(_flat(self._condition({key: part}) for key, part in value.items()))
+            return Every(flat(self._condition({key: part}) for key, part in value.items()))
         said = self._word(v.CONDITION, value)
         alone = [part for part in said.args.values() if is_alternative(said) and len(part) == 1]
         return alone[0][0] if alone else said
@@ -249,39 +253,13 @@ class _Outliner:
     # -- steps
 
     def _steps(self, value: Sequence[Any]) -> list[Said]:
-        return [step for one in value for step in _unguarded(self._word(v.VERB, one))]
+        return [at_once(step) for one in value for step in unguarded(self._word(v.VERB, one))]
 
     def _block(self, value: Sequence[Any]) -> list[Said]:
         known, scope = dict(self.known), list(self.scope)
         steps = self._steps(value)
         self.known, self.scope = known, scope
         return steps
-
-
-def _unguarded(step: Said) -> list[Said]:
-    """A step without what the rules ask for anyway."""
-    condition = step.args.get("condition")
-    if condition is None or step.args.get("otherwise") is not None:
-        return [step]
-    parts = condition.parts if isinstance(condition, Every) else [condition]
-    rest = [part for part in parts if not _is_guard(part, step.args["then"])]
-    if not rest:
-        return list(step.args["then"])
-    asked = rest[0] if len(rest) == 1 else Every(rest)
-    return [Said(step.word, {**step.args, "condition": asked})]
-
-
-def _is_guard(condition: Any, then: list[Said]) -> bool:
-    """Whether the rules ask for it anyway, or a step that may be done to all such cards does."""
-    if not isinstance(condition, Said):
-        return False
-    if condition.word.is_guard:
-        return True
-    offered = then[0].args.get("steps") if len(then) == 1 else None
-    if condition.word.name != "any" or not isinstance(offered, list) or len(offered) != 1:
-        return False
-    there = condition.args["group"]
-    return isinstance(there, Said) and any(arg == there for arg in offered[0].args.values())
 
 
 def _rank(name: str, known: list[str]) -> tuple[bool, int]:
@@ -307,13 +285,6 @@ def _allowed(arg: v.Arg, values: list[Any]) -> list[Any]:
 
 def _several(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
-
-
-def _flat(conditions: Iterable[Any]) -> list[Any]:
-    found: list[Any] = []
-    for one in conditions:
-        found += one.parts if isinstance(one, Every) else [one]
-    return found
 
 
 def _mark(value: Any) -> bool:

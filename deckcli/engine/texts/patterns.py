@@ -106,6 +106,13 @@ class Patterns:
         asked = [plain(one.args["filter"]) for one in found]
         return len(found) == len(groups.groups) and all(one == asked[0] for one in asked)
 
+    @staticmethod
+    def same_filters(groups: Together) -> bool:
+        """Whether the same is asked of the cards of all groups."""
+        found = [one for one in groups.groups if isinstance(one, Said)]
+        asked = [plain(one.args.get("filter")) for one in found]
+        return len(found) == len(groups.groups) and all(one == asked[0] for one in asked)
+
     def is_told(self, group: Said, slot: Slot) -> bool:
         """Whether it is said already, where cards get a name, that they are of a group."""
         source = slot.source
@@ -129,6 +136,13 @@ class Patterns:
     def place_of(self, group: Said) -> str:
         """Where the cards of a group lie, if its noun says so."""
         raise NotImplementedError
+
+    @staticmethod
+    def capped(number: Any) -> tuple[Any, int]:
+        """A number, and how much of it counts at most; 0 for no limit."""
+        if isinstance(number, Said) and number.word.name == "capped":
+            return number.args["number"], number.args["most"]
+        return number, 0
 
     def counted(self, number: Any) -> Said | None:
         """The word whose noun says what is counted, if pieces are counted."""

@@ -105,7 +105,7 @@ class Outside(Filter):
 
 WORDS.add(
     v.FILTER, "except", Outside, "Is none of these.", "group", group=v.group(of=SAME_KIND)
-).says(en="~ other than {group:bare}", ja="{group:bare}を除く~").of = ANY_KIND
+).says(en="~ other than {group:bare}", ja="{group:bare}以外の~").of = ANY_KIND
 
 
 class Within(Filter):
@@ -186,6 +186,10 @@ WORDS.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **_PAIR).s
     {"left": v.COUNTED, "right": int},
     en="{left:have} {right} or more {left:many}",
     ja="{left:bare}が{right}{left:counter}以上{left:いる}",
+).says(
+    {"left": v.COUNTED, "right": 1},
+    en="{left:have} any {left:many}",
+    ja="{left:bare}が１{left:counter}以上{left:いる}",
 )
 WORDS.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **_PAIR).says(
     en="{left} is at most {right}", ja="{left}が{right}以下/である"

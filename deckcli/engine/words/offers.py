@@ -79,6 +79,6 @@ def add_answers(
     ).says(en="it is reduced by {by}", ja="その量が{by}減/ル")  # fmt: skip
     stop.needs = lessen.needs = TO_COME
     amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.").says(
-        en="the amount of it", ja="その量"
+        en="that amount", ja="その量"
     )
     amount.needs = EVENT_AMOUNT

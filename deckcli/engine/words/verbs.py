@@ -40,7 +40,7 @@ class Draw(Op):
 
 
 WORDS.add(v.VERB, "draw", Draw, "Draw cards.", "amount", amount=v.number(1, least=1)).says(
-    en="draw {amount:card|cards}", ja="カード{amount:枚}を引/く"
+    en="draw {amount:card|cards}", ja="カードを{amount:枚}引/く"
 )
 
 

@@ -173,6 +173,8 @@ PHRASES = {
         "組にしたことで、必要なゲームが{1} %増えました。"
     ),
     "How games ended": "終わり方",
+    "Taken of the chances to": "できたことのうち実際にした回数",
+    "Cards never played": "一度も使われなかったカード",
     "Length of a game": "ゲームの長さ",
     "Pairs by the points of A": "Aの得点ごとの組の数",
     "Shares": "勝ちの割合",

@@ -103,4 +103,39 @@ PHRASES = {
     ),
     "a face-down monster is in defence position": "裏向きのモンスターは守備表示です",
     "{1} is no equipment": "{1}は装備ではありません",
+    # rulings that fail
+    "fails": "失敗",
+    "note": "注",
+    "legal:": "今できること:",
+    "nothing, the game is over": "なし。ゲームは終わっています",
+    "{1#} does not win before the turn ends": "{1}はターンの終わりまでに勝てません",
+    "roll:{1#} does not win before the turn ends": "roll:{1}はターンの終わりまでに勝てません",
+    "{1} has {2} ({3=}), not {4=}": "{1}は{2}（{3}）で、{4}ではありません",
+    "{1} is {2=}, not {3=}": "{1}は{2}で、{3}ではありません",
+    "{1=} should be legal": "{1}はできるはずです",
+    "{1=} should be illegal": "{1}はできないはずです",
+    "{1=} is not legal now": "{1}は今できません",
+    "{1=} is not legal now; did you mean {2=}?": "{1}は今できません。もしかして{2}ですか？",
+    "{1} is still being asked: {2=}": "{1}はまだ聞かれています: {2}",
+    "the game is over: {1}": "ゲームは終わっています: {1}",
+    "{1=} is illegal anyway: the game is over": "{1}はどのみちできません: ゲームは終わっています",
+    "{1=} is illegal anyway: {2=} is asked {3=}, and that is no answer to it": (
+        "{1}はどのみちできません: {2}は{3}を聞かれていて、その答えではありません"
+    ),
+    "claim asked: {1=}, or one of: {2=}": "asked: {1} を主張するか、次のどれか: {2}",
+    "before the first step: {1}": "最初の手の前: {1}",
+    "after step {1#} ({2=}): {3}": "{1}手目（{2}）のあと: {3}",
+    "{1=}: {2=} comes after the end: {3}": "{1}: {2}は終わったあとです: {3}",
+    "{1=} is not to act before {2=}: {3=} is asked {4=}": (
+        "{2}の前に動くのは{1}ではありません: {3}が{4}を聞かれています"
+    ),
+    "{1=}'s turn {2#} ended by itself: nothing was left to do": (
+        "することがなくなり、{1}の{2}ターン目は自然に終わりました"
+    ),
+    "taken after step {1#} ({2=}), as the only answer, without asking: {3=}": (
+        "{1}手目（{2}）のあと、ほかの答えがなく聞かれずに行われた: {3}"
+    ),
+    "taken before the first step, as the only answer, without asking: {1=}": (
+        "最初の手の前に、ほかの答えがなく聞かれずに行われた: {1}"
+    ),
 }

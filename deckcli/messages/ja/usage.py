@@ -30,6 +30,7 @@ PHRASES = {
     "Missing option '{1}'.": "オプション'{1}'がありません。",
     "Missing parameter: {1}": "{1}がありません",
     "Got unexpected extra argument ({1})": "余分な引数があります（{1}）",
+    "Got unexpected extra argument(s) ({1})": "余分な引数があります（{1}）",
     "Got unexpected extra arguments ({1})": "余分な引数があります（{1}）",
     "Invalid value: {1}": "値が正しくありません: {1}",
     "Invalid value for {1}: {2}": "{1}の値が正しくありません: {2}",

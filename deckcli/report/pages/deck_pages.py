@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.catalog.fields import table_word
 from deckcli.core.messages import said
 from deckcli.core.text import plural
 from deckcli.decks.deck import Deck, Entry
@@ -37,9 +38,8 @@ def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
     parts = [f"{deck.name} ({catalog.info.name(lang)})"]
     parts += [f"{key}: {option.value}" for key, option in deck.options.items()]
     for key, amounts in deck.amount_lists.items():
-        parts.append(
-            f"{key}: {', '.join(f'{amount.count} {amount.name}' for amount in amounts.items)}"
-        )
+        told = (f"{one.count} {table_word(deck.game, one.name, lang)}" for one in amounts.items)
+        parts.append(f"{key}: {', '.join(told)}")
     for key, section in deck.sections.items():
         size = plural(deck.size(key), "card")
         rows = [row(entry) for entry in section.entries]

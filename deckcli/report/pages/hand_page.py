@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
+from deckcli.catalog.fields import table_word
 from deckcli.core.text import plural
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Opening
@@ -54,7 +55,7 @@ class HandPage:
         lines = [f"{self.deck.name} ({self.catalog.info.name(self.lang)}), seed {self.seed}"]
         lines += [f"{what}: {card.label(self.lang)}" for what, card in self.opening.aside]
         if self.dealt.dice:
-            lines.append(f"dice: {', '.join(_dice(self.dealt.dice))}")
+            lines.append(f"dice: {', '.join(self._dice())}")
         lines += [f"note: {note}" for note in self.opening.notes]
         for _, title, cards in self._parts():
             rows = [self._row(card) for card in cards]
@@ -95,6 +96,6 @@ class HandPage:
         keys = ("id", "name", *self.cells.keys)
         return dict(zip(keys, self._row(card), strict=True))
 
-
-def _dice(rolled: Sequence[tuple[str, str]]) -> list[str]:
-    return [f"{count} {kind} {face}" for (kind, face), count in Counter(rolled).items()]
+    def _dice(self) -> Iterator[str]:
+        for die, count in Counter(map(" ".join, self.dealt.dice)).items():
+            yield f"{count} {table_word(self.deck.game, die, self.lang)}"

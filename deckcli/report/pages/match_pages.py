@@ -10,6 +10,7 @@ from deckcli.catalog.catalog import Catalog
 from deckcli.core.messages import said
 from deckcli.core.text import listed, plural
 from deckcli.report.pages.blocks import Block, markdown_page, text_page
+from deckcli.report.pages.chances_blocks import chances_block, share_taken, unplayed_block
 from deckcli.report.tables import table
 
 _TELLING = 20  # pairs from which on the saving is more than noise
@@ -80,6 +81,9 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
             for what in ("turns", "decisions")
         ],
     )
+    if "chances" in document:
+        yield chances_block(document)
+    yield unplayed_block(document, names)
     for deck in document["decks"]:
         yield _cards(document, deck, names, every=every)
 
@@ -252,6 +256,11 @@ def csv_page(document: Document) -> str:
         )
         for ending in document["endings"]
     ]
+    for side, chances in document.get("chances", {}).items():
+        rows += [
+            (f"taken_{side}", one["action"], one["offered"], share_taken(one), None, None)
+            for one in chances
+        ]
     for side, cards in document["cards"].items():
         for card in cards:
             rows += [

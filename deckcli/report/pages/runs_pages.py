@@ -20,6 +20,7 @@ from deckcli.stats.sprt import Sprt
 
 _CHANGE = ("part", "id", "name", "base", "current", "change")
 _OF_MORE = ("seats", "shared")  # what goes without saying in games of two
+_FACTS = GameRow._fields.index("seen")  # the columns before it are plain facts
 
 
 def status_row(store: Store) -> dict[str, Any]:
@@ -69,7 +70,7 @@ def games_page(store: Store, output: str) -> str:
     names = [match.names() for match in store.workload.matches()]
     letters = LETTERS[: store.workload.seats].lower()
     is_pair = store.workload.seats == 2
-    facts = [name for name in GameRow._fields[:-4] if not (is_pair and name in _OF_MORE)]
+    facts = [name for name in GameRow._fields[:_FACTS] if not (is_pair and name in _OF_MORE)]
     headers = ["pair" if is_pair else "rotation", *facts[1:]]
     if store.workload.race:
         headers += [*(f"won_{letter}" for letter in letters), "games"]

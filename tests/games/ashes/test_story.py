@@ -74,7 +74,7 @@ CHARM = {"active": {"charm power": 1}, "battlefield": ["masked-wolf"]}
             "en",
             [
                 "p1 uses a die: charm power",
-                "p1 puts the die on Masked Wolf",
+                "p1 puts the die on Masked Wolf: +1 attack and +1 life",
                 "the die on Masked Wolf goes to the exhausted pool of p1",
             ],
         ),
@@ -82,7 +82,7 @@ CHARM = {"active": {"charm power": 1}, "battlefield": ["masked-wolf"]}
             "ja",
             [
                 "p1はダイスを使った：魅了のパワー",
-                "p1は仮面の狼の上にダイスを置いた",
+                "p1は仮面の狼の上にダイスを置いた：攻撃力+1、体力値+1",
                 "仮面の狼の上のダイス1個がp1の消耗プールに置かれた",
             ],
         ),

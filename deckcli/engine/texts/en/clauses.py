@@ -14,6 +14,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.nouns import DEFINITE, EnglishNouns
 from deckcli.engine.texts.en.spelling import capital, listed
 from deckcli.engine.texts.tree import (
+    ITSELF,
     Bound,
     Choice,
     Every,
@@ -33,7 +34,7 @@ from deckcli.engine.texts.tree import (
 class English(EnglishNouns):
     """Says abilities in English."""
 
-    again = "do so again"
+    is_wished = False  # behind "you may have", where a verb has no ending
 
     # -- whole abilities
 
@@ -44,7 +45,9 @@ class English(EnglishNouns):
             when = "after" if event.is_after else when
             head = f"{when} {self.event(event)}"
         if outline.times is not None:
-            head += f", as many times as {self.number(outline.times, '')}"
+            counted = self.counted(outline.times)
+            each = "" if counted is None else f", for each {self.group(counted, 'each')}"
+            head += each or f", as many times as {self.number(outline.times, '')}"
         if outline.gives:
             head = self._always(outline.requires)
             return _sentences([head + self.said(one) for one in outline.gives])
@@ -52,9 +55,11 @@ class English(EnglishNouns):
         if requires and not is_used:
             head += f"{', ' if head else ''}if {requires}"
         head = self._with_price(head, outline, is_open=bool(requires) and not is_used)
-        steps = self.in_turn([self.step(one) for one in outline.steps])
+        steps = self.in_turn(self.each_step(outline.steps))
+        if outline.is_offered and not outline.price:
+            steps = [self.block(outline.steps, "may", is_last=True)]
         first = capital(steps[0]) if head.endswith("] ") else steps[0]
-        text = _sentences([head + first, *steps[1:]])
+        text = _sentences([head + first, *filter(None, steps[1:])])
         if is_used and needs_its_choice(outline):
             requires = "there is one"
         return f"{text} Use this only if {requires}." if requires and is_used else text
@@ -68,9 +73,7 @@ class English(EnglishNouns):
     def _with_price(self, head: str, outline: Outline, *, is_open: bool) -> str:
         """The beginning of a text up to its first step."""
         if not outline.price and outline.is_offered:
-            first = outline.steps[0]
-            is_plain = len(outline.steps) == 1 and self._is_command(first)
-            return f"{head}{', ' if head else ''}you may {'' if is_plain else 'do this: '}"
+            return f"{head}{', ' if head else ''}you may "
         if not outline.price:
             return f"{head}{':' if is_open else ','} " if head else ""
         price = f"[{self.price(outline.price)}]"
@@ -82,6 +85,9 @@ class English(EnglishNouns):
         return ", ".join(self.said(cost) for cost in costs)
 
     # -- steps
+
+    def repeated(self, text: str, times: int) -> str:
+        return f"{'twice' if times == 2 else f'{times} times'} {text}"
 
     def step(self, said: Said) -> str:
         chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
@@ -96,25 +102,51 @@ class English(EnglishNouns):
             return f"{may}choose {self.cards(sure, '')}: {does}"
         return may + self.said(Said(said.word, {**said.args, name: sure}))
 
-    def _is_command(self, said: Said) -> bool:
-        """Whether a step tells a player what to do, and nothing is chosen for it."""
-        if any(isinstance(arg, Choice) for arg in said.args.values()):
+    def _is_command(self, said: Said, *, may_choose: bool = False) -> bool:
+        """Whether a step tells a player what to do; may_choose: cards may be chosen for it."""
+        chosen = [arg for arg in said.args.values() if isinstance(arg, Choice)]
+        if chosen and not (may_choose and all(choice.fewest for choice in chosen)):
             return False
         pattern = self.pattern(said)
         return pattern[0].isalpha() and pattern.split()[0] not in _SUBJECTS
 
+    def _wished(self, step: Said, *, is_first: bool) -> str:
+        """A step behind "you may": a command, or what you have somebody do; else nothing."""
+        if is_block(step):
+            return ""
+        if self._is_command(step, may_choose=not is_first):
+            return self.step(step)
+        pattern = self.pattern(step)
+        if any(isinstance(arg, Choice) for arg in step.args.values()):
+            return ""
+        if _DOER.match(pattern):
+            return f"have {self.filled(_VERB.sub(_plural, pattern, count=1), step)}"
+        if pattern.startswith("{of} {stats}"):
+            self.is_wished = True
+            text = self.said(step)
+            self.is_wished = False
+            return f"have {text}"
+        return ""
+
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
+        if form == "may":
+            wished = [self._wished(step, is_first=not n) for n, step in enumerate(steps[:-1])]
+            last = steps[-1]
+            if all(wished) and is_last and is_block(last):
+                return _then(self.in_turn([*wished, self.step(last)]))
+            wished.append(self._wished(last, is_first=len(steps) == 1))
+            if all(wished):
+                return _then(self.in_turn(wished))
         if form:  # behind "you may" or "both players": a command, or "do this: " and the steps
-            is_plain = all(map(self._is_command, steps)) and (form == "each" or len(steps) == 1)
+            is_plain = form == "each" and all(map(self._is_command, steps))
             text = self.block(steps, "", is_last=is_last)
             text = self._of_each(text) if form == "each" else text
             return text if is_plain else f"do this: {text}"
         made: list[str] = []
-        for number, step in enumerate(steps):
-            ends = is_last and number == len(steps) - 1
-            text = self.step(step)
+        for number, text in enumerate(self.each_step(steps)):
+            step, ends = steps[number], is_last and number == len(steps) - 1
             made.append(f"({text})" if is_block(step) and not ends else text)
-        return ", then ".join(self.in_turn(made))
+        return _then(self.in_turn(made))
 
     def _of_each(self, text: str) -> str:
         """Steps of somebody else, to whom you are the other player."""
@@ -145,7 +177,7 @@ class English(EnglishNouns):
         return text
 
     def stats(self, said: Said, tails: list[str]) -> str:
-        plural = self.is_plural(said.args.get("of"))
+        plural = self.is_wished or self.is_plural(said.args.get("of"))
         made: list[str] = []
         verb = ""
         for pattern, value in self.changes(said):
@@ -157,7 +189,10 @@ class English(EnglishNouns):
         if said.word.kind == v.VERB:  # what is computed is so once, when it happens
             is_own = any(said.args["of"] in computed_from(value) for _, value in self.changes(said))
             tails[:] = [f"{tail} at that moment" if is_own else tail for tail in tails]
-        return listed(made, "and")
+        text = listed(_shared(made), "and")
+        if said.args.get("of") == ITSELF:
+            text = text.replace(f" on {self.itself}", " on it")
+        return text
 
     # -- conditions
 
@@ -182,6 +217,8 @@ class English(EnglishNouns):
         return not isinstance(who, Together)
 
 
+_DOER: Final = re.compile(r"\{\w+\} <")  # somebody does it
+_VERB: Final = re.compile(r"<([^|>]*)\|[^>]*>")
 _UNTIL: Final = "{until}, "
 # words with which a sentence begins that is no command
 _SUBJECTS: Final = (
@@ -192,6 +229,27 @@ _OTHERS: Final = {
     "your opponent's": "the other player's", "your opponent": "the other player",
     "your": "their", "you": "they",
 }  # fmt: skip
+
+
+def _then(steps: list[str]) -> str:
+    """One after the other; short ones stand in a row."""
+    steps = [step for step in steps if step]
+    if any(mark in step for step in steps for mark in (",", "you may", "(", ":")):
+        return ", then ".join(steps)
+    return ", then ".join([", ".join(steps[:-1]), steps[-1]] if len(steps) > 1 else steps)
+
+
+def _shared(changes: list[str]) -> list[str]:
+    """Two changes for each of the same cards say so once."""
+    parts = [change.partition(" for each ") for change in changes]
+    if len(parts) != 2 or not parts[0][2] or parts[0][2] != parts[1][2]:
+        return changes
+    verb, _, rest = parts[0][0].partition(" ")
+    return [f"{verb} both {rest}", changes[1]]
+
+
+def _plural(verb: re.Match[str]) -> str:
+    return verb[1]
 
 
 def _sentences(clauses: list[str]) -> str:

@@ -37,6 +37,7 @@ from deckcli.engine.texts.tree import (
 _CARD: Final = ("card", "cards")
 _ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
+_CLAUSE: Final = ("that ", "whose ", "other than ")  # stands behind the place of a noun
 _GENITIVE: Final = "'s"
 NAME: Final = "="  # of what is definite without an article
 DEFINITE: Final = ("the", NAME)
@@ -82,6 +83,8 @@ class EnglishNouns(EnglishNumbers):
             return f"{self.itself} is{no} there" if form in _CLAUSES else self.itself
         if form not in _CLAUSES:
             return self.reference(group.slot)
+        if self.was_just_chosen(group.slot):
+            return f"you do{no}"
         one, many, _ = self._noun_of(group.slot)
         name = many if group.slot.is_many else with_article(one)
         if group.slot.number in self.labels:
@@ -93,8 +96,24 @@ class EnglishNouns(EnglishNumbers):
             return f"there is {self._together(group, 'some')}"
         if form == "lacks":
             return f"there is none of {self._together(group, 'bare')}"
+        owned = self._owned_alike(group) if not form else ""
+        if owned:
+            return owned
         names = [self.cards(one, form) for one in group.groups]
         return listed(names, "or" if form in ("some", "each", "any") else "and")
+
+    def _owned_alike(self, groups: Together) -> str:
+        """All cards of groups that differ only in whose they are; "" if they differ in more."""
+        if not self.same_filters(groups):
+            return ""
+        found = [self.noun(one) for one in groups.groups]
+        if not all(
+            noun.owner not in ("", *DEFINITE) and noun[1:] == found[0][1:] for noun in found
+        ):
+            return ""
+        owners = listed([noun.owner for noun in found], "and")
+        filters = groups.groups[0].args["filter"]
+        return f"all {owners} {self.phrase(found[0].many or found[0].one, found[0], filters)}"
 
     def group(self, group: Said, form: str) -> str:
         """The cards of a word with a filter."""
@@ -144,6 +163,8 @@ class EnglishNouns(EnglishNumbers):
             name = f"{noun.article} {noun.many or noun.one}".strip()
             fits = self.filtered(filters, "is")
             return _is_one(name, fits, no=no, is_many=bool(noun.many))
+        if noun.owner == NAME and not noun.many:
+            return f"{noun.one} is{' not' if no else ''} there"
         if noun.owner in DEFINITE:
             verb, place = "are" if noun.many else "is", f" {noun.place}" if noun.place else ""
             return f"there {verb}{' no' if no else ''} {noun.many or noun.one}{place}"
@@ -251,12 +272,17 @@ class EnglishNouns(EnglishNumbers):
                 if noun.one.rpartition("^")[2].removeprefix("other ") not in _ANY:
                     before.append(kind.one)
                 else:
-                    word = kind.many if word == noun.many else kind.one
+                    first, mark, _ = word.rpartition("^")
+                    word = first + mark + (kind.many if word == noun.many else kind.one)
+            elif text.startswith("~ non-"):
+                before.insert(0, text.removeprefix("~ "))
             elif text.startswith("~"):
                 after.append(text.partition("|")[0].removeprefix("~").strip())
+            elif "|able to " in text:
+                before.insert(0, text.partition("|")[0].removesuffix("~").strip())
             else:
                 before.append(text.partition("|")[0].removesuffix("~").strip())
-        clauses = [text for text in after if text.startswith("that ")]
+        clauses = [text for text in after if text.startswith(_CLAUSE)]
         after = [text for text in after if text not in clauses]
         first, _, head = word.removeprefix("other ").rpartition("^")
         parts = [first.strip(), *before, head, *after, noun.place, *clauses]
@@ -270,10 +296,12 @@ class EnglishNouns(EnglishNumbers):
             return with_article(self.phrase(noun.one, noun, filters))
         texts = [self.said(one) for one in filters]
         made = listed([_predicate(text) for text in texts], "and")
+        if form == "not" and len(texts) == 1 and texts[0].endswith(" ~"):
+            return f"non-{made}"
         if form != "not" or len(texts) == 1:
             return f"not {made}" if form == "not" else made
         if all(
-            text.partition("|")[0].endswith(" ~") for text in texts
+            text.startswith("!") or text.partition("|")[0].endswith(" ~") for text in texts
         ):  # other than Flit character cards
             return f"other than {self.phrase('cards', Noun('', *_CARD, ''), filters)}"
         return f"not at once {made}"

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.spelling import listed, ranges, with_article
 from deckcli.engine.texts.language import Language
 from deckcli.engine.texts.tree import Said, Span, Times
@@ -42,7 +41,7 @@ class EnglishNumbers(Language):
             return self.number(number, form)
         if isinstance(number, int):
             return _known(number, form)
-        if "|" in form and self._is_that_many(number):
+        if "|" in form and self.is_that_many(number):
             return f"that many {form.partition('|')[2]}"
         return self._computed(number, form, tails)
 
@@ -51,25 +50,16 @@ class EnglishNumbers(Language):
         if form.startswith("="):
             return f"{form[1:]} equal to {self.number(number, '')}"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
-        group = self.counted(inner)
+        pieces, most = self.capped(inner)
+        group = self.counted(pieces)
         if form == "+" and group is not None:
-            tails.append(f" for each {self.group(group, 'each')}")
+            most_of = f" (at most {self.number(most, '')})" if most else ""
+            tails.append(f" for each {self.group(group, 'each')}{most_of}")
             return f"{factor:+}"
-        tails.append(f", X being {self.number(inner, '')}")
+        tails.append(f", where X is {self.number(inner, '')}")
         times = "" if abs(factor) == 1 else str(abs(factor))
         sign = "-" if factor < 0 else "+" if form == "+" else ""
         return f"{sign}{times}X" if form == "+" else _counted(f"{sign}{times}X", form)
-
-    def _is_that_many(self, number: Any) -> bool:
-        """Whether it is a number that was chosen, the only one that can be meant."""
-        if not isinstance(number, Said):
-            return False
-        for name, arg in number.word.args.items():
-            if arg.holds == "chosen_number":
-                slot = number.args[name].slot
-                is_chosen = isinstance(slot.source, Said) and slot.source.word.kind == v.VERB
-                return is_chosen and slot.number not in self.labels
-        return False
 
     def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
         if outer is not None:  # what X is comes at the end of the sentence

@@ -12,7 +12,9 @@ from typing import Any, Final
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.endings import linked, past, plain, te
 from deckcli.engine.texts.ja.nouns import JapaneseNouns
+from deckcli.engine.texts.ja.numbers import digits
 from deckcli.engine.texts.tree import (
+    ITSELF,
     Bound,
     Choice,
     Every,
@@ -34,8 +36,6 @@ _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
 class Japanese(JapaneseNouns):
     """Says abilities in Japanese."""
 
-    again = "これをもう一度行/う"
-
     # -- whole abilities
 
     def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
@@ -46,7 +46,9 @@ class Japanese(JapaneseNouns):
             head = f"{past(clause)}時、" if is_once else f"{plain(clause)}たび、"
             head = f"{past(clause)}後、" if event.is_after else head
         if outline.times is not None:
-            head += f"{self.number(outline.times, '')}と同じ回数、"
+            counted = self.counted(outline.times)
+            each = "" if counted is None else f"{self.cards(counted, 'each')}につき１回、"
+            head += each or f"{self.number(outline.times, '')}と同じ回数、"
         if outline.gives:
             head = self._always(outline.requires)
             return "".join(f"{head}{plain(self.said(one))}。" for one in outline.gives)
@@ -54,10 +56,10 @@ class Japanese(JapaneseNouns):
         if requires and not is_used:
             head += f"{plain(requires)}場合に限り、"
         head += self._price_of(outline)
-        made = self.in_turn([self.step(one) for one in outline.steps])
-        if self._is_plain_offer(outline):
-            made = [f"{te(made[0])}もよ/い"]
-        text = f"{head}{'。'.join(map(plain, made))}。"
+        made = self.in_turn(self.each_step(outline.steps))
+        if outline.is_offered and not outline.price:
+            made = [self.block(outline.steps, "may", is_last=True)]
+        text = f"{head}{'。'.join(map(plain, filter(None, made)))}。"
         if is_used and needs_its_choice(outline):
             requires = "選べるものが/ある"
         return f"{text}{plain(requires)}場合のみ使用できる。" if requires and is_used else text
@@ -68,15 +70,9 @@ class Japanese(JapaneseNouns):
         rest = [one for one in requires if not is_time(one)]
         return "".join(times) + (f"{plain(self.conditions(rest))}間、" if rest else "")
 
-    def _is_plain_offer(self, outline: Outline) -> bool:
-        """Whether one step may be done for nothing."""
-        is_one = outline.is_offered and not outline.price and len(outline.steps) == 1
-        return is_one and self._is_command(outline.steps[0])
-
     def _price_of(self, outline: Outline) -> str:
         if not outline.price:
-            is_plain = not outline.is_offered or self._is_plain_offer(outline)
-            return "" if is_plain else "次のことを行ってもよい："
+            return ""
         price = f"【{self.price(outline.price)}】"
         if outline.is_offered:
             return f"{price}を支払ってもよい。支払ったなら、"
@@ -86,6 +82,9 @@ class Japanese(JapaneseNouns):
         return "、".join(plain(self.said(cost)) for cost in costs)
 
     # -- steps
+
+    def repeated(self, text: str, times: int) -> str:
+        return f"{digits(times)}回続けて{text}"
 
     def step(self, said: Said) -> str:
         chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
@@ -104,8 +103,9 @@ class Japanese(JapaneseNouns):
         return self.said(said)
 
     def _is_command(self, said: Said) -> bool:
-        """Whether a step tells a player what to do, and nothing is chosen for it."""
-        if any(isinstance(arg, Choice) for arg in said.args.values()) or is_block(said):
+        """Whether a step tells a player what to do."""
+        chosen = [arg for arg in said.args.values() if isinstance(arg, Choice)]
+        if is_block(said) or not all(choice.fewest for choice in chosen):
             return False
         pattern = self.pattern(said)
         return "/" in pattern and not any(mark in pattern for mark in _SUBJECTS)
@@ -115,20 +115,22 @@ class Japanese(JapaneseNouns):
 
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
-            text = self.block(steps, "", is_last=is_last)
-            if len(steps) == 1 and self._is_command(steps[0]):
-                return f"{te(text)}もよ/い"
-            return f"次のことを行ってもよい：{text}"
+            if all(map(self._is_command, steps)) and not _is_one_choice(steps):
+                done = self.in_turn(self.each_step(steps))
+                return f"{'、'.join(map(te, filter(None, done)))}もよ/い"
+            return f"望むなら、{self.block(steps, '', is_last=is_last)}"
         if form == "each":
             text = self.block(steps, "", is_last=is_last)
             return text.replace("相手", "もう一方").replace("自分", "自身")
         made: list[str] = []
-        for number, text in enumerate(self.in_turn([self.step(step) for step in steps])):
-            step, ends = steps[number], number == len(steps) - 1
+        texts = self.in_turn(self.each_step(steps))
+        for number, (step, text) in enumerate(zip(steps, texts, strict=True)):
+            ends = not any(texts[number + 1 :])
             if is_block(step) and not (is_last and ends):
-                made.append(f"（{plain(text)}）")
+                made.append(f"（{plain(text)}）" if text else "")
             else:
                 made.append(text if ends and form != "連用" else linked(text))
+        made = [text for text in made if text]
         return "、".join(made)
 
     def joined(self, parts: list[str]) -> str:
@@ -149,18 +151,25 @@ class Japanese(JapaneseNouns):
     def stats(self, said: Said, tails: list[str]) -> str:
         made: list[str] = []
         gained = "を得/る"
-        known: list[str] = []  # what X is need not be said again
         for pattern, value in self.changes(said):
+            known: list[str] = []
             text = self.filled(pattern, Said(said.word, {"value": value}), outer=known)
             if said.word.kind == v.VERB and said.args["of"] in computed_from(value):
                 # it is so once, when it happens
-                text = text.replace("をＸとして", "（その時点）をＸとして")
+                known = [tail.replace("をＸとして", "（その時点）をＸとして") for tail in known]
+            tails += [tail for tail in known if tail not in tails]  # said once, in front
+            each, counted, rest = text.partition("につき")
+            if counted and made and made[-1].startswith(f"{each}{counted}"):
+                text = rest  # said once for both
             if made and made[-1].endswith(gained) and text.endswith(gained):
                 made[-1] = f"{made[-1].removesuffix(gained)}と{text}"
             else:
                 made.append(text)
         before = [te(text) if text.endswith(gained) else linked(text) for text in made[:-1]]
-        return "、".join([*before, made[-1]])
+        text = "、".join([*before, made[-1]])
+        if said.args.get("of") == ITSELF:
+            text = text.replace(f"{self.itself}の", "自身の")
+        return text
 
     # -- conditions
 
@@ -191,3 +200,8 @@ class Japanese(JapaneseNouns):
         if isinstance(who, Said):
             return self.noun(who).is_definite or is_itself(who.args["filter"])
         return not isinstance(who, Together)
+
+
+def _is_one_choice(steps: list[Said]) -> bool:
+    """Whether an offer would sound like a choice of one card or none."""
+    return len(steps) == 1 and any(isinstance(arg, Choice) for arg in steps[0].args.values())

@@ -15,6 +15,7 @@ ENDINGS: Final = {
     "ぶ": ("び", "んで", "んだ"), "う": ("い", "って", "った"), "つ": ("ち", "って", "った"),
     "い": ("く", "くて", "かった"), "ない": ("ず", "なくて", "なかった"),
     "なる": ("なり", "なって", "なった"), "ある": ("あり", "あって", "あった"),
+    "た": ("ており", "ていて", "た"), "だ": ("でおり", "でいて", "だ"),
     "いる": ("おり", "いて", "いた"), "いない": ("おらず", "いなくて", "いなかった"),
     "である": ("で", "であって", "であった"), "でない": ("でなく", "でなくて", "でなかった"),
 }  # fmt: skip
@@ -29,6 +30,8 @@ def plain(text: str) -> str:
 def linked(text: str) -> str:
     """A clause before a comma."""
     stem, mark, ending = text.rpartition("/")
+    if stem.endswith("を得"):  # too short to stand alone
+        return te(text)
     return stem + ENDINGS[ending][0] if mark else text
 
 

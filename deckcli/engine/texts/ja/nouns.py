@@ -30,6 +30,7 @@ _ANY: Final = (
     "ユニット",
 )  # nouns that say nothing a filter with `!` does not say
 _OTHER: Final = "他の"
+_OWNERS: Final = ("自分の", "相手の", "対戦相手の")
 _PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
 _WITHOUT: Final = "以外の"
 
@@ -56,13 +57,28 @@ class JapaneseNouns(JapaneseNumbers):
         if isinstance(group, Met):
             return self.cards(group.group, f"{mode} ") + self.introduced(group.slot) + particle
         if isinstance(group, Together):
-            joined = "か" if mode in ("some", "each") else "と"
-            return joined.join(self.cards(one, f"{mode} ") for one in group.groups) + particle
+            return self._together(group, mode) + particle
         return self._certain(group) + particle
 
     def _certain(self, group: Any) -> str:
         """The card itself, or cards that were chosen before."""
         return self.itself if group == ITSELF else self.reference(group.slot)
+
+    def _together(self, group: Together, mode: str) -> str:
+        joined = "か" if mode in ("some", "each") else "と"
+        owned = "" if mode else self._owned_alike(group)
+        return owned or joined.join(self.cards(one, f"{mode} ") for one in group.groups)
+
+    def _owned_alike(self, groups: Together) -> str:
+        """All cards of groups that differ only in whose they are; "" if they differ in more."""
+        if not self.same_filters(groups):
+            return ""
+        found = [self.noun(one) for one in groups.groups]
+        if not all(noun.before in _OWNERS and noun[1:] == found[0][1:] for noun in found):
+            return ""
+        owners = "と".join(noun.before.removesuffix("の") for noun in found)
+        whose = found[0]._replace(before=f"{owners}の")
+        return f"{self.phrase(whose, groups.groups[0].args['filter'])}すべて"
 
     def _group(self, group: Said, mode: str) -> str:
         noun, filters = self.noun(group), group.args.get("filter", [])
@@ -92,10 +108,12 @@ class JapaneseNouns(JapaneseNumbers):
             return f"{names}が{'/いない' if no else '/いる'}"
         if group == ITSELF:
             return f"{self.itself}が{'な/い' if no else '/ある'}"
+        if self.was_just_chosen(group.slot):
+            return "そうしなかった" if no else "そうし/た"
         name = self._noun_of(group.slot)[0]
         if group.slot.number in self.labels:
             name = self.reference(group.slot)
-        return f"{name}を選{'ばなかった' if no else 'んだ'}"
+        return f"{name}を選{'ばなかった' if no else 'ん/だ'}"
 
     def _existence_of(self, group: Said, noun: Noun, *, no: bool) -> str:
         filters = group.args.get("filter", [])
@@ -107,11 +125,11 @@ class JapaneseNouns(JapaneseNumbers):
             phrase, which = self.phrase(noun, others), self.reference(slot)
             if others and self.is_told(group, slot):
                 phrase = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
-            return (
-                f"{which}の中に{phrase}が{there_is}"
-                if slot.is_many
-                else f"{which}が{phrase}{being}"
-            )
+            if slot.is_many:
+                return f"{which}の中に{phrase}が{there_is}"
+            state = _state(self.said(others[0])) if len(others) == 1 and not no else ""
+            is_state = state and self.is_told(group, slot)
+            return f"{which}が{state}" if is_state else f"{which}が{phrase}{being}"
         if noun.is_definite and filters:
             fits, which = self.filtered(filters, "is"), f"{noun.before}{noun.name}"
             if noun.is_many:
@@ -195,13 +213,17 @@ class JapaneseNouns(JapaneseNumbers):
 
     def phrase(self, noun: Noun, filters: list[Said]) -> str:
         """A noun with what is asked of it; 他の stands before names, but behind clauses."""
-        name = noun.name.removeprefix(_OTHER)
+        name, mark, note = noun.name.removeprefix(_OTHER).partition("（")
         clauses: list[str] = []
+        others: list[str] = []  # clauses about other cards
         names: list[str] = []
         for one in filters:
             text = self.said(one).removesuffix("~")
-            is_clause = "が" in text or any(arg.holds == "group" for arg in one.word.args.values())
-            if text.startswith("!") and noun.before and name in _ANY:
+            is_other = any(arg.holds == "group" for arg in one.word.args.values())
+            is_clause = "が" in text or is_other
+            if is_other and not text.endswith("の中の"):
+                others.append(text)
+            if text.startswith("!") and name in _ANY:
                 name = text[1:]
             elif is_clause or not text.endswith("の"):
                 clauses.append(f"{text[1:]}の" if text.startswith("!") else text)
@@ -212,15 +234,19 @@ class JapaneseNouns(JapaneseNumbers):
         names = [text for text in names if text not in without]
         if names:  # or one could take what is left out for the rest of the names
             without = [f"{text.removesuffix('の')}で" for text in without]
-        is_owner = noun.before in ("自分の", "相手の", "対戦相手の")
+        is_owner = all(one in _OWNERS for one in _whose(noun.before))
+        clauses.sort(key=lambda text: not text.endswith("の中の"))
         parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
-        return "".join([*parts, *without, other, *names, name])
+        if noun.before and not is_owner and not _place(noun):  # other cards come in front
+            rest = [text for text in clauses if text not in others]
+            parts = [*(f"{text}、" for text in others), noun.before, *rest]
+        return "".join([*parts, *without, other, *names, name, mark, note])
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if form not in ("is", "not"):
             return self.phrase(Noun("", form, ""), filters)
         texts = [self.said(one) for one in filters]
-        are_nouns = all(text.endswith("の~") for text in texts)
+        are_nouns = all(text.endswith("の~") or text.startswith("!") for text in texts)
         both = "の" if form == "not" and are_nouns else "かつ"
         joined = both.join(map(_predicate, texts))
         return f"「{joined}」" if form == "not" and len(filters) > 1 else joined
@@ -250,7 +276,7 @@ class JapaneseNouns(JapaneseNumbers):
             return _CARD, False
         if source.word.kind != v.GROUP:
             return bound_noun(source, self.pattern(source)), True
-        return self.noun(source).name.removeprefix(_OTHER), False
+        return self.noun(source).name.removeprefix(_OTHER).partition("（")[0], False
 
 
 def _parted(form: str) -> tuple[str, str]:
@@ -275,6 +301,18 @@ def _there_is(noun: Noun, *, no: bool) -> str:
     if noun.counter in _ANIMATE:
         return "/いない" if no else "/いる"
     return "な/い" if no else "/ある"
+
+
+def _whose(before: str) -> list[str]:
+    """Several owners before a noun, each as if it stood there alone."""
+    return [f"{one}の" for one in before.removesuffix("の").split("と")]
+
+
+def _state(text: str) -> str:
+    """What a card does that fits a filter which is no noun; "" if it is one."""
+    if text.endswith("ていない~"):
+        return text.removesuffix("いない~") + "/いない"
+    return f"{text[:-2]}/た" if text.endswith("た~") else ""
 
 
 def _predicate(text: str) -> str:

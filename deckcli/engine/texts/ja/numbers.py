@@ -40,12 +40,20 @@ class JapaneseNumbers(Language):
             return self.number(number, form)
         if isinstance(number, int):
             return _known(number, form)
+        if form[0] not in "=+±≤" and self.is_that_many(number):
+            return "その数だけ"
+        return self._computed(number, form, tails)
+
+    def _computed(self, number: Any, form: str, tails: list[str]) -> str:
+        """X, with a clause that says what it is, or what it is for each of."""
         if form.startswith("="):
             return f"{self.number(number, '')}分"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
-        group = self.counted(inner)
+        pieces, most = self.capped(inner)
+        group = self.counted(pieces)
         if form == "+" and group is not None:
-            tails.append(f"{self.cards(group, 'each')}につき")
+            most_of = f"（最大{digits(most)}{self.cards(group, 'counter')}）" if most else ""
+            tails.append(f"{self.cards(group, 'each')}につき{most_of}")
             return signed(factor)
         tails.append(f"{self.number(inner, '')}をＸとして、")
         times = "" if abs(factor) == 1 else digits(abs(factor))
@@ -55,9 +63,8 @@ class JapaneseNumbers(Language):
     def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:
         if outer is None:
             return "".join([*tails, text])
-        new = [tail for tail in tails if tail not in outer]
-        outer[:] = tails
-        return "".join([*new, text])
+        outer += [tail for tail in tails if tail.endswith("、")]  # what X is comes first of all
+        return "".join([*(tail for tail in tails if tail not in outer), text])
 
     def term(self, word: str, form: str) -> str:
         text = super().term(word, form)

@@ -68,7 +68,8 @@ def note_harm(state: AshesState, card: i64, source: i64, amount: i64, seat: i64,
 def end_line(game: AshesRules, state: AshesState, since: i64) -> None:
     """A line has dealt damage, the entries from here on: who may redirect it is asked at once.
 
-    Until that is done, what the effect has hurt and set off so far waits below.
+    Until that is done, what the effect has hurt and set off so far waits below. Nobody is asked
+    again: what a later line draws comes too late.
     """
     for at in range(since, len(state.dealt), ENTRY):
         if _can_go_elsewhere(game, state, state.dealt, at):
@@ -77,6 +78,8 @@ def end_line(game: AshesRules, state: AshesState, since: i64) -> None:
             frame.chosen = vec[vec[i64]]([state.dealt, state.noted])
             state.dealt, state.noted = vec[i64](), vec[i64]()
             return
+    for at in range(since, len(state.dealt), ENTRY):
+        state.dealt[at + ASKED] = 1
 
 
 def _can_go_elsewhere(game: AshesRules, state: AshesState, entries: vec[i64], at: i64) -> bool:
@@ -100,8 +103,9 @@ class WouldBeDealt(Op):
         while values[SINCE] < len(entries):
             at = values[SINCE]
             values[SINCE] = at + ENTRY
-            if _can_go_elsewhere(game, state, entries, at):
-                frame.chosen[0][at + ASKED] = 1
+            can_go_elsewhere = _can_go_elsewhere(game, state, entries, at)
+            frame.chosen[0][at + ASKED] = 1
+            if can_go_elsewhere:
                 again(frame)
                 would_happen(
                     state, game.dealing_program, state.orderer(), entries[at], entries[at + SOURCE],

@@ -181,7 +181,10 @@ def begin_payment(
 
 
 class TurnDice(Op):
-    """Turn up to so many active dice (the frame's first value) to other faces."""
+    """Turn up to so many active dice (the frame's first value) to other faces, each once.
+
+    The other values count the dice of each kind that have been turned to it.
+    """
 
     __slots__ = ()
 
@@ -191,7 +194,7 @@ class TurnDice(Op):
         active = state.players[frame.seat].active
         options = with_room(_ROOM)
         for kind in range(len(active)):
-            if active[kind] > 0:
+            if active[kind] > frame.values[1 + kind]:
                 options = extend(options, game.turnings[kind])
         if len(options) == 0:
             return
@@ -208,12 +211,14 @@ class TurnDice(Op):
         turned = kind - kind % LEVELS + second_of(action) - game.face_words
         player.active[kind] -= 1
         player.active[turned] += 1
+        frame.values[1 + turned] += 1
         state.emit(TURNS_DIE, frame.seat, other=kind, amount=turned)
 
 
 def turn_dice(game: AshesRules, state: AshesState, seat: i64, amount: i64) -> None:
     frame = state.push(game.turning_program, seat)
-    frame.values = vec[i64]([amount])
+    frame.values = filled(0, 1 + len(state.players[seat].active))
+    frame.values[0] = amount
 
 
 class RerollDice(Op):

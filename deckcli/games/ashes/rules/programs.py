@@ -53,7 +53,7 @@ from deckcli.games.ashes.rules.setup import (
 )
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.turn import BeginTurn, PassTurn, TakeActions
-from deckcli.games.ashes.rules.windows import EARLY, LATE, Window
+from deckcli.games.ashes.rules.windows import Window
 
 
 class AshesPrograms(AshesRules):
@@ -85,9 +85,9 @@ class AshesPrograms(AshesRules):
         )
         self._add_attacks()
         self._add_damage()
-        late = {t.ENTERS: (Window(t.ENTERS, EARLY), Window(t.ENTERS, LATE))}
+        early = {t.ENTERS: (Window(t.ENTERS, is_early=True), Window(t.ENTERS))}
         for event in range(t.ROUND_ENDS + 1):
-            ops = late.get(event, (Window(event),))
+            ops = early.get(event, (Window(event),))
             program = self.add_program(f"window {event}", *ops)
             self.window_programs = append(self.window_programs, program)
 

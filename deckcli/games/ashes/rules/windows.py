@@ -7,9 +7,8 @@ left (docs/rulings/ashes.md).
 
 from __future__ import annotations
 
-from typing import Final
-
 from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.engine.abilities import Ability
 from deckcli.engine.events import can_use, concerns
 from deckcli.engine.game import ability_frame
 from deckcli.engine.interrupts import ANSWERED, STOPPED, would_happen
@@ -28,18 +27,17 @@ from deckcli.games.ashes.rules.codes import (
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
 
-ANY: Final = -1
-EARLY: Final = 0  # what comes when it happens
-LATE: Final = 1  # what comes after it
-
 
 class Window(Op):
-    """Everything that answers this event, one after another, before the program goes on."""
+    """Everything that answers this event, one after another, before the program goes on.
 
-    __slots__ = ("event", "late")
+    An early one has only what comes when it happens: another follows for what comes after it.
+    """
 
-    def __init__(self, event: i64, late: i64 = ANY) -> None:
-        self.event, self.late = event, late
+    __slots__ = ("event", "is_early")
+
+    def __init__(self, event: i64, *, is_early: bool = False) -> None:
+        self.event, self.is_early = event, is_early
 
     def notes_answers(self) -> bool:
         return True
@@ -62,7 +60,7 @@ class Window(Op):
             options = extend(options, self._reactions(game, state, frame, orderer, spells))
             self.ask(game, state, frame, ASK_ORDER, orderer, options)
             return
-        if self.late != EARLY:
+        if not self.is_early:
             self._ask_reactions(game, state, frame, orderer)
 
     def _ask_reactions(self, game: AshesRules, state: AshesState, frame: Frame, seat: i64) -> None:
@@ -106,13 +104,13 @@ class Window(Op):
             for ability in game.abilities_of(state, card):
                 if ability.event != event:
                     continue
-                if self.late != ANY and ability.is_late != (self.late == LATE):
+                if self.is_early and ability.is_late:
                     continue
                 option = action(FIRST, card, ability.index)
                 if option in options or not _is_left(game, state, frame, card, option):
                     continue
                 context = Frame(-1, seat, card, frame.values[:EVENT_VALUES], NOTHING)
-                if concerns(game, state, ability, context) and can_use(
+                if concerns(game, state, ability, context) and _has_use(
                     game, state, ability, context
                 ):
                     options = append(options, option)
@@ -142,6 +140,13 @@ def react(game: AshesRules, state: AshesState, frame: Frame, card: i64) -> None:
     state.emit(SHOWS, seat, card)
     running = ability_frame(game, state, ability, seat, card)
     running.values = frame.values[:EVENT_VALUES]
+
+
+def _has_use(game: AshesRules, state: AshesState, ability: Ability, frame: Frame) -> bool:
+    """Whether it can be used, and for something: there is a target, though it may be declined."""
+    if len(ability.targets) > 0 and ability.targets[0].among.is_empty(game, state, frame):
+        return False
+    return can_use(game, state, ability, frame)
 
 
 def has_grants(state: AshesState, card: i64) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckcli.core.sentences import Phrasebook
 from deckcli.engine.telling.named_cards import named_cards, named_top
 from deckcli.games.ashes.rules.codes import ATTACK, LIFE, PHASES, PHOENIXBORN
 from deckcli.games.ashes.rules.state import AshesState, Player
 from deckcli.games.ashes.rules.stats import AshesRules
 
+PHRASES = "deckcli.games.ashes.table.phrases"
 _SHOWN = 8  # cards of a draw pile
 
 
@@ -23,7 +25,7 @@ def table_text(game: AshesRules, state: AshesState, lang: str) -> str:
         lines.append(f"p{seat + 1}: {card_text(game, state, player.phoenixborn, lang)}")
         lines.append(f"  battlefield {_several(game, state, list(player.battlefield), lang)}")
         lines.append(f"  spellboard  {_several(game, state, list(player.spellboard), lang)}")
-        lines.append(f"  dice        {dice_text(game, player)}")
+        lines.append(f"  dice        {dice_text(game, player, lang)}")
         lines.append(f"  hand        {named_cards(game, state, list(player.hand), lang)}")
         buried, pile = list(player.discard)[::-1], list(player.deck)
         lines.append(f"  discard     {named_cards(game, state, buried, lang)}")
@@ -31,11 +33,16 @@ def table_text(game: AshesRules, state: AshesState, lang: str) -> str:
     return "\n".join(lines)
 
 
-def dice_text(game: AshesRules, player: Player) -> str:
+def dice_text(game: AshesRules, player: Player, lang: str) -> str:
     """The active dice by kind, then how many are exhausted."""
-    active = [f"{number} {game.words[kind]}" for kind, number in enumerate(player.active) if number]
+    said = Phrasebook(lang, PHRASES).word
+    active = [
+        f"{number} {said(game.words[kind])}" for kind, number in enumerate(player.active) if number
+    ]
     spent = [
-        f"{number} {game.types[kind]}" for kind, number in enumerate(player.exhausted) if number
+        f"{number} {said(game.types[kind])}"
+        for kind, number in enumerate(player.exhausted)
+        if number
     ]
     return f"{', '.join(active) or '-'}; exhausted {', '.join(spent) or '-'}"
 

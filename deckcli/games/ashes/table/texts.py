@@ -13,7 +13,7 @@ from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.texts.tree import Outline, Said
+from deckcli.engine.texts.tree import Every, Outline, Said
 from deckcli.games.ashes.words.forms import as_program
 
 _ITSELF: Final = {
@@ -63,7 +63,7 @@ def shown(words: Vocabulary, facts: Mapping[str, Any], outline: Outline) -> Outl
         return outline._replace(requires=rest)
     if facts["class"] == "focus":
         added = [one for one in outline.steps if _added_level(one) == facts["level"]]
-        steps = [step for one in added for step in one.args["then"]]
+        steps = [step for one in added for step in _added(one)]
         return outline._replace(event=None, requires=[], price=[], is_offered=False, steps=steps)
     steps = list(outline.steps)
     while len(steps) > 1 and _added_level(steps[-1]) is not None:
@@ -88,8 +88,22 @@ def _level(condition: Any) -> int | None:
     return None
 
 
+def _asked(step: Said) -> list[Any]:
+    condition = step.args.get("condition")
+    return condition.parts if isinstance(condition, Every) else [condition]
+
+
 def _added_level(step: Said) -> int | None:
-    return _level(step.args.get("condition"))
+    return _level(_asked(step)[0])
+
+
+def _added(step: Said) -> list[Said]:
+    """What focus adds, with whatever else it asks for."""
+    rest = _asked(step)[1:]
+    if not rest:
+        return list(step.args["then"])
+    asked = rest[0] if len(rest) == 1 else Every(rest)
+    return [Said(step.word, {**step.args, "condition": asked})]
 
 
 def is_used(facts: Mapping[str, Any]) -> bool:

@@ -20,6 +20,7 @@ from deckcli.games.ashes.rules.codes import (
     DRAW_PILE,
     HAND,
     IN_PLAY,
+    PHOENIXBORN,
 )
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -34,6 +35,12 @@ from deckcli.games.ashes.rules.zones import (
 )
 
 WORDS: Final = v.Vocabulary()
+
+
+def _may_leave(game: AshesRules, state: AshesState, card: i64) -> bool:
+    """Whether it lies in play and is no Phoenixborn, which stays until it is destroyed."""
+    is_phoenixborn = game.prints[state.faces[card]].kind == PHOENIXBORN
+    return state.flags[card] & IN_PLAY != 0 and not is_phoenixborn
 
 
 class Mill(Op):
@@ -88,7 +95,9 @@ WORDS.add(
     "A player discards a card of the hand.",
     "of",
     of=v.target(of=PLAYERS),
-).says(en="{of} <discard|discards> 1 card from hand", ja="{of:は}手札１枚を捨て/る")
+).says(en="{of} <discard|discards> 1 card from hand", ja="{of:は}手札１枚を捨て/る").says(
+    {"of": "you"}, en="discard 1 card from hand", ja="手札１枚を捨て/る"
+)
 
 
 class TakeToHand(Op):
@@ -160,7 +169,7 @@ class Bounce(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         for card in self.cards.cards(game, state, frame)[:]:
-            if state.flags[card] & IN_PLAY:
+            if _may_leave(game, state, card):
                 leave_play(game, state, card, HAND)
 
 
@@ -187,7 +196,7 @@ class DiscardCards(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         for card in self.cards.cards(game, state, frame)[:]:
-            if state.flags[card] & IN_PLAY and not game.is_shielded(
+            if _may_leave(game, state, card) and not game.is_shielded(
                 state, card, frame.seat, frame.source
             ):
                 discard_from_play(game, state, card)
@@ -208,7 +217,7 @@ class Stop(Op):
 
 
 WORDS.add(v.VERB, "stop", Stop, "The rest of the effect does not happen.").says(
-    en="the rest of the effect does not happen", ja="残りの効果は起こら/ない"
+    en="skip the rest of the effect", ja="残りの効果を飛ば/す"
 )
 
 
@@ -261,12 +270,15 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
     args = {"card": v.text(list(faces)), "amount": v.number(1), "onto": v.group("you", of=PLAYERS)}
     args["as"] = v.name()
     words.add(v.VERB, "summon", summon, "Put conjurations into play.", "card", **args).says(
-        en="put {amount:copy|copies} of {card:card} onto the battlefield of {onto:bare}{as:unit}",
-        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:ユニット}置/く",
+        en=(
+            "put {amount:copy|copies} of {card:card} onto the battlefield of {onto:bare}"
+            "{as:new unit}"
+        ),
+        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:そのユニット}置/く",
     ).says(
         {"onto": "you"},
-        en="put {amount:copy|copies} of {card:card} onto your battlefield{as:unit}",
-        ja="自分の戦場に{card:card}を{amount:体}{as:ユニット}置/く",
+        en="put {amount:copy|copies} of {card:card} onto your battlefield{as:new unit}",
+        ja="自分の戦場に{card:card}を{amount:体}{as:そのユニット}置/く",
     )
     words.add(
         v.NUMBER,
@@ -276,6 +288,6 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
         "card",
         card=v.text(list(faces)),
     ).says(
-        en="the number of copies of {card:card} on your spellboard",
-        ja="自分の呪盤の{card:card}の枚数",
+        en="copy|copies @ of {card:card} on your spellboard",
+        ja="自分の呪盤の>{card:card}|枚",
     )

@@ -34,7 +34,7 @@ class StatusOn(Number):
 
 
 WORDS.add(v.NUMBER, "status_on", StatusOn, "The status tokens on it.", "of", of=v.group()).says(
-    en="the number of status tokens on {of}", ja="{of:の}状況トークンの数"
+    en="status token|status tokens @ on {of:bare}", ja="{of:bare の}>状況トークン|個"
 )
 
 
@@ -122,7 +122,7 @@ WORDS.add(
     "A number less another, 0 at least.",
     left=v.number(),
     right=v.number(),
-).says(en="{left} less {right}", ja="{left}から{right}を引いた数")
+).says(en="{left} minus {right}", ja="{left}から{right}を引いた数")
 
 
 class Focused(Condition):
@@ -208,7 +208,7 @@ class YourDoing(Condition):
 
 
 WORDS.add(v.CONDITION, "your_doing", YourDoing, "Something you control did it.").says(
-    en="something you control did that", ja="自分の支配するものがそれを行/う"
+    en="something you control did it", ja="それが自分の支配するものによるもの/である"
 ).needs = EVENT
 
 
@@ -226,7 +226,7 @@ class ByOpponent(Condition):
 
 
 WORDS.add(v.CONDITION, "by_opponent", ByOpponent, "An opponent does it.").says(
-    en="your opponent does that", ja="対戦相手がそれを行/う"
+    en="this is your opponent's doing", ja="それが対戦相手によるもの/である"
 ).needs = EVENT
 
 
@@ -249,7 +249,7 @@ WORDS.add(
     "What was offered under this name was paid.",
     "slot",
     slot=v.chosen_number(),
-).says(en="{slot} was paid", ja="{slot}を支払ったの/である")
+).says(en="{slot} was paid", ja="{slot}を支払っ/た")
 
 
 def focus(level: int) -> list[Op]:
@@ -261,5 +261,5 @@ WORDS.add(
     v.VERB, "focus", focus, "What this focus adds comes here; without this word it comes last.",
     "level", level=v.integer(least=1),
 ).says(
-    en="focus {level}, if there is that, comes in here", ja="集中{level}があればここに加わ/ル",
+    en="focus {level}, if any, applies here", ja="集中{level}があればここで行/う",
 )  # fmt: skip

@@ -255,7 +255,7 @@ WORDS.add(
     "What these players have in play beside their Phoenixborn, but for some.",
     "players", players=v.group(of=PLAYERS), but=v.group(None),
 ).says(
-    en="card|cards @ of {players:bare} in play, no Phoenixborn[ nor {but:bare}]",
+    en="card|cards @ of {players:bare} in play other than a Phoenixborn[ or {but:bare}]",
     ja="{players:bare の}場のフェニックスボーン[と{but:bare}]以外の>カード|枚",
 )  # fmt: skip
 WORDS.add(
@@ -263,7 +263,7 @@ WORDS.add(
     "The same, as far as there are tokens on it.",
     "players", players=v.group(of=PLAYERS),
 ).says(
-    en="card|cards @ of {players:bare} in play with tokens, no Phoenixborn",
+    en="card|cards @ of {players:bare} in play with tokens other than a Phoenixborn",
     ja="{players:bare の}場のフェニックスボーン以外でトークンの置かれた>カード|枚",
 )  # fmt: skip
 
@@ -324,7 +324,7 @@ _zone("hand", HAND, "The cards of your hand.").says(
 )
 _zone("draw_pile", DRAW_PILE, "The cards of your draw pile.").says(
     en="card|cards @ in your draw pile", ja="自分の山札の>カード|枚"
-)
+).feeds = ("draw", "look_through_pile")
 _zone("discard_pile", DISCARD, "The cards of your discard pile.").says(
     en="card|cards @ in your discard pile", ja="自分の捨札の>カード|枚"
 )
@@ -355,6 +355,6 @@ WORDS.add(
     v.GROUP, "copies_of", CopiesOf, "All cards of that name on the same spellboard.",
     "group", group=v.group(),
 ).says(
-    en="the> ready spell|ready spells @ with the name of {group:bare} on its spellboard",
+    en="the> ready spell|ready spells @ of the same name as {group:bare} on its spellboard",
     ja="={group:bare と}同じ呪盤の同名の展開呪文|枚|多",
 )  # fmt: skip

@@ -164,7 +164,7 @@ WORDS.add(
     "cards",
     cards=v.target(),
 ).says(
-    en="{cards} <leave|leaves> the game on leaving play",
+    en="{cards} <are|is> removed from the game when <they leave|it leaves> play",
     ja="{cards:は}場を離れる時ゲームから取り除かれ/る",
 )
 

@@ -113,7 +113,7 @@ WORDS.add(
     _discount,
     "Activating the spell costs less, as `discount` says.",
     less=v.costs(None),
-).says(en="activating {self} costs[ {less}] less", ja="{self}の起動コストが[【{less}】だけ]減/ル")
+).says(en="activating {self} costs[ {less}] less", ja="{self}の起動コストが[{less}分]減/ル")
 WORDS.add(
     v.STATIC,
     "alternative_cost",

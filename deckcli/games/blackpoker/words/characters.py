@@ -1,4 +1,7 @@
-"""Words about characters: when something happens to them, what they may do, what they become."""
+"""Words about characters: when something happens to them, what they may do, what they become.
+
+A group may name cards that are no characters at all, such as those of a hand: words pass over them.
+"""
 
 from __future__ import annotations
 
@@ -90,12 +93,16 @@ class Attach(Op):
         self.what, self.to = what, to
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
-        for soldier in self.to.cards(game, state, frame):
-            for card in self.what.cards(game, state, frame)[:]:
-                take(game, state, frame, card)
-                state.seen[card] = EVERYBODY
-                state.flags[card] = NEW
-                state.lay_below(soldier, card)
+        for soldier in self.to.cards(game, state, frame)[:]:
+            if not state.is_soldier(soldier):
+                continue
+            for laid in self.what.cards(game, state, frame)[:]:
+                if laid == soldier:
+                    continue
+                for card in take(game, state, frame, laid):
+                    state.seen[card] = EVERYBODY
+                    state.flags[card] = NEW
+                    state.lay_below(soldier, card)
             state.emit(IS_ARMED, state.owners[soldier], soldier)
 
 
@@ -117,6 +124,8 @@ class BecomeBulwarks(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for soldier in self.who.cards(game, state, frame)[:]:
+            if not state.is_soldier(soldier):
+                continue
             driven = state.is_driven(soldier)
             for card in leave_field(game, state, soldier):
                 is_new = state.flags[card] & NEW
@@ -129,10 +138,10 @@ WORDS.add(
     v.VERB, "become_bulwarks", BecomeBulwarks, "Soldiers become bulwarks.", "who", who=v.group()
 ).says(
     en=(
-        "{who} <become|becomes> bulwarks, one for each card, that came when the cards did, free "
-        "of earlier effects"
+        "{who} <become|becomes> bulwarks, one for each card (effects on <them|it> end; each card "
+        "keeps the turn it came)"
     ),
-    ja="{who:は}効果を失い、場に出たターンはそのままで、カード１枚ごとに防壁に/なる",
+    ja="{who:は}効果を失い、場に出たターンを変えずに、カード１枚ごとに防壁に/なる",
 )
 
 
@@ -146,6 +155,8 @@ class BecomeSoldiers(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for bulwark in self.who.cards(game, state, frame)[:]:
+            if not state.is_bulwark(bulwark):
+                continue
             kept = state.flags[bulwark] & (DRIVEN | NEW)
             state.emit(BECOMES_SOLDIER, state.owners[bulwark], bulwark)
             leave_field(game, state, bulwark)
@@ -157,10 +168,10 @@ WORDS.add(
     v.VERB, "become_soldiers", BecomeSoldiers, "Bulwarks become soldiers.", "who", who=v.group()
 ).says(
     en=(
-        "{who} <become soldiers|becomes a soldier> that came when <they|it> did, free of earlier "
-        "effects"
+        "{who} <become soldiers|becomes a soldier> (effects on <them|it> end; <they keep the turns "
+        "they|it keeps the turn it> came)"
     ),
-    ja="{who:は}効果を失い、場に出たターンはそのままで兵士に/なる",
+    ja="{who:は}効果を失い、場に出たターンを変えずに兵士に/なる",
 )
 
 
@@ -174,8 +185,9 @@ class TurnUp(Op):
 
     def run(self, game: BlackPokerRules, state: BlackPokerState, frame: Frame) -> None:
         for bulwark in self.who.cards(game, state, frame):
-            state.seen[bulwark] = EVERYBODY
-            state.emit(IS_SHOWN, state.owners[bulwark], bulwark)
+            if state.is_bulwark(bulwark):
+                state.seen[bulwark] = EVERYBODY
+                state.emit(IS_SHOWN, state.owners[bulwark], bulwark)
 
 
 WORDS.add(
@@ -195,6 +207,8 @@ class SetDriven(Op):
         turned = IS_DRIVEN if self.driven else IS_CHARGED
         stayed = STAYS_DRIVEN if self.driven else STAYS_CHARGED
         for character in self.who.cards(game, state, frame):
+            if not game.is_in_play(state, character):
+                continue
             if state.is_driven(character) == self.driven:
                 state.emit(stayed, frame.seat, character)
             else:

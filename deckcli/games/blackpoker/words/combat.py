@@ -10,7 +10,7 @@ from deckcli.games.blackpoker.rules.combat import JudgeFights, NameAttackers, Na
 WORDS: Final = v.Vocabulary()
 
 WORDS.add(v.VERB, "name_attackers", NameAttackers, "Drive soldiers to attack with.").says(
-    en="drive any number of your charged soldiers that can attack: they are the attackers",
+    en="drive any number of your charged soldiers that can attack; they become the attackers",
     ja="攻撃できる自分のチャージ状態の兵士を好きな数だけドライブしてアタッカーに/する",
 )
 WORDS.add(v.VERB, "name_blockers", NameBlockers, "The opponent names blockers.").says(

@@ -67,7 +67,7 @@ WORDS.add(v.GROUP, "graveyard", partial(InZone, GRAVEYARD), "Your graveyard.").s
 
 
 class ToField(Op):
-    """Cards enter the field as soldiers, or face down as bulwarks."""
+    """Cards enter the field as soldiers, or face down as bulwarks; each of them by itself."""
 
     __slots__ = ("bulwark", "driven", "what")
 
@@ -79,20 +79,21 @@ class ToField(Op):
         if len(cards) == 0:
             state.emit(NOBODY_ENTERS, frame.seat)
         for chosen in cards:
-            card = chosen
-            player = state.players[state.owners[card]]
-            if self.bulwark and card in player.hand:
-                state.slip_out(player.hand, card)
-                player.hand, card = pop(player.hand)
+            player = state.players[state.owners[chosen]]
+            if self.bulwark and chosen in player.hand:
+                state.slip_out(player.hand, chosen)
+                player.hand, slipped = pop(player.hand)
                 player.held = UNCOUNTED_HAND
-            elif len(take(game, state, frame, card)) == 0:
-                continue
-            if self.bulwark:
-                enter_as_bulwark(state, card, driven=self.driven)
-                state.emit(BECOMES_BULWARK, state.owners[card], card)
+                entering = vec[i64]([slipped])
             else:
-                enter_as_soldier(state, card, driven=self.driven)
-                state.emit(ENTERS, state.owners[card], card)
+                entering = take(game, state, frame, chosen)
+            for card in entering:
+                if self.bulwark:
+                    enter_as_bulwark(state, card, driven=self.driven)
+                    state.emit(BECOMES_BULWARK, state.owners[card], card)
+                else:
+                    enter_as_soldier(state, card, driven=self.driven)
+                    state.emit(ENTERS, state.owners[card], card)
 
 
 def to_field(what: Group, character: str, driven: bool) -> Op:  # noqa: FBT001 - as in card files

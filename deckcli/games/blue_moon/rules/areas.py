@@ -114,7 +114,10 @@ def take_from_deck(game: BlueMoonValues, state: BlueMoonState, card: i64) -> Non
 
 
 def take_back(state: BlueMoonState, card: i64) -> None:
-    """A card goes from an area, the discard pile or the leadership pile to its owner's hand."""
+    """A card goes from an area, the discard pile or the leadership pile to its owner's hand.
+
+    One that lies elsewhere stays there.
+    """
     player = state.players[state.owners[card]]
     if card in player.discard:
         player.discard = remove(player.discard[:], card)
@@ -122,8 +125,8 @@ def take_back(state: BlueMoonState, card: i64) -> None:
         player.pile = remove(player.pile[:], card)
         if state.order == card:
             state.order, state.stale = NONE, True
-    else:
-        state.leave_areas(card)
+    elif not state.leave_areas(card):
+        return
     _to_hand(state, player, card)
 
 
@@ -219,7 +222,10 @@ def note_exhaustion(state: BlueMoonState) -> None:
 
 
 def discard(game: BlueMoonValues, state: BlueMoonState, card: i64) -> None:
-    """A card goes from wherever it lies to its owner's discard pile, in sight of everybody."""
+    """A card goes from hand or table to its owner's discard pile, in sight of everybody.
+
+    One that lies elsewhere, in a deck or pile, stays there.
+    """
     seat = state.owners[card]
     player = state.players[seat]
     if card in player.hand:
@@ -231,8 +237,8 @@ def discard(game: BlueMoonValues, state: BlueMoonState, card: i64) -> None:
         state.stale = True
     elif card == state.hyla:
         state.hyla, state.stale = NONE, True
-    else:
-        state.leave_areas(card)
+    elif not state.leave_areas(card):
+        return
     lay_aside(game, state, card)
     note_exhaustion(state)
 

@@ -24,7 +24,7 @@ from deckcli.games.blue_moon.rules.codes import (
     TIMINGS,
     USES,
 )
-from deckcli.games.blue_moon.rules.texts import OneOf
+from deckcli.games.blue_moon.rules.texts import OneOf, is_boon
 
 
 class BlueMoonFace(Face):
@@ -32,8 +32,8 @@ class BlueMoonFace(Face):
 
     __slots__ = (
         "bluff", "capacity", "earth", "fire", "gang", "has_text", "has_values", "highest",
-        "icons", "is_chosen", "is_playable", "is_simple", "kind", "moons", "pair", "people",
-        "statics", "tags", "texts", "touches",
+        "icons", "is_chosen", "is_playable", "is_simple", "kind", "moons", "only_helps", "pair",
+        "people", "statics", "tags", "texts", "touches",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
@@ -57,6 +57,7 @@ class BlueMoonFace(Face):
         self.statics = vec[Static]()  # what its texts do all the time
         self.touches: i64 = 0  # a bit for each kind of these
         self.is_simple = True  # playing it changes nothing that others could be played by
+        self.only_helps = True  # played, it makes nothing worth less on its side, or more opposite
         # what its texts do at a certain time, for each of the timings
         self.texts = _no_texts()
 
@@ -96,7 +97,11 @@ class BlueMoonFace(Face):
                 self.texts[timing] = append(self.texts[timing], ability)
                 if timing == ONCE_PER_TURN:
                     self.touches |= BITS[USES]
-        self.is_simple = len(self.texts[ON_PLAY]) == 0 and not self.touches & CHANGES_PLAYS
+        is_quiet = len(self.texts[ON_PLAY]) == 0
+        self.is_simple = is_quiet and not self.touches & CHANGES_PLAYS
+        self.only_helps = is_quiet and all(
+            static.layer == 0 or is_boon(static) for static in self.statics
+        )
 
 
 def _no_texts() -> vec[vec[Ability]]:

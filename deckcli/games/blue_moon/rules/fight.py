@@ -28,7 +28,6 @@ from deckcli.games.blue_moon.rules.codes import (
     ASK_TARGET,
     BLUFF,
     CALL,
-    CHARACTER,
     CHARACTERS,
     CHOOSE,
     CONCEDE,
@@ -56,6 +55,7 @@ from deckcli.games.blue_moon.rules.codes import (
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, retreat
 from deckcli.games.blue_moon.rules.legal_ends import (
+    are_legal,
     ends_here,
     has_fighters,
     needed,
@@ -72,7 +72,7 @@ from deckcli.games.blue_moon.rules.playing import (
 )
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
-from deckcli.games.blue_moon.rules.turn import Phase, fall_back, gathers, uses
+from deckcli.games.blue_moon.rules.turn import Phase, end_leadership, fall_back, gathers, uses
 
 _DONE: Final = action(DONE)
 _CONCEDE: Final = action(CONCEDE)
@@ -87,10 +87,8 @@ class CharacterPhase(Phase):
         state.phase = CHARACTERS
         if not self.is_ready(game, state, frame):
             return
-        seat, options = frame.seat, vec[i64]()
-        for card in characters_to_play(game, state, seat):
-            if stays_legal(game, state, seat, CHARACTER, card):
-                options = append(options, action(PLAY, card))
+        seat = frame.seat
+        options = actions(PLAY, are_legal(game, state, seat, characters_to_play(game, state, seat)))
         if state.players[seat].touches >> USES & 1:
             options = extend(options, uses(game, state, seat))
         if has_fighters(game, state, seat) and game.may_end_characters(state, seat):
@@ -362,7 +360,7 @@ class PassTurn(Op):
     __slots__ = ()
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        state.order, state.stale = NONE, True
+        end_leadership(state)
         if gathers(game, state, frame.seat, FLOOD):
             fall_back(game, state, 1 - frame.seat, in_turn=False)
             return

@@ -52,6 +52,8 @@ from deckcli.games.blue_moon.rules.texts import (
 BLUFFED: Final = 2  # what a bluff is worth in the contested element
 _CHANGES: Final = 2**ZEROES | 2**RAISES | 2**MULTIPLIES
 _AS_PRINTED: Final = vec[vec[i64]]()  # the rows of a table without layers
+_NOTHING_FORESEEN: Final = vec[i64]()
+_ZEROS: Final = filled(0, 128)  # more cards than two decks have
 
 
 class BlueMoonLayers(Game[BlueMoonState]):
@@ -97,26 +99,43 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def refresh(self, state: BlueMoonState) -> None:
         """Note what the texts in play touch; if that calls for layers, compute them."""
-        state.stale, state.values = False, _AS_PRINTED
+        state.stale, state.values, state.foreseen = False, _AS_PRINTED, _NOTHING_FORESEEN
         if (self._note_texts(state, 0) | self._note_texts(state, 1)) & LAYERED:
+            self._lay_layers(state, NONE)
+
+    def refresh_side(self, state: BlueMoonState, seat: i64) -> None:
+        """The same if only this side has changed since the last time."""
+        other = state.players[1 - seat]
+        state.stale, state.values, state.foreseen = False, _AS_PRINTED, _NOTHING_FORESEEN
+        other.touches = other.printed_touches
+        if (self._note_texts(state, seat) | other.touches) & LAYERED:
             self._lay_layers(state, NONE)
 
     def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
         """Note what of a side is in play, and what its texts touch."""
-        faces, prints, player, mask = state.faces, self.prints, state.players[seat], i64(0)
+        faces, prints, player = state.faces, self.prints, state.players[seat]
+        mask, icons = i64(0), i64(0)
         player.in_play = self._in_play(state, seat)
         for card in player.in_play:
-            mask |= prints[faces[card]].touches
-        player.touches = mask
+            face = prints[faces[card]]
+            mask |= face.touches
+            icons |= face.icons
+        player.touches = player.printed_touches = mask
+        player.icons = icons
         return mask
 
-    def _lay_rows(self, state: BlueMoonState) -> None:
+    def _lay_rows(self, state: BlueMoonState, *, may_ignore: bool) -> None:
         """The rows of values as they are printed: new ones, because clones share the old ones."""
-        size = len(state.faces)
-        fires, earths, shown = filled(0, size), filled(0, size), filled(0, size)
-        faces, prints = state.faces, self.prints
+        faces, prints, size = state.faces, self.prints, len(state.faces)
+        zeros = _ZEROS
+        if size > len(zeros):
+            zeros = filled(0, size)
+        fires, earths, shown = zeros[:size], zeros[:size], zeros[:size]
+        ignored = unvalued = zeros
+        if may_ignore:  # else nothing is written into these
+            ignored, unvalued = zeros[:size], zeros[:size]
         for seat in range(2):
-            for card in self.in_play(state, seat):
+            for card in state.players[seat].in_play:
                 face = prints[faces[card]]
                 fires[card], earths[card], shown[card] = face.fire, face.earth, face.icons
             for card in state.players[seat].bluffs:
@@ -124,27 +143,28 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     fires[card] = BLUFFED
                 elif state.element == EARTH:
                     earths[card] = BLUFFED
-        state.values = vec[vec[i64]]([fires, earths, shown, filled(0, size), filled(0, size)])
+        state.values = vec[vec[i64]]([fires, earths, shown, ignored, unvalued])
 
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
-        self._lay_rows(state)
-        if stripped != NONE:
-            shown = state.values[SHOWN]
-            for card in self.in_play(state, stripped):
-                shown[card] &= ~PROTECTED
         layered, layers, kinds = self._layered(state), i64(0), i64(0)
         for one in layered:
             layers |= BITS[one.static.layer]
             kinds |= BITS[one.static.stat]
+        may_ignore = kinds >> IGNORES & 1 != 0
+        self._lay_rows(state, may_ignore=may_ignore)
+        if stripped != NONE:
+            shown = state.values[SHOWN]
+            for card in self.in_play(state, stripped):
+                shown[card] &= ~PROTECTED
         for layer in range(1, LAYERS + 1):
             if layers >> layer & 1:
                 here = vec[InForce]([one for one in layered if one.static.layer == layer])
-                if kinds >> IGNORES & 1:
+                if may_ignore:
                     self._ignore(state, here)
                 if kinds & _CHANGES:
-                    self._change(state, here)
-        if kinds >> IGNORES & 1:
+                    self._change(state, here, kinds)
+        if may_ignore:
             self._note_working_texts(state)
             if stripped == NONE:
                 self._strip(state, layered)
@@ -153,13 +173,14 @@ class BlueMoonLayers(Game[BlueMoonState]):
         """The texts in play that have a layer."""
         faces, prints, found = state.faces, self.prints, vec[InForce]()
         for seat in range(2):
-            if state.players[seat].touches & LAYERED:
-                for source in self.in_play(state, seat):
+            player = state.players[seat]
+            if player.touches & LAYERED:
+                for source in player.in_play:
                     face = prints[faces[source]]
                     if face.touches & LAYERED:
+                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                         for static in face.statics:
                             if static.layer > 0:
-                                frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                                 found = append(found, InForce(static, frame))
         return found
 
@@ -198,10 +219,12 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _reached(self, state: BlueMoonState, one: InForce) -> vec[i64]:
         """The cards of a group; those that are protected against others' texts are not reached."""
-        shown, owners, found = state.values[SHOWN], state.owners, vec[i64]()
-        for card in one.static.group.cards(self, state, one.frame):
-            if owners[card] == one.frame.seat or not shown[card] & PROTECTED:
-                found = append(found, card)
+        found = one.static.group.cards(self, state, one.frame)
+        if state.players[1 - one.frame.seat].icons & PROTECTED:
+            shown, owners, seat = state.values[SHOWN], state.owners, one.frame.seat
+            found = vec[i64](
+                [card for card in found if owners[card] == seat or not shown[card] & PROTECTED]
+            )
         if state.listener is not None and len(found) > 0:
             state.emit(DOES_SOMETHING, card=one.frame.source, amount=one.static.ability)
         return found
@@ -265,20 +288,21 @@ class BlueMoonLayers(Game[BlueMoonState]):
             if static.what & ICONS:
                 shown[card] &= static.kept
 
-    def _change(self, state: BlueMoonState, here: vec[InForce]) -> None:
-        before = vec[vec[i64]]([state.values[FIRES][:], state.values[EARTHS][:]])
-        for one in here:
-            if isinstance(one.static, Zeroes) and self._works(state, one):
-                self._zero(state, one)
-        for one in here:
-            if isinstance(one.static, Raises) and self._works(state, one):
-                self._raise(state, one, before)
-        for one in here:
-            static = one.static
-            if isinstance(static, Multiplies) and self._works(state, one):
-                for card in self._reached(state, one):
-                    self._set(state, FIRES, card, state.values[FIRES][card] * static.fire, one)
-                    self._set(state, EARTHS, card, state.values[EARTHS][card] * static.earth, one)
+    def _change(self, state: BlueMoonState, here: vec[InForce], kinds: i64) -> None:
+        """What a layer makes 0, raises and multiplies; `kinds`: those there are in any layer."""
+        before = state.values
+        if kinds >> RAISES & 1:
+            before = vec[vec[i64]]([before[FIRES][:], before[EARTHS][:]])
+        for kind in range(ZEROES, MULTIPLIES + 1):
+            if kinds >> kind & 1:
+                for one in here:
+                    if one.static.stat == kind and self._works(state, one):
+                        if kind == ZEROES:
+                            self._zero(state, one)
+                        elif kind == RAISES:
+                            self._raise(state, one, before)
+                        else:
+                            self._multiply(state, one)
 
     def _set(self, state: BlueMoonState, row: i64, card: i64, value: i64, by: InForce) -> None:
         """A text makes a value of a card this."""
@@ -298,6 +322,14 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     self._set(state, FIRES, card, 0, one)
                 if face.earth % 2 == static.parity:
                     self._set(state, EARTHS, card, 0, one)
+
+    def _multiply(self, state: BlueMoonState, one: InForce) -> None:
+        static = one.static
+        assert isinstance(static, Multiplies)
+        fires, earths = state.values[FIRES], state.values[EARTHS]
+        for card in self._reached(state, one):
+            self._set(state, FIRES, card, fires[card] * static.fire, one)
+            self._set(state, EARTHS, card, earths[card] * static.earth, one)
 
     def _raise(self, state: BlueMoonState, one: InForce, before: vec[vec[i64]]) -> None:
         static = one.static

@@ -10,7 +10,7 @@ from typing import Final
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed, mixed_all
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import NONE, Frame, Question
 from deckcli.games.blue_moon.rules.aims import aim_anew, reaches
 from deckcli.games.blue_moon.rules.at_hand import (
     bluffs_to_play,
@@ -48,6 +48,7 @@ from deckcli.games.blue_moon.rules.sums import (
 from deckcli.games.blue_moon.rules.trials import tried_after
 
 _MOST_STEPS: Final = 200  # of one text
+_MOST_CHOICES: Final = 100  # one within the other: a text may repeat itself without end
 _MATTERS: Final = LAYERED | 2**ONLY_IF
 
 
@@ -63,7 +64,10 @@ def shield_of(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
     shield: i64 = SHIELD_FIRE
     if state.element != 0:
         shield = SHIELD_EARTH
-    for card in state.players[seat].combat:
+    player = state.players[seat]
+    if not state.stale and not player.icons & shield:
+        return NONE
+    for card in player.combat:
         if game.shows(state, card, shield):
             return card
     return NONE
@@ -90,35 +94,48 @@ def ends_here(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
 
 
 def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
-    """Whether some way to go on from here, in the phase that the state is in, ends legally."""
+    """Whether a fight that begins or goes on now can end legally, in the character phase.
+
+    What is found out about single characters is noted, as far as it is needed: `stays_legal` would
+    find out the same, but it is asked only if the player does fight.
+    """
+    state.foreseen = vec[i64]()
     if _is_free_of_cares(game, state, seat):
         return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
             characters_to_play(game, state, seat)
         ) > 0
-    cards = characters_to_play(game, state, seat)
+    cards = best_first(game, state, characters_to_play(game, state, seat))
     for card in cards:
         if _is_plainly_enough(game, state, seat, card):
             return True
     told = verdict(game, state, seat)
     if told == OPEN:
-        told = _tried(game, state, seat, cards)
+        told = _foresee(game, state, seat, cards)
     return Search(game, seat).finds(state.clone()) if told == OPEN else told == YES
 
 
-def _tried(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> i64:
+def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> i64:
     """Whether the turn can end after one of these characters, before any is played: a verdict."""
-    found: i64 = NO
-    if state.stale:
-        game.refresh(state)
+    found, foreseen = i64(NO), vec[i64]()
     if state.characters > 0 or state.players[seat].touches & LOOSENS:
         found = OPEN
     for card in cards:
-        told = tried_after(game, state, seat, CHARACTER, card)
-        if told == YES:
-            return YES
+        told = _told_after(game, state, seat, CHARACTER, card)
         if told == OPEN:
             found = OPEN
+        else:
+            foreseen = append(foreseen, card * 2 + told)
+        if told == YES:
+            found = YES
+            break
+    state.foreseen = foreseen
     return found
+
+
+def _told_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
+    """Whether the turn can end after a card is played, as far as that is known without a search."""
+    told = verdict_after(game, state, seat, how, card)
+    return tried_after(game, state, seat, how, card) if told == OPEN else told
 
 
 def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
@@ -130,6 +147,23 @@ def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> b
     return state.players[1 - seat].touches & CONSTRAINTS == 0
 
 
+def are_legal(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, characters: vec[i64]
+) -> vec[i64]:
+    """Those of the characters after which the turn can end legally."""
+    foreseen, state.foreseen = state.foreseen, vec[i64]()
+    if _is_free_of_cares(game, state, seat):
+        return characters
+    found = vec[i64]()
+    for card in characters:
+        is_hopeless = card * 2 + NO in foreseen
+        if not is_hopeless and (
+            card * 2 + YES in foreseen or stays_legal(game, state, seat, CHARACTER, card)
+        ):
+            found = append(found, card)
+    return found
+
+
 def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> bool:
     """Whether the turn can end legally after a card is played.
 
@@ -137,9 +171,7 @@ def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, 
     """
     if _is_free_of_cares(game, state, seat) or _is_plainly_enough(game, state, seat, card):
         return True
-    told = verdict_after(game, state, seat, how, card)
-    if told == OPEN:
-        told = tried_after(game, state, seat, how, card)
+    told = _told_after(game, state, seat, how, card)
     return Search(game, seat).finds_after(state, how, card) if told == OPEN else told == YES
 
 
@@ -174,13 +206,29 @@ def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, car
     return value >= game.power(state, 1 - seat, state.element)
 
 
+def best_first(game: BlueMoonRules, state: BlueMoonState, cards: vec[i64]) -> vec[i64]:
+    """The cards with the highest printed values first: with them an end is soon found."""
+    element, ordered, values = state.element, vec[i64](), vec[i64]()
+    for card in cards:
+        face = game.prints[state.faces[card]]
+        value = face.fire if element == 0 else face.earth
+        at = len(ordered)
+        ordered, values = append(ordered, card), append(values, value)
+        while at > 0 and values[at - 1] < value:
+            ordered[at], values[at] = ordered[at - 1], values[at - 1]
+            at -= 1
+        ordered[at], values[at] = card, value
+    return ordered
+
+
 class Search:
     """Looks for a legal end; tables that were looked at are not looked at again."""
 
-    __slots__ = ("game", "met", "seat")
+    __slots__ = ("choices", "game", "met", "seat")
 
     def __init__(self, game: BlueMoonRules, seat: i64) -> None:
         self.game, self.seat = game, seat
+        self.choices: i64 = 0  # that are being looked at, one within the other
         self.met: set[int] = set()
 
     def finds(self, table: BlueMoonState) -> bool:
@@ -213,14 +261,14 @@ class Search:
         return found or self._finds_by_using(table)
 
     def _finds_in_characters(self, table: BlueMoonState) -> bool:
-        for card in self._best_first(table, characters_to_play(self.game, table, self.seat)):
+        for card in best_first(self.game, table, characters_to_play(self.game, table, self.seat)):
             if self._finds_with(table, CHARACTER, card):
                 return True
         return False
 
     def _finds_in_supports(self, table: BlueMoonState) -> bool:
         game, seat = self.game, self.seat
-        for card in self._best_first(table, supports_to_play(game, table, seat)):
+        for card in best_first(game, table, supports_to_play(game, table, seat)):
             if self._finds_with(table, SUPPORT, card):
                 return True
         for card in bluffs_to_play(game, table, seat):
@@ -250,22 +298,6 @@ class Search:
         key = mixed(mixed(mixed(key, table.last), len(other.bluffs)), len(player.bluffs))
         return mixed(mixed_all(key, table.used), _plays(table))
 
-    def _best_first(self, table: BlueMoonState, cards: vec[i64]) -> vec[i64]:
-        """The cards with the highest printed values first: with them an end is soon found."""
-        game, element = self.game, table.element
-        ordered = vec[i64]()
-        values = vec[i64]()
-        for card in cards:
-            face = game.prints[table.faces[card]]
-            value = face.fire if element == 0 else face.earth
-            at = len(ordered)
-            ordered, values = append(ordered, card), append(values, value)
-            while at > 0 and values[at - 1] < value:
-                ordered[at], values[at] = ordered[at - 1], values[at - 1]
-                at -= 1
-            ordered[at], values[at] = card, value
-        return ordered
-
     def finds_after(self, state: BlueMoonState, how: i64, card: i64) -> bool:
         """After a card is played as a character, as a booster or support, or as a bluff."""
         table = state.clone()
@@ -293,20 +325,10 @@ class Search:
         for nth in range(_MOST_STEPS):
             asked = table.question
             if asked is not None:
-                frame = table.agenda[-1]
-                op = programs[frame.program].ops[frame.step - 1]
-                choices = asked.options if asked.seat == self.seat else asked.options[-1:]
-                key = self._key_of_choice(table, frame)
-                if key in self.met:
-                    return False
-                self.met.add(key)
-                table.question = None
-                for at in range(len(choices) - 1, -1, -1):  # to choose nothing comes last
-                    after = table.clone()
-                    op.take(game, after, after.agenda[-1], choices[at])
-                    if self._resolves(after, base):
-                        return True
-                return False
+                self.choices += 1
+                found = self.choices <= _MOST_CHOICES and self._resolves_choice(table, asked, base)
+                self.choices -= 1
+                return found
             if len(table.agenda) == base or table.over:
                 aim_anew(game, table, 1 - self.seat)
                 return self.finds(table)
@@ -314,6 +336,22 @@ class Search:
             step = frame.step
             frame.step = step + 1
             programs[frame.program].ops[step].run(game, table, frame)
+        return False
+
+    def _resolves_choice(self, table: BlueMoonState, asked: Question, base: i64) -> bool:
+        frame = table.agenda[-1]
+        op = self.game.programs[frame.program].ops[frame.step - 1]
+        choices = asked.options if asked.seat == self.seat else asked.options[-1:]
+        key = self._key_of_choice(table, frame)
+        if key in self.met:
+            return False
+        self.met.add(key)
+        table.question = None
+        for at in range(len(choices) - 1, -1, -1):  # to choose nothing comes last
+            after = table.clone()
+            op.take(self.game, after, after.agenda[-1], choices[at])
+            if self._resolves(after, base):
+                return True
         return False
 
 

@@ -21,8 +21,8 @@ class Player:
 
     __slots__ = (
         "achieved", "ashore", "bluffs", "cargo", "combat", "deck", "discard", "early_dragons",
-        "further_draws", "hand", "in_play", "landed", "open", "out_since", "past", "pile", "ships",
-        "support", "touches",
+        "further_draws", "hand", "icons", "in_play", "landed", "open", "out_since", "past", "pile",
+        "printed_touches", "ships", "support", "touches",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -44,10 +44,12 @@ class Player:
             self.out_since: i64 = 0  # when hand and deck were used up first; 0: never yet
             self.early_dragons: i64 = 0  # what an inquisitor brings: dragons before the game,
             self.further_draws: i64 = 0  # and cards at the end of each turn
-            # computed as `State.values` is: what lies open and is active, and a bit for each kind
-            # of text that works
+            # computed as `State.values` is: what lies open and is active, a bit for each kind of
+            # text that works, and one for each kind of text and each icon that is printed there
             self.in_play = vec[i64]()
             self.touches: i64 = 0
+            self.printed_touches: i64 = 0
+            self.icons: i64 = 0
         else:
             self.hand, self.deck, self.discard, self.pile = (
                 like.hand, like.deck, like.discard, like.pile,
@@ -58,7 +60,8 @@ class Player:
             self.open, self.out_since = like.open, like.out_since
             self.early_dragons = like.early_dragons
             self.further_draws, self.touches = like.further_draws, like.touches
-            self.in_play = like.in_play
+            self.in_play, self.icons = like.in_play, like.icons
+            self.printed_touches = like.printed_touches
 
     def unshare(self) -> None:
         self.hand, self.open, self.deck = self.hand[:], self.open[:], self.deck[:]
@@ -146,9 +149,10 @@ class BlueMoonState(State):
     """A table in the middle of a game."""
 
     __slots__ = (
-        "balance", "boosters", "characters", "clock", "crystals", "element", "freely",
-        "from_ship", "hand_plays", "hyla", "into_combat", "last", "loads", "order", "paired",
-        "phase", "players", "plays", "stopped", "supported", "supports", "taken", "targets",
+        "balance", "boosters", "characters", "clock", "crystals", "element", "foreseen",
+        "freely", "from_ship", "hand_plays", "hyla", "into_combat", "last", "loads", "order",
+        "paired", "phase", "players", "plays", "stopped", "supported", "supports", "taken",
+        "targets",
     )  # fmt: skip
 
     def __init__(self, like: BlueMoonState | None = None) -> None:
@@ -178,6 +182,9 @@ class BlueMoonState(State):
             self.from_ship: i64 = NONE  # the last card, if it came from a landed ship
             self.paired = False  # it was the second card of a pair
             self.stopped = False  # nothing more may be played
+            # computed, and kept as long as `values` are: for characters in hand, twice the card,
+            # and 1 more if the turn can end legally after it
+            self.foreseen = vec[i64]()
         else:
             self.players = vec[Player]([Player(player) for player in like.players])
             self.phase, self.element, self.balance = like.phase, like.element, like.balance
@@ -190,7 +197,7 @@ class BlueMoonState(State):
                 like.supported, like.hand_plays, like.taken,
             )  # fmt: skip
             self.last, self.from_ship = like.last, like.from_ship
-            self.paired, self.stopped = like.paired, like.stopped
+            self.paired, self.stopped, self.foreseen = like.paired, like.stopped, like.foreseen
 
     def clone(self) -> BlueMoonState:
         return BlueMoonState(self)
@@ -199,7 +206,7 @@ class BlueMoonState(State):
         super().unshare()
         for player in self.players:
             player.unshare()
-        self.targets = self.targets[:]
+        self.targets, self.foreseen = self.targets[:], self.foreseen[:]
 
     def new_turn(self) -> None:
         """Nothing was played yet."""
@@ -221,8 +228,8 @@ class BlueMoonState(State):
             self.targets[card] = at
             self.stale = True
 
-    def leave_areas(self, card: i64) -> None:
-        """A card is taken from the areas of its owner, wherever there it lies."""
+    def leave_areas(self, card: i64) -> bool:
+        """A card is taken from the areas of its owner, wherever there it lies, if it does."""
         player = self.players[self.owners[card]]
         self.stale = True
         if card in player.combat:
@@ -233,7 +240,10 @@ class BlueMoonState(State):
             player.support = remove(player.support[:], card)
         elif card in player.bluffs:
             player.bluffs = remove(player.bluffs[:], card)
+        else:
+            return False
         self.aim(card, NONE)
+        return True
 
     # -- plain values
 

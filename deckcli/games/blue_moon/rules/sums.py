@@ -77,16 +77,21 @@ def verdict(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
 def verdict_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
     """Whether it can after a card was played that may be played now, as one of this kind."""
     face = game.prints[state.faces[card]]
-    if not (face.is_simple or how == BLUFF) or not _can_tell(game, state, seat):
+    is_simple = face.is_simple or how == BLUFF
+    if not (is_simple or face.only_helps) or not _can_tell(game, state, seat):
         return OPEN
     sums = Sums(game, state, seat, played=card)
     if how == CHARACTER:
-        return _judged(game, state, seat, sums.with_character(face))
-    further = how != BLUFF and face.icons & GOES_FURTHER != 0
-    total = sums.total() + (BLUFFED if how == BLUFF else sums.worth(face))
-    if how != BLUFF and face.icons & STOP:
-        return _judged(game, state, seat, YES if total >= sums.goal else NO)
-    return _judged(game, state, seat, sums.after_support(total, further=further))
+        found = sums.with_character(face)
+    else:
+        further = how != BLUFF and face.icons & GOES_FURTHER != 0
+        total = sums.total() + (BLUFFED if how == BLUFF else sums.worth(face))
+        if how != BLUFF and face.icons & STOP:
+            found = YES if total >= sums.goal else NO
+        else:
+            found = sums.after_support(total, further=further)
+    # a text that helps may make enough what is not enough as it is printed
+    return _judged(game, state, seat, found) if is_simple or found == YES else OPEN
 
 
 def _can_tell(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.groups import Fitting, Itself
+from deckcli.engine.words.groups import Allies, Fitting, Itself
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number, Static
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -50,6 +50,14 @@ class Text(Static):
         self, stat: i64, group: Group = _ITSELF, amount: Number = _NO_AMOUNT, layer: i64 = 0
     ) -> None:
         super().__init__(stat, group, amount, layer)
+
+
+def is_boon(static: Static) -> bool:
+    """Whether all it does is to raise values of its own side."""
+    group = static.group
+    if isinstance(group, OneOf):
+        group = group.group
+    return t.RAISES <= static.stat <= t.RAISES_TOTAL and isinstance(group, Allies | Itself)
 
 
 class Ignores(Text):

@@ -49,8 +49,9 @@ class Trial:
     """Cards that are laid down for a moment; `end` must follow."""
 
     __slots__ = (
-        "bluffs", "combat", "element", "game", "in_play", "last", "listener", "missing", "other",
-        "others", "own", "paired", "player", "seat", "state", "support", "values",
+        "bluffs", "combat", "element", "game", "icons", "in_play", "last", "listener", "missing",
+        "other", "others", "own", "paired", "player", "printed", "seat", "state", "support",
+        "values",
     )  # fmt: skip
 
     def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
@@ -61,7 +62,8 @@ class Trial:
         self.combat, self.support = self.player.combat, self.player.support
         self.bluffs, self.values = self.player.bluffs, state.values
         self.own, self.others = self.player.touches, self.other.touches
-        self.in_play = self.player.in_play
+        self.in_play, self.icons = self.player.in_play, self.player.icons
+        self.printed = self.player.printed_touches
         self.listener, state.listener = state.listener, None
         self.last, self.paired = state.last, state.paired
 
@@ -72,7 +74,8 @@ class Trial:
         state.values, state.stale, state.listener = self.values, False, self.listener
         state.last, state.paired = self.last, self.paired
         player.touches, self.other.touches = self.own, self.others
-        player.in_play = self.in_play
+        player.in_play, player.icons = self.in_play, self.icons
+        player.printed_touches = self.printed
 
     def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
         player = self.player
@@ -84,7 +87,7 @@ class Trial:
             player.combat = vec[i64]([card])
         else:
             player.combat = plus(player.combat, card)
-        self.game.refresh(self.state)
+        self.game.refresh_side(self.state, self.seat)
 
     def is_enough(self) -> bool:
         """Whether the opponent's power is reached, or one stands behind a shield."""
@@ -97,6 +100,8 @@ class Trial:
         shield: i64 = SHIELD_FIRE
         if self.element != 0:
             shield = SHIELD_EARTH
+        if not self.player.icons & shield:
+            return False
         for card in self.player.combat:
             if game.prints[state.faces[card]].icons & shield and game.shows(state, card, shield):
                 return True
@@ -158,7 +163,7 @@ class Trial:
                 or _is_loud(face)
             ):
                 continue
-            game.refresh(state)
+            game.refresh_side(state, self.seat)
             state.last, state.paired = last, paired
             if game.goes_on(state, card):
                 self.lay(card, face, face_down=False, steps_back=False)
@@ -201,7 +206,7 @@ class Trial:
                 found = self._judged(found, is_barred=is_barred)
                 player.combat, player.support = combat, support
             if face.icons & BLUFF and not has_bluffed:
-                game.refresh(state)
+                game.refresh_side(state, self.seat)
                 if game.icons_in_hand(state, card) & BLUFF:
                     self.lay(card, face, face_down=True, steps_back=False)
                     found, has_bluffed = self._judged(found, is_barred=is_barred), True

@@ -269,6 +269,12 @@ def fall_back(game: BlueMoonRules, state: BlueMoonState, seat: i64, *, in_turn: 
     state.push(game.retreat_program if in_turn else game.flight_program, seat)
 
 
+def end_leadership(state: BlueMoonState) -> None:
+    """The leadership card of the turn works no longer; values may depend on the turn itself."""
+    if state.order != NONE or len(state.values) > 0:
+        state.order, state.stale = NONE, True
+
+
 class DiscardToDecline(Op):
     """Who begins no fight discards one to three cards."""
 
@@ -297,7 +303,7 @@ class EndDeclined(Op):
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         ships_leave(game, state, frame.seat)
-        state.order, state.stale = NONE, True
+        end_leadership(state)
         refill(game, state, frame.seat)
         end_if_out(game, state)
         if state.over:

@@ -96,15 +96,17 @@ WORDS.add(
     **{what: v.integer(None, least=1) for what in _COUNTED},
 ).says(
     en=(
-        "discard from hand [&cards with {fire} or more printed fire in all][&cards with {earth} or "
-        "more printed earth in all][&cards with {moons} or more moons in all]"
+        "discard from hand [&cards with a total printed fire of {fire} or more]"
+        "[&cards with a total printed earth of {earth} or more]"
+        "[&cards with a total of {moons} or more moons]"
         "[&{characters:character|characters}][&{leadership_cards:leadership card|leadership "
         "cards}][&{hyla_cards:Hyla card|Hyla cards}]"
         "[&{achievements:achievement card|achievement cards}]"
     ),
     ja=(
-        "手札から[&印刷された炎の合計が{fire}以上のカード][&印刷された大地の合計が{earth}以上のカ"
-        "ード][&月の合計が{moons}以上のカード][&キャラクター{characters}枚]"
+        "手札から[&印刷された炎の合計が{fire}以上になるカード]"
+        "[&印刷された大地の合計が{earth}以上になるカード]"
+        "[&月の合計が{moons}以上になるカード][&キャラクター{characters}枚]"
         "[&リーダーシップ{leadership_cards}枚][&ハイラ{hyla_cards}枚][&達成カード{achievements}枚"
         "]を捨て/る"
     ),

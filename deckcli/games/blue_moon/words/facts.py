@@ -54,8 +54,8 @@ class MoreInHand(Number):
 
 
 WORDS.add(v.NUMBER, "more_in_enemy_hand", MoreInHand, "Cards more in the opponent's hand.").says(
-    en="the number of cards your opponent holds more than you",
-    ja="相手の手札が自分より多い枚数",
+    en="your opponent's> card|cards @ more in hand than you",
+    ja="自分より多い>相手の手札|枚",
 )
 
 
@@ -105,7 +105,7 @@ class FromShip(Condition):
 
 WORDS.add(v.CONDITION, "from_ship", FromShip, "It was played from a landed ship.").says(
     en="{self} was played from a landed ship",
-    ja="{self}が上陸した船からプレイされて/いる",
+    ja="{self}が上陸した船からプレイされ/た",
 )
 
 

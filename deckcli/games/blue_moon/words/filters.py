@@ -57,8 +57,8 @@ class OfKind(Filter):
 
 
 WORDS.add(v.FILTER, "kind", OfKind, "Is of such a kind.", "kinds", kinds=v.texts(KINDS)).says(
-    en="{kinds} ~|a {kinds}",
-    ja="{kinds:tag}の~",
+    en="!{kinds} card|{kinds} cards",
+    ja="!{kinds}カード",
 )
 
 
@@ -225,7 +225,7 @@ WORDS.add(
     "wanted", wanted=v.flag(),
 ).says(
     {"wanted": True},
-    en="~ that can be loaded|able to be loaded",
+    en="loadable ~|able to be loaded",
     ja="積載できる~",
 ).says(
     {"wanted": False},
@@ -251,7 +251,7 @@ WORDS.add(
     "A card of the leadership phase that may be played, or not.", "wanted", wanted=v.flag(),
 ).says(
     {"wanted": True},
-    en="~ that can be played|able to be played",
+    en="playable ~|able to be played",
     ja="プレイできる~",
 ).says(
     {"wanted": False},

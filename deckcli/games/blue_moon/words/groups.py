@@ -46,7 +46,7 @@ WORDS.add(v.GROUP, "deck", partial(InZone, DECK), "Cards of your deck.").says(
 WORDS.add(v.GROUP, "discard_pile", partial(InZone, DISCARDED), "Cards of your discard pile.").says(
     en="card|cards @ in your discard pile",
     ja="自分の捨て札の>カード|枚",
-)
+).feeds = ("draw_from_discard",)
 WORDS.add(v.GROUP, "leadership_pile", partial(InZone, PILE), "Leadership cards you played.").says(
     en="your> played leadership card|played leadership cards",
     ja="自分の>プレイ済みリーダーシップカード|枚",
@@ -68,11 +68,11 @@ WORDS.add(v.GROUP, "ships", partial(InZone, SHIPS), "Your influence area.").says
 WORDS.add(v.GROUP, "enemy_deck", partial(InZone, DECK, ahead=1), "The opponent's deck.").says(
     en="card|cards @ in your opponent's draw deck",
     ja="相手の山札の>カード|枚",
-)
+).feeds = ("mill",)
 WORDS.add(v.GROUP, "enemy_hand", partial(InZone, HAND, ahead=1), "The opponent's hand.").says(
     en="card|cards @ in your opponent's hand",
     ja="相手の手札の>カード|枚",
-)
+).feeds = ("draw_blindly", "opponent_does.discard_from_hand")
 WORDS.add(
     v.GROUP, "enemy_areas", partial(InZone, AREAS, ahead=1),
     "The opponent's combat and support areas.",
@@ -150,15 +150,15 @@ WORDS.add(
     v.GROUP, "exposed_combat_area", partial(ExposedAreas, with_support=False),
     "The opponent's combat area, inactive cards too, but not active protected ones.",
 ).says(
-    en="card|cards @ in your opponent's combat area, active protected ones apart",
-    ja="相手の戦闘エリアの（アクティブな保護カードを除く）>カード|枚",
+    en="card|cards @ in your opponent's combat area except active protected ones",
+    ja="相手の戦闘エリアの>カード（アクティブな保護カードを除く）|枚",
 )  # fmt: skip
 WORDS.add(
     v.GROUP, "exposed_areas", partial(ExposedAreas, with_support=True),
     "The opponent's combat and support areas, but not active protected cards.",
 ).says(
-    en="card|cards @ in your opponent's combat and support areas, active protected ones apart",
-    ja="相手の戦闘エリアとサポートエリアの（アクティブな保護カードを除く）>カード|枚",
+    en="card|cards @ in your opponent's combat and support areas except active protected ones",
+    ja="相手の戦闘エリアとサポートエリアの>カード（アクティブな保護カードを除く）|枚",
 )  # fmt: skip
 
 
@@ -191,5 +191,5 @@ WORDS.add(
         "your opponent's> active unprotected ^card|active unprotected ^cards @ but not their last "
         "active character"
     ),
-    ja="相手の保護されていないアクティブな（最後のアクティブなキャラクターを除く）>カード|枚",
+    ja="相手の保護されていないアクティブな>カード（最後のアクティブなキャラクターを除く）|枚",
 )  # fmt: skip

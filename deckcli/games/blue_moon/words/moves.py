@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from deckcli.core.vecs import append, i64, pop, vec
+from deckcli.core.vecs import append, i64, pop, remove, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -352,8 +352,9 @@ class DiscardFromDeck(Op):
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         player = state.players[frame.seat]
         for card in self.what.cards(game, state, frame)[:]:
-            player.deck = vec[i64]([other for other in player.deck if other != card])
-            lay_aside(game, state, card)
+            if card in player.deck:
+                player.deck = remove(player.deck[:], card)
+                lay_aside(game, state, card)
 
 
 WORDS.add(

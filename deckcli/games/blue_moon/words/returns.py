@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.packed import joined
-from deckcli.core.vecs import append, i64, remove
+from deckcli.core.vecs import append, i64, remove, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -81,21 +81,28 @@ class ShuffleInto(Op):
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         cards = self.what.cards(game, state, frame)[:]
-        if len(cards) == 0:
-            return
-        seat = state.owners[cards[0]]
-        player = state.players[seat]
-        for card in cards:
-            if card in player.hand:
-                player.drop(card)
-            elif card in player.discard:
-                player.discard = remove(player.discard[:], card)
-            else:
-                state.leave_areas(card)
-        player.deck = joined(player.deck, cards)
-        state.shuffle(player.deck, seat)
-        state.emit(RETURNS, seat, amount=len(cards))
+        for seat in range(2):
+            player = state.players[seat]
+            taken = vec[i64](
+                [card for card in cards if state.owners[card] == seat and _is_taken(state, card)]
+            )
+            if len(taken) > 0:
+                player.deck = joined(player.deck, taken)
+                state.shuffle(player.deck, seat)
+                state.emit(RETURNS, seat, amount=len(taken))
         note_exhaustion(state)
+
+
+def _is_taken(state: BlueMoonState, card: i64) -> bool:
+    """Take a card from its owner's hand, discard pile or areas; what lies elsewhere stays there."""
+    player = state.players[state.owners[card]]
+    if card in player.hand:
+        player.drop(card)
+    elif card in player.discard:
+        player.discard = remove(player.discard[:], card)
+    else:
+        return state.leave_areas(card)
+    return True
 
 
 WORDS.add(

@@ -45,11 +45,11 @@ WORDS.add(
 ).says(
     {"area": "any"},
     en="on their turn your opponent plays at most {amount:card|cards}",
-    ja="相手の手番に相手は{amount:枚}までしかカードをプレイでき/ない",
+    ja="相手は自身の手番に{amount:枚}までしかカードをプレイでき/ない",
 ).says(
     {"area": "combat"},
     en="on their turn your opponent plays at most {amount:card|cards} into the combat area",
-    ja="相手の手番に相手は戦闘エリアにカードを{amount:枚}までしかプレイでき/ない",
+    ja="相手は自身の手番に戦闘エリアにカードを{amount:枚}までしかプレイでき/ない",
 )  # fmt: skip
 
 
@@ -168,7 +168,7 @@ WORDS.add(
     "amount", amount=v.number(least=0),
 ).says(
     en="on their turn your opponent takes at most {amount:card|cards} from the draw deck",
-    ja="相手の手番に相手は山札から{amount:枚}までしか取れ/ない",
+    ja="相手は自身の手番に山札から{amount:枚}までしか取れ/ない",
 ).says(
     {"amount": 0},
     en="your opponent never takes a card from the draw deck",
@@ -205,6 +205,17 @@ def demands(**given: Any) -> Demands:
 _DEMANDED: Final = {
     what: v.integer(None, least=1) for what in ("fire", "earth", "either", "moons", "characters")
 }
+_WORTH_EN: Final = (
+    "[&cards with a total printed fire of {fire} or more]"
+    "[&cards with a total printed earth of {earth} or more]"
+    "[&cards with a total printed fire or earth of {either} or more]"
+    "[&cards with a total of {moons} or more moons][&{characters:character|characters}]"
+)
+_WORTH_JA: Final = (
+    "[&印刷された炎の合計が{fire}以上になるカード][&印刷された大地の合計が{earth}以上になるカード]"
+    "[&印刷された炎か大地の合計が{either}以上になるカード][&月の合計が{moons}以上になるカード]"
+    "[&キャラクター{characters}枚]"
+)
 WORDS.add(
     v.STATIC, "demands", demands,
     "By the end of his booster/support phase the opponent discards cards worth so much, or else.",
@@ -212,31 +223,22 @@ WORDS.add(
 ).says(
     {"else": "retreat"},
     en=(
-        "by the end of their booster and support phase your opponent discards from hand [&cards "
-        "with {fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
-        "[&cards with {either} or more printed fire or earth in all][&cards with {moons} or more "
-        "moons in all][&{characters:character|characters}], or retreats"
+        "by the end of their booster and support phase your opponent discards from hand "
+        f"{_WORTH_EN}, or retreats"
     ),
     ja=(
-        "相手は相手のブースター／サポートフェイズの終わりまでに手札から[&印刷された炎の合計が{fire}"
-        "以上のカード][&印刷された大地の合計が{earth}以上のカード][&印刷された炎か大地の合計が{either}"
-        "以上のカード][&月の合計が{moons}以上のカード][&キャラクター{characters}枚]を捨てるか、"
-        "撤退/する"
+        "相手は自身のブースター／サポートフェイズの終わりまでに手札から"
+        f"{_WORTH_JA}を捨てるか、撤退/する"
     ),
 ).says(
     {"else": "dragon"},
     en=(
-        "by the end of their booster and support phase your opponent discards from hand [&cards "
-        "with {fire} or more printed fire in all][&cards with {earth} or more printed earth in all]"
-        "[&cards with {either} or more printed fire or earth in all][&cards with {moons} or more "
-        "moons in all][&{characters:character|characters}], or you attract 1 dragon, in addition "
-        "to those of a retreat"
+        "by the end of their booster and support phase your opponent discards from hand "
+        f"{_WORTH_EN}, or you attract 1 dragon, in addition to those of a retreat"
     ),
     ja=(
-        "相手が相手のブースター／サポートフェイズの終わりまでに手札から[&印刷された炎の合計が{fire}"
-        "以上のカード][&印刷された大地の合計が{earth}以上のカード][&印刷された炎か大地の合計が{either}"
-        "以上のカード][&月の合計が{moons}以上のカード][&キャラクター{characters}枚]を捨てないなら、"
-        "撤退によるものに加えてドラゴンを１匹引き寄せ/る"
+        "相手が自身のブースター／サポートフェイズの終わりまでに手札から"
+        f"{_WORTH_JA}を捨てないなら、撤退によるものに加えてドラゴンを１匹引き寄せ/る"
     ),
 ).any_of = tuple(_DEMANDED)  # fmt: skip
 
@@ -251,11 +253,11 @@ WORDS.add(
 ).says(
     {"kind": "booster"},
     en="on their turn your opponent plays a booster or retreats",
-    ja="相手は相手の手番にブースターをプレイするか、撤退/する",
+    ja="相手は自身の手番にブースターをプレイするか、撤退/する",
 ).says(
     {"kind": "support"},
     en="on their turn your opponent plays a support or retreats",
-    ja="相手は相手の手番にサポートをプレイするか、撤退/する",
+    ja="相手は自身の手番にサポートをプレイするか、撤退/する",
 )  # fmt: skip
 
 
@@ -272,7 +274,7 @@ WORDS.add(
     one_of=v.group(),
 ).says(
     en="the demand of one of {one_of:bare} doubles",
-    ja="{one_of:bare の}うち１枚の要求は２倍に/なる",
+    ja="{one_of:bare}１枚の要求は２倍に/なる",
 )
 
 # -- dragons and crystals
@@ -312,7 +314,7 @@ WORDS.add(
     "amount", amount=v.number(least=1),
 ).says(
     en=(
-        "with {amount} or more active cards of yours that say this, you attract 1 dragon in all at "
+        "if {amount} or more of your active cards say this, you attract 1 dragon in all at "
         "the start of your turn"
     ),
     ja=(
@@ -326,7 +328,7 @@ WORDS.add(
     "amount", amount=v.number(least=1),
 ).says(
     en=(
-        "with {amount} or more active cards of yours that say this, your opponent retreats at once "
+        "if {amount} or more of your active cards say this, your opponent retreats at once "
         "after your turn"
     ),
     ja=(

@@ -41,7 +41,7 @@ WORDS.add(
     v.STATIC, "ignores", ignores, "Values, texts and icons of these do not count.",
     of=v.group(), layer=_LAYER,
 ).says(
-    en="{of} <are|is> ignored, protected ones apart",
+    en="{of} <are|is> ignored unless protected",
     ja="{of:は}、保護されたものを除いて無視され/る",
 )  # fmt: skip
 
@@ -124,7 +124,7 @@ WORDS.add(
     of=v.group(), **_VALUES, layer=_LAYER,
 ).says(
     en="for one of {of:bare} [&fire rises to {fire}][&earth rises to {earth}]",
-    ja="{of:bare の}うち１枚の[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
+    ja="{of:bare}１枚の[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
 ).any_of = ("fire", "earth")  # fmt: skip
 
 
@@ -144,11 +144,11 @@ WORDS.add(
     of=v.group(), what=_PRINTED, layer=_LAYER,
 ).says(
     {"what": "sum"},
-    en="for {of:bare} both values rise to the sum of the printed ones",
+    en="both values of {of:bare} rise to the sum of the printed ones",
     ja="{of:bare の}両方の値は印刷された値の合計まで上が/ル",
 ).says(
     {"what": "higher"},
-    en="for {of:bare} both values rise to the higher printed one",
+    en="both values of {of:bare} rise to the higher printed one",
     ja="{of:bare の}両方の値は印刷された高い方の値まで上が/ル",
 )  # fmt: skip
 WORDS.add(
@@ -157,12 +157,12 @@ WORDS.add(
     of=v.group(), what=_PRINTED, layer=_LAYER,
 ).says(
     {"what": "sum"},
-    en="for one of {of:bare} both values rise to the sum of the printed ones",
-    ja="{of:bare の}うち１枚の両方の値は印刷された値の合計まで上が/ル",
+    en="both values of one of {of:bare} rise to the sum of the printed ones",
+    ja="{of:bare}１枚の両方の値は印刷された値の合計まで上が/ル",
 ).says(
     {"what": "higher"},
-    en="for one of {of:bare} both values rise to the higher printed one",
-    ja="{of:bare の}うち１枚の両方の値は印刷された高い方の値まで上が/ル",
+    en="both values of one of {of:bare} rise to the higher printed one",
+    ja="{of:bare}１枚の両方の値は印刷された高い方の値まで上が/ル",
 )  # fmt: skip
 
 
@@ -190,9 +190,17 @@ WORDS.add(
     en="the earth of {of:bare} counts {earth} times",
     ja="{of:bare の}大地の値は{earth}倍に/なる",
 ).says(
+    {"fire": 1, "earth": 2},
+    en="the earth of {of:bare} doubles",
+    ja="{of:bare の}大地の値は２倍に/なる",
+).says(
     {"earth": 1},
     en="the fire of {of:bare} counts {fire} times",
     ja="{of:bare の}炎の値は{fire}倍に/なる",
+).says(
+    {"earth": 1, "fire": 2},
+    en="the fire of {of:bare} doubles",
+    ja="{of:bare の}炎の値は２倍に/なる",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "multiplies_one", multiplies_one,
@@ -200,19 +208,27 @@ WORDS.add(
     of=v.group(), **_FACTORS, layer=_LAYER,
 ).says(
     en="one of {of:bare} counts {fire} times in fire and {earth} times in earth",
-    ja="{of:bare の}うち１枚の値は炎{fire}倍、大地{earth}倍に/なる",
+    ja="{of:bare}１枚の値は炎{fire}倍、大地{earth}倍に/なる",
 ).says(
     {"fire": 2, "earth": 2},
     en="both values of one of {of:bare} double",
-    ja="{of:bare の}うち１枚の両方の値は２倍に/なる",
+    ja="{of:bare}１枚の両方の値は２倍に/なる",
 ).says(
     {"fire": 1},
     en="the earth of one of {of:bare} counts {earth} times",
-    ja="{of:bare の}うち１枚の大地の値は{earth}倍に/なる",
+    ja="{of:bare}１枚の大地の値は{earth}倍に/なる",
+).says(
+    {"fire": 1, "earth": 2},
+    en="the earth of one of {of:bare} doubles",
+    ja="{of:bare}１枚の大地の値は２倍に/なる",
 ).says(
     {"earth": 1},
     en="the fire of one of {of:bare} counts {fire} times",
-    ja="{of:bare の}うち１枚の炎の値は{fire}倍に/なる",
+    ja="{of:bare}１枚の炎の値は{fire}倍に/なる",
+).says(
+    {"earth": 1, "fire": 2},
+    en="the fire of one of {of:bare} doubles",
+    ja="{of:bare}１枚の炎の値は２倍に/なる",
 )  # fmt: skip
 
 

@@ -70,6 +70,28 @@ WORDS.add(
 ).reads = (SYMBOL,)  # fmt: skip
 
 
+class InLine(Filter):
+    """Stands in this line."""
+
+    __slots__ = ("line",)
+
+    def __init__(self, line: i64) -> None:
+        self.line = line
+
+    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
+        return state.is_front(card) == (self.line == FRONT)
+
+
+WORDS.add(
+    v.FILTER, "line", lambda line: InLine(LINES.index(line)),
+    "Stands in the front line or the back line.", "value", value=v.text(LINES),
+).says(
+    {"value": "front"}, en="~ in the front line", ja="前衛の~"
+).says(
+    {"value": "back"}, en="~ in the back line", ja="後衛の~"
+)  # fmt: skip
+
+
 class WithWeapon(Filter):
     """Has one of these weapons, gained ones included."""
 
@@ -182,28 +204,6 @@ WORDS.add(
 ).says(
     {"value": False}, en="~ besides main characters|something else than a main character",
     ja="主人公でない~",
-)  # fmt: skip
-
-
-class InLine(Filter):
-    """Stands in this line."""
-
-    __slots__ = ("line",)
-
-    def __init__(self, line: i64) -> None:
-        self.line = line
-
-    def fits(self, game: CipherRules, state: CipherState, frame: Frame, card: i64) -> bool:
-        return state.is_front(card) == (self.line == FRONT)
-
-
-WORDS.add(
-    v.FILTER, "line", lambda line: InLine(LINES.index(line)),
-    "Stands in the front line or the back line.", "value", value=v.text(LINES),
-).says(
-    {"value": "front"}, en="~ in the front line", ja="前衛の~"
-).says(
-    {"value": "back"}, en="~ in the back line", ja="後衛の~"
 )  # fmt: skip
 
 

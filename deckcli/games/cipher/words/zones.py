@@ -85,9 +85,9 @@ WORDS.add(
     v.FILTER, "can_become", lambda what: CanBecome(unit=what == "unit"),
     "May be laid as a bond, or deployed as a unit.", "what", what=v.text(("bond", "unit")),
 ).says(
-    {"what": "bond"}, en="~ that can become a bond|able to become a bond", ja="絆カードにできる~"
+    {"what": "bond"}, en="eligible ~|able to become a bond", ja="絆カードにできる~"
 ).says(
-    {"what": "unit"}, en="~ that can be deployed|able to be deployed", ja="出撃できる~"
+    {"what": "unit"}, en="deployable ~|able to be deployed", ja="出撃できる~"
 ).reads = (CANNOT_DEPLOY,)  # fmt: skip
 
 
@@ -109,7 +109,7 @@ class NamedUnlike(Filter):
 
 WORDS.add(
     v.FILTER, "named_unlike", NamedUnlike, "Bears no unit name of these.", "group", group=v.group()
-).says(en="~ named unlike {group:bare}", ja="{group:bare と}ユニット名の異なる~")
+).says(en="~ with another name than {group:bare}", ja="{group:bare と}ユニット名の異なる~")
 
 
 class FaceDown(Filter):
@@ -249,7 +249,7 @@ class DeployCards(Op):
 
 
 WORDS.add(v.VERB, "deploy", DeployCards, "Deploy cards for free.", "what", what=v.target()).says(
-    en="deploy for free {what:from}", ja="{what:を}コストなしで出撃させ/る"
+    en="deploy {what:from} for free", ja="{what:を}コストなしで出撃させ/る"
 )
 
 

@@ -77,10 +77,14 @@ WORDS.add(
     "times", times=v.integer(least=1),
 ).says(
     en=(
-        "in a game you may play {times:magic card|magic cards} "
-        "of your side deck as if from your hand"
+        "up to {times} times in a game you may play a magic card from your side deck as if it were "
+        "in your hand"
     ),
-    ja="ゲーム中{times}回まで、自分のサイドデッキの魔法カードを手札のように使用でき/る",
+    ja="ゲーム中{times}回まで、自分のサイドデッキの魔法カードを手札のカードのように使用でき/る",
+).says(
+    {"times": 1},
+    en="once in a game you may play a magic card from your side deck as if it were in your hand",
+    ja="ゲーム中に１回だけ、自分のサイドデッキの魔法カードを手札のカードのように使用でき/る",
 )  # fmt: skip
 
 
@@ -159,14 +163,14 @@ add_seat_event(WORDS, "turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's
 )
 add_seat_event(WORDS, "game_starts", t.GAME_STARTS, "The game begins, before Boost.").says(
     {"whose": "yours"},
-    en="your game begins, before Boost",
-    ja="自分のブーストの前に/なる",
+    en="your Boost is about to begin",
+    ja="自分のブーストの直前に/なる",
 ).says(
     {"whose": "enemy"},
-    en="the opponent's game begins, before Boost",
-    ja="相手のブーストの前に/なる",
+    en="the opponent's Boost is about to begin",
+    ja="相手のブーストの直前に/なる",
 ).says(
     {"whose": "any"},
-    en="any player's game begins, before Boost",
-    ja="いずれかのプレイヤーのブーストの前に/なる",
+    en="any player's Boost is about to begin",
+    ja="いずれかのプレイヤーのブーストの直前に/なる",
 )

@@ -214,9 +214,9 @@ WORDS.add(
     v.FILTER, "names_this_card", lambda value: NamesThisCard(wanted=value),
     "An EX-S monster that this card brings.", "value", value=v.flag(),
 ).says(
-    {"value": True}, en="~ that this card can bring", ja="このカードで召喚できる~",
+    {"value": True}, en="~ that this card can summon", ja="このカードで召喚できる~",
 ).says(
-    {"value": False}, en="~ that this card cannot bring", ja="このカードで召喚できない~",
+    {"value": False}, en="~ that this card cannot summon", ja="このカードで召喚できない~",
 ).needs = ITSELF  # fmt: skip
 
 
@@ -237,7 +237,7 @@ WORDS.add(
     v.FILTER, "can_enter", lambda value: CanEnter(wanted=value),
     "Its own words let it enter now.", "value", value=v.flag(),
 ).says(
-    {"value": True}, en="~ that can enter now", ja="場に出せる~",
+    {"value": True}, en="eligible ~|able to enter now", ja="場に出せる~",
 ).says(
     {"value": False}, en="~ that cannot enter now", ja="場に出せない~",
 )  # fmt: skip
@@ -283,8 +283,8 @@ class Evolutions(Number):
 WORDS.add(
     v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn."
 ).says(
-    en="the number of your evolutions this turn",
-    ja="このターンの自分の進化の回数",
+    en="your> evolution|evolutions @ so far this turn",
+    ja="このターンの自分の>進化|回",
 )
 
 

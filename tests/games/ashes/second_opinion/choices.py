@@ -85,12 +85,12 @@ class Choices(Destruction):
             player.active += self.roll(player, [kind])
 
     def turn_dice(self, use, most):
-        """Active dice to other faces, so many at most."""
-        player = self.players[use.seat]
-        for _ in range(most):
+        """Active dice to other faces, so many at most, each of them once."""
+        player, left = self.players[use.seat], list(self.players[use.seat].active)
+        for _ in range(min(most, len(left))):
             answers = {
                 f"turn {die.kind} {die.face} -> {face}": (die, face)
-                for die in player.active
+                for die in left
                 for face in FACES
                 if face != die.face
             }
@@ -98,6 +98,7 @@ class Choices(Destruction):
             if chosen is None:
                 break
             die, face = chosen
+            left.remove(die)
             player.active.remove(die)
             player.active.append(Die(die.kind, face))
 

@@ -117,9 +117,17 @@ class Chance:
         return [by_id[card_id] for card_id in ids]
 
     def drawn(self, seat, unseen):
-        """A card that has left the engine's hand."""
-        left = set(self.beside.ids(self.beside.state.players[seat].hand))
-        gone = [card for card in unseen if card.id not in left]
+        """A card that has left the engine's hand: the next one on the pile, if it went there.
+
+        The engine may have played on meanwhile, with further cards of that hand.
+        """
+        engine = self.beside.state.players[seat]
+        left = set(self.beside.ids(engine.hand))
+        known = len(self.beside.table.players[seat].discard)
+        next_ones = self.beside.ids(engine.discard)[known:]
+        by_id = {card.id: card for card in unseen}
+        gone = [by_id[card_id] for card_id in next_ones if card_id in by_id]
+        gone += [card for card in unseen if card.id not in left]
         if not gone:
             self.beside.differ(f"p{seat + 1} loses a card of the hand", "it loses none")
         return gone[0]

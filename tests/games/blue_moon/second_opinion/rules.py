@@ -147,8 +147,6 @@ class Rules(LegalEnd):
         """Until its player is done; who can no longer end the turn well retreats late."""
         turn = self.turn
         turn.phase = phase
-        if phase == "character" and turn.attacks_again:
-            return
         while turn.phase == phase:
             ways = self.good_ways()
             if not ways and not self.can_end():

@@ -1,6 +1,6 @@
 """English. Actions have no phrases here: they are told as they are written."""
 
-_TYPES = ("natural", "charm", "ceremonial", "illusion")
+_TYPES = ("natural", "charm", "ceremonial", "illusion", "divine", "sympathy")
 _FACES = ("power", "class", "basic")
 _SPELLS = ("ready", "action", "reaction", "alteration", "conjured alteration")
 _TOKENS = ("wound", "exhaustion", "status")
@@ -42,7 +42,7 @@ PHRASES = {
     "goes_out": "{who} is out of the game",
     "moves_token": "a token goes from {card} to {other}: {token}",
     "returns": "{who} takes {card} to hand",
-    "die_on": "{who} puts the die on {card}",
+    "die_on": "{who} puts the die on {card}: +1 attack and +1 life",
     "die_off": "{amount:the die|# dice} on {card} {amount:goes|go} to the exhausted pool of {who}",
     "gains_side": "{who} has {amount:# more side action|# more side actions}",
     "shuffles": "{who} shuffles the draw pile",

@@ -29,6 +29,8 @@ _DICE = {
         ("charm", "魅了"),
         ("ceremonial", "儀式"),
         ("illusion", "幻影"),
+        ("divine", "神聖"),
+        ("sympathy", "共感"),
     )
     for face, face_name in (("power", "パワー"), ("class", "クラス"), ("basic", "基本"))
 }
@@ -37,6 +39,8 @@ _WORDS = {
     "charm": "魅了",
     "ceremonial": "儀式",
     "illusion": "幻影",
+    "divine": "神聖",
+    "sympathy": "共感",
     "power": "パワー",
     "class": "クラス",
     "basic": "基本",
@@ -82,7 +86,7 @@ PHRASES = {
     "goes_out": "{who}はゲームから退場した",
     "moves_token": "トークンが{card}から{other}に移った：{token}",
     "returns": "{who}は{card}を手札に加えた",
-    "die_on": "{who}は{card}の上にダイスを置いた",
+    "die_on": "{who}は{card}の上にダイスを置いた：攻撃力+1、体力値+1",
     "die_off": "{card}の上のダイス{amount}個が{who}の消耗プールに置かれた",
     "gains_side": "{who}はサイドアクションを追加で{amount}回得た",
     "shuffles": "{who}は山札をシャッフルした",

@@ -103,7 +103,7 @@ _TAGS = {
     "target_whose_opponent": "opposing {what}",
     "target_where_same_suit_as_key": "{what} of the key card's suit",
     "target_where_two_keys_or_one_not_above_mine":
-        "{what} with two key cards, or with one whose number is this key card's or lower",
+        "{what} with two key cards, or with one of this key card's number or lower",
     "target_where_has_a_target": "{what} that has a target",
 }  # fmt: skip
 _WORDS = ("this character", "this action")
