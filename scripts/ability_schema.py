@@ -21,7 +21,9 @@ def main() -> int:
         text = json.dumps(with_words(json.loads(before), words_of(key)), indent=2) + "\n"
         if text != before:
             stale = 1
-            if "--check" not in sys.argv:
+            if "--check" in sys.argv:
+                print(f"{file.name} is out of date: run scripts/ability_schema.py", file=sys.stderr)
+            else:
                 file.write_text(text, encoding="utf-8")
                 print(f"{file.name} is up to date now")
     return stale if "--check" in sys.argv else 0
