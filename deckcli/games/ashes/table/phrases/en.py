@@ -63,7 +63,6 @@ PHRASES = {
     "tag_respark": "Respark: when discarded from play",
     "tag_inexhaustible": "inexhaustible",
     "tag_needs_no_target": "also without a target",
-    "tag_needs_no_second_target": "also without a second target",
     "inexhaustible": "inexhaustible",
     **{f"{kind} spell": f"{kind} spell" for kind in _SPELLS},
     **{kind: kind for kind in ("phoenixborn", "ally", "conjuration")},

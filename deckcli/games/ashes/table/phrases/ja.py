@@ -112,7 +112,6 @@ PHRASES = {
     "tag_respark": "再点火：場から捨てられる時",
     "tag_inexhaustible": "消耗無効",
     "tag_needs_no_target": "対象がなくてもよい",
-    "tag_needs_no_second_target": "２つ目の対象がなくてもよい",
     "inexhaustible": "消耗無効",
     "phoenixborn": "フェニックスボーン",
     "ally": "味方",
