@@ -7,6 +7,7 @@ behind it for one of its own.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
@@ -28,8 +29,10 @@ from deckcli.engine.texts.tree import (
     is_itself,
     is_time,
     needs_its_choice,
+    targeted,
 )
 
+_NOTHING: Final = ""  # the branch in which nothing is done
 _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
 
 
@@ -39,9 +42,9 @@ class Japanese(JapaneseNouns):
     # -- whole abilities
 
     def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
-        head, event = "", outline.event
+        head, event, asked = "", outline.event, outline.requires
         if event is not None:
-            clause = self.event(event)
+            clause, asked = self.narrowed(self.event(event), asked)
             is_once = is_limited or event.who is None or self._is_definite(event.who)
             head = f"{past(clause)}時、" if is_once else f"{plain(clause)}たび、"
             head = f"{past(clause)}後、" if event.is_after else head
@@ -52,11 +55,11 @@ class Japanese(JapaneseNouns):
         if outline.gives:
             head = self._always(outline.requires)
             return "".join(f"{head}{plain(self.said(one))}。" for one in outline.gives)
-        requires = self.conditions(outline.requires) if outline.requires else ""
+        requires = self.conditions(asked) if asked else ""
         if requires and not is_used:
             head += f"{plain(requires)}場合に限り、"
         head += self._price_of(outline)
-        made = self.in_turn(self.each_step(outline.steps))
+        made = self._aimed(outline.steps)
         if outline.is_offered and not outline.price:
             made = [self.block(outline.steps, "may", is_last=True)]
         text = f"{head}{'。'.join(map(plain, filter(None, made)))}。"
@@ -73,13 +76,46 @@ class Japanese(JapaneseNouns):
     def _price_of(self, outline: Outline) -> str:
         if not outline.price:
             return ""
-        price = f"【{self.price(outline.price)}】"
         if outline.is_offered:
-            return f"{price}を支払ってもよい。支払ったなら、"
+            return f"{te(self.paid(outline.price))}もよい。そうしたなら、"
+        price = f"【{self.price(outline.price)}】"
         return price if outline.event is None else f"{price}を支払い、"
 
     def price(self, costs: list[Said]) -> str:
-        return "、".join(plain(self.said(cost)) for cost in costs)
+        return "、".join(map(plain, self._together_paid(costs)))
+
+    def paid(self, costs: list[Said]) -> str:
+        made = self._together_paid(costs, "を支払/う")
+        same = made[0].partition("を")[0]
+        rest = [text.removeprefix(f"{same}を") for text in made[1:]]
+        made = [made[0], *rest]
+        return "、".join([*map(linked, made[:-1]), made[-1]])
+
+    def _together_paid(self, costs: list[Said], pay: str = "") -> list[str]:
+        """The parts of a price; what is done to several cards is said once."""
+        made: list[str] = []
+        verb = ""
+        for cost in costs:
+            text = self.said(cost) + (pay if cost.word.is_thing else "")
+            cards, _, does = text.rpartition("を")
+            is_bare = self.pattern(cost).startswith("{") and bool(cards) and not cost.word.is_thing
+            if is_bare and does == verb:
+                made[-1] = f"{made[-1].rpartition('を')[0]}と{text}"
+            else:
+                made.append(text)
+            verb = does if is_bare else ""
+        return made
+
+    def _aimed(self, steps: list[Said]) -> list[str]:
+        """All steps; what is done to the target at once stands in one sentence with it."""
+        texts, slot = self.each_step(steps), targeted(steps)
+        if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
+            return self.in_turn(texts)
+        choice = next(iter(steps[0].args.values()))
+        named = self.step(Said(steps[0].word, {"what": choice._replace(fewest=1)}))
+        done = self.step(steps[1])
+        both = f"{linked(named)}、{done if choice.fewest else f'{te(done)}もよ/い'}"
+        return [both, *self.in_turn(texts[2:])]
 
     # -- steps
 
@@ -140,13 +176,22 @@ class Japanese(JapaneseNouns):
         return "と、それとは別に".join(parts)
 
     def branches(self, branches: Mapping[str, list[Said]]) -> str:
-        made = []
+        made: list[str] = []
+        telling: list[bool] = []
         for word, steps in branches.items():
-            done = plain(self.block(steps, "", is_last=True))
-            is_telling = len(steps) == 1 and steps[0].word.name == word
-            label = f"「{self.term(word, '')}」"
-            made.append(done if is_telling else f"{label}（{done}）" if steps else label)
-        return "か、".join(made)
+            if word == _NOTHING:
+                continue
+            done = self.block(steps, "", is_last=True)
+            telling.append(len(steps) == 1 and steps[0].word.name == word)
+            made.append(done if telling[-1] else f"「{self.term(word, '')}」（{plain(done)}）")
+        may = _NOTHING in branches
+        if not all(telling):
+            return f"次から１つ選{'んでもよい' if may else 'ぶ'}：{'か、'.join(map(plain, made))}"
+        same = commonprefix(made)
+        same = same[: same.rfind("を") + 1]
+        rest = [text.removeprefix(same) for text in made]
+        either = same + "か、".join([*map(plain, rest[:-1]), rest[-1]])
+        return f"{te(either)}もよ/い" if may else either
 
     def stats(self, said: Said, tails: list[str]) -> str:
         made: list[str] = []

@@ -96,7 +96,7 @@ def add_decide(words: v.Vocabulary, answers: list[str]) -> None:
     words.add(
         v.VERB, "decide", decided, "The player decides what happens, by one of these words.",
         "branches", branches=v.branches(),
-    ).says(en="choose one: {branches}", ja="次から１つ選ぶ：{branches}")  # fmt: skip
+    ).says(en="{branches}", ja="{branches}")  # fmt: skip
 
 
 class DealDamage(Op):
