@@ -152,6 +152,15 @@ class Language(Patterns):
         ]
         return sorted(given, key=lambda change: isinstance(change[1], Said | Times))
 
+    def is_doubled(self, said: Said, value: Any) -> bool:
+        """Whether as much of a stat is added once as one card has of it."""
+        if said.word.kind != v.VERB or not isinstance(value, Said) or value.word.kind != v.NUMBER:
+            return False
+        of = said.args["of"]
+        stat = value.word.name.removesuffix("_of")
+        is_own = said.args.get(stat) is value and value.args.get("of") == of
+        return is_own and self.is_one(of)
+
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         """The steps of a block; is_last: nothing of the sentence follows."""
         raise NotImplementedError

@@ -11,6 +11,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.things import PLAYERS
 
 ITSELF: Final = "self"
+ALLY: Final = "ally"  # the group that every card is of itself
 
 
 class Slot:

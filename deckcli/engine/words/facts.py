@@ -294,7 +294,7 @@ class Either(Condition):
 
 
 WORDS.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions()).says(
-    en="either {parts}", ja="{parts}"
+    en="{parts}", ja="{parts}"
 )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
@@ -219,6 +220,9 @@ class English(EnglishNouns):
         verb = ""
         for pattern, value in self.changes(said):
             change = Said(said.word, {"value": value})
+            if self.is_doubled(said, value):
+                stat = pattern.partition("{value:+} ")[2]
+                pattern = f"<have|has> <their|its> current {stat} doubled"
             text = self.filled(pattern, change, plural=plural, outer=tails)
             first, _, rest = text.partition(" ")
             made.append(rest if first == verb in ("get", "gets") else text)
@@ -245,8 +249,10 @@ class English(EnglishNouns):
 
     def alternatives(self, conditions: list[Any]) -> str:
         made = [self._condition(one) for one in conditions]
+        if len(made) == 2 and (shared := _sharing(*made)):
+            return shared
         pairs = zip(made, conditions, strict=True)
-        return " or ".join(f"({text})" if is_alternative(one) else text for text, one in pairs)
+        return "either " + " or ".join(f"({text})" if is_alternative(one) else text for text, one in pairs)
 
     def _is_definite(self, who: Any) -> bool:
         if isinstance(who, Said):
@@ -275,6 +281,18 @@ def _either(steps: list[str], last: str) -> str:
     if len({cards for _, _, cards in parts}) == 1:
         return f"{listed([verb for verb, _, _ in parts], last)} {parts[0][2]}"
     return listed(steps, last)
+
+
+def _sharing(left: str, right: str) -> str:
+    """Two clauses that begin and end alike, as one; "" if they do not."""
+    first, second = left.split(), right.split()
+    start = len(commonprefix([first, second]))
+    end = len(commonprefix([first[start:][::-1], second[start:][::-1]]))
+    middles = [words[start : len(words) - end] for words in (first, second)]
+    if not start or end < 2 or not all(middles) or {"and", "or"} & {*first, *second}:
+        return ""
+    kept = [" ".join(part) for part in (first[:start], *middles, first[len(first) - end :])]
+    return f"{kept[0]} {kept[1]} or {kept[2]} {kept[3]}"
 
 
 def _then(steps: list[str]) -> str:

@@ -23,6 +23,7 @@ from deckcli.engine.texts.en.numbers import EnglishNumbers
 from deckcli.engine.texts.en.spelling import forms, listed, with_article
 from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import (
+    ALLY,
     ITSELF,
     Bound,
     Choice,
@@ -147,7 +148,9 @@ class EnglishNouns(EnglishNumbers):
         filters = group.args.get("filter", [])
         if is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
-            return f"{self.itself}, now {self.group(Said(group.word, {'filter': rest}), 'some')},"
+            now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
+            now = now or self.group(Said(group.word, {"filter": rest}), "some")
+            return f"{self.itself}, now {now},"
         if noun.owner in DEFINITE and not noun.many:
             return owned
         if noun.owner:

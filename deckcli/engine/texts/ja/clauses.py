@@ -6,12 +6,13 @@ behind it for one of its own.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.ja.endings import linked, past, plain, te
+from deckcli.engine.texts.ja.endings import causative, linked, past, plain, te
 from deckcli.engine.texts.ja.nouns import JapaneseNouns
 from deckcli.engine.texts.ja.numbers import digits
 from deckcli.engine.texts.tree import (
@@ -31,7 +32,9 @@ from deckcli.engine.texts.tree import (
     needs_its_choice,
     targeted,
 )
+from deckcli.engine.things import PLAYERS
 
+_DOER: Final = re.compile(r"\{(\w+):は\}|((?:対戦)?相手)は")  # somebody does it
 _NOTHING: Final = ""  # the branch in which nothing is done
 _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
 
@@ -146,13 +149,29 @@ class Japanese(JapaneseNouns):
         pattern = self.pattern(said)
         return "/" in pattern and not any(mark in pattern for mark in _SUBJECTS)
 
+    def _made_to(self, step: Said, text: str) -> str:
+        """What another player is made to do; "" if nobody else does it."""
+        name = _DOER.match(self.pattern(step))
+        if name is None or (name[1] and step.word.args[name[1]].of != PLAYERS):
+            return ""
+        who = self.cards(step.args[name[1]], "") if name[1] else name[2]
+        does = causative(text.removeprefix(f"{who}は"))
+        return f"{who}に{does}" if does and text.startswith(f"{who}は") else ""
+
     def alone(self, part: Said | list[Said]) -> str:
         return plain(super().alone(part))
 
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
-            if all(map(self._is_command, steps)) and not _is_one_choice(steps):
-                done = self.in_turn(self.each_step(steps))
+            texts = [
+                text if self._is_command(step) else self._made_to(step, text)
+                for step, text in zip(steps, self.each_step(steps), strict=True)
+            ]
+            if all(texts[:-1]) and texts[:-1] and is_last and is_block(steps[-1]):
+                done = [text for text in self.in_turn(texts[:-1]) if text]
+                return f"{'、'.join(map(te, done))}もよく、そうしたなら{self.step(steps[-1])}"
+            if all(texts) and not _is_one_choice(steps):
+                done = self.in_turn(texts)
                 return f"{'、'.join(map(te, filter(None, done)))}もよ/い"
             return f"望むなら、{self.block(steps, '', is_last=is_last)}"
         if form == "each":
@@ -198,6 +217,9 @@ class Japanese(JapaneseNouns):
         gained = "を得/る"
         for pattern, value in self.changes(said):
             known: list[str] = []
+            if self.is_doubled(said, value):
+                made.append(f"その時点の{pattern.partition('{value')[0]}が２倍に/なる")
+                continue
             text = self.filled(pattern, Said(said.word, {"value": value}), outer=known)
             if said.word.kind == v.VERB and said.args["of"] in computed_from(value):
                 # it is so once, when it happens
@@ -234,6 +256,10 @@ class Japanese(JapaneseNouns):
         for one in conditions:
             text = self._condition(one)
             made.append(f"（{plain(text)}）" if is_alternative(one) else text)
+        subject = f"{self.itself}が"
+        if all(text.startswith(subject) for text in made):  # said once
+            rest = [text.removeprefix(subject) for text in made]
+            return subject + "か、".join([*map(plain, rest[:-1]), rest[-1]])
         return "か、または".join([*map(plain, made[:-1]), made[-1]])
 
     def slot(self, value: Any, form: str, tails: list[str], *, is_last: bool) -> str:

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.numbers import JapaneseNumbers, digits, wide
 from deckcli.engine.texts.language import bound_noun
-from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
+from deckcli.engine.texts.tree import ALLY, ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
 _ANIMATE: Final = ("体", "人")  # counters
@@ -86,7 +86,8 @@ class JapaneseNouns(JapaneseNumbers):
         noun, filters = self.noun(group), group.args.get("filter", [])
         if mode == "some" and is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
-            return f"{self.itself}（今は{self.phrase(noun, rest)}）"
+            now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
+            return f"{self.itself}（今は{now or self.phrase(noun, rest)}）"
         if mode in ("counter", "いる", "いない"):
             return noun.counter if mode == "counter" else _there_is(noun, no=mode == "いない")
         told = self.told_among(group)
@@ -100,6 +101,8 @@ class JapaneseNouns(JapaneseNumbers):
             return f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}の場合）"
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
+        if phrase.endswith("』"):
+            phrase = phrase.replace("』か『", "』と『")
         if noun.before or phrase.endswith("』"):
             return f"{phrase}すべて"
         other = _OTHER if phrase.startswith(_OTHER) else ""
@@ -143,6 +146,8 @@ class JapaneseNouns(JapaneseNumbers):
                 return f"{which}の中に{fits}のものが{there_is}"
             return f"{which}が{fits}{being}"
         phrase, place = self.phrase(noun, filters), _place(noun)
+        if no and "』か『" in phrase:  # none of them
+            return f"{phrase.replace('』か『', '』も『')}も{there_is}"
         if place and phrase.startswith(place):
             phrase = f"{place.removesuffix('の')}に{phrase.removeprefix(place)}"
         return f"{phrase}が{there_is}"

@@ -269,5 +269,5 @@ WORDS.add(
     v.VERB, "focus", focus, "What this focus adds comes here; without this word it comes last.",
     "level", level=v.integer(least=1),
 ).says(
-    en="focus {level}, if any, applies here", ja="集中{level}があればここで行/う",
+    en="apply Focus {level} here if you have it", ja="集中{level}があれば、ここで適用/する",
 )  # fmt: skip
