@@ -36,6 +36,7 @@ from deckcli.drafts.ratings import built_in_ratings, read_ratings
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.statistics import DraftStatistics
 from deckcli.report import Kind
+from deckcli.report.fitting import drawn_for
 from deckcli.report.outputs import wanted_outputs
 from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_page, statistics_page
 
@@ -117,7 +118,8 @@ class DraftRun:
             self._write(lambda output: formats_page(formats, output))
             return ExitStatus.OK
         if wanted.about:
-            print(format_page(open_format(wanted.name, self.library)), end="")
+            with drawn_for(self.cli.screen):
+                print(format_page(open_format(wanted.name, self.library)), end="")
             return ExitStatus.OK
         draft = self._draft()
         names = self._names(draft.players)
@@ -183,10 +185,11 @@ class DraftRun:
         is_read = any(output.format.name == "text" and not output.path for output in self.outputs)
         if self.wanted.pod is None:
             self._write(pages.picks)
-        elif is_read:
-            print(pages.picks("text"), end="")
-        if is_read:
-            print(("\n" if session.taken else "") + pages.decks(found), end="")
+        with drawn_for(self.cli.screen):
+            if is_read and self.wanted.pod is not None:
+                print(pages.picks("text"), end="")
+            if is_read:
+                print(("\n" if session.taken else "") + pages.decks(found), end="")
         if self.wanted.out:
             self._fill(Path(self.wanted.out), files, written(session, names))
         if self.wanted.pod is not None:

@@ -143,7 +143,7 @@ class GameRun:
         ]
 
     def _tell(self, lines: list[str]) -> None:
-        if self.people.seats:
+        if self.people.seats or sys.stdout.isatty():
             lines = [line for told in lines for line in self.terminal.folded(told)]
         if not lines or self.is_unread:
             return

@@ -69,9 +69,9 @@ def replay(
             if not transcript.result and not verify and not problems:
                 session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
-            print(f"{log}: {said(problem)}")
+            session.show(f"{log}: {said(problem)}")
         if verify and not problems:
-            print(f"{log}: {said(length)}")
+            session.show(f"{log}: {said(length)}")
         failed = failed or bool(problems)
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
 
@@ -116,19 +116,15 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
             if quiet:
                 continue
             if turn and state.turn >= turn:
-                print(said_rows(presenter.table(state, session.lang)))
+                session.show(said_rows(presenter.table(state, session.lang)))
                 return []
             if not turn:
-                _tell(teller.news())
+                for line in teller.news():
+                    session.show(line)
     except BadTranscript as error:
         return [error.message]
     if turn and not quiet:
         return [f"there is no turn {turn}; the last is {state.turn}"]
     if not quiet and state.over:
-        print(teller.ending(state))
+        session.show(teller.ending(state))
     return differences(game, transcript, state)
-
-
-def _tell(lines: list[str]) -> None:
-    if lines:
-        print("\n".join(lines))
