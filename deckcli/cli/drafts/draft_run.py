@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,11 +22,12 @@ from deckcli.cli.drafts.draft_files import (
 from deckcli.cli.drafts.draft_terminal import DraftTerminal, Stopped
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import make_folder, write_file
-from deckcli.cli.interrupts import raised_interrupts
+from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.pages_out import write_pages
 from deckcli.cli.session import Session
-from deckcli.core.errors import BadSetting
+from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_same_file
+from deckcli.core.messages import said
 from deckcli.drafts.bots import Bot, make_bots
 from deckcli.drafts.collection import read_collection
 from deckcli.drafts.draft import Draft
@@ -158,19 +160,20 @@ class DraftRun:
                 save=lambda: self._save(session, names),
             )  # fmt: skip
             try:
-                with raised_interrupts():
+                with told_when_cut(lambda: self._cut(session, names)):
                     terminal.run()
             except Stopped as stop:
-                return self._stopped(stop.path)
-            except KeyboardInterrupt:
-                return self._stopped(self._save(session, names))
+                self.cli.say(_again(stop.path))
+                return ExitStatus.INTERRUPTED
             print()
         session.play_on(bots)
         return self._finish(session, names, worth)
 
-    def _stopped(self, path: str) -> ExitStatus:
-        self.cli.say(f"saved; go on with: deckcli draft --resume {path}")
-        return ExitStatus.INTERRUPTED
+    def _cut(self, session: DraftSession, names: list[str]) -> str:
+        try:
+            return said(_again(self._save(session, names)))
+        except DeckcliError as error:
+            return str(error)
 
     def _finish(
         self, session: DraftSession, names: list[str], worth: Mapping[str, float]
@@ -314,6 +317,10 @@ class DraftRun:
         for option, given in fixed.items():
             if wanted.resume and given:
                 raise BadSetting(f"a log knows its own {option}: leave it out")
+
+
+def _again(path: str) -> str:
+    return f"saved; go on with: deckcli draft --resume {shlex.quote(path)}"
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:

@@ -62,7 +62,7 @@ def replay(
             with blamed_on(log):
                 warn_of_other_cards(session, transcript, log)
                 if step:
-                    _step_through(session, transcript)
+                    _step_through(session, transcript, log)
                     continue
                 problems = _again(session, transcript, turn=turn, quiet=verify)
             length = _verdict(session, transcript)
@@ -94,14 +94,13 @@ def _is_draft(source: Source) -> bool:
     return source.text.startswith("log:") or "\ndraft:" in source.text
 
 
-def _step_through(session: Session, transcript: Transcript) -> None:
+def _step_through(session: Session, transcript: Transcript, log: str) -> None:
     from deckcli.cli.playing.game_files import table_of
     from deckcli.cli.playing.stepping import Stepping
     from deckcli.cli.terminal import Terminal
 
-    Stepping(
-        *table_of(session, transcript), transcript, Terminal(session.lang, colored=session.colored)
-    ).run()
+    terminal = Terminal(session.lang, colored=session.colored)
+    Stepping(*table_of(session, transcript), transcript, terminal, log).run()
 
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
