@@ -2,8 +2,9 @@
 
     pip install '.[test]' && python scripts/cluster_soak.py --minutes 60
 
-Each match is played by one process at the same time: the report must be the same, byte for byte, and
-so must be the games in the store. Exit status 1 where one differs or a match ends otherwise than well.
+Each match is played by one process at the same time: the report must be the same, byte for byte,
+and so must be the games in the store. Exit status 1 where one differs or a match ends otherwise
+than well.
 """
 
 from __future__ import annotations
