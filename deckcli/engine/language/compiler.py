@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from deckcli.core.text import meant
-from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.core.vecs import append, extend, vec
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import NO_EVENT, Ability
 from deckcli.engine.game import Face, Game
