@@ -1,6 +1,6 @@
 """Play many games and look for what must never happen.
 
-    python scripts/soak.py --games 3000 -j 2          in CI: 3,000 random games of each game
+    python scripts/soak.py -j 2                       in CI: 5,000 random games of each game
     python scripts/soak.py --games 20000 --random-decks 0               all pairs of sample decks
     python scripts/soak.py --games 2000 --random-decks 0 --bots greedy
     python scripts/soak.py --games 5000 --decks none --random-decks 500
