@@ -18,7 +18,7 @@ from deckcli.core.printable import printable
 _LARGEST = 100_000  # bytes of a file that is kept whole
 
 
-def tell_defect(trouble: Exception, argv: Sequence[str], build: str) -> None:
+def tell_defect(trouble: BaseException, argv: Sequence[str], build: str) -> None:
     """Say that this is our mistake, and which file tells about it."""
     told = printable(f"internal error: {type(trouble).__name__}: {trouble}")
     print(told, file=sys.stderr)
@@ -28,7 +28,7 @@ def tell_defect(trouble: Exception, argv: Sequence[str], build: str) -> None:
     print(said(f"  hint: {hint}"), file=sys.stderr)
 
 
-def _pages(trouble: Exception, argv: Sequence[str], build: str) -> Iterator[str]:
+def _pages(trouble: BaseException, argv: Sequence[str], build: str) -> Iterator[str]:
     yield f"deckcli {__version__} ({build}), Python {platform.python_version()}, {sys.platform}"
     yield f"command line: {list(argv)!r}"
     for name, value in sorted(os.environ.items()):

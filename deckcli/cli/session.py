@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 from deckcli.cli.settings import Settings, nearest, one_of
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.messages import name_cards, said
+from deckcli.core.printable import printable
 
 if TYPE_CHECKING:
     from deckcli.games.library import Library
@@ -108,4 +109,4 @@ class Session:
     def say(self, text: str) -> None:
         """Print a line of progress or comment to standard error, unless --quiet."""
         if self.verbosity >= 0:
-            print(said(text), file=sys.stderr)
+            print(said(printable(text)), file=sys.stderr)

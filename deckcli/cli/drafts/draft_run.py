@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -167,7 +168,7 @@ class DraftRun:
         return self._finish(session, names, worth)
 
     def _stopped(self, path: str) -> ExitStatus:
-        self.cli.say(f"saved; go on with: deckcli draft --resume {path}")
+        self.cli.say(f"saved; go on with: deckcli draft --resume {shlex.quote(path)}")
         return ExitStatus.INTERRUPTED
 
     def _finish(

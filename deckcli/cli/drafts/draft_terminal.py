@@ -218,7 +218,7 @@ class DraftTerminal:
             return
         if stop:
             raise Stopped(path)
-        self._say(f"saved: {path}")
+        self._say(f"saved: {printable(str(path))}")
 
     def _say(self, text: str) -> None:
         print(said(text))

@@ -1,0 +1,27 @@
+"""JSON for programs that also passes through terminals and CI logs, where nothing in it may act."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from typing import Any
+
+_ACTS = ("Cc", "Cf", "Cs", "Zl", "Zp")
+_COMMAND = re.compile(r"#(?=#\w*\[)")  # some readers of logs look for it anywhere in a line
+
+
+def json_page(value: Any) -> str:
+    """The value as indented JSON; what could act is written as an escape, which means the same."""
+    page = json.dumps(value, ensure_ascii=False, indent=2)
+    if "##" in page:
+        page = _COMMAND.sub(r"\\u0023", page)
+    return "".join(
+        f"{line if line.isprintable() else ''.join(map(_harmless, line))}\n"
+        for line in page.split("\n")
+    )
+
+
+def _harmless(character: str) -> str:
+    acts = unicodedata.category(character) in _ACTS
+    return json.dumps(character)[1:-1] if acts else character
