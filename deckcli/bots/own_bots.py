@@ -138,7 +138,7 @@ def _told(error: BaseException, path: str) -> str:
     words = _words(str, error)
     told = f"{_words(str, type(error).__name__)}{': ' if words else ''}{words}"
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if _is(frame.filename, path)]
-    return f"{told} (line {lines[-1]} of {path})" if lines else told
+    return f"{told} (line {lines[-1]} of {printable(path)})" if lines else told
 
 
 def _words(tell: Callable[[object], str], thing: object) -> str:

@@ -31,7 +31,7 @@ def digest_of(files: Iterable[Path]) -> str:
         content = b""
         with suppress(OSError):
             content = file.read_bytes()
-        state.update(f"\0{file.name}\0{len(content)}\0".encode())
+        state.update(f"\0{file.name}\0{len(content)}\0".encode(errors="surrogateescape"))
         state.update(content)
     return state.hexdigest()
 

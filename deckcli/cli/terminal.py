@@ -25,14 +25,19 @@ class EndOfInput(Exception):
     """Input has ended."""
 
 
+def take_any_bytes() -> None:
+    """Let a stray byte in what is typed be a wrong answer, not a crash."""
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
 class Terminal:
     """Wraps and prints text, reads lines."""
 
     def __init__(self, lang: str, *, colored: bool = False) -> None:
         self.lang, self.colored = lang, colored
-        reconfigure = getattr(sys.stdin, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
+        take_any_bytes()
         self._mode: list[Any] | None = None  # how the terminal was when we came
         if sys.stdin.isatty():
             with suppress(ImportError):

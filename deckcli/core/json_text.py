@@ -8,6 +8,7 @@ import unicodedata
 from typing import Any
 
 _ACTS = ("Cc", "Cf", "Cs", "Zl", "Zp")
+_HALF = re.compile("[\ud800-\udfff]")
 _COMMAND = re.compile(r"#(?=#\w*\[)")  # some readers of logs look for it anywhere in a line
 
 
@@ -20,6 +21,11 @@ def json_page(value: Any) -> str:
         f"{line if line.isprintable() else ''.join(map(_harmless, line))}\n"
         for line in page.split("\n")
     )
+
+
+def without_halves(text: str) -> str:
+    """JSON that can be kept as UTF-8: the odd bytes of a file's name are written as escapes."""
+    return _HALF.sub(lambda found: json.dumps(found[0])[1:-1], text)
 
 
 def _harmless(character: str) -> str:

@@ -14,6 +14,7 @@ from deckcli.cli.files_out import write_file
 from deckcli.cli.options import Charts, From, Game, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.files import is_there
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.report import Kind
@@ -86,7 +87,7 @@ def new(
     if out == "-":
         print(text, end="")
         return
-    if Path(out).exists():
+    if is_there(out):
         raise BadSetting(f"{out} exists already", hint="name a new file")
     write_file(Path(out), text)
     session.say(f"{out}: fill it in, then run deckcli check {out}")

@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from deckcli.cli.terminal import take_any_bytes
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
 from deckcli.core.messages import said
@@ -58,6 +59,7 @@ class DraftTerminal:
         self.lang, self.catalog = lang, session.draft.catalog
         self.cells = CardCells(self.catalog.info, lang)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        take_any_bytes()
 
     def run(self) -> None:
         """Ask until the draft is over; raises Stopped if the person leaves."""

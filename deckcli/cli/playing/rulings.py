@@ -11,6 +11,7 @@ import typer
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError, NotPlayable, UnknownName
+from deckcli.core.files import is_folder, walked
 from deckcli.core.messages import said, said_rows
 from deckcli.core.printable import printable
 from deckcli.core.text import plural
@@ -75,8 +76,8 @@ class _Progress:
 
 
 def _paths(argument: str) -> list[str]:
-    if Path(argument).is_dir():
-        inside = sorted(Path(argument).rglob("*"))
+    if is_folder(argument):
+        inside = sorted(Path(at) / name for at, _, names in walked(argument) for name in names)
         return [str(path) for path in inside if path.suffix in (".yaml", ".yml")]
     return [argument]
 
