@@ -14,7 +14,7 @@ from pathlib import Path
 
 from deckcli import __version__
 from deckcli.cli.settings import FILE_NAME
-from deckcli.core.files import HEARD
+from deckcli.core.black_box import DRAWN, HEARD
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 
@@ -38,6 +38,8 @@ def _pages(trouble: BaseException, argv: Sequence[str], build: str) -> Iterator[
     for name, value in sorted(os.environ.items()):
         if name.startswith("DECKCLI_"):
             yield f"{name}={value!r}"
+    if DRAWN:
+        yield f"seeds that were drawn: {', '.join(map(str, DRAWN))}"
     yield f"\n{''.join(traceback.format_exception(trouble))}"
     for word in (*argv, *_unnamed(argv)):
         content = _content(word.rpartition("=")[2])

@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import zip_longest
 from typing import Any
 
+from deckcli.core.black_box import heard_line
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.sheets import Cell, Row, Side, draw, flowed, in_ascii
@@ -112,7 +113,7 @@ class Terminal:
     def ask(self, prompt: str) -> str:
         """Read a line, without its newline; raises EndOfInput."""
         try:
-            line = " ".join(input(f"{said(prompt)}> ").split())
+            line = " ".join(heard_line(input(f"{said(prompt)}> ")).split())
         except (EOFError, OSError):
             print()
             raise EndOfInput from None

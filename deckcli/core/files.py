@@ -16,6 +16,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from deckcli.core.black_box import HEARD
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Place
 
@@ -23,7 +24,6 @@ MAX_BYTES = 2 * 1024 * 1024  # a hundred times a deck with every card of every g
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _NEW_FILES = count()
 _MOUNTED = {errno.EBUSY, errno.EXDEV}  # a single mounted file, as in a container
-HEARD: list[bytes] = []  # what came from standard input, which cannot be asked for it again
 _LINE_END = re.compile("\r\n|\r|\n")
 
 
@@ -99,8 +99,8 @@ def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) ->
 
 def _standard_input(size: int) -> bytes:
     try:
-        HEARD[:] = [sys.stdin.buffer.read(size)]
-        return HEARD[0]
+        HEARD.append(sys.stdin.buffer.read(size))
+        return HEARD[-1]
     except OSError as error:  # closed by the shell, or a terminal that is gone
         raise Unreadable(Trouble.DENIED, "cannot be read", Place("<stdin>")) from error
 

@@ -25,6 +25,7 @@ from deckcli.cli.files_out import make_folder, write_file
 from deckcli.cli.interrupts import raised_interrupts
 from deckcli.cli.pages_out import write_pages
 from deckcli.cli.session import Session
+from deckcli.core.black_box import drawn
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import is_same_file
 from deckcli.drafts.bots import Bot, make_bots
@@ -102,7 +103,7 @@ class DraftRun:
     def __init__(self, session: Session, wanted: DraftRequest) -> None:
         self.cli, self.wanted, self.library = session, wanted, session.library
         self.saved_as = ""  # where this draft was saved, once it has been
-        self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
+        self.seed = drawn(secrets.randbelow(_MAX_SEED)) if wanted.seed is None else wanted.seed
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
         kind = Kind.TABLE if wanted.pod is None else Kind.REPORT
         self.outputs = wanted_outputs(wanted.outputs, kind, filter(None, read))

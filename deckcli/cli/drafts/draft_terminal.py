@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckcli.cli.terminal import take_any_bytes
+from deckcli.core.black_box import heard_line
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
 from deckcli.core.messages import said
@@ -228,7 +229,7 @@ class DraftTerminal:
     def _read(self, prompt: str) -> str:
         print(said(prompt), end="", flush=True)
         try:
-            line = sys.stdin.readline()
+            line = heard_line(sys.stdin.readline())
         except OSError:
             line = ""
         if not line:
