@@ -86,8 +86,8 @@ class Cache:
             return None
         file = self.folder / f"{name}-{digest}.json"
         try:
-            if not _is_private(self.folder) or not _is_private(file):
-                return None
+            if not _is_private(self.folder) or not file.is_file() or not _is_private(file):
+                return None  # a pipe would be read for ever
             kept = file.read_bytes()
         except OSError:
             return None
