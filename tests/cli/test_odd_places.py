@@ -253,3 +253,10 @@ def test_bytes_that_are_no_text_at_a_draft(deckcli):
 
     assert run.status == 130
     assert "is neither a line nor a command" in run.out
+
+
+def test_a_seat_with_five_thousand_digits(deckcli):
+    run = deckcli("draft", "summon_magic/cube", "--players", "2", "--human", "9" * 5000)
+
+    assert run.status == 2
+    assert run.err.endswith(": seats go from 1 to 2\n")

@@ -46,6 +46,7 @@ from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_pa
 
 HUMAN = "human"
 LOG_FILE = "draft.log"
+_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 _MAX_SEED = 2**31
 _MAX_REPEAT = 1_000_000
 _TIMES = 10  # that decks meet, unless it is said
@@ -257,7 +258,8 @@ class DraftRun:
         bots = (self.wanted.bots or "rating").split(",")
         names = [bots[seat % len(bots)].strip() for seat in range(players)]
         for word in filter(None, self.wanted.human.split(",")):
-            if not word.strip().isdecimal() or not 1 <= int(word) <= players:
+            is_number = word.strip().isdecimal() and len(word) <= _LONGEST_NUMBER
+            if not is_number or not 1 <= int(word) <= players:
                 raise BadSetting(f"--human {word}: seats go from 1 to {players}")
             names[int(word) - 1] = HUMAN
         return names

@@ -33,6 +33,7 @@ _HELP = """\
   s         save and go on            q   save and stop"""
 
 
+_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 _NARROWEST = 60  # columns that texts take even if the terminal has fewer
 
 
@@ -108,7 +109,8 @@ class DraftTerminal:
         while True:
             zeros = f", 0 {zero}" if zero else ""
             word = self._read(f"[1-{len(choices)}{zeros}, ? for help] ")
-            if word.isdecimal() and 1 <= int(word) <= len(choices):
+            is_number = word.isdecimal() and len(word) <= _LONGEST_NUMBER
+            if is_number and 1 <= int(word) <= len(choices):
                 return choices[int(word) - 1]
             if word == "0" and zero:
                 return ""
