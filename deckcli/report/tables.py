@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from deckcli.core.later import later
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.report.fitting import Fitted, fitted, folded, this_screen
@@ -34,7 +35,8 @@ def table(
 
 
 def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
-    from tabulate import tabulate  # slow to import, and most commands print no table
+    with later("wcwidth"):  # which measures other letters than ours
+        import tabulate  # slow to import, and most commands print no table
 
     screen = this_screen()
     numbers = _number_columns(rows, len(headers))
@@ -46,7 +48,9 @@ def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
     if screen.columns:
         shown = fitted(shown.headers, shown.rows, numbers, screen.columns)
     align = ["right" if column in numbers else "left" for column in range(len(shown.headers))]
-    drawn = tabulate(
+    cells = (cell for row in (shown.headers, *shown.rows) for cell in row)
+    tabulate.WIDE_CHARS_MODE = not all(map(str.isascii, cells))
+    drawn = tabulate.tabulate(
         shown.rows,
         headers=shown.headers,
         tablefmt="simple",
