@@ -153,9 +153,8 @@ class Ashes(AshesPrograms):
             if facts["class"] == "respark" and made.program >= 0:
                 made.names, made.name = dict(t.RESPARK), t.RESPARK["en"]
                 self.programs[made.program].ops[0] = OfferIfPayable(made)
-            spare = facts.get("needs_no_target")
-            for nth, target in enumerate(made.targets):
-                if spare is True or (spare == "second" and nth == 1):
+            if facts.get("needs_no_target"):
+                for target in made.targets:
                     target.is_needed = False
             self._note_lasting(made, facts)
             self._note_focus(made, facts, card.facts)

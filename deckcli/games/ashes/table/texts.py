@@ -119,7 +119,6 @@ def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[
         yield book.say("tag_focus", level=facts["level"])
     if facts["class"] in ("free_action", "respark"):
         yield book.say(f"tag_{facts['class']}")
-    if facts.get("inexhaustible"):
-        yield book.say("tag_inexhaustible")
-    if spare := facts.get("needs_no_target"):
-        yield book.say("tag_needs_no_target" if spare is True else f"tag_needs_no_{spare}_target")
+    for fact in ("inexhaustible", "needs_no_target"):
+        if facts.get(fact):
+            yield book.say(f"tag_{fact}")

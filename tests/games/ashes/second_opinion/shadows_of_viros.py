@@ -39,7 +39,7 @@ def small_sacrifice(table, use):
         theirs.exhaustion += 1
         return
     is_dealt = yield from table.deal(use.source, 1, mine)
-    if is_dealt and theirs is not None and (yield from table.decide(use)):
+    if is_dealt and theirs is not None:
         yield from table.deal(use.source, 1, theirs)
 
 

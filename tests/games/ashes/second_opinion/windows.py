@@ -5,9 +5,7 @@ from ashes.second_opinion.nouns import Cost
 from ashes.second_opinion.table import Frame, Table
 from ashes.second_opinion.vocabulary import ABILITIES, Event, Use
 
-# Which targets need not exist. What is there is named, though what is done to it may be optional
-# (FAQ, Rin's Fury and Summon Gilder).
-SPARE = {"summon-gilder": 0, "cut-the-strings": 0, "small-sacrifice": 1}
+LEFT_OUT = {"small-sacrifice": 1}  # which target may be left out though there is one
 
 
 class Windows(Table):
@@ -101,8 +99,9 @@ class Windows(Table):
         use.targets = []
         for at, aim in enumerate(use.ability.targets):
             found = self.candidates(use, aim)
+            may_skip = LEFT_OUT.get(use.card.id if use.card else None) == at
             is_declinable = is_declined_by_target(use) and at == 0
-            otherwise = {"done": None} if is_declinable else {}
+            otherwise = {"done": None} if may_skip or is_declinable else {}
             target = None
             if found:
                 target = yield from self.ask_things(use.seat, "choice", "choose", found, otherwise)
@@ -255,7 +254,10 @@ def is_declined_by_target(use):
 
 def is_needed(use, at):
     """Whether nothing can be used without this target."""
-    return use.card is None or SPARE.get(use.card.id) != at
+    if use.card is None:
+        return True
+    is_spare = use.card.id in ("summon-gilder", "cut-the-strings")
+    return not is_spare and LEFT_OUT.get(use.card.id) != at
 
 
 def is_payable(dice, symbols):
