@@ -109,7 +109,7 @@ def fields(
     from deckcli.catalog.fields import known_fields, values
     from deckcli.cli.pages_out import write_pages
     from deckcli.report.outputs import wanted_outputs
-    from deckcli.report.tables import table
+    from deckcli.report.tables import Word, table
 
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
@@ -117,7 +117,9 @@ def fields(
     rows = []
     for field in known_fields(catalog.info).values():
         seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
-        rows.append((field.name, ", ".join(field.aliases), field.label, _some(list(seen))))
+        rows.append(
+            (field.name, ", ".join(field.aliases), Word(field.label), Word(_some(list(seen))))
+        )
     headers = ("field", "also", "meaning", "values")
     write_pages(session, wanted, lambda name: table(rows, headers, output=name))
 

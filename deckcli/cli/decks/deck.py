@@ -81,7 +81,9 @@ def new(
     session: Session = ctx.obj
     catalog = session.library.catalog(game)
     sample = next(iter(session.library.sample_files(game)), "")
-    text = skeleton(catalog, _deck_of(session.library.deck(sample)) if sample else None)
+    text = skeleton(
+        catalog, _deck_of(session.library.deck(sample)) if sample else None, session.lang
+    )
     if out == "-":
         print(text, end="")
         return
@@ -234,11 +236,11 @@ def formats(ctx: typer.Context, output: Tables = None) -> None:
     """
     from deckcli.cli.pages_out import write_pages
     from deckcli.report.outputs import wanted_outputs
-    from deckcli.report.tables import table
+    from deckcli.report.tables import Word, table
 
     wanted = wanted_outputs(output, Kind.TABLE)
     rows = [
-        (known.name, known.title, " ".join(known.extensions), known.game or "all")
+        (known.name, Word(known.title), " ".join(known.extensions), known.game or Word("all"))
         for known in ctx.obj.library.formats()
     ]
     headers = ("format", "what", "endings", "games")

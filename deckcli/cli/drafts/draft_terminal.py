@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from deckcli.catalog.fields import table_word
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
 from deckcli.core.messages import said
@@ -207,7 +208,7 @@ class DraftTerminal:
 
     def _name(self, item: str) -> str:
         card = self.catalog.get(item)
-        return card.label(self.lang) if card else item
+        return card.label(self.lang) if card else table_word(self.catalog.game, item, self.lang)
 
     def _save(self, *, stop: bool) -> None:
         """Save the draft; if that fails, the person can go on drafting."""

@@ -78,11 +78,12 @@ def _measured(
 ) -> tuple[object, ...]:
     from deckcli.cli.main import build
     from deckcli.engine.pace import measure
+    from deckcli.report.tables import Word
 
     pace = measure(game, decks, seconds)
     return (
-        name,
-        build(),
+        Word(name),
+        Word(build()),
         round(pace.games / pace.seconds),
         round(pace.decisions / pace.seconds),
         round(pace.decisions / pace.games),
