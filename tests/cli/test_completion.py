@@ -127,7 +127,7 @@ def test_a_new_deck_to_the_letter(deckcli):
         "# Fill in what is empty, then run deckcli check.\n"
         "game: cipher\n"
         "name: My deck\n"
-        "# format:  # unlimited or standard; unlimited if left out\n"
+        "# format:  # one of unlimited, standard; unlimited if left out\n"
         "main_character:  # a card: its id, or its name in English or Japanese\n"
         "cards:  # each card with its number of copies, such as {Name: 3}\n"
     )

@@ -48,7 +48,18 @@ PHRASES = {
     "format: {1=}": "フォーマット: {1}",
     "regulation: {1=}": "レギュレーション: {1}",
     "multi_game: {1=}": "連戦: {1}",
-    "facts": "データのみ",
+    "facts": "データのみ", "avatar ({1#} card)": "アバター（{1}枚）",
+    "one of {1=}": "{1} のどれか",
+    # cards that consist of their numbers alone
+    "A character without text.": "文のないキャラクター。",
+    "A booster without text.": "文のないブースター。",
+    "A support without text.": "文のないサポート。",
+    "Leads the {1=}: a deck of {2#} other cards with at most {3#} foreign moons.": (
+        "{1}を率いる: ほかの{2}枚のデッキに、他種族の月は最大{3}。"
+    ),
+    "A conjuration without abilities.": "能力のない魔物。",
+    "A heavy conjuration without abilities.": "能力のない大型の魔物。",
+    "A small conjuration without abilities.": "能力のない小型の魔物。",
     "{1#} lines of the deck count together": "デッキの{1}行を合わせて数えます",
     "no card has {1=}": "{1}のカードはありません",
     # hands, odds, drafts
@@ -75,6 +86,19 @@ PHRASES = {
     "LLR {1=} in [{2=}, {3=}]": "LLR {1}、範囲 [{2}, {3}]",
     "{1#} of {2#} drafts": "ドラフト{2}回中{1}回",
     # reports
+    "The share of points in percent that the deck of a row takes from that of a column.": (
+        "行のデッキが列のデッキから取った点の割合（%）。"
+    ),
+    "the field falls into {1#} groups that never met; ratings compare only within a group": (
+        "デッキは対戦のない{1}組に分かれています。評価を比べられるのは組の中だけです"
+    ),
+    "the field falls into {1#} groups that never met; ratings compare only within a group; {2}": (
+        "デッキは対戦のない{1}組に分かれています。評価を比べられるのは組の中だけです。{2}"
+    ),
+    "some decks took every point from the rest, which no finite rating explains; one drawn game was "
+    "added to every pairing that was played": (
+        "一部のデッキが残りからすべての点を取ったので、有限の評価では表せません。遊んだ対戦ごとに引き分けを1ゲーム加えました"
+    ),
     "{1#} of {2#}, {3#} %": "{2}回中{1}回、{3} %",
     "{1=} ({2=} to {3=})": "{1}（{2}から{3}）",
     "{1#} race to {2#} of {3} in {4}, seed {5}": "{3} {2}先取{1}回（{4}）、シード {5}",

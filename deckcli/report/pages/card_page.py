@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,7 +27,7 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
         lines.append(" / ".join(others))
     texts = texts_of(catalog, lang).of(card)
     if not texts or "" in texts:  # otherwise the abilities say it all
-        lines += ["", *textwrap.wrap(card.summary or said(_UNTOLD), _WIDTH)]
+        lines += ["", *wrapped(said(card.summary or _UNTOLD), _WIDTH)]
     lines.append("")
     facts = list(_facts(catalog, card, lang))
     width = max(display_width(label) for label, _ in facts)

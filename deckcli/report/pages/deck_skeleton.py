@@ -5,7 +5,6 @@ from __future__ import annotations
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.game_facts import DeckKey, Holds
 from deckcli.core.messages import said
-from deckcli.core.text import listed
 from deckcli.decks.deck import Deck
 
 _EXAMPLES = 3
@@ -47,7 +46,7 @@ def _holds(key: DeckKey) -> str:
         Holds.CARD: "a card: its id, or its name in English or Japanese",
         Holds.CARDS: "each card with its number of copies, such as {Name: 3}",
         Holds.AMOUNTS: f"numbers of: {', '.join(key.of)}",
-        Holds.CHOICE: listed(key.of),
+        Holds.CHOICE: f"one of {', '.join(key.of)}",
         Holds.FLAG: "true or false",
     }[key.holds]
     return said(f"{told}; {key.default} if left out" if key.default else told)
