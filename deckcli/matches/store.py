@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import quote
 
+from deckcli.core.files import file_meant
 from deckcli.matches import store_format
 from deckcli.matches.store_format import (
     FULL,
@@ -83,7 +84,7 @@ class Store:
         """Open an existing store whose content can be believed; readers leave it unchanged."""
         file = Path(path)
         if not file.exists():
-            raise StoreError(f"there is no store {path}")
+            raise StoreError(f"there is no store {path}", hint=file_meant(path))
         if not file.is_file():
             raise StoreError(f"{path} is no file", hint="a store is a single file")
         store = cls._opened(path, "rw" if writes else "ro", wait)

@@ -48,6 +48,14 @@ def completed(deckcli, monkeypatch):
         (("deck", "convert", DECKS[0], "--to", "l"), ["lackey"]),
         (("draft", "cipher/"), ["cipher/booster", "cipher/sealed"]),
         (("check", "nothing-like-it"), []),
+        (("check", "--format", "s"), ["std", "standard"]),
+        (("hand", DECKS[0], "-o", "m"), ["markdown"]),
+        (("--lang", "j"), ["ja"]),
+        (("--color", "a"), ["auto", "always"]),
+        (("tournament", "--type", "g"), ["gauntlet"]),
+        (("draft", "ashes/rulebook", "--bots", "rating,p"), ["rating,payable"]),
+        (("bench", "--game", "bl"), ["blackpoker", "blue_moon"]),
+        (("deck", "new", "bl"), ["blackpoker", "blue_moon"]),
     ],
 )  # fmt: skip
 def test_values(completed, line, offered):

@@ -39,7 +39,12 @@ From = Annotated[
     str, typer.Option("--from", help="The files' format.", autocompletion=completing.deck_formats)
 ]
 PlayFormat = Annotated[
-    str, typer.Option("--format", help="Check for this format of play, such as std.")
+    str,
+    typer.Option(
+        "--format",
+        help="Check for this format of play, such as std.",
+        autocompletion=completing.play_formats,
+    ),
 ]
 Select = Annotated[
     str, typer.Option(help="Only these codes (CIP,DCK2).", autocompletion=completing.codes)

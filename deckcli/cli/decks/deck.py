@@ -11,10 +11,11 @@ import typer
 from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import write_file
-from deckcli.cli.options import Charts, From, Game, Tables, named_game
+from deckcli.cli.options import Charts, From, Game, OnlyGame, Tables, named_game, one_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.messages import said
+from deckcli.core.text import known_words
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ DeckArgument = Annotated[
 
 @app.command("list")
 def list_decks(
-    ctx: typer.Context, only: OneGame = "", game: Game = "", output: Tables = None
+    ctx: typer.Context, only: OneGame = "", game: OnlyGame = "", output: Tables = None
 ) -> None:
     """List the built-in decks; each can be named wherever a deck is.
 
@@ -67,7 +68,10 @@ def list_decks(
 @app.command()
 def new(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.", autocompletion=completing.games)],
+    only: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game.", autocompletion=completing.games)
+    ] = "",
+    game: OnlyGame = "",
     out: Annotated[str, typer.Option("--out", help="The file to write; - prints.")] = "-",
 ) -> None:
     """Write a deck file to fill in, with every key of the game and what it holds.
@@ -79,6 +83,7 @@ def new(
     from deckcli.report.pages.deck_skeleton import skeleton
 
     session: Session = ctx.obj
+    game = one_game(only, game)
     catalog = session.library.catalog(game)
     sample = next(iter(session.library.sample_files(game)), "")
     text = skeleton(
@@ -144,8 +149,8 @@ def stats(
     wanted = wanted_outputs(output, Kind.CHART, [deck])
     opened, status = _opened(session, deck, game, file_format)
     if section not in opened.sections:
-        known = ", ".join(opened.sections)
-        raise BadSetting(f"the deck has no part {section!r}", hint=f"parts: {known}")
+        hint = known_words(section, opened.sections, "parts")
+        raise BadSetting(f"the deck has no part {section!r}", hint=hint)
     catalog = session.library.catalog(opened.game)
     found = deck_stats(opened, catalog, section=section, lang=session.lang)
     write_drawn_pages(session, wanted, lambda name, blocks: stats_page(found, name, blocks=blocks))

@@ -62,6 +62,8 @@ PHRASES = {
     "A small conjuration without abilities.": "能力のない小型の魔物。",
     "{1#} lines of the deck count together": "デッキの{1}行を合わせて数えます",
     "no card has {1=}": "{1}のカードはありません",
+    "parts": "区分", "types": "種類",
+    "deckcli deck list {1=} lists the decks": "デッキの一覧は deckcli deck list {1}",
     # hands, odds, drafts
     "the same deck": "同じデッキ",
     "the deck chosen to play with is {1=}": "使うデッキは{1}",
