@@ -95,7 +95,7 @@ def check(
     named = [*(decks or ()), *(_samples(session, game) if samples else ())]
     arguments = _expanded(session, named)
     if not arguments and not (watch and named):
-        print(_nothing(named), file=sys.stderr)
+        session.complain(said(_nothing(named)))
         raise typer.Exit(ExitStatus.NOTHING)
     if arguments.count("-") > 1:
         raise BadSetting("standard input (-) can be read only once")

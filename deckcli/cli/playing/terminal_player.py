@@ -210,7 +210,7 @@ class TerminalPlayer(Bot):
             )
         elif len(found) > 2:
             which = listed(f"{card.label(self.lang)} ({card.id})" for card in found)
-            print(said(f"{rest!r} is {which}"))
+            print("\n".join(self.terminal.folded(f"{rest!r}: {which}")))
         else:
             print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
 
@@ -230,7 +230,8 @@ class TerminalPlayer(Bot):
         try:
             chosen = make_bot(name, self.game, bot_stream(0, view.seat)).choose(view)
         except DeckcliError as error:
-            print(said(f"no hint: {error.message}{f' ({error.hint})' if error.hint else ''}"))
+            why = said(error.message) + (f" ({said(error.hint)})" if error.hint else "")
+            print("\n".join(self.terminal.folded(f"{said('no hint')}: {why}")))
             return
         except BotLost as lost:
             print(said(f"no hint: {name} has no answer: {lost.why}"))

@@ -80,6 +80,9 @@ PHRASES = {
     "{1#} conjurations": "魔物{1}",
     "no deck: {1}": "デッキなし: {1}",
     "not legal: {1}": "適正でない: {1}",
+    "no hint": "ヒントなし",
+    "{1=} (Possible options: {2=})": "{1}（近いもの: {2}）",
+    "p1 can win before this turn ends.": "p1はこのターンのうちに勝てます。",
     # progress
     "{1#} of {2#} pairs": "{2}組中{1}組",
     "{1#} of {2#} rotations": "{2}巡中{1}巡",
