@@ -57,7 +57,11 @@ class English(EnglishNouns):
         requires = self.conditions(asked) if asked else ""
         if requires and not is_used:
             head += f"{', ' if head else ''}if {requires}"
-        head = self._with_price(head, outline, is_open=bool(requires) and not is_used)
+        is_alone = event is not None and len(outline.steps) == 1
+        is_open = bool(requires) and not is_used and not is_alone
+        if event is not None and not requires and "condition" in outline.steps[0].args:
+            is_open = True  # the condition is asked when it is done, not when it happens
+        head = self._with_price(head, outline, is_open=is_open)
         steps = self._aimed(outline.steps)
         if outline.is_offered and not outline.price:
             steps = [self.block(outline.steps, "may", is_last=True)]

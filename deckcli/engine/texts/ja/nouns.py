@@ -98,7 +98,7 @@ class JapaneseNouns(JapaneseNumbers):
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
         is_clause = "の" in noun.name and bool(filters)
         if noun.is_definite and not noun.is_many and is_clause and mode in ("", "bare"):
-            return f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}の場合）"
+            return f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}である場合）"
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
         if phrase.endswith("』"):
@@ -143,7 +143,8 @@ class JapaneseNouns(JapaneseNumbers):
         if noun.is_definite and filters:
             fits, which = self.filtered(filters, "is"), f"{noun.before}{noun.name}"
             if noun.is_many:
-                return f"{which}の中に{fits}のものが{there_is}"
+                what = _CARD if noun.counter == "枚" else "もの"
+                return f"{which}の中に{fits}の{what}が{there_is}"
             return f"{which}が{fits}{being}"
         phrase, place = self.phrase(noun, filters), _place(noun)
         if no and "』か『" in phrase:  # none of them
@@ -263,8 +264,9 @@ class JapaneseNouns(JapaneseNumbers):
         clauses.sort(key=lambda text: not text.endswith("の中の"))
         parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
         if noun.before and not is_owner and not _place(noun):  # other cards come in front
-            rest = [text for text in clauses if text not in others]
-            parts = [*(f"{text}、" for text in others), *rest, noun.before]
+            ahead = [text for text in clauses if text in others or set(text) & set("のをが")]
+            rest = [text for text in clauses if text not in ahead]
+            parts = [*(f"{text}、" for text in ahead), noun.before, *rest]
         return "".join([*parts, *without, other, *names, name, named, mark, note])
 
     def _has_clause(self, filters: list[Said]) -> bool:

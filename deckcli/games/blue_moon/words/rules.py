@@ -212,8 +212,8 @@ _WORTH_EN: Final = (
     "[&cards with a total of {moons} or more moons][&{characters:character|characters}]"
 )
 _WORTH_JA: Final = (
-    "[&印刷された炎の合計が{fire}以上になるカード][&印刷された大地の合計が{earth}以上になるカード]"
-    "[&印刷された炎か大地の合計が{either}以上になるカード][&月の合計が{moons}以上になるカード]"
+    "[&炎の印刷値の合計が{fire}以上になるカード][&大地の印刷値の合計が{earth}以上になるカード]"
+    "[&炎か大地の印刷値の合計が{either}以上になるカード][&月の合計が{moons}以上になるカード]"
     "[&キャラクター{characters}枚]"
 )
 WORDS.add(
