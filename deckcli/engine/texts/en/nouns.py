@@ -39,6 +39,7 @@ _CARD: Final = ("card", "cards")
 _ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
 _CLAUSE: Final = ("that ", "whose ", "other than ")  # stands behind the place of a noun
+_OF_THESE: Final = ("among", "except")
 _GENITIVE: Final = "'s"
 NAME: Final = "="  # of what is definite without an article
 DEFINITE: Final = ("the", NAME)
@@ -273,6 +274,7 @@ class EnglishNouns(EnglishNumbers):
         """A noun with what is asked of it: red allies of cost 2 or less in your hand."""
         before: list[str] = []
         after: list[str] = []
+        others: list[str] = []  # what is said of other cards comes last
         other = "other " if word.startswith("other ") else ""
         for one in filters:
             text = self.said(one)
@@ -285,12 +287,15 @@ class EnglishNouns(EnglishNumbers):
                     word = first + mark + (kind.many if word == noun.many else kind.one)
             elif text.startswith("~ non-"):
                 before.insert(0, text.removeprefix("~ "))
+            elif text.startswith("~") and one.word.name not in _OF_THESE and _asks_others(one):
+                others.append(text.partition("|")[0].removeprefix("~").strip())
             elif text.startswith("~"):
                 after.append(text.partition("|")[0].removeprefix("~").strip())
             elif "|able to " in text:
                 before.insert(0, text.partition("|")[0].removesuffix("~").strip())
             else:
                 before.append(text.partition("|")[0].removesuffix("~").strip())
+        after += others
         clauses = [text for text in after if text.startswith(_CLAUSE)]
         after = [text for text in after if text not in clauses]
         first, _, head = word.removeprefix("other ").rpartition("^")
@@ -348,6 +353,10 @@ class EnglishNouns(EnglishNumbers):
         one, many = noun.one or noun.many, noun.many or noun.one
         one, many = one.rpartition("^")[2], many.rpartition("^")[2]
         return one.removeprefix("other "), many.removeprefix("other "), False
+
+
+def _asks_others(filtering: Said) -> bool:
+    return any(arg.holds == "group" for arg in filtering.word.args.values())
 
 
 def _taken_from(text: str) -> str:

@@ -32,6 +32,7 @@ _ANY: Final = (
 _OTHER: Final = "他の"
 _OWNERS: Final = ("自分の", "相手の", "対戦相手の")
 _PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
+_AMONG: Final = "の中の"
 _WITHOUT: Final = "以外の"
 _NAMED: Final = re.compile("『[^』]*』(か『[^』]*』)*の")
 
@@ -241,7 +242,7 @@ class JapaneseNouns(JapaneseNumbers):
             text = self.said(one).removesuffix("~")
             is_other = any(arg.holds == "group" for arg in one.word.args.values())
             is_clause = "が" in text or is_other
-            if is_other and not text.endswith("の中の"):
+            if is_other and not text.endswith(_AMONG):
                 others.append(text)
             if text.startswith("!") and name in _ANY:
                 name = text[1:]
@@ -261,7 +262,9 @@ class JapaneseNouns(JapaneseNumbers):
                 text if text.startswith("『") else f"{text.removesuffix('の')}で" for text in without
             ]
         is_owner = all(one in _OWNERS for one in _whose(noun.before))
-        clauses.sort(key=lambda text: not text.endswith("の中の"))
+        clauses.sort(key=lambda text: not text.endswith(_AMONG))
+        if len(clauses) > 1 and clauses[0].endswith(_AMONG):
+            clauses[0] = f"{clauses[0].removesuffix(_AMONG)}のうち、"
         parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
         if noun.before and not is_owner and not _place(noun):  # other cards come in front
             ahead = [text for text in clauses if text in others or set(text) & set("のをが")]

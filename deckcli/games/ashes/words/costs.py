@@ -101,7 +101,7 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     word = words.add(
         v.COST, "extra_dice", extra_dice, "Further dice, if the player wants to pay them.", **named
     ).says(
-        en="if you like also {stats}{as:extra cost}",
+        en="optionally also {stats}{as:extra cost}",
         ja="望むなら追加で{stats}{as:追加コスト}",
     )
     word.any_of, word.is_thing = tuple(args), True

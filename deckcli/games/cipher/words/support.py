@@ -72,7 +72,7 @@ WORDS.add(
     v.STATIC, "support_succeeds", partial(SupportRule, SUPPORT_SUCCEEDS),
     "Such cards support units of their name too.", of=v.group(), fitting=v.filtered(),
 ).says(
-    en="{fitting:all card|cards} can support {of:bare} despite an equal name",
+    en="{fitting:all card|cards} can support {of:bare} despite having the same name",
     ja="{fitting:カード}は{of:bare と}ユニット名が同じでも支援に成功/する",
 )  # fmt: skip
 WORDS.add(
