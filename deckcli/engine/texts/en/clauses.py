@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.nouns import DEFINITE, EnglishNouns
 from deckcli.engine.texts.en.spelling import capital, listed
+from deckcli.engine.texts.language import alike
 from deckcli.engine.texts.tree import (
     ITSELF,
     Bound,
@@ -224,10 +224,9 @@ class English(EnglishNouns):
         verb = ""
         for pattern, value in self.changes(said):
             change = Said(said.word, {"value": value})
-            if self.is_doubled(said, value):
-                stat = pattern.partition("{value:+} ")[2]
-                pattern = f"<have|has> <their|its> current {stat} doubled"
-            text = self.filled(pattern, change, plural=plural, outer=tails)
+            twice = f"<have|has> <their|its> current {pattern.partition('{value:+} ')[2]} doubled"
+            frame = twice if self.is_doubled(said, value) else pattern
+            text = self.filled(frame, change, plural=plural, outer=tails)
             first, _, rest = text.partition(" ")
             made.append(rest if first == verb in ("get", "gets") else text)
             verb = first
@@ -292,8 +291,8 @@ def _either(steps: list[str], last: str) -> str:
 def _sharing(left: str, right: str) -> str:
     """Two clauses that begin and end alike, as one; "" if they do not."""
     first, second = left.split(), right.split()
-    start = len(commonprefix([first, second]))
-    end = len(commonprefix([first[start:][::-1], second[start:][::-1]]))
+    start = alike(first, second)
+    end = alike(first[start:][::-1], second[start:][::-1])
     middles = [words[start : len(words) - end] for words in (first, second)]
     if not start or end < 2 or not all(middles) or {"and", "or"} & {*first, *second}:
         return ""

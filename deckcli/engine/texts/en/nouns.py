@@ -128,9 +128,8 @@ class EnglishNouns(EnglishNumbers):
         if form == "have":
             return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(_GENITIVE)} has"
         told = self.told_among(group)
-        if told is not None and not form and len(filters) == 1:
-            named = self.reference(told)
-            return f"the rest of {named}" if told.is_many else f"all of {named} still {noun.place}"
+        if told is not None and not form and (named := self._of_these(group, told)):
+            return named
         noun = noun if told is None else noun._replace(place="")
         many = self.phrase(noun.many or noun.one, noun, filters)
         owned = f"{noun.article} {many}".strip()
@@ -140,9 +139,22 @@ class EnglishNouns(EnglishNumbers):
             return f"of {owned}" if noun.owner else self.phrase(noun.one, noun, filters)
         is_clause = any(self.said(one).startswith("~ that ") for one in filters)
         if noun.owner in DEFINITE and not noun.many and is_clause:
-            return f"{noun.article} {noun.one} (if {self.filtered(filters, 'is')})".strip()
+            many = f"{noun.one} (if {self.filtered(filters, 'is')})"
+            owned = f"{noun.article} {many}".strip()
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
+
+    def _of_these(self, group: Said, told: Slot) -> str:
+        """All of them that are among named cards; "" if that is said like any other group."""
+        named = self.reference(told)
+        asked = [self.said(one) for one in group.args["filter"] if one.word.name != "among"]
+        if not asked:
+            still = f"all of {named} still {self.noun(group).place}"
+            return f"the rest of {named}" if told.is_many else still
+        if not told.is_many or not all(text.startswith("~ whose ") for text in asked):
+            return ""
+        clauses = [text.partition("|")[0].removeprefix("~ ") for text in asked]
+        return f"all of {named} {' and '.join(clauses)}"
 
     def _some(self, group: Said, noun: Noun, owned: str) -> str:
         """Any one of them."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.endings import causative, linked, past, plain, te
 from deckcli.engine.texts.ja.nouns import JapaneseNouns
 from deckcli.engine.texts.ja.numbers import digits
+from deckcli.engine.texts.language import alike
 from deckcli.engine.texts.tree import (
     ITSELF,
     Bound,
@@ -62,7 +62,7 @@ class Japanese(JapaneseNouns):
             return "".join(f"{head}{plain(self.said(one))}。" for one in outline.gives)
         requires = self.conditions(asked) if asked else ""
         if requires and not is_used:
-            head += f"{plain(requires)}場合に限り、"
+            head += f"{plain(requires).removesuffix('である')}なら、"
         head += self._price_of(outline)
         made = self._aimed(outline.steps)
         if outline.is_offered and not outline.price:
@@ -208,7 +208,7 @@ class Japanese(JapaneseNouns):
         may = _NOTHING in branches
         if not all(telling):
             return f"次から１つ選{'んでもよい' if may else 'ぶ'}：{'か、'.join(map(plain, made))}"
-        same = commonprefix(made)
+        same = made[0][: min(alike(made[0], text) for text in made)] if made[1:] else ""
         same = same[: same.rfind("を") + 1]
         rest = [text.removeprefix(same) for text in made]
         either = same + "か、".join([*map(plain, rest[:-1]), rest[-1]])

@@ -107,13 +107,17 @@ class JapaneseNouns(JapaneseNumbers):
             left = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
             return f"{self.reference(told)}の{left}"
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
-        is_clause = "の" in noun.name and bool(filters)
-        if noun.is_definite and not noun.is_many and is_clause and mode in ("", "bare"):
-            return f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}である場合）"
+        if self.is_single(group) and "の" in noun.name and filters and mode in ("", "bare"):
+            phrase = f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}である場合）"
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
         if phrase.endswith("』"):
             phrase = phrase.replace("』か『", "』と『")
+        return self._every(noun, phrase)
+
+    @staticmethod
+    def _every(noun: Noun, phrase: str) -> str:
+        """All of them."""
         if noun.before or phrase.endswith("』"):
             return f"{phrase}すべて"
         other = _OTHER if phrase.startswith(_OTHER) else ""
@@ -189,7 +193,11 @@ class JapaneseNouns(JapaneseNumbers):
                 phrase = _taken_from(phrase, noun)
         elif isinstance(among, Together) and low == high == 1:
             phrase, counter = self.cards(among, "some "), self._counter(among.groups[0])
-        label = self.introduced(choice.slot)
+        return self._so_many(choice, phrase, counter, particle)
+
+    def _so_many(self, choice: Choice, phrase: str, counter: str, particle: str) -> str:
+        """How many of what is chosen."""
+        low, high, label = choice.fewest, choice.most, self.introduced(choice.slot)
         if low == high:
             picked = "" if particle.startswith("を") or not particle else "選んだ"
             return f"{picked}{phrase}{digits(low)}{counter}{label}{particle}"
@@ -288,10 +296,7 @@ class JapaneseNouns(JapaneseNumbers):
     def _has_clause(self, filters: list[Said]) -> bool:
         """Whether something is asked that a place before it could be taken for a part of."""
         texts = [self.said(one) for one in filters]
-        return any(
-            not text.startswith("!") and not text.endswith("の~") or "の異なる" in text
-            for text in texts
-        )
+        return not all(text.startswith("!") or text.endswith("の~") for text in texts)
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if form not in ("is", "not"):

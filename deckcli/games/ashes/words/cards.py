@@ -65,7 +65,10 @@ WORDS.add(
     amount=v.number(1, least=1),
     of=v.target(of=PLAYERS),
 ).says(
-    en="{of} <discard|discards> the {amount:top card|top cards} of <their draw piles|their draw pile>",
+    en=(
+        "{of} <discard|discards> the {amount:top card|top cards} of <their draw piles|their draw "
+        "pile>"
+    ),
     ja="{of:は}山札の上からカード{amount:枚}を捨て/る",
 )
 

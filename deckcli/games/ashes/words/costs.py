@@ -108,7 +108,7 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     word = words.add(
         v.COST, "extra_dice", extra_dice, "Further dice, if the player wants to pay them.", **named
     ).says(
-        en="optionally also {stats}{as:extra cost}",
-        ja="望むなら追加で{stats}{as:追加コスト}",
+        en="you may also pay {stats}{as:extra cost}",
+        ja="追加で{stats}{as:追加コスト}を支払ってもよ/い",
     )
-    word.any_of, word.is_thing = tuple(args), True
+    word.any_of = tuple(args)

@@ -94,7 +94,10 @@ WORDS.add(
     "amount",
     amount=v.number(least=1),
 ).says(
-    en="put {amount:of your exhausted dice|of your exhausted dice} into your active pool, any side up",
+    en=(
+        "put {amount:of your exhausted dice|of your exhausted dice} into your active pool, any "
+        "side up"
+    ),
     ja="自分の消耗プールのダイス{amount:個}を好きな目で活性プールに置/く",
 )
 
