@@ -174,9 +174,13 @@ class English(EnglishNouns):
             if all(wished):
                 return _then(self.in_turn(wished))
         if form:  # behind "you may" or "both players": a command, or "do this: " and the steps
-            is_plain = form == "each" and all(map(self._is_command, steps))
+            is_plain = form != "may" and all(
+                self._is_command(step, may_choose=True) for step in steps
+            )
             text = self.block(steps, "", is_last=is_last)
-            text = self._of_each(text) if form == "each" else text
+            text = self._of_each(text) if form != "may" else text
+            if form == "all" and text.startswith(_THEY_MAY):
+                return text.removeprefix("they ")
             return text if is_plain else f"do this: {text}"
         made: list[str] = []
         for number, text in enumerate(self.each_step(steps)):
@@ -188,7 +192,7 @@ class English(EnglishNouns):
         """Steps of somebody else, to whom you are the other player."""
         for yours, theirs in _OTHERS.items():
             text = re.sub(rf"\b{yours}\b", theirs, text)
-        return text
+        return _IF_THEY.sub(r"\1they \2", text)
 
     def joined(self, parts: list[str]) -> str:
         """Cards that are asked for in several ways are other cards each time."""
@@ -265,6 +269,7 @@ class English(EnglishNouns):
         return not isinstance(who, Together)
 
 
+_THEY_MAY: Final = "they may "
 _NOTHING: Final = ""  # the branch in which nothing is done
 _DOER: Final = re.compile(r"\{\w+\} <")  # somebody does it
 _VERB: Final = re.compile(r"<([^|>]*)\|[^>]*>")
@@ -274,6 +279,7 @@ _SUBJECTS: Final = (
     "all", "both", "each", "for", "if", "it", "none", "on", "that", "the", "this", "until", "what",
     "you", "your",
 )  # fmt: skip
+_IF_THEY: Final = re.compile(rf"(if they do, )(?!(?:{'|'.join(_SUBJECTS)}|they)\b)([a-z]+ )")
 _OTHERS: Final = {
     "your opponent's": "the other player's", "your opponent": "the other player",
     "your": "their", "you": "they",

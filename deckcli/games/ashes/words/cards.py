@@ -185,7 +185,7 @@ WORDS.add(
     cards=v.target(),
 ).says(
     en="return {cards} to <their owners' hands|its owner's hand> (conjurations to their pile)",
-    ja="{cards:を}持ち主の手札（魔物は魔物パイル）に戻/す",
+    ja="{cards:を}持ち主の手札（魔物なら魔物パイル）に戻/す",
 )
 
 
