@@ -290,7 +290,7 @@ class JapaneseNouns(JapaneseNumbers):
         if noun.before and not is_owner and not _place(noun):  # other cards come in front
             ahead = [text for text in clauses if text in others or set(text) & set("のをが")]
             rest = [text for text in clauses if text not in ahead]
-            parts = [*(f"{text}、" for text in ahead), noun.before, *rest]
+            parts = [*(f"{text.removesuffix('、')}、" for text in ahead), noun.before, *rest]
         return "".join([*parts, *without, other, *names, name, named, mark, note])
 
     def _has_clause(self, filters: list[Said]) -> bool:
