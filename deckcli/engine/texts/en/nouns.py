@@ -20,7 +20,16 @@ from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.numbers import EnglishNumbers
-from deckcli.engine.texts.en.spelling import forms, listed, with_article
+from deckcli.engine.texts.en.spelling import (
+    GENITIVE,
+    forms,
+    is_one,
+    keeper,
+    listed,
+    predicate,
+    taken_from,
+    with_article,
+)
 from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import (
     ALLY,
@@ -40,7 +49,6 @@ _ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter w
 _CLAUSES: Final = ("exists", "lacks")
 _CLAUSE: Final = ("that ", "whose ", "other than ")  # stands behind the place of a noun
 _OF_THESE: Final = ("among", "except")
-_GENITIVE: Final = "'s"
 NAME: Final = "="  # of what is definite without an article
 DEFINITE: Final = ("the", NAME)
 _HAVE: Final = {"your": "you have", "": "there are", "the": "there are", NAME: "there are"}
@@ -69,7 +77,7 @@ class EnglishNouns(EnglishNumbers):
     def cards(self, group: Any, form: str) -> str:
         if form == "from":
             text = self.cards(group, "")
-            return text if " from among " in text else _taken_from(text)
+            return text if " from among " in text else taken_from(text)
         if isinstance(group, Met):
             return self.cards(group.group, form) + self.introduced(group.slot)
         if isinstance(group, Said):
@@ -126,7 +134,7 @@ class EnglishNouns(EnglishNumbers):
         if form in _CLAUSES:
             return self._existence(group, noun, form)
         if form == "have":
-            return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(_GENITIVE)} has"
+            return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(GENITIVE)} has"
         told = self.told_among(group)
         if told is not None and not form and (named := self._of_these(group, told)):
             return named
@@ -180,11 +188,11 @@ class EnglishNouns(EnglishNumbers):
             fits = self.group(Said(group.word, {"filter": others}), "some")
             if others and self.is_told(group, slot):
                 fits = self.filtered(others, "is")
-            return _is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
+            return is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
         if noun.owner in DEFINITE and filters:
             name = f"{noun.article} {noun.many or noun.one}".strip()
             fits = self.filtered(filters, "is")
-            return _is_one(name, fits, no=no, is_many=bool(noun.many))
+            return is_one(name, fits, no=no, is_many=bool(noun.many))
         if noun.owner == NAME and not noun.many:
             return f"{noun.one} is{' not' if no else ''} in play"
         if noun.owner in DEFINITE:
@@ -260,7 +268,7 @@ class EnglishNouns(EnglishNumbers):
         if filters[0] == filters[1] and nouns[0].many == nouns[1].many and kept[0][1] == kept[1][1]:
             (owner, place), (other, _) = kept
             if owner and other and owner != other:
-                who, than = _keeper(owner), _keeper(other)
+                who, than = keeper(owner), keeper(other)
                 many = self.phrase(
                     nouns[0].many, nouns[0]._replace(place=place), groups[0].args.get("filter", [])
                 )
@@ -321,7 +329,7 @@ class EnglishNouns(EnglishNumbers):
                 return f"all {self.phrase(noun.many, noun, filters)}"
             return with_article(self.phrase(noun.one, noun, filters))
         texts = [self.said(one) for one in filters]
-        made = listed([_predicate(text) for text in texts], "and")
+        made = listed([predicate(text) for text in texts], "and")
         if form == "not" and len(texts) == 1 and texts[0].endswith(" ~"):
             return f"non-{made}"
         if form != "not" or len(texts) == 1:
@@ -371,35 +379,9 @@ def _asks_others(filtering: Said) -> bool:
     return any(arg.holds == "group" for arg in filtering.word.args.values())
 
 
-def _taken_from(text: str) -> str:
-    """Cards in a place, as they leave it."""
-    return re.sub(
-        r"(?<!still )\bin (?=(your|the) )(?!the (front|back) line)", "from ", text, count=1
-    )
-
-
 def _keeping(noun: Noun) -> tuple[str, str]:
     """Whose they are, and where, without saying whose."""
     if noun.owner:
         return noun.owner, ""
     found = re.fullmatch(r"in (your(?: opponent's)?) (\w+)", noun.place)
     return (found[1], f"in {found[2]}") if found else ("", noun.place)
-
-
-def _keeper(owner: str) -> str:
-    return "you" if owner == "your" else owner.removesuffix(_GENITIVE)
-
-
-def _is_one(name: str, fits: str, *, no: bool, is_many: bool) -> str:
-    """Whether certain cards are of some kind."""
-    if is_many:
-        return f"{'none' if no else 'one'} of {name} is {fits}"
-    return f"{name} is{' not' if no else ''} {fits}"
-
-
-def _predicate(text: str) -> str:
-    """What a card is that fits a filter: red, of cost 2, a soldier."""
-    if text.startswith("!"):
-        return with_article(forms(text[1:])[0])
-    attribute, _, predicate = text.partition("|")
-    return (predicate or attribute).replace("~", "").strip()
