@@ -24,6 +24,7 @@ _ACTIONS = {
     "blind {a}": "{a}の手札から見ずに引く",
     "interfere {a}": "{a}で妨害する",
     "let be": "妨害しない",
+    "cover {a}": "{a}を重ねてプレイし、前のカードを非アクティブにする",
 }
 _TURNS = {
     "goes_first": "{who}が先に始める",
