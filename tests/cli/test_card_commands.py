@@ -183,7 +183,7 @@ def test_show_tells_what_the_program_says(deckcli):
     page = deckcli("card", "show", "B01-003").out
 
     assert {lang: texts[0] for lang, texts in facts["texts"].items()} == YOUNG_HERO
-    assert f"  Young Hero\n    {YOUNG_HERO['en']}" in page.replace("\n    this", " this")
+    assert f"  Young Hero\n    {YOUNG_HERO['en']}" in page.replace("\n    unit", " unit")
     assert facts["summary"] not in page  # the program says it all
 
 
