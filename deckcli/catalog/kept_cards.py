@@ -18,6 +18,7 @@ class KeptCards(Mapping[str, CardDef]):
     def __init__(self, game: str, places: Mapping[str, tuple[int, int]], lines: bytes) -> None:
         self.game, self._places, self._lines = game, places, lines
         self._read: dict[str, CardDef] = {}
+        self._is_whole = False  # all cards have been read, in their order
 
     def __len__(self) -> int:
         return len(self._places)
@@ -37,14 +38,18 @@ class KeptCards(Mapping[str, CardDef]):
         return card
 
     def values(self) -> ValuesView[CardDef]:
-        """All cards, read at once: one by one takes twice as long."""
-        if len(self._read) < len(self._places):
+        """All cards, read at once: one by one takes twice as long.
+
+        In the order of the files, whatever was asked for before.
+        """
+        if not self._is_whole:
             text = self._lines.decode(errors="surrogatepass").replace("\n", ",")
             read, game = self._read, self.game
             self._read = {
                 card_id: read.get(card_id) or CardDef(card_id, game, *content)
                 for card_id, content in zip(self._places, _READ(f"[{text}]"), strict=True)
             }
+            self._is_whole = True
         return self._read.values()
 
 

@@ -269,6 +269,15 @@ def test_only_the_cards_that_are_asked_for_are_read(data, cache, monkeypatch):
     assert len(list(catalog)) == len(catalog) == len(read)
 
 
+def test_cards_keep_their_order_whichever_was_read_first(data, cache):
+    """Games are dealt by it: another order would be another game on the same seed."""
+    first, kept = loaded(data, cache), loaded(data, cache)
+    for card in reversed(list(first)):
+        assert kept.get(card.id) is not None
+
+    assert [card.id for card in kept] == [card.id for card in first]
+
+
 def test_names_are_indexed_once(data, cache, monkeypatch):
     loaded(data, cache)
     expected = loaded(data, cache).find("ace of spades")  # which keeps the names
