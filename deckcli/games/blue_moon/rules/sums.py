@@ -17,6 +17,7 @@ from deckcli.games.blue_moon.rules.codes import (
     ATTACKS_AGAIN,
     BARS_PLAYS,
     BLUFF,
+    BOONS,
     BOOSTER,
     CHARACTER,
     CHARACTERS,
@@ -27,16 +28,13 @@ from deckcli.games.blue_moon.rules.codes import (
     FREE,
     FREES_NEXT,
     GANG,
-    IGNORES,
     IS_FREE_IF,
-    LAYERED,
     MAY_PLAY_MORE,
     SHIELD_EARTH,
     SHIELD_FIRE,
     STOP,
     SUPPORT,
     USES,
-    ZEROES,
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.layers import BLUFFED
@@ -52,8 +50,8 @@ CONSTRAINTS: Final = 2**DEMANDS | 2**DEMANDS_PLAY | 2**ACTIVE_AT_MOST
 _BINDS: Final = BARS_PLAYS | CONSTRAINTS
 LOOSENS: Final[int] = 2**MAY_PLAY_MORE | 2**FREES_NEXT | 2**ATTACKS_AGAIN | 2**USES
 # texts of the player that could bring more than is printed
-_HELPS: Final[int] = LOOSENS | LAYERED & ~(2**IGNORES | 2**ZEROES)
-_ENOUGH: Final = 1_000  # what a shield is worth: more than any power
+_HELPS: Final[int] = LOOSENS | BOONS
+ENOUGH: Final = 1_000  # what a shield is worth: more than any power
 
 
 def verdict(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
@@ -82,7 +80,7 @@ def verdict_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64
     if not (is_simple or face.only_helps) or not _can_tell(game, state, seat):
         return OPEN
     sums = Sums(game, state, seat, played=card)
-    if how == CHARACTER or how == COVER:
+    if how in (CHARACTER, COVER):
         found = sums.with_character(face)
     else:
         further = how != BLUFF and face.icons & GOES_FURTHER != 0
@@ -184,7 +182,7 @@ class Sums:
     def worth(self, face: BlueMoonFace) -> i64:
         """What a card adds; enough, if it is one with the right shield."""
         if face.kind <= BOOSTER and face.icons & self.shield:
-            return _ENOUGH
+            return ENOUGH
         return self.value(face)
 
     def total(self) -> i64:

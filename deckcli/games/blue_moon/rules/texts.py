@@ -60,6 +60,11 @@ def is_boon(static: Static) -> bool:
     return t.RAISES <= static.stat <= t.RAISES_TOTAL and isinstance(group, Allies | Itself)
 
 
+def depends(static: Static) -> bool:
+    """Whether what it does may change while the cards in play stay the same."""
+    return len(static.requires) > 0 or not isinstance(static.amount, Plain)
+
+
 class Ignores(Text):
     """Cards are ignored: their texts, values, icons; of icons some may be kept."""
 
