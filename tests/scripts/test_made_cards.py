@@ -14,6 +14,7 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
 MENDED = [
     ("ashes", 0, 1015),  # a Phoenixborn was discarded
     ("blackpoker", 1, 1030),  # a character of several cards entered the field again
+    ("blackpoker", 3, 32),  # an action that repeats its steps forgot what was paid for it
     ("blackpoker", 3, 57),  # cards of a hand became bulwarks
     ("blackpoker", 3, 60),  # soldiers were laid on each other in a circle
     ("blue_moon", 0, 300),  # a deck was shuffled into itself

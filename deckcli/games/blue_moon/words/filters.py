@@ -79,7 +79,7 @@ WORDS.add(
     "icons", icons=v.texts(ICONS),
 ).says(
     en="~ with the icon {icons}",
-    ja="アイコン{icons:tag}の~",
+    ja="{icons:tag}アイコンを持つ~",
 )  # fmt: skip
 
 
