@@ -252,8 +252,9 @@ class Sums:
             if sure >= self.goal:
                 return YES
             return OPEN if most >= self.goal else NO
-        most += self._followers(face)
-        is_open = self.is_character_open and self.has_free_character
+        is_loose = self.has_free_character or face.icons & FREE != 0
+        most += self.loose_characters if is_loose else self._followers(face)
+        is_open = self.is_character_open and is_loose
         if face.icons & FREE and self.state.characters == self.state.freely:  # it does not count
             most += self.highest_character
             is_open = self.is_any_character_open
@@ -262,8 +263,6 @@ class Sums:
 
     def _followers(self, face: BlueMoonFace) -> i64:
         """What characters of the hand add at most that may go on after this one."""
-        if self.has_free_character:
-            return self.loose_characters
         most: i64 = 0
         if not face.icons & _BOTH:
             return most
