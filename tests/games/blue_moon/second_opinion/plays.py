@@ -207,7 +207,7 @@ class Plays(Table):
         stays = is_first and not covers and self.is_of_the_gang(card)
         self.note_play(card, card.kind)
         self.take_up(card)
-        laid = Laid(card, player.seat)
+        laid = Laid(card, player.seat, is_used=any(one is card for one in turn.used))
         (player.support if card.kind == "support" else player.combat).append(laid)
         self.notice_running_out(player)
         if is_first and not stays and "keeps_all_active" not in self.view.text(laid):
