@@ -137,6 +137,10 @@ class Trial:
                     support = max(support, self._adds_at_most(face))
         return mates + support < self.missing
 
+    def _is_bound(self) -> bool:
+        """Whether more than power is asked for, before what was laid down or after it."""
+        return (self.others | self.other.touches) & CONSTRAINTS != 0
+
     def after(self, how: i64, card: i64) -> i64:
         """Whether the turn can end legally after this play: a verdict."""
         game, state = self.game, self.state
@@ -156,7 +160,7 @@ class Trial:
         if how != BLUFF and len(face.texts[ON_PLAY]) > 0:
             return self._with_text(how)
         if self.is_enough():
-            return OPEN if self.other.touches & CONSTRAINTS else YES
+            return OPEN if self._is_bound() else YES
         stops = how != BLUFF and face.icons & STOP and game.shows(state, card, STOP)
         found: i64 = NO
         if how == CHARACTER and not stops:
@@ -205,7 +209,7 @@ class Trial:
     def _with_text(self, how: i64) -> i64:
         """Whether a card is enough that does something at once, perhaps to the element."""
         state, found = self.state, i64(OPEN)
-        if how == CHARACTER and not self.other.touches & CONSTRAINTS and self.is_enough():
+        if how == CHARACTER and not self._is_bound() and self.is_enough():
             self.element = state.element = 1 - self.element
             self.game.refresh(state)
             if self.is_enough():
@@ -241,7 +245,7 @@ class Trial:
     def _judged(self, found: i64, *, is_barred: bool) -> i64:
         """The verdict with the cards that lie now; the last of them was perhaps barred."""
         if self.is_enough():
-            return OPEN if is_barred or self.other.touches & CONSTRAINTS else YES
+            return OPEN if is_barred or self._is_bound() else YES
         return OPEN if len(lost_aims(self.game, self.state, 1 - self.seat)) > 0 else found
 
     def _is_quiet(self, how: i64, played: i64, face: BlueMoonFace) -> bool:
