@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from deckcli.core.json_text import json_page
 from deckcli.core.later import later
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
@@ -16,6 +15,12 @@ Row = Sequence[object]
 LEFT_OUT = "no room for"
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # how a formula can begin
 _NUMBER = re.compile(r"[+-]?[0-9.]*(e[+-]?[0-9]+)?")
+
+
+class Word(str):
+    """A cell that the program itself says, told to people in their language."""
+
+    __slots__ = ()
 
 
 def table(
@@ -44,7 +49,7 @@ def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
     numbers = _number_columns(rows, len(headers))
     shown = Fitted(
         [printable(said(header)) for header in headers],
-        [[printable(_shown(value)) for value in row] for row in rows],
+        [[printable(_told(value)) for value in row] for row in rows],
         left_out=[],
     )
     if screen.columns:
@@ -72,7 +77,7 @@ def _markdown(rows: Sequence[Row], headers: Sequence[str]) -> str:
 
     return markdown_table(
         [cell(said(header)) for header in headers],
-        [[cell(_shown(value)) for value in row] for row in rows],
+        [[cell(_told(value)) for value in row] for row in rows],
         right=_number_columns(rows, len(headers)),
     )
 
@@ -84,7 +89,7 @@ def _csv(rows: Sequence[Row], keys: Sequence[str]) -> str:
     stream = io.StringIO()
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(keys)
-    writer.writerows([_harmless(printable(_shown(value))) for value in row] for row in rows)
+    writer.writerows([printable(_harmless(_shown(value))) for value in row] for row in rows)
     return stream.getvalue()
 
 
@@ -94,8 +99,13 @@ def _harmless(text: str) -> str:
 
 
 def _json(rows: Sequence[Row], keys: Sequence[str]) -> str:
-    objects = [dict(zip(keys, row, strict=True)) for row in rows]
-    return json_page(objects)
+    from deckcli.core.json_text import json_page
+
+    return json_page([dict(zip(keys, row, strict=True)) for row in rows])
+
+
+def _told(value: object) -> str:
+    return said(value) if isinstance(value, Word) else _shown(value)
 
 
 def _shown(value: object) -> str:
