@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import joined
+from deckcli.core.packed import joined, with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import meets
 from deckcli.engine.game import ability_frame
@@ -34,7 +34,8 @@ GOES_FURTHER: Final = FREE | PAIR | GANG  # icons of cards that may be played af
 
 def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The characters that may be played now."""
-    found, player = vec[i64](), state.players[seat]
+    player = state.players[seat]
+    found = with_room(len(player.hand))
     if state.stopped:
         return found
     is_plain, has_room = is_unhindered(game, state, seat), state.characters == state.freely
@@ -53,7 +54,8 @@ def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> 
 
 def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     """The boosters and supports that may be played now."""
-    found, player = vec[i64](), state.players[seat]
+    player = state.players[seat]
+    found = with_room(len(player.hand))
     is_plain = is_unhindered(game, state, seat)
     for card in held(state, seat):
         face = game.prints[state.faces[card]]

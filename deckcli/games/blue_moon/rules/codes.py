@@ -82,7 +82,9 @@ ATTACKS_AGAIN: Final = 26
 INTERFERES: Final = 27
 AIMS: Final = 28  # it is about one card that its player chooses
 USES: Final = 29  # it may be used once on a turn
+DEPENDS: Final = 30  # what it changes in layers depends on more than the cards in play
 LAYERED: Final = 31  # the bits of those that are computed in layers
+BOONS: Final[int] = 2**RAISES | 2**MULTIPLIES | 2**RAISES_TOTAL  # those that make values higher
 LAYERS: Final = 7
 # Those of one's own cards that change what further cards are worth, or whether they may be played.
 CHANGES_PLAYS: Final[int] = (
@@ -92,7 +94,7 @@ CHANGES_PLAYS: Final[int] = (
 BARS_PLAYS: Final = 2**FORBIDS | 2**PLAYS_AT_MOST  # and those of the opponent's
 
 # Rows of `State.values`: for each card in an area what it is worth now, and what works. There are
-# none as long as no text changes anything in layers.
+# none as long as no text changes anything in layers, and only two as long as nothing is ignored.
 FIRES: Final = 0
 EARTHS: Final = 1
 SHOWN: Final = 2  # the icons that work

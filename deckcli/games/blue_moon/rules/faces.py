@@ -14,6 +14,7 @@ from deckcli.games.blue_moon.rules.codes import (
     AIMS,
     BLUFFS,
     CHANGES_PLAYS,
+    DEPENDS,
     GANGS,
     ICONS,
     KINDS,
@@ -24,7 +25,7 @@ from deckcli.games.blue_moon.rules.codes import (
     TIMINGS,
     USES,
 )
-from deckcli.games.blue_moon.rules.texts import OneOf, is_boon
+from deckcli.games.blue_moon.rules.texts import OneOf, depends, is_boon
 
 
 class BlueMoonFace(Face):
@@ -92,6 +93,8 @@ class BlueMoonFace(Face):
                 self.touches |= BITS[static.stat]
                 if isinstance(static.group, OneOf):
                     self.touches |= BITS[AIMS]
+                if static.layer > 0 and depends(static):
+                    self.touches |= BITS[DEPENDS]
             if ability.program >= 0:
                 timing = TIMINGS.index(ability.kind)
                 self.texts[timing] = append(self.texts[timing], ability)

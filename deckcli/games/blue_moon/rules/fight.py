@@ -112,7 +112,7 @@ class CharacterPhase(Phase):
         if verb == DONE:
             return
         again(frame)
-        if verb == PLAY or verb == COVER:
+        if verb in (PLAY, COVER):
             play_character(game, state, frame.seat, first_of(action), covers=verb == COVER)
         else:
             use(game, state, frame.seat, first_of(action))

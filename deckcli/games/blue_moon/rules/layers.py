@@ -53,6 +53,7 @@ BLUFFED: Final = 2  # what a bluff is worth in the contested element
 _CHANGES: Final = 2**ZEROES | 2**RAISES | 2**MULTIPLIES
 _AS_PRINTED: Final = vec[vec[i64]]()  # the rows of a table without layers
 _NOTHING_FORESEEN: Final = vec[i64]()
+_NO_TEXTS: Final = vec[InForce]()
 _ZEROS: Final = filled(0, 128)  # more cards than two decks have
 
 
@@ -112,7 +113,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
             self._lay_layers(state, NONE)
 
     def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
-        """Note what of a side is in play, and what its texts touch."""
+        """Note what of a side is in play, what its texts touch, and those that have a layer."""
         faces, prints, player = state.faces, self.prints, state.players[seat]
         mask, icons = i64(0), i64(0)
         player.in_play = self._in_play(state, seat)
@@ -122,7 +123,20 @@ class BlueMoonLayers(Game[BlueMoonState]):
             icons |= face.icons
         player.touches = player.printed_touches = mask
         player.icons = icons
+        player.layered = self._layered(state, seat) if mask & LAYERED else _NO_TEXTS
         return mask
+
+    def _layered(self, state: BlueMoonState, seat: i64) -> vec[InForce]:
+        """The texts of a side in play that have a layer."""
+        faces, prints, found = state.faces, self.prints, vec[InForce]()
+        for source in state.players[seat].in_play:
+            face = prints[faces[source]]
+            if face.touches & LAYERED:
+                frame = Frame(-1, seat, source, vec[i64](), NOTHING)
+                for static in face.statics:
+                    if static.layer > 0:
+                        found = append(found, InForce(static, frame))
+        return found
 
     def _lay_rows(self, state: BlueMoonState, *, may_ignore: bool) -> None:
         """The rows of values as they are printed: new ones, because clones share the old ones."""
@@ -130,24 +144,29 @@ class BlueMoonLayers(Game[BlueMoonState]):
         zeros = _ZEROS
         if size > len(zeros):
             zeros = filled(0, size)
-        fires, earths, shown = zeros[:size], zeros[:size], zeros[:size]
-        ignored = unvalued = zeros
-        if may_ignore:  # else nothing is written into these
-            ignored, unvalued = zeros[:size], zeros[:size]
+        fires, earths = zeros[:size], zeros[:size]
         for seat in range(2):
             for card in state.players[seat].in_play:
                 face = prints[faces[card]]
-                fires[card], earths[card], shown[card] = face.fire, face.earth, face.icons
+                fires[card], earths[card] = face.fire, face.earth
             for card in state.players[seat].bluffs:
                 if state.element == FIRE:
                     fires[card] = BLUFFED
                 elif state.element == EARTH:
                     earths[card] = BLUFFED
-        state.values = vec[vec[i64]]([fires, earths, shown, ignored, unvalued])
+        if not may_ignore:  # icons and texts work as they are printed
+            state.values = vec[vec[i64]]([fires, earths])
+            return
+        shown = zeros[:size]
+        for seat in range(2):
+            for card in state.players[seat].in_play:
+                shown[card] = prints[faces[card]].icons
+        state.values = vec[vec[i64]]([fires, earths, shown, zeros[:size], zeros[:size]])
 
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
-        layered, layers, kinds = self._layered(state), i64(0), i64(0)
+        layered = self._all_layered(state)
+        layers, kinds = i64(0), i64(0)
         for one in layered:
             layers |= BITS[one.static.layer]
             kinds |= BITS[one.static.stat]
@@ -157,32 +176,34 @@ class BlueMoonLayers(Game[BlueMoonState]):
             shown = state.values[SHOWN]
             for card in self.in_play(state, stripped):
                 shown[card] &= ~PROTECTED
-        for layer in range(1, LAYERS + 1):
-            if layers >> layer & 1:
-                here = vec[InForce]([one for one in layered if one.static.layer == layer])
-                if may_ignore:
-                    self._ignore(state, here)
-                if kinds & _CHANGES:
-                    self._change(state, here, kinds)
+        if layers == layers & -layers:  # there is only one
+            self._lay_layer(state, layered)
+        else:
+            for layer in range(1, LAYERS + 1):
+                if layers >> layer & 1:
+                    here = vec[InForce]([one for one in layered if one.static.layer == layer])
+                    self._lay_layer(state, here)
         if may_ignore:
             self._note_working_texts(state)
             if stripped == NONE:
                 self._strip(state, layered)
 
-    def _layered(self, state: BlueMoonState) -> vec[InForce]:
-        """The texts in play that have a layer."""
-        faces, prints, found = state.faces, self.prints, vec[InForce]()
-        for seat in range(2):
-            player = state.players[seat]
-            if player.touches & LAYERED:
-                for source in player.in_play:
-                    face = prints[faces[source]]
-                    if face.touches & LAYERED:
-                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
-                        for static in face.statics:
-                            if static.layer > 0:
-                                found = append(found, InForce(static, frame))
-        return found
+    def _all_layered(self, state: BlueMoonState) -> vec[InForce]:
+        """The texts in play that have a layer, on both sides."""
+        some, others = state.players[0].layered, state.players[1].layered
+        if len(some) == 0:
+            return others
+        return some if len(others) == 0 else extend(some[:], others)
+
+    def _lay_layer(self, state: BlueMoonState, here: vec[InForce]) -> None:
+        """What the texts of one layer do."""
+        kinds: i64 = 0
+        for one in here:
+            kinds |= BITS[one.static.stat]
+        if kinds >> IGNORES & 1:
+            self._ignore(state, here)
+        if kinds & _CHANGES:
+            self._change(state, here, kinds)
 
     def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
         """What takes PROTECTED away does so before anything else: then all is counted again."""
@@ -213,17 +234,21 @@ class BlueMoonLayers(Game[BlueMoonState]):
             state.players[seat].touches = mask
 
     def _works(self, state: BlueMoonState, one: InForce) -> bool:
-        return state.values[IGNORED][one.frame.source] == 0 and one.static.works(
-            self, state, one.frame
-        )
+        if len(state.values) > IGNORED and state.values[IGNORED][one.frame.source] != 0:
+            return False
+        return one.static.works(self, state, one.frame)
 
     def _reached(self, state: BlueMoonState, one: InForce) -> vec[i64]:
         """The cards of a group; those that are protected against others' texts are not reached."""
         found = one.static.group.cards(self, state, one.frame)
         if state.players[1 - one.frame.seat].icons & PROTECTED:
-            shown, owners, seat = state.values[SHOWN], state.owners, one.frame.seat
+            owners, seat = state.owners, one.frame.seat
             found = vec[i64](
-                [card for card in found if owners[card] == seat or not shown[card] & PROTECTED]
+                [
+                    card
+                    for card in found
+                    if owners[card] == seat or not self.stat(state, card, SHOWN) & PROTECTED
+                ]
             )
         if state.listener is not None and len(found) > 0:
             state.emit(DOES_SOMETHING, card=one.frame.source, amount=one.static.ability)
@@ -289,7 +314,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
                 shown[card] &= static.kept
 
     def _change(self, state: BlueMoonState, here: vec[InForce], kinds: i64) -> None:
-        """What a layer makes 0, raises and multiplies; `kinds`: those there are in any layer."""
+        """What a layer makes 0, raises and multiplies; `kinds`: those there are in it."""
         before = state.values
         if kinds >> RAISES & 1:
             before = vec[vec[i64]]([before[FIRES][:], before[EARTHS][:]])

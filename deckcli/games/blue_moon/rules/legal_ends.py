@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.state import NONE, Frame, Question
@@ -117,7 +118,7 @@ def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     told = verdict(game, state, seat)
     if told == OPEN:
         told = _foresee(game, state, seat, cards)
-    return Search(game, seat).finds(state.clone()) if told == OPEN else told == YES
+    return _is_found(game, state, seat, cards) if told == OPEN else told == YES
 
 
 def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> i64:
@@ -138,6 +139,23 @@ def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i6
             break
     state.foreseen = foreseen
     return found
+
+
+def _is_found(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> bool:
+    """The same by a search; it knows what was foreseen, and adds to it."""
+    search, foreseen = Search(game, seat), state.foreseen
+    if has_fighters(game, state, seat):
+        return search.finds(state.clone())
+    for card in cards:
+        if card * 2 + NO not in foreseen:
+            found = search.finds_after(state, CHARACTER, card)
+            foreseen = append(foreseen, card * 2 + (YES if found else NO))
+            state.foreseen = foreseen
+            if found:
+                return True
+        if may_cover(game, state, seat, card) and search.finds_after(state, COVER, card):
+            return True
+    return search.finds_by_using(state)
 
 
 def _told_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
@@ -216,7 +234,7 @@ def _is_plainly_enough(game: BlueMoonRules, state: BlueMoonState, seat: i64, car
 
 def best_first(game: BlueMoonRules, state: BlueMoonState, cards: vec[i64]) -> vec[i64]:
     """The cards with the highest printed values first: with them an end is soon found."""
-    element, ordered, values = state.element, vec[i64](), vec[i64]()
+    element, ordered, values = state.element, with_room(len(cards)), with_room(len(cards))
     for card in cards:
         face = game.prints[state.faces[card]]
         value = face.fire if element == 0 else face.earth
@@ -266,7 +284,7 @@ class Search:
             found = self._finds_in_characters(table)
         else:
             found = self._finds_in_supports(table)
-        return found or self._finds_by_using(table)
+        return found or self.finds_by_using(table)
 
     def _finds_in_characters(self, table: BlueMoonState) -> bool:
         for card in best_first(self.game, table, characters_to_play(self.game, table, self.seat)):
@@ -314,7 +332,7 @@ class Search:
         """After a card is played as a character, as a booster or support, or as a bluff."""
         table = state.clone()
         base = len(table.agenda)
-        if how == CHARACTER or how == COVER:
+        if how in (CHARACTER, COVER):
             play_character(self.game, table, self.seat, card, covers=how == COVER)
         elif how == BLUFF:
             play_bluff(self.game, table, self.seat, card)
@@ -322,7 +340,8 @@ class Search:
             play_fighting(self.game, table, self.seat, card)
         return self._resolves(table, base)
 
-    def _finds_by_using(self, table: BlueMoonState) -> bool:
+    def finds_by_using(self, table: BlueMoonState) -> bool:
+        """After a text was used."""
         for source in usable(self.game, table, self.seat):
             after = table.clone()
             base = len(after.agenda)

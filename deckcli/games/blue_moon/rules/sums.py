@@ -11,26 +11,28 @@ from typing import Final
 
 from deckcli.core.vecs import i64
 from deckcli.engine.state import NONE
-from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER
+from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, goes_with
 from deckcli.games.blue_moon.rules.codes import (
     ACTIVE_AT_MOST,
     ATTACKS_AGAIN,
     BARS_PLAYS,
     BLUFF,
+    BOONS,
     BOOSTER,
     CHARACTER,
     CHARACTERS,
     COVER,
     DEMANDS,
     DEMANDS_PLAY,
+    DEPENDS,
     FIRE,
     FREE,
     FREES_NEXT,
     GANG,
     IGNORES,
     IS_FREE_IF,
-    LAYERED,
     MAY_PLAY_MORE,
+    PAIR,
     SHIELD_EARTH,
     SHIELD_FIRE,
     STOP,
@@ -52,13 +54,15 @@ CONSTRAINTS: Final = 2**DEMANDS | 2**DEMANDS_PLAY | 2**ACTIVE_AT_MOST
 _BINDS: Final = BARS_PLAYS | CONSTRAINTS
 LOOSENS: Final[int] = 2**MAY_PLAY_MORE | 2**FREES_NEXT | 2**ATTACKS_AGAIN | 2**USES
 # texts of the player that could bring more than is printed
-_HELPS: Final[int] = LOOSENS | LAYERED & ~(2**IGNORES | 2**ZEROES)
-_ENOUGH: Final = 1_000  # what a shield is worth: more than any power
+_HELPS: Final[int] = LOOSENS | BOONS
+_SPOILS: Final = 2**IGNORES | 2**ZEROES
+_BOTH: Final = GANG | PAIR
+ENOUGH: Final = 1_000  # what a shield is worth: more than any power
 
 
 def verdict(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
     """Whether the turn can end legally from here, in the character or the support phase."""
-    if not _can_tell(game, state, seat):
+    if not _can_count(game, state, seat):
         return OPEN
     sums = Sums(game, state, seat)
     found: i64 = OPEN
@@ -79,10 +83,10 @@ def verdict_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64
     """Whether it can after a card was played that may be played now, as one of this kind."""
     face = game.prints[state.faces[card]]
     is_simple = face.is_simple or how == BLUFF
-    if not (is_simple or face.only_helps) or not _can_tell(game, state, seat):
+    if not (is_simple or face.only_helps) or not _can_count(game, state, seat):
         return OPEN
     sums = Sums(game, state, seat, played=card)
-    if how == CHARACTER or how == COVER:
+    if how in (CHARACTER, COVER):
         found = sums.with_character(face)
     else:
         further = how != BLUFF and face.icons & GOES_FURTHER != 0
@@ -95,25 +99,28 @@ def verdict_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64
     return _judged(game, state, seat, found) if is_simple or found == YES else OPEN
 
 
-def _can_tell(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
-    """Whether sums tell anything: the player has no more in play than is printed."""
+def _can_count(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
+    """Whether sums tell anything: in a fight, without cards from ships."""
     if state.element == NONE or len(state.players[seat].landed) > 0:
         return False
     if state.stale:
         game.refresh(state)
-    if len(state.values) == 0:
-        return state.players[seat].touches & _HELPS == 0
-    faces, prints = state.faces, game.prints
-    for card in game.in_play(state, seat):  # what is ignored may not stay so
-        if prints[faces[card]].touches & _HELPS:
-            return False
     return True
 
 
 def _judged(game: BlueMoonRules, state: BlueMoonState, seat: i64, found: i64) -> i64:
-    """On a table that is not plain, only that nothing is enough is sure."""
-    if found == YES and (len(state.values) > 0 or state.players[1 - seat].touches & _BINDS):
+    """That nothing is enough is sure unless own texts help; that it is, unless others spoil it."""
+    player, other = state.players[seat], state.players[1 - seat]
+    if found != YES:
+        return OPEN if player.printed_touches & _HELPS else found
+    if other.touches & _BINDS or (player.printed_touches | other.printed_touches) >> DEPENDS & 1:
         return OPEN
+    if len(state.values) > 0:
+        if other.printed_touches & _SPOILS:
+            return OPEN
+        for card in player.combat:  # it may have to step back, and what it spoils be as before
+            if game.prints[state.faces[card]].touches & _SPOILS:
+                return OPEN
     return found
 
 
@@ -121,7 +128,8 @@ class Sums:
     """The power that is needed, and what the cards of a hand could add; one of them may be gone."""
 
     __slots__ = (
-        "bluffs", "free_supports", "game", "goal", "highest", "highest_character",
+        "bluffs", "free_supports", "game", "goal", "has_free_character", "highest",
+        "highest_character",
         "is_any_character_open", "is_character_open", "is_further_open", "is_open",
         "loose_characters", "loose_supports", "lying", "played", "seat", "shield",
         "state",
@@ -139,6 +147,7 @@ class Sums:
         self.free_supports: i64 = 0  # what those add that are surely free
         self.loose_supports: i64 = 0  # what those add that icons might allow on top
         self.loose_characters: i64 = 0  # the same of characters
+        self.has_free_character = False  # whether one may follow any other
         self.bluffs: i64 = 0  # cards in hand that could lie face down
         self.is_open = False  # whether a booster or support has a text that matters,
         self.is_further_open = False  # and may be played on top
@@ -160,6 +169,8 @@ class Sums:
             return
         further = face.icons & GOES_FURTHER != 0 or face.touches >> IS_FREE_IF & 1 != 0
         if face.kind == CHARACTER:
+            if face.icons & FREE or face.touches >> IS_FREE_IF & 1 or face.icons & _BOTH == _BOTH:
+                self.has_free_character = True
             if not face.is_simple:
                 self.is_any_character_open = True
                 self.is_character_open = self.is_character_open or further
@@ -184,7 +195,7 @@ class Sums:
     def worth(self, face: BlueMoonFace) -> i64:
         """What a card adds; enough, if it is one with the right shield."""
         if face.kind <= BOOSTER and face.icons & self.shield:
-            return _ENOUGH
+            return ENOUGH
         return self.value(face)
 
     def total(self) -> i64:
@@ -241,13 +252,26 @@ class Sums:
             if sure >= self.goal:
                 return YES
             return OPEN if most >= self.goal else NO
-        most += self.loose_characters
-        is_open = self.is_character_open
+        is_loose = self.has_free_character or face.icons & FREE != 0
+        most += self.loose_characters if is_loose else self._followers(face)
+        is_open = self.is_character_open and is_loose
         if face.icons & FREE and self.state.characters == self.state.freely:  # it does not count
             most += self.highest_character
             is_open = self.is_any_character_open
         found = self.with_supports(self._with_more(sure, face), most)
         return OPEN if found == NO and is_open else found
+
+    def _followers(self, face: BlueMoonFace) -> i64:
+        """What characters of the hand add at most that may go on after this one."""
+        most: i64 = 0
+        if not face.icons & _BOTH:
+            return most
+        prints, faces = self.game.prints, self.state.faces
+        for card in self.state.players[self.seat].hand:
+            other = prints[faces[card]]
+            if card != self.played and other.kind == CHARACTER and goes_with(other, face):
+                most += self.worth(other) if other.is_simple else ENOUGH
+        return most
 
     def _with_more(self, sure: i64, face: BlueMoonFace) -> i64:
         """The power with the other characters that may surely be played, too: free, or its gang."""

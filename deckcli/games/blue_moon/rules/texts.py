@@ -7,7 +7,7 @@ from typing import Any, Final
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import NONE, Frame
 from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.groups import Allies, Fitting, Itself
+from deckcli.engine.words.groups import Allies, Enemies, Fitting, Itself
 from deckcli.engine.words.kinds import Condition, Filter, Group, Number, Static
 from deckcli.games.blue_moon.rules import codes as t
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -53,11 +53,18 @@ class Text(Static):
 
 
 def is_boon(static: Static) -> bool:
-    """Whether all it does is to raise values of its own side."""
+    """Whether all it does is to raise values of its own side, or to spoil the other's."""
     group = static.group
     if isinstance(group, OneOf):
         group = group.group
-    return t.RAISES <= static.stat <= t.RAISES_TOTAL and isinstance(group, Allies | Itself)
+    if static.stat < t.RAISES:
+        return isinstance(group, Enemies)
+    return static.stat <= t.RAISES_TOTAL and isinstance(group, Allies | Itself)
+
+
+def depends(static: Static) -> bool:
+    """Whether what it does may change while the cards in play stay the same."""
+    return len(static.requires) > 0 or not isinstance(static.amount, Plain)
 
 
 class Ignores(Text):

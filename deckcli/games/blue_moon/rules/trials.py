@@ -17,6 +17,7 @@ from deckcli.games.blue_moon.rules.codes import (
     AIMS,
     BARS_PLAYS,
     BLUFF,
+    BOONS,
     BOOSTER,
     CHANGES_PLAYS,
     CHARACTER,
@@ -24,6 +25,7 @@ from deckcli.games.blue_moon.rules.codes import (
     FIGHTING,
     FREE,
     GANG,
+    IGNORES,
     IS_FREE_IF,
     KEEPS_ACTIVE,
     LAYERED,
@@ -36,13 +38,15 @@ from deckcli.games.blue_moon.rules.codes import (
     SUPPORT,
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
+from deckcli.games.blue_moon.rules.layers import BLUFFED
 from deckcli.games.blue_moon.rules.playing import is_gang_of
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
-from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, NO, OPEN, YES
+from deckcli.games.blue_moon.rules.sums import CONSTRAINTS, ENOUGH, NO, OPEN, YES
 
 # texts that lead to more than what their own card is worth
 _LOUD: Final[int] = CHANGES_PLAYS & ~(LAYERED | 2**AIMS)
+_WORKS_IN_LAYERS: Final = LAYERED | 2**AIMS
 _BOTH: Final = GANG | PAIR
 
 
@@ -50,9 +54,9 @@ class Trial:
     """Cards that are laid down for a moment; `end` must follow."""
 
     __slots__ = (
-        "bluffs", "combat", "element", "game", "icons", "in_play", "last", "listener", "missing",
-        "other", "others", "own", "paired", "player", "printed", "seat", "state", "support",
-        "values",
+        "bluffs", "combat", "element", "game", "icons", "in_play", "last", "layered", "listener",
+        "missing", "other", "others", "own", "paired", "player", "printed", "seat", "state",
+        "support", "values",
     )  # fmt: skip
 
     def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
@@ -64,7 +68,7 @@ class Trial:
         self.bluffs, self.values = self.player.bluffs, state.values
         self.own, self.others = self.player.touches, self.other.touches
         self.in_play, self.icons = self.player.in_play, self.player.icons
-        self.printed = self.player.printed_touches
+        self.printed, self.layered = self.player.printed_touches, self.player.layered
         self.listener, state.listener = state.listener, None
         self.last, self.paired = state.last, state.paired
 
@@ -76,7 +80,7 @@ class Trial:
         state.last, state.paired = self.last, self.paired
         player.touches, self.other.touches = self.own, self.others
         player.in_play, player.icons = self.in_play, self.icons
-        player.printed_touches = self.printed
+        player.printed_touches, player.layered = self.printed, self.layered
 
     def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
         player = self.player
@@ -108,14 +112,34 @@ class Trial:
                 return True
         return False
 
-    def _is_plain(self, face: BlueMoonFace) -> bool:
-        """Whether a card more would change nothing but by what is printed on it."""
-        return (
-            len(self.state.values) == 0
-            and face.touches & (LAYERED | 2**AIMS) == 0
-            and not (self.player.touches | self.other.touches) >> AIMS & 1
-            and not face.icons & (SHIELD_FIRE | SHIELD_EARTH)
-        )
+    def _adds_at_most(self, face: BlueMoonFace) -> i64:
+        """What a card more could add, face up or down; enough, if a text or a shield matters."""
+        if (self.player.printed_touches & BOONS) | (face.touches & _WORKS_IN_LAYERS) or (
+            face.icons & (SHIELD_FIRE | SHIELD_EARTH)
+        ):
+            return ENOUGH
+        value: i64 = 0
+        if face.icons & BLUFF:
+            value = BLUFFED
+        if face.kind < FIGHTING:
+            value = max(value, face.fire if self.element == 0 else face.earth)
+        return value
+
+    def _is_hopeless(self) -> bool:
+        """Whether all that `_with_more` tries would not be enough together."""
+        mates, support, combat = i64(0), i64(0), self.player.combat
+        for card in self.player.hand:
+            face = self.game.prints[self.state.faces[card]]
+            if face.kind < FIGHTING and card not in combat:
+                if face.kind == CHARACTER and face.icons & _BOTH:
+                    mates += self._adds_at_most(face)
+                else:
+                    support = max(support, self._adds_at_most(face))
+        return mates + support < self.missing
+
+    def _is_bound(self) -> bool:
+        """Whether more than power is asked for, before what was laid down or after it."""
+        return (self.others | self.other.touches) & CONSTRAINTS != 0
 
     def after(self, how: i64, card: i64) -> i64:
         """Whether the turn can end legally after this play: a verdict."""
@@ -136,7 +160,7 @@ class Trial:
         if how != BLUFF and len(face.texts[ON_PLAY]) > 0:
             return self._with_text(how)
         if self.is_enough():
-            return OPEN if self.other.touches & CONSTRAINTS else YES
+            return OPEN if self._is_bound() else YES
         stops = how != BLUFF and face.icons & STOP and game.shows(state, card, STOP)
         found: i64 = NO
         if how == CHARACTER and not stops:
@@ -150,6 +174,8 @@ class Trial:
         the same.
         """
         game, state, player = self.game, self.state, self.player
+        if self._is_hopeless():
+            return NO
         is_barred = self.other.touches & BARS_PLAYS != 0
         found: i64 = NO
         if has_room_at_all(state):
@@ -167,7 +193,8 @@ class Trial:
                 or _is_loud(face)
             ):
                 continue
-            game.refresh_side(state, self.seat)
+            if (player.printed_touches | self.other.printed_touches) >> IGNORES & 1:
+                game.refresh_side(state, self.seat)  # else all icons work
             state.last, state.paired = last, paired
             if game.goes_on(state, card):
                 self.lay(card, face, face_down=False, steps_back=False)
@@ -182,7 +209,7 @@ class Trial:
     def _with_text(self, how: i64) -> i64:
         """Whether a card is enough that does something at once, perhaps to the element."""
         state, found = self.state, i64(OPEN)
-        if how == CHARACTER and not self.other.touches & CONSTRAINTS and self.is_enough():
+        if how == CHARACTER and not self._is_bound() and self.is_enough():
             self.element = state.element = 1 - self.element
             self.game.refresh(state)
             if self.is_enough():
@@ -194,17 +221,13 @@ class Trial:
         """Whether one booster, support or bluff more is enough."""
         game, state, player, found = self.game, self.state, self.player, i64(NO)
         is_barred = self.other.touches & BARS_PLAYS != 0
-        missing, is_plain = self.missing, len(state.values) == 0
+        missing = self.missing
         combat, support, bluffs, has_bluffed = player.combat, player.support, player.bluffs, False
         for card in player.hand:
-            if card in combat:
-                continue
             face = game.prints[state.faces[card]]
+            if card in combat or self._adds_at_most(face) < missing:
+                continue
             fights = BOOSTER <= face.kind <= SUPPORT
-            if is_plain and self._is_plain(face) and not face.icons & BLUFF:
-                value = face.fire if self.element == 0 else face.earth
-                if not fights or value < missing:
-                    continue
             if fights and len(face.texts[ON_PLAY]) == 0 and not face.touches >> ONLY_IF & 1:
                 self.lay(card, face, face_down=False, steps_back=False)
                 found = self._judged(found, is_barred=is_barred)
@@ -222,7 +245,7 @@ class Trial:
     def _judged(self, found: i64, *, is_barred: bool) -> i64:
         """The verdict with the cards that lie now; the last of them was perhaps barred."""
         if self.is_enough():
-            return OPEN if is_barred or self.other.touches & CONSTRAINTS else YES
+            return OPEN if is_barred or self._is_bound() else YES
         return OPEN if len(lost_aims(self.game, self.state, 1 - self.seat)) > 0 else found
 
     def _is_quiet(self, how: i64, played: i64, face: BlueMoonFace) -> bool:

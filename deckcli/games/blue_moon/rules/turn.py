@@ -30,6 +30,7 @@ from deckcli.games.blue_moon.rules.codes import (
     CHARACTERS,
     CHOOSE,
     DECLINE,
+    DEPENDS,
     DISCARD,
     DONE,
     ENGAGEMENT,
@@ -270,8 +271,9 @@ def fall_back(game: BlueMoonRules, state: BlueMoonState, seat: i64, *, in_turn: 
 
 
 def end_leadership(state: BlueMoonState) -> None:
-    """The leadership card of the turn works no longer; values may depend on the turn itself."""
-    if state.order != NONE or len(state.values) > 0:
+    """The leadership card of the turn works no longer; what depends on the turn changes."""
+    touched = state.players[0].printed_touches | state.players[1].printed_touches
+    if state.order != NONE or touched >> DEPENDS & 1:
         state.order, state.stale = NONE, True
 
 

@@ -31,12 +31,12 @@ class BlueMoonValues(BlueMoonLayers):
     def stat(self, state: BlueMoonState, card: i64, stat: i64) -> i64:
         if state.stale:
             self.refresh(state)
-        if len(state.values) == 0:
+        if len(state.values) <= stat:
             return self._printed(state, card, stat)
         return state.values[stat][card]
 
     def _printed(self, state: BlueMoonState, card: i64, stat: i64) -> i64:
-        """A value or the icons of a card that is active, on a table without layers."""
+        """A value or the icons of a card that is active, where nothing in layers changes them."""
         if stat > SHOWN:
             return 0
         seat = state.owners[card]
@@ -64,7 +64,7 @@ class BlueMoonValues(BlueMoonLayers):
         """Whether the text of a card in play does not work."""
         if state.stale:
             self.refresh(state)
-        return len(state.values) > 0 and state.values[IGNORED][card] != 0
+        return len(state.values) > IGNORED and state.values[IGNORED][card] != 0
 
     def icons_in_hand(self, state: BlueMoonState, card: i64) -> i64:
         """The icons of a card outside of play that work."""
@@ -145,13 +145,17 @@ class BlueMoonValues(BlueMoonLayers):
         if len(state.values) == 0:
             return self._printed_power(state, seat, element)
         total, player = i64(0), state.players[seat]
-        values, unvalued = state.values[element], state.values[UNVALUED]
+        values = state.values[element]
         for card in player.combat:
-            total += values[card] * (1 - unvalued[card])
+            total += values[card]
         for card in player.support:
-            total += values[card] * (1 - unvalued[card])
+            total += values[card]
         for card in player.bluffs:
-            total += values[card] * (1 - unvalued[card])
+            total += values[card]
+        if len(state.values) > UNVALUED:
+            unvalued = state.values[UNVALUED]
+            for card in self.units(state, seat):
+                total -= values[card] * unvalued[card]
         if player.touches >> RAISES_TOTAL & 1:
             total += self._raised_by(state, seat, element, total)
         return total

@@ -173,6 +173,7 @@ def loads(amount):
                 return
             table.leave_hand(player, card)
             ship.cargo.append(card)
+            table.notice_running_out(player)
 
     return load
 
@@ -198,6 +199,7 @@ def entreat(table, seat, source):
                 answers = {f"choose {ship.card.id}": ship for ship in ships}
                 ship = yield from table.ask(seat, "choice", answers)
                 ship.cargo.append(card)
+                table.notice_running_out(player)
     table.shuffle_deck(player)
 
 

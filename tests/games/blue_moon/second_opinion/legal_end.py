@@ -81,6 +81,7 @@ class LegalEnd(Plays):
         if how == "use":
             (laid,) = what
             laid.is_used = True
+            self.turn.used.append(laid.card)
             yield from laid.text["on_my_turn"][1](self, self.active, laid)
             yield from self.settle_targets(self.foe)
         elif how == "done":

@@ -149,6 +149,7 @@ class Turn:
     """What has happened on this turn."""
 
     plays: list[Play] = field(default_factory=list)
+    used: list[Card] = field(default_factory=list)  # those whose text was used
     loads: int = 0
     taken: int = 0  # from the draw deck, by the player on turn
     is_stopped: bool = False

@@ -107,13 +107,18 @@ class Plays(Table):
 
     def joins(self, card):
         """Whether it makes up a pair, or is of the gang that is being played."""
-        icons = self.view.icons_in_hand(self.active, card)
         plays = self.turn.plays
         if self.turn.is_stopped or not plays:
             return False
-        if "pair" in icons and plays[-1].pair == card.pair:
-            return True
-        return "gang" in icons and plays[-1].gang == card.gang
+        view, last = self.view, plays[-1]
+        icons = view.icons_in_hand(self.active, card)
+        for laid in self.player.active:  # what works by now counts, ignored before or not
+            if laid.card is last.card:
+                icons &= view.icons(laid)
+                if "pair" in icons and last.pair == card.pair:
+                    return True
+                return "gang" in icons and last.gang == card.gang
+        return False
 
     # -- boosters and supports
 
@@ -184,7 +189,7 @@ class Plays(Table):
 
     def note_play(self, card, kind):
         """It is played, free or not."""
-        icons = self.view.icons_in_hand(self.active, card) if kind == card.kind else ()
+        icons = card.icons if kind == card.kind else ()
         joins = kind == card.kind and self.joins(card)
         is_free = joins or self.is_free(card, kind)
         play = Play(card, kind, counts=not is_free, from_hand=card in self.player.hand)
@@ -202,7 +207,7 @@ class Plays(Table):
         stays = is_first and not covers and self.is_of_the_gang(card)
         self.note_play(card, card.kind)
         self.take_up(card)
-        laid = Laid(card, player.seat)
+        laid = Laid(card, player.seat, is_used=any(one is card for one in turn.used))
         (player.support if card.kind == "support" else player.combat).append(laid)
         self.notice_running_out(player)
         if is_first and not stays and "keeps_all_active" not in self.view.text(laid):

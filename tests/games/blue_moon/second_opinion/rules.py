@@ -60,23 +60,27 @@ class Rules(LegalEnd):
 
     def beginning(self):
         while True:
-            answers = {f"land {ship.card.id}": (self.land, ship) for ship in self.player.ships}
-            for laid in self.player.support:
-                if laid.is_bluff:
-                    answers[f"discard {laid.card.id}"] = self.throw, laid
-            for laid in self.retrievable():
-                answers[f"retrieve {laid.card.id}"] = self.retrieve, laid
-            chosen = yield from self.ask_or_use("beginning", answers | {"done": None})
+            chosen = yield from self.ask_or_use("beginning", self.beginnings)
             if chosen is None:
                 return
             act, what = chosen
             act(what)
             yield from self.settle_targets(self.foe)
 
+    def beginnings(self):
+        answers = {f"land {ship.card.id}": (self.land, ship) for ship in self.player.ships}
+        for laid in self.player.support:
+            if laid.is_bluff:
+                answers[f"discard {laid.card.id}"] = self.throw, laid
+        for laid in self.retrievable():
+            answers[f"retrieve {laid.card.id}"] = self.retrieve, laid
+        return answers
+
     def ask_or_use(self, window, answers):
-        """Asked until it is no use of a card."""
+        """Asked until it is no use of a card; what may be answered is looked at each time."""
         while True:
-            chosen = yield from self.ask(self.active, window, answers | self.uses())
+            answers_now = answers() | {"done": None} | self.uses()
+            chosen = yield from self.ask(self.active, window, answers_now)
             if chosen is None or chosen[0] != "use":
                 return chosen
             yield from self.do(*chosen)
@@ -101,12 +105,14 @@ class Rules(LegalEnd):
         self.take(self.player, laid.card)
 
     def leadership(self):
-        cards = [card for card in self.player.hand if card.kind in ("leadership", "ship")]
-        cards = [card for card in cards if self.may_play_at_all(card, card.kind)]
-        answers = {f"play {card.id}": ("lead", card) for card in cards}
-        chosen = yield from self.ask_or_use("leadership", answers | {"done": None})
+        chosen = yield from self.ask_or_use("leadership", self.leading)
         if chosen:
             yield from self.lead(chosen[1])
+
+    def leading(self):
+        cards = [card for card in self.player.hand if card.kind in ("leadership", "ship")]
+        cards = [card for card in cards if self.may_play_at_all(card, card.kind)]
+        return {f"play {card.id}": ("lead", card) for card in cards}
 
     def engage(self):
         self.turn.phase = "character"

@@ -230,7 +230,7 @@ class Table:
             [_copied(player, twins) for player in self.players],
             active=self.active,
             element=self.element,
-            turn=replace(self.turn, plays=self.turn.plays[:]),
+            turn=replace(self.turn, plays=self.turn.plays[:], used=self.turn.used[:]),
             chance=None,
         )
 

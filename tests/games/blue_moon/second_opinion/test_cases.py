@@ -134,6 +134,14 @@ def test_who_was_out_first_has_lost_though_cards_came_back(lay):
     assert over.value.winner == 0
 
 
+def test_a_gang_goes_on_once_its_icons_work(lay):
+    table = lay(hand="khind-07 khind-06", foe={"table": "terrah-09 terrah-26"})
+    play(table, "play khind-07")
+    assert table.ways_on() == {}
+    table.throw(table.foe.support[0])
+    assert set(table.ways_on()) == {"play khind-06"}
+
+
 @pytest.mark.parametrize(("mine", "expected"), [("", set()), ("flit-07", {"play vulca-18"})])
 def test_tittertweet_silences_a_prohibition(lay, mine, expected):
     table = lay(table=mine, hand="vulca-18", foe={"table": "hoax-13"})
