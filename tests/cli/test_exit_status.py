@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 FULL = Path("/dev/full")
+RANDOM = ("--bots", "random", "--seed", "1")
 PROGRAM = [sys.executable, "-m", "deckcli"]
 
 
@@ -219,8 +220,8 @@ def test_names_that_a_terminal_cannot_show_do_no_harm(program):
         ("draft",),
         ("hand", "cipher/s01-marth", "--seed", "1"),
         ("check", "cipher/s01-marth"),
-        ("match", "cipher/s01-marth", "cipher/s02-chrom", "--pairs", "1", "--seed", "1"),
-        ("play", "cipher/s01-marth", "cipher/s02-chrom", "--seed", "1", "--bots", "random"),
+        ("match", "cipher/s01-marth", "cipher/s02-chrom", *RANDOM, "--pairs", "1"),
+        ("play", "cipher/s01-marth", "cipher/s02-chrom", *RANDOM),
         ("--help",),
         ("--version",),
     ],

@@ -8,6 +8,7 @@ import pytest
 EVIL = "\n::error::owned\r\x1b[2J\x1b]0;owned\x07\u202eresrever\u2028next\x85 ::warning::too"
 OWN_CODES = re.compile(r"\x1b\[[0-9;]*m")  # colours of ours
 MARTH = "cipher/s01-marth"
+GAME = ("--bots", "greedy", "--seed", "1")
 
 
 def harmless(run, *, shown=True):
@@ -34,10 +35,10 @@ def deck(write, sample_text):
     "words",
     [
         ("check", "-v"), ("deck", "show"), ("hand", "--seed", "1"), ("odds", "cost=1"),
-        ("match", MARTH, "--pairs", "1", "--seed", "1"),
-        ("match", MARTH, "--pairs", "1", "--seed", "1", "-o", "markdown"),
-        ("match", MARTH, "--pairs", "1", "--seed", "1", "-o", "junit"),
-        ("tournament", "cipher/s02-chrom", "--pairs", "1", "--seed", "1"),
+        ("match", MARTH, *GAME, "--pairs", "1"),
+        ("match", MARTH, *GAME, "--pairs", "1", "-o", "markdown"),
+        ("match", MARTH, *GAME, "--pairs", "1", "-o", "junit"),
+        ("tournament", "cipher/s02-chrom", *GAME, "--pairs", "1"),
     ],
     ids=" ".join,
 )  # fmt: skip
@@ -77,7 +78,7 @@ def test_in_errors_of_usage(deckcli, words):
 
 def test_a_game_is_not_saved_under_a_name_that_cannot_be_told(deckcli, folder):
     run = deckcli(
-        "play", MARTH, MARTH, "--human", "1", "--seed", "1", stdin="save \u202ea\nquit\nquit\n"
+        "play", MARTH, MARTH, *GAME, "--human", "1", stdin="save \u202ea\nquit\nquit\n"
     )
 
     assert run.status == 130
@@ -115,7 +116,7 @@ def test_of_rulings(deckcli, write):
 
 
 def test_of_a_recorded_game(deckcli, folder, write):
-    deckcli("play", MARTH, MARTH, "--seed", "1", "--log", "game.json")
+    deckcli("play", MARTH, MARTH, *GAME, "--log", "game.json")
     log = json.loads((folder / "game.json").read_text(encoding="utf-8"))
     log["decks"][0]["name"] = EVIL
     run = deckcli("replay", write("evil.json", json.dumps(log)))
