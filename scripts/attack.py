@@ -97,7 +97,11 @@ class Attack:
         """Nonsense typed at the table."""
         lines = [self.rng.pick(_TYPED) + self.rng.pick(EVIL) for _ in range(20)]
         typed = "\n".join(lines).encode(errors="surrogatepass")
-        self._try("typed lines", ["play", *DECKS, "--bots", "greedy", "--human", "1", "--seed", "1"], typed)
+        self._try(
+            "typed lines",
+            ["play", *DECKS, "--bots", "greedy", "--human", "1", "--seed", "1"],
+            typed,
+        )
 
     def cache(self) -> None:
         """A poisoned catalog is not believed."""

@@ -77,9 +77,7 @@ def test_in_errors_of_usage(deckcli, words):
 
 
 def test_a_game_is_not_saved_under_a_name_that_cannot_be_told(deckcli, folder):
-    run = deckcli(
-        "play", MARTH, MARTH, *GAME, "--human", "1", stdin="save \u202ea\nquit\nquit\n"
-    )
+    run = deckcli("play", MARTH, MARTH, *GAME, "--human", "1", stdin="save \u202ea\nquit\nquit\n")
 
     assert run.status == 130
     assert r"not saved: \u202ea is no name that can be shown (choose another name)" in run.out
