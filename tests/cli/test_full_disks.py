@@ -27,7 +27,7 @@ def untidy(sample_text):
 @pytest.mark.parametrize(
     ("line", "stdin", "status"),
     [
-        ("play {decks} --seed 7 --log kept", "", 2),
+        ("play {decks} --bots greedy --seed 7 --log kept", "", 2),
         ("play {decks} --bots greedy --seed 7 --human 1 --log kept", "1\n1\n", 2),
         ("play --resume kept", "save\n", 130),
         ("deck convert {decks[0]} --to yaml --out kept", "", 2),

@@ -157,8 +157,9 @@ def test_what_pilots_cannot_do_is_refused(deckcli, options, message):
 
 
 def test_each_pilot_has_a_store_of_its_own_to_go_on_with(deckcli, folder):
-    whole = deckcli("match", *DECKS, "--pilots", "random,roll:1", *SMALL).out
-    kept = ("match", *DECKS, "--pilots", "random,roll:1", "--seed", "1", "--store", "runs.db")
+    line = ("match", *DECKS, "--pilots", "random,roll:1", "--rule", "max_turns=2", "--seed", "1")
+    whole = deckcli(*line, "--pairs", "2").out
+    kept = (*line, "--store", "runs.db")
     assert deckcli(*kept, "--pairs", "1").status == 0
     assert sorted(file.name for file in folder.iterdir()) == ["runs-random.db", "runs-roll-1.db"]
 
