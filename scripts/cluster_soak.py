@@ -2,8 +2,9 @@
 
     pip install '.[test]' && python scripts/cluster_soak.py --minutes 60
 
-Each match is then played again by one process: the report must be the same, byte for byte, and so
-must be the games in the store. Exit status 1 where one differs or a match ends otherwise than well.
+Each match is played by one process at the same time: the report must be the same, byte for byte,
+and so must be the games in the store. Exit status 1 where one differs or a match ends otherwise
+than well.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ def main() -> int:
         try:
             for seed in count(1):
                 began = time.monotonic()
+                alone = _started(Path(folder) / "alone", options, seed)
                 match = _started(
                     Path(folder) / "cluster", options, seed, "--cluster", there.address
                 )
@@ -47,7 +49,7 @@ def main() -> int:
                     workers.pop(0).kill()
                     deaths += 1
                 spent += time.monotonic() - began
-                faults += not _is_same(Path(folder), match, options, seed)
+                faults += not _is_same(Path(folder), match, alone, seed)
                 told = f"{seed * options.pairs} pairs, {spent / 60:.1f} minutes on the cluster"
                 print(f"{told}, {deaths} workers killed, {faults} differ", flush=True)
                 if spent >= options.minutes * 60:
@@ -73,9 +75,8 @@ def _is_playing(match: subprocess.Popen, seconds: float) -> bool:
     return False
 
 
-def _is_same(folder: Path, match: subprocess.Popen, options: argparse.Namespace, seed: int) -> bool:
+def _is_same(folder: Path, match: subprocess.Popen, alone: subprocess.Popen, seed: int) -> bool:
     """Whether one process comes to the same report and the same store."""
-    alone = _started(folder / "alone", options, seed)
     told = [run.communicate()[0].replace(b"alone", b"cluster") for run in (match, alone)]
     kept = [_rows(folder / f"{name}-{seed}") for name in ("cluster", "alone")]
     return match.returncode == alone.returncode == 0 and told[0] == told[1] and kept[0] == kept[1]

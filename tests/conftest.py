@@ -7,6 +7,7 @@ from pathlib import Path
 from textwrap import indent
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from deckcli.catalog.assembling import assemble
 from deckcli.catalog.cache import Cache
@@ -19,6 +20,9 @@ from deckcli.games import card_checks, keys
 from deckcli.games.library import Library
 
 ROOT = Path(__file__).parents[1]
+# A machine that has much else to do is no fault of what is tested.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 from deckcli.cli.exit_status import ExitStatus
@@ -32,24 +32,19 @@ def _leave(_: int, __: FrameType | None) -> None:
 
 
 @contextmanager
-def raised_interrupts() -> Iterator[None]:
-    """Let Ctrl-C raise KeyboardInterrupt, while nothing but plain Python runs."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+def told_when_cut(farewell: Callable[[], str]) -> Iterator[None]:
+    """Let Ctrl-C, a closed terminal or SIGTERM say farewell first and then end the program at once.
 
-
-@contextmanager
-def saving_when_cut(save: Callable[[], None]) -> Iterator[None]:
-    """Let Ctrl-C, a closed terminal or SIGTERM save first and then end the program at once.
-
-    No exception is raised, for the reason given above.
+    `farewell` restores the terminal, saves what there is, and returns how to go on. No exception is
+    raised, for the reason given above, and output buffers may be in use at any moment.
     """
 
     def leave(number: int, _: FrameType | None) -> None:
-        save()
+        line = farewell()
+        with suppress(RuntimeError, OSError):
+            sys.stdout.flush()
+        with suppress(OSError):
+            os.write(2, f"\n{line}\n".encode())
         os._exit(128 + number)  # the shell's convention: 130 for Ctrl-C
 
     before = {cut: signal.signal(cut, leave) for cut in _CUTS}

@@ -22,10 +22,11 @@ from typer.main import get_command
 
 from deckcli import __version__, cli
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.session import Session, asked_for, is_colored
+from deckcli.cli.session import Session, asked_for, columns_of, is_colored
 from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import said, speak, speaks_english
 from deckcli.core.printable import printable
+from deckcli.core.text import fitting
 
 # Accepted anywhere on the line, so that nobody has to remember where: option -> takes a value?
 _GLOBAL = {"--lang": True, "--color": True, "--card-data": True, "-q": False, "--quiet": False,
@@ -217,9 +218,10 @@ def exit_status_of(argv: Sequence[str]) -> int:
 
 def _painted(error: DeckcliError, argv: Sequence[str]) -> str:
     """The error with its label in red, if standard error is coloured."""
+    text = fitting(str(error), columns_of(sys.stderr))
     if not is_colored(asked_for("color", argv), sys.stderr):
-        return str(error)
-    label, _, rest = str(error).partition("]: ")
+        return text
+    label, _, rest = text.partition("]: ")
     return f"\x1b[1;31m{label}]\x1b[0m: {rest}"
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 from deckcli.cli.session import Session
 from deckcli.core.messages import said_page
+from deckcli.core.text import fitting
 from deckcli.report.bars import draws_blocks
-from deckcli.report.fitting import Screen, drawn_for
+from deckcli.report.fitting import Screen, drawn_for, this_screen
 from deckcli.report.outputs import Output, write_outputs
 
 
@@ -43,4 +44,7 @@ def write_drawn_pages(
 
 def _told(output: Output, page: str) -> str:
     """What people read is in their language, what programs read is always the same."""
-    return page if output.format.for_machines else said_page(page)
+    if output.format.for_machines:
+        return page
+    told = said_page(page)
+    return fitting(told, this_screen().columns) if output.format.folds else told

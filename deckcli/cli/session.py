@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 from deckcli.cli.settings import Settings, nearest, one_of
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.messages import name_cards, said
+from deckcli.core.text import fitting
 
 if TYPE_CHECKING:
     from deckcli.games.library import Library
@@ -49,6 +50,11 @@ def is_colored(mode: str, stream: TextIO) -> bool:
     if os.environ.get("FORCE_COLOR", "0") not in ("", "0"):
         return True
     return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def columns_of(stream: TextIO) -> int:
+    """The width of the terminal that this goes to; 0 for a file or a pipe, which has none."""
+    return shutil.get_terminal_size().columns if stream.isatty() else 0
 
 
 class Session:
@@ -97,7 +103,7 @@ class Session:
     @property
     def columns(self) -> int:
         """The width of the terminal; 0 for a file or a pipe, which has none."""
-        return shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+        return columns_of(sys.stdout)
 
     @property
     def screen(self) -> Screen:
@@ -105,7 +111,15 @@ class Session:
 
         return Screen(self.columns, self.colored)
 
+    def show(self, text: str) -> None:
+        """Print what people read to standard output, in lines that fit the terminal."""
+        print(fitting(text, self.columns))
+
     def say(self, text: str) -> None:
         """Print a line of progress or comment to standard error, unless --quiet."""
         if self.verbosity >= 0:
-            print(said(text), file=sys.stderr)
+            self.complain(said(text))
+
+    def complain(self, text: str) -> None:
+        """Print what went wrong to standard error, in lines that fit the terminal."""
+        print(fitting(text, columns_of(sys.stderr)), file=sys.stderr)

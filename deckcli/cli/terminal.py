@@ -13,8 +13,8 @@ from typing import Any
 
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
-from deckcli.core.sheets import Cell, Row, Side, draw, flowed, in_ascii
-from deckcli.core.text import display_width, pad, wrapped
+from deckcli.core.sheets import Cell, Row, Side, draw, in_ascii
+from deckcli.core.text import display_width, folded, hanging, pad
 
 _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
 _FRAME = re.compile("[─│┌┐└┘├┤]+")
@@ -79,15 +79,9 @@ class Terminal:
 
     def folded(self, text: str) -> list[str]:
         """A line wrapped between words; continuation lines are indented further."""
-        if not text.strip():
-            return [text]
-        blank = text[: len(text) - len(text.lstrip("\n"))]
         line = text.lstrip("\n")
-        indent = " " * (len(line) - len(line.lstrip()))
-        first, *rest = _lines(line, self.columns)
-        joint = " " if line.isascii() else ""  # Japanese was broken between any two letters
-        more = _lines(joint.join(rest), self.columns - len(indent) - 4) if rest else []
-        return [blank + first, *(f"{indent}    {tail}" for tail in more)]
+        first, *more = hanging(line, self.columns)
+        return ["\n" * (len(text) - len(line)) + first, *more]
 
     def choices(self, options: Sequence[str]) -> str:
         """The numbered options, in two columns if they are many and short."""
@@ -95,7 +89,7 @@ class Terminal:
         half = self.columns // 2
         lines: list[str] = []
         for number, option in enumerate(options, start=1):
-            first, *rest = _lines(option, self.columns - width - 2)
+            first, *rest = folded(option, self.columns - width - 4)
             lines.append(f"{number:>{width}}  {first}")
             lines += [f"{'':{width + 4}}{line}" for line in rest]
         if len(lines) < _MANY or max(map(display_width, lines)) >= half:
@@ -122,14 +116,6 @@ def _draws_lines() -> bool:
     except (LookupError, UnicodeEncodeError):
         return False
     return True
-
-
-def _lines(text: str, columns: int) -> list[str]:
-    if text.isascii():
-        return flowed(text.split(" "), columns)
-    indent = " " * (len(text) - len(text.lstrip()))
-    first, *rest = wrapped(text.lstrip(), columns - len(indent))
-    return [indent + first, *rest]
 
 
 def _told(side: Side) -> Side:

@@ -15,6 +15,7 @@ _RADICALS = {
     "⻲": "亀", "⻄": "西", "⻆": "角", "⻁": "虎", "⺣": "灬", "⺖": "忄",
 }  # fmt: skip
 _MENDED = str.maketrans(_RADICALS)
+_COLOURS = re.compile(r"\x1b\[[\d;]*m")
 _LONGEST = 100  # characters compared of a mistyped name
 _CLOSE = 68.0  # of 100: from here on, a spelling is a plausible suggestion
 _SLIP = 95.0  # of 100: one letter missing, extra or misplaced, however short the word
@@ -54,7 +55,9 @@ def fold(text: str) -> str:
 
 
 def display_width(text: str) -> int:
-    """How many terminal columns the text takes; East Asian wide characters take two."""
+    """How many terminal columns the text takes; East Asian wide characters take two, colours none."""
+    if "\x1b" in text:
+        text = _COLOURS.sub("", text)
     if text.isascii():
         return len(text)
     width = 0
@@ -70,17 +73,71 @@ def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - display_width(text))
 
 
-_WRAPS = re.compile(r"[!-~]+|[^ -~][、。：」』】）〉]*| +")
+_WRAPS = re.compile(r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉]*| +")
+_PARTS = re.compile(r"[^-/_|]*[-/_|]?")  # a long word is broken behind these if possible
+_COMMAND = ": deckcli "
+_FURTHER = 4  # columns by which lines that go on are indented
 
 
-def wrapped(text: str, columns: int) -> list[str]:
-    """A text in lines: broken between words, and in Japanese anywhere but before a closing mark."""
+def wrapped(text: str, columns: int, further: int = 0) -> list[str]:
+    """A text in lines: broken between words, and in Japanese anywhere but before a closing mark.
+
+    Lines after the first have fewer columns, by `further`.
+    """
     lines = [""]
     for piece in _WRAPS.findall(text):
-        if display_width(lines[-1] + piece) > columns and lines[-1].strip():
+        room = columns - (further if len(lines) > 1 else 0)
+        if display_width(lines[-1] + piece) > room and lines[-1].strip():
             lines[-1] = lines[-1].rstrip()
             lines.append("")
         lines[-1] += piece if lines[-1] else piece.lstrip()
+    return lines
+
+
+def folded(text: str, columns: int, further: int = 0) -> list[str]:
+    """Likewise, in lines of at most this width: words that are longer are broken, too."""
+    lines: list[str] = []
+    for line in wrapped(text, columns, further):
+        room = columns - (further if lines else 0)
+        if display_width(line) <= room:
+            lines.append(line)
+        else:
+            lines += _broken(line, columns - further)
+    return lines
+
+
+def hanging(line: str, columns: int) -> list[str]:
+    """A line in as many as it takes; those that go on are indented further."""
+    if display_width(line) <= columns:
+        return [line]
+    text = line.lstrip(" ")
+    indent = len(line) - len(text)
+    further = min(_FURTHER, columns // 4)
+    first, *rest = folded(text, max(columns - indent, 2 * further), further)
+    return [" " * indent + first, *(" " * (indent + further) + more for more in rest)]
+
+
+def fitting(text: str, columns: int) -> str:
+    """A text with no line wider than this (0: any width), but for commands, which are copied."""
+    if not columns:
+        return text
+    return "\n".join(
+        part
+        for line in text.split("\n")
+        for part in ([line] if _COMMAND in line else hanging(line, columns))
+    )
+
+
+def _broken(word: str, columns: int) -> list[str]:
+    """A long word in pieces: after a hyphen or slash if possible, else anywhere."""
+    lines = [""]
+    for part in filter(None, _PARTS.findall(word)):
+        if display_width(lines[-1] + part) > columns and lines[-1]:
+            lines.append("")
+        for character in part:
+            if display_width(lines[-1] + character) > columns and lines[-1]:
+                lines.append("")
+            lines[-1] += character
     return lines
 
 

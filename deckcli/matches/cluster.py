@@ -31,6 +31,7 @@ _WORKERS = 60.0  # seconds to wait for a worker when all are gone
 _GATHER = 5.0  # seconds to fetch the games of a chunk; retried if the worker died meanwhile
 _COUNT = 2.0  # seconds between counts of the workers
 _AHEAD = 2  # chunks per worker: one being played, one waiting, so that none is idle
+_TRIES = 3  # dask also blames chunks that only waited on a worker that died: those are innocent
 _INSTALL = "pip install 'deckcli[dask]'"
 _KEPT = "finished pairs are safe in the --store, if there is one; go on with --resume"
 
@@ -103,6 +104,7 @@ class Cluster:
         )
         self.address, self.size = address, 1
         self._chunks: dict[Any, Chunk] = {}  # by future
+        self._given_up: dict[Chunk, int] = {}  # how often the scheduler has, after several deaths
         self._dask, self._client = _connected(address)
         self._counted = self._seen = 0.0  # when workers were last counted, and last seen
         try:
@@ -179,15 +181,23 @@ class Cluster:
         except (self._dask.CancelledError, OSError) as error:
             raise self._lost() from error
         except self._dask.KilledWorker as error:
-            raise WorkersDie(
-                f"all workers died that played {self.job.workload.unit}s {self._chunks[future]}",
-                hint=f"have they enough memory? {_KEPT}",
-            ) from error
+            self._try_again(self._chunks.pop(future), error)
+            return None
         except Exception as error:
             raise _unable(error) from error
         if isinstance(told, Exception):
             raise told
         return Done(self._chunks.pop(future), told)
+
+    def _try_again(self, chunk: Chunk, error: Exception) -> None:
+        """Submit a chunk whose workers died once more, unless that has been tried."""
+        tries = self._given_up[chunk] = self._given_up.get(chunk, 0) + 1
+        if tries == _TRIES:
+            raise WorkersDie(
+                f"all workers died that played {self.job.workload.unit}s {chunk}",
+                hint=f"have they enough memory? {_KEPT}",
+            ) from error
+        self.submit(chunk)
 
     def _lost(self) -> ClusterError:
         return ClusterError(f"the scheduler at {self.address} is gone", hint=_KEPT)

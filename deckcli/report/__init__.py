@@ -30,6 +30,11 @@ class Format:
     def __init__(self, name: str, *shows: Kind, for_machines: bool = False) -> None:
         self.name, self.shows, self.for_machines = name, shows, for_machines
 
+    @property
+    def folds(self) -> bool:
+        """Whether lines that are too wide for a screen may become two."""
+        return self.name in ("bars", "text")
+
     def render(self, report: Sequence[Checked], *, options: Options) -> str:
         """A report of findings in this format."""
         text: str = import_module(f"{__name__}.formats.{self.name}_format").render(

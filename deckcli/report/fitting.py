@@ -7,13 +7,12 @@ pipes get every column in full width.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import NamedTuple
 
-from deckcli.core.text import display_width, wrapped
+from deckcli.core.text import display_width, fitting, folded
 
 _GAP = 2
 _HEADER = 2  # columns that a header leaves free beside it
@@ -22,7 +21,6 @@ _NAME = 20  # and the first texts, among them the name
 _WORD = 24  # a longer word may be broken
 _KEPT = 2  # the first columns, without which nobody knows what the others are about
 _LEAST = 4  # columns of a kept column on the narrowest of screens
-_PARTS = re.compile(r"[^-/_]*[-/_]?")
 
 Cells = Sequence[Sequence[str]]
 
@@ -58,6 +56,17 @@ def this_screen() -> Screen:
     return _SCREEN.get()
 
 
+def reflowed(text: str) -> str:
+    """A text of paragraphs, whose lines are made anew where the screen has no room for them."""
+    columns = this_screen().columns
+    return "\n\n".join(
+        "\n".join(folded(" ".join(paragraph.split()), columns))
+        if columns and max(map(display_width, paragraph.split("\n"))) > columns
+        else paragraph
+        for paragraph in text.split("\n\n")
+    )
+
+
 def beside(label: str, text: str) -> str:
     """A label with a text that wraps to the right of it, or below where that is too narrow."""
     columns = this_screen().columns
@@ -69,7 +78,7 @@ def beside(label: str, text: str) -> str:
         labels = [label] + [" " * indent] * len(lines)
         return "".join(f"{left}{line}\n" for left, line in zip(labels, lines, strict=False))
     below = folded(text, max(columns - _LEAST, 1))
-    return f"{label.rstrip()}\n" + "".join(f"{' ' * _LEAST}{line}\n" for line in below)
+    return fitting(f"{label.rstrip()}\n", columns) + "".join(f"{' ' * _LEAST}{line}\n" for line in below)
 
 
 class Fitted(NamedTuple):
@@ -127,24 +136,3 @@ def _longest_word(cells: Sequence[str]) -> int:
 
 def _folded_row(row: Sequence[str], widths: Sequence[int]) -> list[str]:
     return ["\n".join(folded(cell, width)) for cell, width in zip(row, widths, strict=False)]
-
-
-def folded(text: str, columns: int) -> list[str]:
-    """A text in lines of at most this width; words that are longer are broken, too."""
-    lines: list[str] = []
-    for line in wrapped(text, columns):
-        lines += [line] if display_width(line) <= columns else _broken(line, columns)
-    return lines
-
-
-def _broken(word: str, columns: int) -> list[str]:
-    """A long word in pieces: after a hyphen or slash if possible, else anywhere."""
-    lines = [""]
-    for part in filter(None, _PARTS.findall(word)):
-        if display_width(lines[-1] + part) > columns and lines[-1]:
-            lines.append("")
-        for character in part:
-            if display_width(lines[-1] + character) > columns and lines[-1]:
-                lines.append("")
-            lines[-1] += character
-    return lines

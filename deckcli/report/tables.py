@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
-from deckcli.report.fitting import Fitted, fitted, folded, this_screen
+from deckcli.core.text import folded
+from deckcli.report.fitting import Fitted, fitted, this_screen
 
 Row = Sequence[object]
 LEFT_OUT = "no room for"

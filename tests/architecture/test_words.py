@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 
@@ -25,6 +25,7 @@ def chapters(room):
     return [file for file in files if file.name != "vocabulary.py"]
 
 
+@cache
 def declared(file):
     """The first text in every call: that of a declaration is its word."""
     found = set()

@@ -1,7 +1,7 @@
 """The grammar of queries: what they mean, what is refused and where the caret stands."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcli.catalog.game_facts import GameFacts
@@ -190,7 +190,6 @@ def test_a_node_is_written_as_it_is_read(node):
     assert parse(str(node), INFO) == node
 
 
-@settings(deadline=None)  # the first one loads the catalog
 @given(nodes)
 def test_any_node_can_be_asked_of_any_card(catalog_of, node):
     catalog = catalog_of("cipher")

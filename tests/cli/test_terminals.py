@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -72,6 +74,52 @@ def test_ctrl_c_at_the_prompt_saves_the_game_and_restores_the_terminal(folder, d
     again = deckcli("play", "--resume", "deckcli-game.json", stdin="quit\nquit\n")
     assert again.status == 130
     assert "p1, bond" in again.out
+
+
+PUZZLE = str(Path(__file__).parents[2] / "card_data/cipher/puzzles/01.yaml")
+CUT = {  # what is run, the prompt at which it is cut, and what is said then
+    "replay": (
+        ("replay", "game.json", "--step"),
+        "(? for help)> ", "stopped at move 0; go on with: deckcli replay game.json --step",
+        "（? で説明）> ", "0手目で止めました。続きは: deckcli replay game.json --step",
+    ),
+    "puzzle": (
+        ("play", "--puzzle", PUZZLE),
+        "(? for help)> ", "puzzles are not saved; begin again with: deckcli play --puzzle ",
+        "（? で説明）> ", "詰め問題は保存されません。やり直すには: deckcli play --puzzle ",
+    ),
+    "draft": (
+        ("draft", "ashes/rulebook", "--human", "1", "--seed", "3"),
+        "? for help] ", "saved; go on with: deckcli draft --resume draft.log",
+        "? で説明] ", "保存しました。続きは: deckcli draft --resume draft.log",
+    ),
+    "watch": (
+        ("check", "cipher/s01-marth", "--watch"),
+        "watching for changes; Ctrl-C ends", "\n", "Ctrl-C で終了", "\n",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("what", "lang", "how"),
+    [*product(CUT, ("en", "ja"), ["key"]), ("replay", "en", "SIGTERM"), ("draft", "en", "SIGTERM")],
+)
+def test_ctrl_c_at_every_prompt(folder, deckcli, what, lang, how):
+    line, *said = CUT[what]
+    if what == "replay":
+        deckcli(*PLAY[:3], "--seed", "1", "--rule", "max_turns=2", "--log", "game.json")
+    prompt, farewell = said[:2] if lang == "en" else said[2:]
+    sitting = Sitting(*line, "--lang", lang)
+    sitting.until(prompt)
+    time.sleep(0.2)  # line editing is at work
+    if how == "key":
+        sitting.type("\x03")
+    else:
+        sitting.process.send_signal(signal.SIGTERM)
+    sitting.until(farewell)
+
+    assert sitting.process.wait(timeout=30) == (130 if how == "key" else 143)
+    assert sitting.echoes
 
 
 def test_the_screen_is_cleared_before_another_person_sits_down(folder):

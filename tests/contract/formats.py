@@ -2,6 +2,7 @@
 
 from toys import all_toys
 
+from deckcli.engine import play
 from deckcli.games.playing import engines, formats_of
 
 FORMATS = {
@@ -9,3 +10,13 @@ FORMATS = {
 }
 TOYS = all_toys()
 GAMES = (*FORMATS, *TOYS)
+
+IS_COMPILED = not play.__file__.endswith(".py")
+
+
+def seeds(number):
+    """This many games where they are compiled, as CI plays them; a few where they take longer.
+
+    Three have every number of seats, and compiled games are the same (`scripts/compare_builds.py`).
+    """
+    return range(number if IS_COMPILED else max(3, number // 6))

@@ -8,6 +8,7 @@ import tracemalloc
 from collections import Counter
 
 import pytest
+from formats import seeds
 
 from deckcli.core.rng import Rng, seeded
 from deckcli.engine.endings import GUARDS, TURN_LIMIT, ending_name
@@ -17,7 +18,7 @@ from deckcli.engine.state import UNKNOWN
 from deckcli.engine.transcripts import Transcript, replay
 from deckcli.engine.views import imagine, view_of
 
-SEEDS = range(6)
+SEEDS = seeds(6)
 SMALL = 3 * 1024  # bytes that a clone may take for each seat: searches keep many thousands
 EVERY = 11  # positions are sampled where a test looks at each for long
 
@@ -26,7 +27,7 @@ def sampled(positions):
     return (state for at, state in enumerate(positions) if at % EVERY == 0)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(20))
 def test_games_end_with_a_winner_or_a_stated_draw(rig, seed):
     *_, last = rig.walk(seed)
 
@@ -143,7 +144,7 @@ def test_every_answer_is_of_a_kind_that_its_question_has(rig, seed):
             assert verbs <= set(game.answers[state.question.window])
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", seeds(12))
 def test_every_legal_action_has_a_spelling_of_its_own(rig, seed):
     for state in rig.walk(seed):
         if state.over:

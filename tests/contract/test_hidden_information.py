@@ -1,6 +1,7 @@
 """Nobody learns what he may not know: views, options, stories and tables tell no secrets."""
 
 import pytest
+from formats import seeds
 from witness import GAMES, SEES, watch
 from worlds import course, with_other_secrets
 
@@ -11,7 +12,7 @@ from deckcli.engine.state import UNKNOWN
 from deckcli.engine.views import imagine, view_of
 from deckcli.games.playing import engines
 
-WATCHED = range(60)
+WATCHED = seeds(60)
 EVERY = 5  # positions that are looked at for long
 TRIED = 3  # options that are tried in each
 
@@ -38,7 +39,7 @@ def test_every_game_has_a_witness(key):
     assert (key in SEES) != watched
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(6))
 def test_a_view_tells_nothing_of_what_others_decide(rig, seed):
     """Neither what they could answer, nor what they chose unseen, nor how often they were asked."""
     for state in rig.walk(seed):
@@ -55,7 +56,7 @@ def test_a_view_tells_nothing_of_what_others_decide(rig, seed):
             assert not any(shown.streams)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", seeds(12))
 def test_nobody_hears_of_a_card_that_stays_hidden(rig, seed):
     """Its face makes no difference to what others hear of the action that names it."""
     game, state, rng = rig.game, rig.start(seed), Rng(seed + 4)
@@ -96,7 +97,7 @@ def test_imagined_tables_differ_in_what_is_not_known(rig):
     assert (len(dealt) > 1) == (UNKNOWN in view.state.faces)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", seeds(12))
 def test_what_a_seat_is_told_depends_only_on_what_it_was_shown(rig, seed):
     """Two tables that a seat cannot tell apart: the same answer leads to the same next sight.
 

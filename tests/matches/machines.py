@@ -45,7 +45,7 @@ class Machines:
                 stderr=log,
             )
         self.processes.append(process)
-        end = time.monotonic() + 60
+        end = time.monotonic() + 240  # a busy machine takes its time
         while not READY.search(told.read_text()):
             assert process.poll() is None and time.monotonic() < end, told.read_text()
             time.sleep(0.05)

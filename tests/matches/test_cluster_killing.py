@@ -52,12 +52,17 @@ def test_the_scheduler_is_killed_and_the_match_goes_on_elsewhere(machines, start
     assert_goes_on(deckcli)
 
 
-def test_work_that_kills_its_workers_is_given_up(machines, job):
+def test_work_that_kills_its_workers_is_tried_again_and_then_given_up(machines, job):
     there = machines(SCHEDULER__ALLOWED_FAILURES="0")
     worker = there.worker()
     workers = Cluster(job, there.address)
     try:
         workers.submit(LONG)
+        for _ in range(cluster._TRIES - 1):
+            workers.finished(1)
+            worker.kill()
+            assert workers.finished(30) == []
+            worker = there.worker()
         workers.finished(1)
         worker.kill()
         with pytest.raises(WorkersDie, match="all workers died that played pairs 1 to 100000"):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckcli.core.text import display_width
-from deckcli.report.fitting import Screen, beside, drawn_for, folded
+from deckcli.core.text import display_width, folded
+from deckcli.report.fitting import Screen, beside, drawn_for
 from deckcli.report.tables import table
 
 HEADERS = ("id", "name", "Symbol", "Cost", "Class", "Summary")

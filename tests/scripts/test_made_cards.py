@@ -14,8 +14,10 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
 MENDED = [
     ("ashes", 0, 1015),  # a Phoenixborn was discarded
     ("blackpoker", 1, 1030),  # a character of several cards entered the field again
+    ("blackpoker", 3, 32),  # an action that repeats its steps forgot what was paid for it
     ("blackpoker", 3, 57),  # cards of a hand became bulwarks
     ("blackpoker", 3, 60),  # soldiers were laid on each other in a circle
+    ("blue_moon", 0, 31),  # a card could be played if it could not be played
     ("blue_moon", 0, 300),  # a deck was shuffled into itself
     ("blue_moon", 0, 1002),  # a card on the table was discarded from the deck
     ("blue_moon", 0, 1015),  # a text repeats itself as often as it may be paid for

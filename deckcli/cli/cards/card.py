@@ -67,7 +67,7 @@ def search(
     \b
     deckcli card search iron
     deckcli card search --game cipher "symbol:red cost<=2 -weapon:sword"
-    deckcli card search --game ashes "type:ally (attack>=3 or life>=4)" --sort -attack
+    deckcli card search --game ashes "type:ally (attack>=3 or life>4)" --sort life
     deckcli card search --game blue_moon "people:vulca icon:shield_earth"
     deckcli card search マルス
     """

@@ -36,22 +36,18 @@ def explain(
     from deckcli.report.pages.explain_page import explain_page
 
     rules = list(ctx.obj.library.rules())
-    if everything:
-        chosen = rules
-    elif code:
-        chosen = [
-            entry for entry in rules if code.upper() == entry[1].code or code == entry[1].name
-        ]
-        if not chosen:
-            raise _unknown(
-                code, [entry[1].code for entry in rules] + [entry[1].name for entry in rules]
-            )
-    else:
-        with drawn_for(ctx.obj.screen):
-            for _, rule in rules:
-                print(beside(f"{rule.code}  {rule.name:34} ", said(rule.title)), end="")
-        return
-    print("\n\n\n".join(explain_page(game, rule) for game, rule in chosen))
+    chosen = [
+        entry for entry in rules
+        if everything or code.upper() == entry[1].code or code == entry[1].name
+    ]  # fmt: skip
+    if code and not chosen:
+        raise _unknown(code, [word for _, rule in rules for word in (rule.code, rule.name)])
+    with drawn_for(ctx.obj.screen):
+        if chosen:
+            print("\n\n\n".join(explain_page(game, rule) for game, rule in chosen))
+            return
+        for _, rule in rules:
+            print(beside(f"{rule.code}  {rule.name:34} ", said(rule.title)), end="")
 
 
 def _unknown(code: str, known: list[str]) -> UnknownName:

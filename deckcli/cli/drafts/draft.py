@@ -81,10 +81,10 @@ def draft(
     \b
     deckcli draft ashes/rulebook --about
     deckcli draft ashes/rulebook --players 3 --bots rating,random --seed 7
-    deckcli draft ashes/rulebook --human 1 --out my-decks      you are player 1
-    deckcli draft --resume my-decks/draft.log                  go on with a saved draft
+    deckcli draft ashes/rulebook --human 1 --out my-decks     you are player 1
+    deckcli draft --resume my-decks/draft.log                 go on with it
     deckcli draft ashes/rulebook --repeat 1000 -o csv=my-picks.csv
-    deckcli draft ashes/rulebook --players 4 --play             all pairs of decks meet
+    deckcli draft ashes/rulebook --players 4 --play             all pairs meet
     deckcli draft ashes/rulebook --players 3 --play --table 3   one table for all
     """
     from deckcli.cli.drafts.draft_run import DraftRequest, DraftRun, PodRequest

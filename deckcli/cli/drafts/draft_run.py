@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,11 +22,12 @@ from deckcli.cli.drafts.draft_files import (
 from deckcli.cli.drafts.draft_terminal import DraftTerminal, Stopped
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import make_folder, write_file
-from deckcli.cli.interrupts import raised_interrupts
+from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.pages_out import write_pages
 from deckcli.cli.session import Session
-from deckcli.core.errors import BadSetting
+from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_same_file
+from deckcli.core.messages import said
 from deckcli.drafts.bots import Bot, make_bots
 from deckcli.drafts.collection import read_collection
 from deckcli.drafts.draft import Draft
@@ -36,6 +38,7 @@ from deckcli.drafts.ratings import built_in_ratings, read_ratings
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.statistics import DraftStatistics
 from deckcli.report import Kind
+from deckcli.report.fitting import drawn_for
 from deckcli.report.outputs import wanted_outputs
 from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_page, statistics_page
 
@@ -117,7 +120,8 @@ class DraftRun:
             self._write(lambda output: formats_page(formats, output))
             return ExitStatus.OK
         if wanted.about:
-            print(format_page(open_format(wanted.name, self.library)), end="")
+            with drawn_for(self.cli.screen):
+                print(format_page(open_format(wanted.name, self.library)), end="")
             return ExitStatus.OK
         draft = self._draft()
         names = self._names(draft.players)
@@ -156,19 +160,20 @@ class DraftRun:
                 save=lambda: self._save(session, names),
             )  # fmt: skip
             try:
-                with raised_interrupts():
+                with told_when_cut(lambda: self._cut(session, names)):
                     terminal.run()
             except Stopped as stop:
-                return self._stopped(stop.path)
-            except KeyboardInterrupt:
-                return self._stopped(self._save(session, names))
+                self.cli.say(_again(stop.path))
+                return ExitStatus.INTERRUPTED
             print()
         session.play_on(bots)
         return self._finish(session, names, worth)
 
-    def _stopped(self, path: str) -> ExitStatus:
-        self.cli.say(f"saved; go on with: deckcli draft --resume {path}")
-        return ExitStatus.INTERRUPTED
+    def _cut(self, session: DraftSession, names: list[str]) -> str:
+        try:
+            return said(_again(self._save(session, names)))
+        except DeckcliError as error:
+            return str(error)
 
     def _finish(
         self, session: DraftSession, names: list[str], worth: Mapping[str, float]
@@ -183,10 +188,11 @@ class DraftRun:
         is_read = any(output.format.name == "text" and not output.path for output in self.outputs)
         if self.wanted.pod is None:
             self._write(pages.picks)
-        elif is_read:
-            print(pages.picks("text"), end="")
-        if is_read:
-            print(("\n" if session.taken else "") + pages.decks(found), end="")
+        with drawn_for(self.cli.screen):
+            if is_read and self.wanted.pod is not None:
+                print(pages.picks("text"), end="")
+            if is_read:
+                print(("\n" if session.taken else "") + pages.decks(found), end="")
         if self.wanted.out:
             self._fill(Path(self.wanted.out), files, written(session, names))
         if self.wanted.pod is not None:
@@ -311,6 +317,10 @@ class DraftRun:
         for option, given in fixed.items():
             if wanted.resume and given:
                 raise BadSetting(f"a log knows its own {option}: leave it out")
+
+
+def _again(path: str) -> str:
+    return f"saved; go on with: deckcli draft --resume {shlex.quote(path)}"
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:

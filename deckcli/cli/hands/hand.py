@@ -49,8 +49,8 @@ def hand(
     deckcli hand cipher/s01-marth --seed 7
     deckcli hand ashes/iron-men --seed 7
     deckcli hand summon_magic/two-books --part side_deck -n 10000 --seed 7
-    deckcli hand cipher/s01-marth --mulligan "keep if cost<=1 >= 2 and unit:Marth" --seed 7
-    deckcli hand cipher/s01-marth -n 10000 --mulligan "cost<=1 >= 2" --versus never --seed 7
+    deckcli hand cipher/s01-marth --mulligan "keep if cost<=1 >= 2 and unit:Marth"
+    deckcli hand cipher/s01-marth -n 9999 --mulligan "cost<=1 >= 2" --versus never
     """
     from deckcli.cli.hands.hand_decks import checked_number, deck_to_deal
     from deckcli.cli.hands.hand_run import HandRequest, run

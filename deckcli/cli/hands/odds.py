@@ -54,9 +54,9 @@ def odds(
 
     \b
     deckcli odds cipher/s01-marth "cost<=1 >= 2 and unit:Marth"
-    deckcli odds cipher/s01-marth "cost<=1 >= 2 and unit:Marth" --by-turn 3 --on-the-draw
-    deckcli odds summon_magic/knights "type:monster >= 2 and not cost>=3" --by-turn 2 --seed 1
-    deckcli odds cipher/s01-marth "unit:Marth" --mulligan "keep if unit:Marth" --seed 1
+    deckcli odds cipher/s01-marth "cost<=1 and unit:Marth" --by-turn 3
+    deckcli odds summon_magic/knights "type:monster and not cost>=3" --by-turn 2
+    deckcli odds cipher/s01-marth "unit:Marth" --mulligan "keep if unit:Marth"
     """
     from deckcli.cli.hands.hand_decks import checked_number, deck_to_deal
     from deckcli.cli.hands.odds_run import OddsRequest, run

@@ -74,8 +74,8 @@ def match(
     \b
     deckcli match cipher/s01-marth cipher/s02-chrom --pairs 500 -j 0
     deckcli match cipher/s01-marth cipher/s02-chrom --sprt 50:52 --store runs.db
-    deckcli match cipher/s01-marth cipher/s02-chrom --pairs 50000 --cluster tcp://host:8786
-    deckcli match my-deck.yaml cipher/s02-chrom --expect "A>=45%" -o text -o junit=match.xml
+    deckcli match cipher/s01-marth cipher/s02-chrom --cluster tcp://host:8786
+    deckcli match my-deck.yaml cipher/s02-chrom --expect "A>=45%" -o junit=my.xml
     """
     from deckcli.cli.matches.match_run import MatchRun
     from deckcli.cli.matches.match_settings import Options

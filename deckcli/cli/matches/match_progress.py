@@ -5,6 +5,10 @@ from __future__ import annotations
 import time
 from typing import TextIO
 
+from deckcli.cli.session import columns_of
+from deckcli.core.messages import said
+from deckcli.core.sheets import clipped
+from deckcli.core.text import display_width, pad
 from deckcli.matches.runner import Runner
 
 EVERY = 10.0  # seconds between lines when not on a terminal
@@ -28,8 +32,9 @@ class Progress:
         self._next = now + self._every
         line = told(runner)
         if self.live:
-            self.stream.write(f"\r{line:<{self._width}}")
-            self._width = len(line)
+            line = clipped(line, columns_of(self.stream) - 1)  # a wrapped line stays behind
+            self.stream.write(f"\r{pad(line, self._width)}")
+            self._width = display_width(line)
         else:
             self.stream.write(f"{line}\n")
         self.stream.flush()
@@ -58,7 +63,7 @@ def told(runner: Runner) -> str:
         pairs = runner.standings.pairs
         low, high = sprt.bounds
         parts.append(f"LLR {sprt.llr(pairs):.2f} in [{low:.2f}, {high:.2f}]")
-    return ", ".join(parts)
+    return ", ".join(map(said, parts))
 
 
 def _left(runner: Runner, rate: float) -> float | None:

@@ -72,10 +72,10 @@ def tournament(
     that were not played; 130 interrupted.
 
     \b
-    deckcli tournament cipher/s01-marth cipher/s02-chrom cipher/blue-midrange --pairs 50 -j 0
-    deckcli tournament --type gauntlet my-deck.yaml cipher/s01-marth cipher/s02-chrom
+    deckcli tournament cipher/s01-marth cipher/s02-chrom --pairs 50 -j 0
+    deckcli tournament --type gauntlet my-deck.yaml decks/*.yaml
     deckcli tournament decks/*.yaml --table 3 --groups 40 --rotations 20
-    deckcli tournament decks/*.yaml --store cup.db --expect "each>=35%" -o text -o junit=cup.xml
+    deckcli tournament decks/*.yaml --store cup.db --expect "each>=35%"
     """
     from deckcli.cli.matches.match_settings import Options
     from deckcli.cli.matches.pilots_run import run_with

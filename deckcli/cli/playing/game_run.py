@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.interrupts import saving_when_cut
+from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
 from deckcli.cli.playing.people import People
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
@@ -61,7 +60,7 @@ class GameRun:
         if self.transcript.actions:
             self.people.forget()  # a saved game was printed before
         try:
-            with saving_when_cut(self._cut):
+            with told_when_cut(self._cut):
                 self._tell(self.people.news())
                 while self.state.question is not None:
                     self._step(self.state.question.seat)
@@ -143,7 +142,7 @@ class GameRun:
         ]
 
     def _tell(self, lines: list[str]) -> None:
-        if self.people.seats:
+        if self.people.seats or sys.stdout.isatty():
             lines = [line for told in lines for line in self.terminal.folded(told)]
         if not lines or self.is_unread:
             return
@@ -209,20 +208,13 @@ class GameRun:
         path = self.files.kept_in(self.transcript)
         return said(f"go on with: {resume_line(path)}" if path else "the game was not saved")
 
-    def _cut(self) -> None:
-        """May be called at any moment, so it bypasses the output buffers.
-
-        A person's game is saved: who has decided something does not want to lose it.
-        """
+    def _cut(self) -> str:
+        """A person's game is saved: who has decided something does not want to lose it."""
         self.terminal.restore()
-        with suppress(RuntimeError, OSError):
-            sys.stdout.flush()
         try:
             self.files.write_log(self.transcript)
             if self._decisions() and not self.files.kept_in(self.transcript):
                 self.files.save(self.transcript, "")
-            line = self._farewell()
+            return self._farewell()
         except DeckcliError as error:
-            line = str(error)
-        with suppress(OSError):
-            os.write(2, f"\n{line}\n".encode())
+            return str(error)

@@ -89,8 +89,8 @@ def play(
 
     \b
     deckcli play cipher/s01-marth cipher/s02-chrom --seed 7 --explain
-    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --lang ja --log game.json
-    deckcli play ashes/iron-men ashes/cloudsea-siren ashes/bloodwoods-queen --human 1,2,3
+    deckcli play cipher/s01-marth cipher/s02-chrom --human 1 --log game.json
+    deckcli play ashes/iron-men ashes/cloudsea-siren --human 1,2 --lang ja
     deckcli play --resume saved.json
     deckcli play --puzzle card_data/cipher/puzzles/01.yaml
     """

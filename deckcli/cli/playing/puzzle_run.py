@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from deckcli.bots.bot import Bot, bot_stream, make_bot
 from deckcli.bots.solving import ANSWERS, SEED, other_player
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.playing.terminal_player import Leaving, TakingBack, TerminalPlayer
 from deckcli.cli.terminal import Terminal
@@ -53,9 +56,10 @@ class PuzzleRun:
             error.where = error.where or path
             raise
         self.turn = self.state.turn
-        presenter, terminal = self.game.presenter(), Terminal(session.lang)
+        self.terminal = Terminal(session.lang, colored=session.colored)
+        presenter = self.game.presenter()
         self.solver: Bot = (
-            TerminalPlayer(presenter, catalog, terminal, host=self)
+            TerminalPlayer(presenter, catalog, self.terminal, host=self)
             if solver == HUMAN
             else make_bot(solver, self.game, bot_stream(SEED, 0))
         )
@@ -65,15 +69,16 @@ class PuzzleRun:
 
     def play(self) -> ExitStatus:
         """Play until the turn has ended: OK if p1 has won, FINDINGS if not."""
-        print(said(f"{self.title} ({ANSWERS} answers as p2)"))
+        self._tell(said(f"{self.title} ({ANSWERS} answers as p2)"))
         self._listen()
         try:
-            while self.state.question is not None and self.state.turn == self.turn:
-                self._step(self.state.question.seat)
+            with told_when_cut(self._cut):
+                while self.state.question is not None and self.state.turn == self.turn:
+                    self._step(self.state.question.seat)
         except Leaving:
             return ExitStatus.INTERRUPTED
         if self.state.over:
-            print(self.teller.ending(self.state))
+            self._tell(self.teller.ending(self.state))
         if self.state.winner == 0:
             print(said("solved"))
             return ExitStatus.OK
@@ -92,7 +97,18 @@ class PuzzleRun:
             self.before.append(self.state.clone())
         apply(self.game, self.state, action)
         for line in self.teller.news():
-            print(line)
+            self._tell(line)
+
+    def _tell(self, line: str) -> None:
+        print("\n".join(self.terminal.folded(line)) if sys.stdout.isatty() else line)
+
+    def _cut(self) -> str:
+        self.terminal.restore()
+        return self._again()
+
+    def _again(self) -> str:
+        again = f"deckcli play --puzzle {shlex.quote(self.path)}"
+        return said(f"puzzles are not saved; begin again with: {again}")
 
     def _listen(self) -> None:
         """Let the teller hear what happens from here on."""
@@ -110,5 +126,4 @@ class PuzzleRun:
         return True
 
     def save(self, path: str) -> None:
-        told = f"puzzles are not saved; begin again with: deckcli play --puzzle {self.path}"
-        print(said(told))
+        print(self._again())

@@ -62,16 +62,16 @@ def replay(
             with blamed_on(log):
                 warn_of_other_cards(session, transcript, log)
                 if step:
-                    _step_through(session, transcript)
+                    _step_through(session, transcript, log)
                     continue
                 problems = _again(session, transcript, turn=turn, quiet=verify)
             length = _verdict(session, transcript)
             if not transcript.result and not verify and not problems:
                 session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
-            print(f"{log}: {said(problem)}")
+            session.show(f"{log}: {said(problem)}")
         if verify and not problems:
-            print(f"{log}: {said(length)}")
+            session.show(f"{log}: {said(length)}")
         failed = failed or bool(problems)
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
 
@@ -94,14 +94,13 @@ def _is_draft(source: Source) -> bool:
     return source.text.startswith("log:") or "\ndraft:" in source.text
 
 
-def _step_through(session: Session, transcript: Transcript) -> None:
+def _step_through(session: Session, transcript: Transcript, log: str) -> None:
     from deckcli.cli.playing.game_files import table_of
     from deckcli.cli.playing.stepping import Stepping
     from deckcli.cli.terminal import Terminal
 
-    Stepping(
-        *table_of(session, transcript), transcript, Terminal(session.lang, colored=session.colored)
-    ).run()
+    terminal = Terminal(session.lang, colored=session.colored)
+    Stepping(*table_of(session, transcript), transcript, terminal, log).run()
 
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
@@ -116,19 +115,15 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
             if quiet:
                 continue
             if turn and state.turn >= turn:
-                print(said_rows(presenter.table(state, session.lang)))
+                session.show(said_rows(presenter.table(state, session.lang)))
                 return []
             if not turn:
-                _tell(teller.news())
+                for line in teller.news():
+                    session.show(line)
     except BadTranscript as error:
         return [error.message]
     if turn and not quiet:
         return [f"there is no turn {turn}; the last is {state.turn}"]
     if not quiet and state.over:
-        print(teller.ending(state))
+        session.show(teller.ending(state))
     return differences(game, transcript, state)
-
-
-def _tell(lines: list[str]) -> None:
-    if lines:
-        print("\n".join(lines))

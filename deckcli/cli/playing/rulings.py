@@ -88,10 +88,10 @@ def _run(session: Session, path: str, progress: _Progress) -> bool:
         file = read_rulings(path)
     except DeckcliError as error:  # an unreadable file does not hide the others
         progress.rulings += 1
-        print(error, file=sys.stderr)
+        session.complain(str(error))
         return False
     for problem in file.problems:
-        print(problem, file=sys.stderr)
+        session.complain(str(problem))
     sound = not file.problems
     progress.rulings += len(file.entries) + len(file.problems)
     for entry in file.entries:
@@ -101,10 +101,10 @@ def _run(session: Session, path: str, progress: _Progress) -> bool:
             UnknownName,
             NotPlayable,
         ) as error:  # about the game, which all rulings of the file share
-            print(error, file=sys.stderr)
+            session.complain(str(error))
             return False
         except DeckcliError as error:  # a bad ruling does not hide the next
-            print(error, file=sys.stderr)
+            session.complain(str(error))
             sound = False
     return sound
 
@@ -133,10 +133,10 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
         raise
     # the cases of one ruling all give the same warnings
     for warned in dict.fromkeys(warning for outcome in outcomes for warning in outcome.warnings):
-        print(_warned(warned, document.place_told((*entry.at, *warned.at))), file=sys.stderr)
+        session.complain(_warned(warned, document.place_told((*entry.at, *warned.at))))
     bad = [outcome for outcome in outcomes if outcome.failures]
     for outcome in bad:
-        print(_told(document, entry, outcome))
+        session.show(_told(document, entry, outcome))
     return not bad
 
 

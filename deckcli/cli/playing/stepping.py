@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.messages import said, said_rows
 from deckcli.engine.game import Game
@@ -28,32 +30,44 @@ class Stepping:
     """Walks through a transcript; moves are played when they are first asked for."""
 
     def __init__(
-        self, game: Game[Any], decks: list[object], transcript: Transcript, terminal: Terminal
+        self,
+        game: Game[Any],
+        decks: list[object],
+        transcript: Transcript,
+        terminal: Terminal,
+        log: str,
     ) -> None:
-        self.terminal, self.last = terminal, len(transcript.actions)
+        self.terminal, self.log, self.at, self.last = terminal, log, 0, len(transcript.actions)
         self._presenter, self._moments = game.presenter(), list[Moment]()
         self._teller = self._presenter.teller(terminal.lang)
         self._states: Iterator[Any] = replay(game, decks, transcript, self._teller)
 
     def run(self) -> None:
         """Ask where to go until the person leaves; raises BadTranscript."""
-        at = 0
-        self._show(at)
-        while True:
-            try:
-                word = self.terminal.ask(f"move {at} of {self.last} (? for help)").lower()
-            except EndOfInput:
-                return
-            if word in ("q", "quit", "exit"):
-                return
-            to = self._place(word, at)
-            if to is None:
-                print(said(_HELP))
-            elif 0 <= to <= self.last:
-                at = to
-                self._show(at)
-            else:
-                print(said("this is the first move" if to < 0 else f"there are {self.last} moves"))
+        with told_when_cut(self._cut):
+            self._show(self.at)
+            while True:
+                try:
+                    word = self.terminal.ask(f"move {self.at} of {self.last} (? for help)").lower()
+                except EndOfInput:
+                    return
+                if word in ("q", "quit", "exit"):
+                    return
+                self._go(self._place(word, self.at))
+
+    def _cut(self) -> str:
+        self.terminal.restore()
+        again = f"deckcli replay {shlex.quote(self.log)} --step"
+        return said(f"stopped at move {self.at}; go on with: {again}")
+
+    def _go(self, to: int | None) -> None:
+        if to is None:
+            print(said(_HELP))
+        elif 0 <= to <= self.last:
+            self.at = to
+            self._show(to)
+        else:
+            print(said("this is the first move" if to < 0 else f"there are {self.last} moves"))
 
     def _place(self, word: str, at: int) -> int | None:
         """The move that a word leads to, or None if it means nothing."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from deckcli.core.text import meant
-from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.core.vecs import append, extend, vec
 from deckcli.core.yaml_source import KeyPath, Path
 from deckcli.engine.abilities import NO_EVENT, Ability
 from deckcli.engine.game import Face, Game
@@ -172,7 +172,7 @@ class Compiler:
         reader.ops += self.before_steps
         if len(made.targets) > 0:
             reader.ops.append(CheckTargets(made.targets))
-        first = len(reader.ops)
+        first, bound = len(reader.ops), len(reader.names.slots)
         for place, op in reader.steps(value, at).items():
             if isinstance(op, Repeat):
                 hint = "put it into a may_pay or an if"
@@ -181,7 +181,7 @@ class Compiler:
         for number, op in enumerate(reader.ops):
             if isinstance(op, Repeat):
                 op.back = number + 1 - first
-                op.kept = vec[i64]([target.slot for target in made.targets])
+                op.kept = bound
 
     def _read_event(
         self, made: Ability, reader: Reader, facts: Mapping[str, Any], at: Path

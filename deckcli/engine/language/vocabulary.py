@@ -63,8 +63,8 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "doc", "during", "feeds", "is_free", "is_guard", "is_to_come", "kind",
-        "lacks", "main", "make", "name", "needs", "of", "reads", "sayings",
+        "any_of", "args", "doc", "during", "feeds", "is_free", "is_guard", "is_thing", "is_to_come",
+        "kind", "lacks", "main", "make", "name", "needs", "of", "qualifies", "reads", "sayings",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +85,8 @@ class Word:
         self.feeds: tuple[str, ...] = ()  # of a group: the verbs that do nothing where it is empty
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
+        self.qualifies: dict[str, str] = {}  # of a condition: what it adds to what is said of events
+        self.is_thing = False  # of a cost: said as something that is paid, not as something one does
         self.is_free = False  # of a cost: there is nothing to pay, only something to decline
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
@@ -93,6 +95,11 @@ class Word:
     def lasts(self, **phrases: str) -> Word:
         """Of a condition: how each language calls the time in which it holds."""
         self.during = phrases
+        return self
+
+    def narrows(self, **phrases: str) -> Word:
+        """Of a condition on an event: how each language puts it into the clause, `{event}`."""
+        self.qualifies = phrases
         return self
 
     def says(self, given: Mapping[str, object] | None = None, /, **patterns: str) -> Word:

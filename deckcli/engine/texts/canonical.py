@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from deckcli.engine.texts.tree import Choice, Every, Said
+from deckcli.engine.texts.tree import Bound, Choice, Every, Said, Slot, plain
 
 
 def flat(conditions: Iterable[Any]) -> list[Any]:
@@ -32,7 +32,7 @@ def _is_guard(condition: Any, then: list[Said]) -> bool:
     """Whether the rules ask for it anyway, or a step that may be done to all such cards does."""
     if not isinstance(condition, Said):
         return False
-    if condition.word.is_guard or _is_of_some(condition, then):
+    if condition.word.is_guard or _is_of_some(condition, then) or _is_chosen(condition, then):
         return True
     offered = then[0].args.get("steps") if len(then) == 1 else None
     if condition.word.name != "any" or not isinstance(offered, list) or not offered:
@@ -52,6 +52,23 @@ def _is_of_some(condition: Said, then: list[Said]) -> bool:
         return False
     is_chosen = isinstance(number, Said) and number.word.name == "chosen"
     return is_chosen and all(number in step.args.values() for step in then)
+
+
+def _is_chosen(condition: Said, then: list[Said]) -> bool:
+    """Whether it asks that there is what the first step picks, and all others are about that."""
+    picked = [one for one in then[0].args.values() if isinstance(one, Choice) and one.fewest]
+    if condition.word.name != "any" or len(picked) != 1 or len(then) < 2:
+        return False
+    is_it = plain(picked[0].among) == plain(condition.args["group"])
+    return is_it and all(_speaks_of(step, picked[0].slot) for step in then[1:])
+
+
+def _speaks_of(node: Any, slot: Slot) -> bool:
+    if isinstance(node, Bound):
+        return node.slot is slot
+    if isinstance(node, dict):
+        return any(_speaks_of(part, slot) for part in node.values())
+    return isinstance(node, list | tuple) and any(_speaks_of(part, slot) for part in node)
 
 
 def _does(step: Said) -> str:

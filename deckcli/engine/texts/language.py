@@ -22,6 +22,7 @@ from deckcli.engine.texts.patterns import Patterns, Voice
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
+    Bound,
     Choice,
     Event,
     Every,
@@ -82,6 +83,11 @@ class Language(Patterns):
         raise NotImplementedError
 
     def price(self, costs: list[Said]) -> str:
+        """A price as it stands before a text."""
+        raise NotImplementedError
+
+    def paid(self, costs: list[Said]) -> str:
+        """What a player does who pays a price."""
         raise NotImplementedError
 
     @staticmethod
@@ -146,6 +152,15 @@ class Language(Patterns):
         ]
         return sorted(given, key=lambda change: isinstance(change[1], Said | Times))
 
+    def is_doubled(self, said: Said, value: Any) -> bool:
+        """Whether as much of a stat is added once as one card has of it."""
+        if said.word.kind != v.VERB or not isinstance(value, Said) or value.word.kind != v.NUMBER:
+            return False
+        of = said.args["of"]
+        stat = value.word.name.removesuffix("_of")
+        is_own = said.args.get(stat) is value and value.args.get("of") == of
+        return is_own and self.is_one(of)
+
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         """The steps of a block; is_last: nothing of the sentence follows."""
         raise NotImplementedError
@@ -173,14 +188,14 @@ class Language(Patterns):
         before: Said | None = None
         for one in steps:
             chosen = [] if before is None else list(before.args.values())
-            slots = [arg.slot for arg in chosen if isinstance(arg, Choice)]
+            slots = [arg.slot for arg in chosen if isinstance(arg, Choice) or _is_target(arg)]
             self.just_chosen = slots[0] if len(slots) == 1 and "condition" in one.args else None
             made.append(self.step(one))
             self.just_chosen, before = None, one
         return made
 
     def was_just_chosen(self, slot: Slot) -> bool:
-        """Whether to ask for chosen cards is to ask whether the step before this was done."""
+        """Whether to ask for cards is to ask whether the step before this was done to them."""
         is_so = slot is self.just_chosen
         self.just_chosen = None
         return is_so
@@ -297,7 +312,7 @@ class Language(Patterns):
         if isinstance(first, Said) and first.word.kind == v.VERB:
             return self.block(value, form, is_last=is_last)
         if isinstance(first, Said) and first.word.kind == v.COST:
-            return self.price(value)
+            return self.paid(value) if form == "paid" else self.price(value)
         if isinstance(first, Every) or (isinstance(first, Said) and first.word.kind == v.CONDITION):
             return self.alternatives(value)
         if first is None or isinstance(first, Said):
@@ -333,9 +348,26 @@ class Language(Patterns):
         """What an ability waits for, as a clause."""
         if event.who is None:
             return self.said(event.said)
+        return self._of_event(event)
+
+    def narrowed(self, clause: str, conditions: list[Any]) -> tuple[str, list[Any]]:
+        """What is said of an event with the conditions that narrow it, and the rest of them."""
+        rest: list[Any] = []
+        for one in conditions:
+            if isinstance(one, Said) and self.code in one.word.qualifies:
+                clause = one.word.qualifies[self.code].format(event=clause)
+            else:
+                rest.append(one)
+        return clause, rest
+
+    def _of_event(self, event: Event) -> str:
         whom = None if event.whom is None else Met(event.whom, event.other)
         args = {"who": Met(event.who, event.it), "whom": whom}
         return self.said(Said(event.said.word, {**args, "other": None if whom else event.other}))
+
+
+def _is_target(cards: Any) -> bool:
+    return isinstance(cards, Bound) and cards.slot.is_target
 
 
 def bound_noun(said: Said, pattern: str) -> str:

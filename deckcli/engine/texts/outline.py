@@ -82,7 +82,7 @@ class _Outliner:
             self._word(v.COST, one) for key in ("cost", "may_pay") for one in facts.get(key, ())
         ]
         price = [cost for cost in costs if not cost.word.is_free]
-        targets = [Said(_TARGETED, {"what": self._target(one)}) for one in facts.get("targets", ())]
+        targets = [Said(_TARGETED, {"what": self._aim(one)}) for one in facts.get("targets", ())]
         steps = [*targets, *self._steps(facts.get("do", ()))]
         gives = [self._word(v.STATIC, one) for one in facts.get("gives", ())]
         used = [slot for slot in self.slots if slot.is_used]
@@ -157,7 +157,7 @@ class _Outliner:
             "conditions": lambda several: [self._condition(one) for one in _several(several)],
             "steps": self._block,
             "steps_of_each": self._block,
-            "branches": lambda several: {word: self._block(one) for word, one in several.items()},
+            "branches": self._branches,
             "costs": lambda several: [self._word(v.COST, one) for one in several],
             "chosen_number": self._known,
             "ability": self._whole,
@@ -222,6 +222,13 @@ class _Outliner:
         slot = self._bind(value.get("as", ""), among, is_many=most != 1)
         return Choice(fewest, most, among, slot)
 
+    def _aim(self, value: Any) -> Any:
+        """What is named before the first step."""
+        aim = self._target(value)
+        if isinstance(aim, Choice):
+            aim.slot.is_target = True
+        return aim
+
     def _bind(self, name: str, source: object, *, is_many: bool = False) -> Slot:
         slot = Slot(source, is_many=is_many)
         self.slots.append(slot)
@@ -254,6 +261,12 @@ class _Outliner:
 
     def _steps(self, value: Sequence[Any]) -> list[Said]:
         return [at_once(step) for one in value for step in unguarded(self._word(v.VERB, one))]
+
+    def _branches(self, several: Mapping[str, Sequence[Any]]) -> dict[str, list[Said]]:
+        """What may be decided; to do nothing comes last, whatever it is called."""
+        made = {word: self._block(one) for word, one in several.items()}
+        done = {word: steps for word, steps in made.items() if steps}
+        return done if len(done) == len(made) else {**done, "": []}
 
     def _block(self, value: Sequence[Any]) -> list[Said]:
         known, scope = dict(self.known), list(self.scope)

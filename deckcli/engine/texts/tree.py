@@ -8,18 +8,21 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
+from deckcli.engine.things import PLAYERS
 
 ITSELF: Final = "self"
+ALLY: Final = "ally"  # the group that every card is of itself
 
 
 class Slot:
     """Cards that may be spoken of again: chosen ones, or those of the event."""
 
-    __slots__ = ("is_many", "is_used", "number", "rivals", "source")
+    __slots__ = ("is_many", "is_target", "is_used", "number", "rivals", "source")
 
     def __init__(self, source: object, *, is_many: bool) -> None:
         self.source = source  # the group it is chosen from, or the word that binds it
         self.is_many = is_many
+        self.is_target = False  # named before the first step
         self.is_used = False
         self.number = 0  # its place among those that are used
         self.rivals: set[Slot] = set()  # what else a reader could take for it where it is used
@@ -134,6 +137,20 @@ def plain(node: Any) -> Any:
         parts = node[:-1] if isinstance(node, Outline) else node
         return [type(node).__name__, *(plain(part) for part in parts)]
     return node.name if isinstance(node, v.Word) else node
+
+
+def targeted(steps: list[Said]) -> Slot | None:
+    """The one target of a text, if its first real step is done to it and picks nothing else."""
+    if len(steps) < 2 or is_block(steps[1]):
+        return None
+    first, done = [list(step.args.values()) for step in steps[:2]]
+    if len(first) != 1 or not isinstance(first[0], Choice) or first[0].most != 1:
+        return None
+    slot, among = first[0].slot, first[0].among
+    if isinstance(among, Said) and among.word.of == PLAYERS:
+        return None
+    is_only = not any(isinstance(arg, Choice) for arg in done)
+    return slot if slot.is_target and is_only and Bound(slot) in done else None
 
 
 def is_order(word: v.Word, name: str) -> bool:

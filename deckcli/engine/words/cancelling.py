@@ -63,11 +63,11 @@ def add_cancelling(words: v.Vocabulary, needs: str = "") -> None:
         "marked", marked=v.until(None),
     ).says(
         {"marked": None},
-        en="the effect that this answers does not happen",
-        ja="対応した効果は起こら/ない",
+        en="the effect this answers is cancelled",
+        ja="対応した効果を打ち消/す",
     ).says(
-        en="the effect that this answers does not happen, and its card stays cancelled {marked}",
-        ja="対応した効果は起こらず、そのカードは{marked}打ち消されたまま/である",
+        en="the effect this answers is cancelled, and its card stays cancelled {marked}",
+        ja="対応した効果を打ち消し、そのカードも{marked}打ち消されたままに/する",
     ).needs = needs  # fmt: skip
 
 

@@ -203,8 +203,8 @@ def add_numbers(words: v.Vocabulary, window: int, verb: int) -> None:
     words.add(
         v.VERB, "choose_number", choose_number, "Choose a number, to be used below.", **args
     ).says(
-        en="choose a number from {from} to {to}{as:number}",
-        ja="{from}から{to}までの数{as:その数}を選/ぶ",
+        en="choose a number from {from} to {to}{as:chosen number}",
+        ja="{from}から{to}までの数{as:選んだ数}を選/ぶ",
     )  # fmt: skip
     words.add(
         v.NUMBER, "chosen", ChosenNumber, "The number that was chosen under this name.",

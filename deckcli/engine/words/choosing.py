@@ -171,13 +171,13 @@ class Repeat(Op):
     def __init__(self) -> None:
         # the compiler knows these once it has read the whole ability
         self.back: i64 = 0  # how many steps
-        self.kept = vec[i64]()  # the slots of targets, which were named before the first step
+        self.kept: i64 = 0  # the names bound before the first step: what was paid, targets
 
     def run(self, game: Game[Any], state: State, frame: Frame) -> None:
         frame.step -= self.back
         before = frame.chosen
         frame.chosen = unbound(game.programs[frame.program])
-        for slot in self.kept:
+        for slot in range(self.kept):
             frame.chosen[slot] = before[slot]
 
 

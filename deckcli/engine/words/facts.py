@@ -183,13 +183,13 @@ WORDS.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **_PAIR).s
     en="{left} is {right} or more",
     ja="{left}が{right}以上/である",
 ).says(
-    {"left": v.COUNTED, "right": int},
-    en="{left:have} {right} or more {left:many}",
-    ja="{left:bare}が{right}{left:counter}以上{left:いる}",
-).says(
     {"left": v.COUNTED, "right": 1},
     en="{left:have} any {left:many}",
     ja="{left:bare}が１{left:counter}以上{left:いる}",
+).says(
+    {"left": v.COUNTED, "right": int},
+    en="{left:have} {right} or more {left:many}",
+    ja="{left:bare}が{right}{left:counter}以上{left:いる}",
 )
 WORDS.add(v.CONDITION, "at_most", at_most, "Left is right or less.", **_PAIR).says(
     en="{left} is at most {right}", ja="{left}が{right}以下/である"
@@ -294,7 +294,7 @@ class Either(Condition):
 
 
 WORDS.add(v.CONDITION, "either", Either, "One of these holds.", "parts", parts=v.conditions()).says(
-    en="either {parts}", ja="{parts}"
+    en="{parts}", ja="{parts}"
 )
 
 

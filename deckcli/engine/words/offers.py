@@ -52,12 +52,12 @@ def add_offers(words: v.Vocabulary, window: i64, verbs: list[int]) -> None:
         v.VERB, "may_pay", may_pay, "The player may pay; what happens then, and otherwise.",
         cost=v.costs(), then=v.steps(), otherwise=v.steps(None),
     ).says(
-        en="you may {cost}; if you do, {then}; if not, {otherwise}",
-        ja="{cost}ことができ、そうしたなら{then:連用}、しないなら{otherwise}",
+        en="you may {cost:paid}; if you do, {then}; if not, {otherwise}",
+        ja="{cost:paid}ことができ、そうしたなら{then:連用}、しないなら{otherwise}",
     ).says(
         {"otherwise": None},
-        en="you may {cost}; if you do, {then}",
-        ja="{cost}ことができ、そうしたなら{then}",
+        en="you may {cost:paid}; if you do, {then}",
+        ja="{cost:paid}ことができ、そうしたなら{then}",
     )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def add_answers(
     lessen = words.add(
         v.VERB, "lessen_event", LessenEvent, "So much less of it happens.",
         "by", by=v.number(least=1),
-    ).says(en="it is reduced by {by}", ja="その量が{by}減/ル")  # fmt: skip
+    ).says(en="that amount is reduced by {by}", ja="その量が{by}減/ル")  # fmt: skip
     stop.needs = lessen.needs = TO_COME
     amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.").says(
         en="that amount", ja="その量"

@@ -268,5 +268,5 @@ def _verbs() -> list[Verb]:
         Verb("choose {a}", CARD, told=COVERED), Verb("call"), Verb("no call", told=SILENT),
         Verb("first {a}: {b}", CARD, ABILITY, told=RETOLD), Verb("yes"), Verb("no", told=SILENT),
         Verb("blind {a}", SEAT, told=RETOLD), Verb("interfere {a}", CARD),
-        Verb("let be", told=SILENT),
+        Verb("let be", told=SILENT), Verb("cover {a}", CARD),
     ]  # fmt: skip

@@ -19,7 +19,7 @@ PHRASES = {
     "every game's rule of that name": "その名前の規則をすべてのゲームで",
     "a list of all codes": "コードの一覧",
     "you are player 1": "あなたがプレイヤー1",
-    "go on with a saved draft": "保存したドラフトを続ける",
+    "go on with it": "それを続ける",
     # card
     "Search, show and check cards.": "カードを検索、表示、検査する。",
     "Find cards with a query.": "条件でカードを探す。",
@@ -141,7 +141,7 @@ PHRASES = {
         "--play で: 組ごとの2ゲームの組（巡回）の数。既定は10。"
     ),
     "With --play: workers; 0: one for each core.": "--play で: ワーカーの数。0はコアの数。",
-    "all pairs of decks meet": "デッキの総当たり",
+    "all pairs meet": "デッキの総当たり",
     "one table for all": "全員で一つの卓",
     "A format such as ashes/rulebook, or its file.": "ashes/rulebook などのフォーマット、またはそのファイル。",
     "How many players.": "プレイヤーの数。",

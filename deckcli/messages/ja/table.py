@@ -80,6 +80,7 @@ PHRASES = {
     "saved; go on with: {1}": "保存しました。続きは: {1}",
     "saved: {1}": "保存しました: {1}",
     "go on with: {1}": "続きは: {1}",
+    "stopped at move {1}; go on with: {2}": "{1}手目で止めました。続きは: {2}",
     "the game was not saved": "ゲームは保存されませんでした",
     "the game is not saved: `save FILE` keeps it, `quit` once more leaves it": (
         "ゲームは保存されていません: `save FILE` で保存、もう一度 `quit` で終了"

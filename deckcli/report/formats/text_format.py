@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from deckcli.core.findings import Finding
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
-from deckcli.core.text import plural
+from deckcli.core.text import fitting, plural
 from deckcli.report.checked import Checked, Options, in_words, is_error, summary
 from deckcli.report.excerpt import MOST, excerpt
 
@@ -22,7 +22,7 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
         failed = any(file.errors for file in report)
         style = "error" if failed else "good"
         lines.append(paint(style, summary(report, options.subject)))
-    return "".join(f"{line}\n" for line in lines)
+    return fitting("".join(f"{line}\n" for line in lines), options.columns)
 
 
 class _Paint:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from deckcli.core.messages import said
+from deckcli.core.text import fitting
 from deckcli.drafts.draft_format import DraftFormat
 from deckcli.drafts.outcome import Outcome
 from deckcli.drafts.session import DraftSession, Taken
 from deckcli.drafts.statistics import DraftStatistics
 from deckcli.drafts.table import Pick
+from deckcli.report.fitting import beside, reflowed, this_screen
 from deckcli.report.tables import table
 
 
@@ -49,7 +51,7 @@ class DraftPages:
             else:
                 told = f"{outcome.deck.name}: {self._parts(outcome)}"
                 told += "" if outcome.is_legal else f" (not legal: {outcome.errors[0].message})"
-            lines.append(f"{outcome.seat + 1}  {told}\n")
+            lines.append(beside(f"{outcome.seat + 1}  ", told))
         return "".join(lines)
 
     def _parts(self, outcome: Outcome) -> str:
@@ -92,14 +94,14 @@ def formats_page(formats: Iterable[DraftFormat], output: str) -> str:
 
 def format_page(draft_format: DraftFormat) -> str:
     """One format in words."""
-    lines = [f"{draft_format.key}: {said(draft_format.name)}", "", said(draft_format.summary), ""]
+    lines = [f"{draft_format.key}: {said(draft_format.name)}", "", reflowed(said(draft_format.summary)), ""]
     if "cites" in draft_format.data:
         lines.append(said(f"Source: {draft_format.data['cites']}."))
     lines += [
-        f"--rule {rule.name}={'|'.join(rule.of)}  {said(rule.text)}"
+        beside(f"--rule {rule.name}={'|'.join(rule.of)}  ", said(rule.text)).rstrip("\n")
         for rule in draft_format.rules.values()
     ]
-    return "\n".join(lines).rstrip() + "\n"
+    return fitting("\n".join(lines).rstrip() + "\n", this_screen().columns)
 
 
 def statistics_page(statistics: DraftStatistics, lang: str, output: str) -> str:

@@ -8,18 +8,20 @@ from typing import Any
 from deckcli.core.examples import Example
 from deckcli.core.messages import said
 from deckcli.core.rules import Rule
+from deckcli.core.text import fitting
+from deckcli.report.fitting import reflowed, this_screen
 
 
 def explain_page(game: str, rule: Rule) -> str:
     """Title, explanation, source and the two examples."""
     parts = [f"{rule.code} {rule.name} ({said(rule.severity)})", said(rule.title)]
     if rule.page:
-        parts.append(rule.page)
+        parts.append(reflowed(rule.page))
     if rule.cites:
         parts.append(said(f"Source: {rule.cites}."))
     parts.append(f"{said('Fails:')}\n{_indented(shown(rule.fails, game))}")
     parts.append(f"{said('Passes:')}\n{_indented(shown(rule.passes, game))}")
-    return "\n\n".join(parts)
+    return fitting("\n\n".join(parts), this_screen().columns)
 
 
 def shown(example: Example, game: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
@@ -28,6 +29,7 @@ from deckcli.engine.texts.tree import (
     is_itself,
     is_time,
     needs_its_choice,
+    targeted,
 )
 
 
@@ -39,11 +41,12 @@ class English(EnglishNouns):
     # -- whole abilities
 
     def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
-        head, event = "", outline.event
+        head, event, asked = "", outline.event, outline.requires
         if event is not None:
             when = "when" if is_limited or self._is_definite(event.who) else "whenever"
             when = "after" if event.is_after else when
-            head = f"{when} {self.event(event)}"
+            clause, asked = self.narrowed(self.event(event), asked)
+            head = f"{when} {clause}"
         if outline.times is not None:
             counted = self.counted(outline.times)
             each = "" if counted is None else f", for each {self.group(counted, 'each')}"
@@ -51,11 +54,11 @@ class English(EnglishNouns):
         if outline.gives:
             head = self._always(outline.requires)
             return _sentences([head + self.said(one) for one in outline.gives])
-        requires = self.conditions(outline.requires) if outline.requires else ""
+        requires = self.conditions(asked) if asked else ""
         if requires and not is_used:
             head += f"{', ' if head else ''}if {requires}"
         head = self._with_price(head, outline, is_open=bool(requires) and not is_used)
-        steps = self.in_turn(self.each_step(outline.steps))
+        steps = self._aimed(outline.steps)
         if outline.is_offered and not outline.price:
             steps = [self.block(outline.steps, "may", is_last=True)]
         first = capital(steps[0]) if head.endswith("] ") else steps[0]
@@ -78,16 +81,45 @@ class English(EnglishNouns):
             return f"{head}{':' if is_open else ','} " if head else ""
         price = f"[{self.price(outline.price)}]"
         if outline.is_offered:
-            return f"{head}{', ' if head else ''}you may pay {price}: "
+            return f"{head}{', ' if head else ''}you may {self.paid(outline.price)}. If you do, "
         return f"{head}, pay {price}: " if head else f"{price[0]}{capital(price[1:])} "
 
     def price(self, costs: list[Said]) -> str:
-        return ", ".join(self.said(cost) for cost in costs)
+        return ", ".join(self._together_paid(costs))
+
+    def paid(self, costs: list[Said]) -> str:
+        return _either(self._together_paid(costs, "pay "), "and")
+
+    def _together_paid(self, costs: list[Said], pay: str = "") -> list[str]:
+        """The parts of a price; what is done to several cards is said once."""
+        made: list[str] = []
+        verb = ""
+        for cost in costs:
+            text, pattern = self.said(cost), self.pattern(cost)
+            text = pay + text if cost.word.is_thing else text
+            does = pattern.partition("{")[0]
+            is_same = does == verb != "" and pattern.endswith("}")
+            if is_same:
+                made[-1] += f" and {text.removeprefix(verb)}"
+            else:
+                made.append(text)
+            verb = does if pattern.endswith("}") else ""
+        return made
 
     # -- steps
 
     def repeated(self, text: str, times: int) -> str:
-        return f"{'twice' if times == 2 else f'{times} times'} {text}"
+        return f"{text} ({'twice' if times == 2 else f'{times} times'})"
+
+    def _aimed(self, steps: list[Said]) -> list[str]:
+        """All steps; what is done to the target at once stands in one sentence with it."""
+        texts, slot = self.each_step(steps), targeted(steps)
+        if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
+            return self.in_turn(texts)
+        self.it = slot
+        done = self.step(steps[1])
+        self.it = None
+        return [f"{texts[0]} and {done}", *self.in_turn(texts[2:])]
 
     def step(self, said: Said) -> str:
         chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
@@ -161,13 +193,19 @@ class English(EnglishNouns):
         )
 
     def branches(self, branches: Mapping[str, list[Said]]) -> str:
-        made = []
+        made: list[str] = []
+        telling: list[bool] = []
         for word, steps in branches.items():
+            if word == _NOTHING:
+                continue
             done = self.block(steps, "", is_last=True)
             is_telling = len(steps) == 1 and steps[0].word.name == word
-            label = f'"{self.term(word, "")}"'
-            made.append(done if is_telling else f"{label} ({done})" if steps else label)
-        return listed(made, "or")
+            telling.append(is_telling)
+            made.append(done if is_telling else f'"{self.term(word, "")}" ({done})')
+        may = "you may " if _NOTHING in branches else ""
+        if all(telling):
+            return f"{may}{_either(made, 'or')}"
+        return f"{may}choose one: {listed(made, 'or')}"
 
     def pattern(self, said: Said) -> str:
         """How long comes first where the end of a clause says when it holds."""
@@ -182,6 +220,9 @@ class English(EnglishNouns):
         verb = ""
         for pattern, value in self.changes(said):
             change = Said(said.word, {"value": value})
+            if self.is_doubled(said, value):
+                stat = pattern.partition("{value:+} ")[2]
+                pattern = f"<have|has> <their|its> current {stat} doubled"
             text = self.filled(pattern, change, plural=plural, outer=tails)
             first, _, rest = text.partition(" ")
             made.append(rest if first == verb in ("get", "gets") else text)
@@ -208,8 +249,10 @@ class English(EnglishNouns):
 
     def alternatives(self, conditions: list[Any]) -> str:
         made = [self._condition(one) for one in conditions]
+        if len(made) == 2 and (shared := _sharing(*made)):
+            return shared
         pairs = zip(made, conditions, strict=True)
-        return " or ".join(f"({text})" if is_alternative(one) else text for text, one in pairs)
+        return "either " + " or ".join(f"({text})" if is_alternative(one) else text for text, one in pairs)
 
     def _is_definite(self, who: Any) -> bool:
         if isinstance(who, Said):
@@ -217,6 +260,7 @@ class English(EnglishNouns):
         return not isinstance(who, Together)
 
 
+_NOTHING: Final = ""  # the branch in which nothing is done
 _DOER: Final = re.compile(r"\{\w+\} <")  # somebody does it
 _VERB: Final = re.compile(r"<([^|>]*)\|[^>]*>")
 _UNTIL: Final = "{until}, "
@@ -229,6 +273,26 @@ _OTHERS: Final = {
     "your opponent's": "the other player's", "your opponent": "the other player",
     "your": "their", "you": "they",
 }  # fmt: skip
+
+
+def _either(steps: list[str], last: str) -> str:
+    """Several steps; what is done to the same cards names them once."""
+    parts = [step.partition(" ") for step in steps]
+    if len({cards for _, _, cards in parts}) == 1:
+        return f"{listed([verb for verb, _, _ in parts], last)} {parts[0][2]}"
+    return listed(steps, last)
+
+
+def _sharing(left: str, right: str) -> str:
+    """Two clauses that begin and end alike, as one; "" if they do not."""
+    first, second = left.split(), right.split()
+    start = len(commonprefix([first, second]))
+    end = len(commonprefix([first[start:][::-1], second[start:][::-1]]))
+    middles = [words[start : len(words) - end] for words in (first, second)]
+    if not start or end < 2 or not all(middles) or {"and", "or"} & {*first, *second}:
+        return ""
+    kept = [" ".join(part) for part in (first[:start], *middles, first[len(first) - end :])]
+    return f"{kept[0]} {kept[1]} or {kept[2]} {kept[3]}"
 
 
 def _then(steps: list[str]) -> str:

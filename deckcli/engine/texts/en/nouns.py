@@ -23,6 +23,7 @@ from deckcli.engine.texts.en.numbers import EnglishNumbers
 from deckcli.engine.texts.en.spelling import forms, listed, with_article
 from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import (
+    ALLY,
     ITSELF,
     Bound,
     Choice,
@@ -62,6 +63,8 @@ class Noun(NamedTuple):
 class EnglishNouns(EnglishNumbers):
     """The nouns of English."""
 
+    it: Slot | None = None  # the target of the sentence so far
+
     def cards(self, group: Any, form: str) -> str:
         if form == "from":
             text = self.cards(group, "")
@@ -89,7 +92,8 @@ class EnglishNouns(EnglishNumbers):
         name = many if group.slot.is_many else with_article(one)
         if group.slot.number in self.labels:
             name = self.reference(group.slot)
-        return f"{name} {'were' if group.slot.is_many else 'was'}{no} chosen"
+        how = "targeted" if group.slot.is_target else "chosen"
+        return f"{name} {'were' if group.slot.is_many else 'was'}{no} {how}"
 
     def _together(self, group: Together, form: str) -> str:
         if form == "exists":
@@ -133,6 +137,9 @@ class EnglishNouns(EnglishNumbers):
             return self._some(group, noun, owned)
         if form == "each":
             return f"of {owned}" if noun.owner else self.phrase(noun.one, noun, filters)
+        is_clause = any(self.said(one).startswith("~ that ") for one in filters)
+        if noun.owner in DEFINITE and not noun.many and is_clause:
+            return f"{noun.article} {noun.one} (if {self.filtered(filters, 'is')})".strip()
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
 
@@ -141,7 +148,9 @@ class EnglishNouns(EnglishNumbers):
         filters = group.args.get("filter", [])
         if is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
-            return f"{self.itself}, now {self.group(Said(group.word, {'filter': rest}), 'some')},"
+            now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
+            now = now or self.group(Said(group.word, {"filter": rest}), "some")
+            return f"{self.itself}, now {now},"
         if noun.owner in DEFINITE and not noun.many:
             return owned
         if noun.owner:
@@ -164,7 +173,7 @@ class EnglishNouns(EnglishNumbers):
             fits = self.filtered(filters, "is")
             return _is_one(name, fits, no=no, is_many=bool(noun.many))
         if noun.owner == NAME and not noun.many:
-            return f"{noun.one} is{' not' if no else ''} there"
+            return f"{noun.one} is{' not' if no else ''} in play"
         if noun.owner in DEFINITE:
             verb, place = "are" if noun.many else "is", f" {noun.place}" if noun.place else ""
             return f"there {verb}{' no' if no else ''} {noun.many or noun.one}{place}"
@@ -310,6 +319,8 @@ class EnglishNouns(EnglishNumbers):
 
     def reference(self, slot: Slot) -> str:
         """Cards that were named before; with their letter, if they have one."""
+        if slot is self.it:
+            return "it"
         label = self.labels.get(slot.number) if slot.is_used else None
         return f"{self._noun_of(slot)[0]} {label}" if label else self.referred(slot)
 

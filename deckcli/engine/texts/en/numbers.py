@@ -1,6 +1,6 @@
 """How English says numbers and words of a list.
 
-Forms of numbers: `+` (+20, and what it is for each of), `=` and a noun (2 damage, or damage equal
+Forms of numbers: `+` (+20, and what it is for each of), `↑` (raised by 2), `=` and a noun (2 damage, or damage equal
 to a number that is computed), `±` and `≤` with a noun (1 dragon fewer, at most 2 cards), a noun
 (`card|cards`, `top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`);
 otherwise the number.
@@ -47,6 +47,11 @@ class EnglishNumbers(Language):
 
     def _computed(self, number: Any, form: str, tails: list[str]) -> str:
         """X, with a tail that says what it is, or what it is for each of."""
+        if form == "↑":
+            is_down = isinstance(number, Times) and number.factor < 0
+            size = Times(abs(number.factor), number.number) if is_down else number
+            size = size.number if isinstance(size, Times) and size.factor == 1 else size
+            return f"{'lowered' if is_down else 'raised'} by {self.number(size, '')}"
         if form.startswith("="):
             return f"{form[1:]} equal to {self.number(number, '')}"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
@@ -93,10 +98,13 @@ def _known(number: int, form: str) -> str:
     """A number that stands in the program: +20, 2 damage, 1 dragon fewer, at most 2 cards."""
     if form == "+":
         return f"{number:+}"
+    if form == "↑":
+        return f"{'lowered' if number < 0 else 'raised'} by {abs(number)}"
     if form[0] == "=":
         return f"{number} {form[1:]}"
     if form[0] == "±":
-        return f"{_counted(abs(number), form[1:])} {'more' if number > 0 else 'fewer'}"
+        how = "more" if number > 0 else "fewer"
+        return _counted(abs(number), f"{how} {form[1:]}".replace("|", f"|{how} "))
     if form[0] == "≤":
         return f"at most {_counted(number, form[1:])}" if number else f"no {form.partition('|')[2]}"
     return _counted(number, form)

@@ -6,11 +6,13 @@ behind it for one of its own.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.ja.endings import linked, past, plain, te
+from deckcli.engine.texts.ja.endings import causative, linked, past, plain, te
 from deckcli.engine.texts.ja.nouns import JapaneseNouns
 from deckcli.engine.texts.ja.numbers import digits
 from deckcli.engine.texts.tree import (
@@ -28,8 +30,12 @@ from deckcli.engine.texts.tree import (
     is_itself,
     is_time,
     needs_its_choice,
+    targeted,
 )
+from deckcli.engine.things import PLAYERS
 
+_DOER: Final = re.compile(r"\{(\w+):は\}|((?:対戦)?相手)は")  # somebody does it
+_NOTHING: Final = ""  # the branch in which nothing is done
 _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
 
 
@@ -39,9 +45,9 @@ class Japanese(JapaneseNouns):
     # -- whole abilities
 
     def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
-        head, event = "", outline.event
+        head, event, asked = "", outline.event, outline.requires
         if event is not None:
-            clause = self.event(event)
+            clause, asked = self.narrowed(self.event(event), asked)
             is_once = is_limited or event.who is None or self._is_definite(event.who)
             head = f"{past(clause)}時、" if is_once else f"{plain(clause)}たび、"
             head = f"{past(clause)}後、" if event.is_after else head
@@ -52,11 +58,11 @@ class Japanese(JapaneseNouns):
         if outline.gives:
             head = self._always(outline.requires)
             return "".join(f"{head}{plain(self.said(one))}。" for one in outline.gives)
-        requires = self.conditions(outline.requires) if outline.requires else ""
+        requires = self.conditions(asked) if asked else ""
         if requires and not is_used:
             head += f"{plain(requires)}場合に限り、"
         head += self._price_of(outline)
-        made = self.in_turn(self.each_step(outline.steps))
+        made = self._aimed(outline.steps)
         if outline.is_offered and not outline.price:
             made = [self.block(outline.steps, "may", is_last=True)]
         text = f"{head}{'。'.join(map(plain, filter(None, made)))}。"
@@ -73,13 +79,46 @@ class Japanese(JapaneseNouns):
     def _price_of(self, outline: Outline) -> str:
         if not outline.price:
             return ""
-        price = f"【{self.price(outline.price)}】"
         if outline.is_offered:
-            return f"{price}を支払ってもよい。支払ったなら、"
+            return f"{te(self.paid(outline.price))}もよい。そうしたなら、"
+        price = f"【{self.price(outline.price)}】"
         return price if outline.event is None else f"{price}を支払い、"
 
     def price(self, costs: list[Said]) -> str:
-        return "、".join(plain(self.said(cost)) for cost in costs)
+        return "、".join(map(plain, self._together_paid(costs)))
+
+    def paid(self, costs: list[Said]) -> str:
+        made = self._together_paid(costs, "を支払/う")
+        same = made[0].partition("を")[0]
+        rest = [text.removeprefix(f"{same}を") for text in made[1:]]
+        made = [made[0], *rest]
+        return "、".join([*map(linked, made[:-1]), made[-1]])
+
+    def _together_paid(self, costs: list[Said], pay: str = "") -> list[str]:
+        """The parts of a price; what is done to several cards is said once."""
+        made: list[str] = []
+        verb = ""
+        for cost in costs:
+            text = self.said(cost) + (pay if cost.word.is_thing else "")
+            cards, _, does = text.rpartition("を")
+            is_bare = self.pattern(cost).startswith("{") and bool(cards) and not cost.word.is_thing
+            if is_bare and does == verb:
+                made[-1] = f"{made[-1].rpartition('を')[0]}と{text}"
+            else:
+                made.append(text)
+            verb = does if is_bare else ""
+        return made
+
+    def _aimed(self, steps: list[Said]) -> list[str]:
+        """All steps; what is done to the target at once stands in one sentence with it."""
+        texts, slot = self.each_step(steps), targeted(steps)
+        if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
+            return self.in_turn(texts)
+        choice = next(iter(steps[0].args.values()))
+        named = self.step(Said(steps[0].word, {"what": choice._replace(fewest=1)}))
+        done = self.step(steps[1])
+        both = f"{linked(named)}、{done if choice.fewest else f'{te(done)}もよ/い'}"
+        return [both, *self.in_turn(texts[2:])]
 
     # -- steps
 
@@ -110,13 +149,29 @@ class Japanese(JapaneseNouns):
         pattern = self.pattern(said)
         return "/" in pattern and not any(mark in pattern for mark in _SUBJECTS)
 
+    def _made_to(self, step: Said, text: str) -> str:
+        """What another player is made to do; "" if nobody else does it."""
+        name = _DOER.match(self.pattern(step))
+        if name is None or (name[1] and step.word.args[name[1]].of != PLAYERS):
+            return ""
+        who = self.cards(step.args[name[1]], "") if name[1] else name[2]
+        does = causative(text.removeprefix(f"{who}は"))
+        return f"{who}に{does}" if does and text.startswith(f"{who}は") else ""
+
     def alone(self, part: Said | list[Said]) -> str:
         return plain(super().alone(part))
 
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
-            if all(map(self._is_command, steps)) and not _is_one_choice(steps):
-                done = self.in_turn(self.each_step(steps))
+            texts = [
+                text if self._is_command(step) else self._made_to(step, text)
+                for step, text in zip(steps, self.each_step(steps), strict=True)
+            ]
+            if all(texts[:-1]) and texts[:-1] and is_last and is_block(steps[-1]):
+                done = [text for text in self.in_turn(texts[:-1]) if text]
+                return f"{'、'.join(map(te, done))}もよく、そうしたなら{self.step(steps[-1])}"
+            if all(texts) and not _is_one_choice(steps):
+                done = self.in_turn(texts)
                 return f"{'、'.join(map(te, filter(None, done)))}もよ/い"
             return f"望むなら、{self.block(steps, '', is_last=is_last)}"
         if form == "each":
@@ -140,19 +195,31 @@ class Japanese(JapaneseNouns):
         return "と、それとは別に".join(parts)
 
     def branches(self, branches: Mapping[str, list[Said]]) -> str:
-        made = []
+        made: list[str] = []
+        telling: list[bool] = []
         for word, steps in branches.items():
-            done = plain(self.block(steps, "", is_last=True))
-            is_telling = len(steps) == 1 and steps[0].word.name == word
-            label = f"「{self.term(word, '')}」"
-            made.append(done if is_telling else f"{label}（{done}）" if steps else label)
-        return "か、".join(made)
+            if word == _NOTHING:
+                continue
+            done = self.block(steps, "", is_last=True)
+            telling.append(len(steps) == 1 and steps[0].word.name == word)
+            made.append(done if telling[-1] else f"「{self.term(word, '')}」（{plain(done)}）")
+        may = _NOTHING in branches
+        if not all(telling):
+            return f"次から１つ選{'んでもよい' if may else 'ぶ'}：{'か、'.join(map(plain, made))}"
+        same = commonprefix(made)
+        same = same[: same.rfind("を") + 1]
+        rest = [text.removeprefix(same) for text in made]
+        either = same + "か、".join([*map(plain, rest[:-1]), rest[-1]])
+        return f"{te(either)}もよ/い" if may else either
 
     def stats(self, said: Said, tails: list[str]) -> str:
         made: list[str] = []
         gained = "を得/る"
         for pattern, value in self.changes(said):
             known: list[str] = []
+            if self.is_doubled(said, value):
+                made.append(f"その時点の{pattern.partition('{value')[0]}が２倍に/なる")
+                continue
             text = self.filled(pattern, Said(said.word, {"value": value}), outer=known)
             if said.word.kind == v.VERB and said.args["of"] in computed_from(value):
                 # it is so once, when it happens
@@ -189,6 +256,10 @@ class Japanese(JapaneseNouns):
         for one in conditions:
             text = self._condition(one)
             made.append(f"（{plain(text)}）" if is_alternative(one) else text)
+        subject = f"{self.itself}が"
+        if all(text.startswith(subject) for text in made):  # said once
+            rest = [text.removeprefix(subject) for text in made]
+            return subject + "か、".join([*map(plain, rest[:-1]), rest[-1]])
         return "か、または".join([*map(plain, made[:-1]), made[-1]])
 
     def slot(self, value: Any, form: str, tails: list[str], *, is_last: bool) -> str:

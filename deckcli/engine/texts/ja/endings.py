@@ -21,6 +21,19 @@ ENDINGS: Final = {
 }  # fmt: skip
 
 
+# ending -> how somebody is made to do it
+CAUSATIVES: Final = {
+    "る": "させ", "ル": "らせ", "する": "させ", "く": "かせ", "す": "させ", "む": "ませ", "ぶ": "ばせ",
+    "う": "わせ", "つ": "たせ",
+}  # fmt: skip
+
+
+def causative(text: str) -> str:
+    """A clause as what somebody is made to do; "" if it says nothing that can be done."""
+    stem, mark, ending = text.rpartition("/")
+    return f"{stem}{CAUSATIVES[ending]}/る" if mark and ending in CAUSATIVES else ""
+
+
 def plain(text: str) -> str:
     """A clause at the end of a sentence or before a noun."""
     stem, mark, ending = text.rpartition("/")

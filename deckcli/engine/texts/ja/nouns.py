@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.numbers import JapaneseNumbers, digits, wide
 from deckcli.engine.texts.language import bound_noun
-from deckcli.engine.texts.tree import ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
+from deckcli.engine.texts.tree import ALLY, ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
 _ANIMATE: Final = ("体", "人")  # counters
@@ -33,6 +33,7 @@ _OTHER: Final = "他の"
 _OWNERS: Final = ("自分の", "相手の", "対戦相手の")
 _PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
 _WITHOUT: Final = "以外の"
+_NAMED: Final = re.compile("『[^』]*』(か『[^』]*』)*の")
 
 
 class Noun(NamedTuple):
@@ -65,9 +66,10 @@ class JapaneseNouns(JapaneseNumbers):
         return self.itself if group == ITSELF else self.reference(group.slot)
 
     def _together(self, group: Together, mode: str) -> str:
-        joined = "か" if mode in ("some", "each") else "と"
         owned = "" if mode else self._owned_alike(group)
-        return owned or joined.join(self.cards(one, f"{mode} ") for one in group.groups)
+        names = [self.cards(one, f"{mode} ") for one in group.groups]
+        either = "、または" if any("の" in name for name in names) else "か"
+        return owned or (either if mode in ("some", "each") else "と").join(names)
 
     def _owned_alike(self, groups: Together) -> str:
         """All cards of groups that differ only in whose they are; "" if they differ in more."""
@@ -84,7 +86,8 @@ class JapaneseNouns(JapaneseNumbers):
         noun, filters = self.noun(group), group.args.get("filter", [])
         if mode == "some" and is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
-            return f"{self.itself}（今は{self.phrase(noun, rest)}）"
+            now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
+            return f"{self.itself}（今は{now or self.phrase(noun, rest)}）"
         if mode in ("counter", "いる", "いない"):
             return noun.counter if mode == "counter" else _there_is(noun, no=mode == "いない")
         told = self.told_among(group)
@@ -93,9 +96,14 @@ class JapaneseNouns(JapaneseNumbers):
             left = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
             return f"{self.reference(told)}の{left}"
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
+        is_clause = "の" in noun.name and bool(filters)
+        if noun.is_definite and not noun.is_many and is_clause and mode in ("", "bare"):
+            return f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}の場合）"
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
-        if noun.before:
+        if phrase.endswith("』"):
+            phrase = phrase.replace("』か『", "』と『")
+        if noun.before or phrase.endswith("』"):
             return f"{phrase}すべて"
         other = _OTHER if phrase.startswith(_OTHER) else ""
         return f"{other}すべての{phrase.removeprefix(_OTHER)}"
@@ -113,6 +121,8 @@ class JapaneseNouns(JapaneseNumbers):
         name = self._noun_of(group.slot)[0]
         if group.slot.number in self.labels:
             name = self.reference(group.slot)
+        if group.slot.is_target:
+            return f"{name}を対象にし{'なかった' if no else '/た'}"
         return f"{name}を選{'ばなかった' if no else 'ん/だ'}"
 
     def _existence_of(self, group: Said, noun: Noun, *, no: bool) -> str:
@@ -136,6 +146,8 @@ class JapaneseNouns(JapaneseNumbers):
                 return f"{which}の中に{fits}のものが{there_is}"
             return f"{which}が{fits}{being}"
         phrase, place = self.phrase(noun, filters), _place(noun)
+        if no and "』か『" in phrase:  # none of them
+            return f"{phrase.replace('』か『', '』も『')}も{there_is}"
         if place and phrase.startswith(place):
             phrase = f"{place.removesuffix('の')}に{phrase.removeprefix(place)}"
         return f"{phrase}が{there_is}"
@@ -146,7 +158,8 @@ class JapaneseNouns(JapaneseNumbers):
         phrase, counter = f"{self.cards(among, form)}のうちの", "枚"
         places = ""
         if isinstance(among, Together) and self.is_alike(among):
-            places = "か".join(self.place_of(one) for one in among.groups) + "の"
+            found = [self.place_of(one) for one in among.groups]
+            places = "か".join([found[0], *(one.removeprefix("自分の") for one in found[1:])]) + "の"
             among = among.groups[0]
         if isinstance(among, Said):
             noun = self.noun(among)
@@ -154,21 +167,26 @@ class JapaneseNouns(JapaneseNumbers):
             if self.told_among(among) is not None:
                 noun = noun._replace(before="")
             phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
-            if particle == "を":
+            if particle == "を" and _place(noun) and self._has_clause(among.args["filter"]):
+                # or one could take the place for a part of the clause
+                phrase = self.phrase(noun._replace(before=""), among.args["filter"])
+                particle = f"を{_place(noun).removesuffix('の')}から"
+            elif particle == "を":
                 phrase = _taken_from(phrase, noun)
         elif isinstance(among, Together) and low == high == 1:
             phrase, counter = self.cards(among, "some "), self._counter(among.groups[0])
         label = self.introduced(choice.slot)
         if low == high:
-            picked = "" if particle in ("を", "") else "選んだ"
+            picked = "" if particle.startswith("を") or not particle else "選んだ"
             return f"{picked}{phrase}{digits(low)}{counter}{label}{particle}"
         several = f"{digits(high)}{counter}まで"
         if high < 0 or low > 0:
             several = f"{digits(low)}～{digits(high)}{counter}" if low else "好きな数"
         if low and high < 0:
             several = f"{digits(low)}{counter}以上"
-        if particle == "を":
-            return f"{phrase.removesuffix('の')}{label}を{several}{'だけ' if high < 0 else ''}"
+        if particle.startswith("を"):
+            so_many = f"{several}{'だけ' if high < 0 else ''}"
+            return f"{phrase.removesuffix('の')}{label}{particle}{so_many}"
         return f"選んだ{several}の{phrase.removesuffix('の')}{label}{particle}"
 
     def _counter(self, group: Any) -> str:
@@ -215,6 +233,7 @@ class JapaneseNouns(JapaneseNumbers):
         """A noun with what is asked of it; 他の stands before names, but behind clauses."""
         name, mark, note = noun.name.removeprefix(_OTHER).partition("（")
         clauses: list[str] = []
+        named = ""
         others: list[str] = []  # clauses about other cards
         names: list[str] = []
         for one in filters:
@@ -225,6 +244,10 @@ class JapaneseNouns(JapaneseNumbers):
                 others.append(text)
             if text.startswith("!") and name in _ANY:
                 name = text[1:]
+            elif _NAMED.fullmatch(text) and name not in _ANY and not noun.before:
+                named = f"の{text.removesuffix('の')}"  # 味方の『マルス』
+            elif text.startswith("「") and text.endswith(f"」{_WITHOUT}"):
+                note += f"（{text[1:].removesuffix(f'」{_WITHOUT}')}を除く）"
             elif is_clause or not text.endswith("の"):
                 clauses.append(f"{text[1:]}の" if text.startswith("!") else text)
             else:
@@ -233,14 +256,24 @@ class JapaneseNouns(JapaneseNumbers):
         without = [text for text in names if text.endswith(_WITHOUT)]
         names = [text for text in names if text not in without]
         if names:  # or one could take what is left out for the rest of the names
-            without = [f"{text.removesuffix('の')}で" for text in without]
+            without = [
+                text if text.startswith("『") else f"{text.removesuffix('の')}で" for text in without
+            ]
         is_owner = all(one in _OWNERS for one in _whose(noun.before))
         clauses.sort(key=lambda text: not text.endswith("の中の"))
         parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
         if noun.before and not is_owner and not _place(noun):  # other cards come in front
             rest = [text for text in clauses if text not in others]
-            parts = [*(f"{text}、" for text in others), noun.before, *rest]
-        return "".join([*parts, *without, other, *names, name, mark, note])
+            parts = [*(f"{text}、" for text in others), *rest, noun.before]
+        return "".join([*parts, *without, other, *names, name, named, mark, note])
+
+    def _has_clause(self, filters: list[Said]) -> bool:
+        """Whether something is asked that a place before it could be taken for a part of."""
+        texts = [self.said(one) for one in filters]
+        return any(
+            not text.startswith("!") and not text.endswith("の~") or "の異なる" in text
+            for text in texts
+        )
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if form not in ("is", "not"):

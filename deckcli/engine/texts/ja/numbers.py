@@ -1,6 +1,6 @@
 """How Japanese says numbers and words of a list.
 
-Forms of numbers: `+` (＋２０, and what it is for each of), `=` and a counter (２点, or 分 behind a
+Forms of numbers: `+` (＋２０, and what it is for each of), `↑` (２上がる), `=` and a counter (２点, or 分 behind a
 number that is computed), `±` and `≤` (１匹減る, 多くて２枚), a counter (`枚`), or of pieces those
 of groups (`bare`, `counter`, `いる`, `いない`); otherwise the number. Words: `tag` and `tags` put
 each of them in 〈〉, as the icons of cards.
@@ -40,12 +40,17 @@ class JapaneseNumbers(Language):
             return self.number(number, form)
         if isinstance(number, int):
             return _known(number, form)
-        if form[0] not in "=+±≤" and self.is_that_many(number):
+        if form[0] not in "=+±≤↑" and self.is_that_many(number):
             return "その数だけ"
         return self._computed(number, form, tails)
 
     def _computed(self, number: Any, form: str, tails: list[str]) -> str:
         """X, with a clause that says what it is, or what it is for each of."""
+        if form == "↑":
+            is_down = isinstance(number, Times) and number.factor < 0
+            size = Times(abs(number.factor), number.number) if is_down else number
+            size = size.number if isinstance(size, Times) and size.factor == 1 else size
+            return f"{self.number(size, '')}分{'下' if is_down else '上'}が/ル"
         if form.startswith("="):
             return f"{self.number(number, '')}分"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
@@ -93,6 +98,8 @@ def _known(number: int, form: str) -> str:
     """A number that stands in the program: ＋２０, ２点, １匹減る, 多くて２枚."""
     if form == "+":
         return signed(number)
+    if form == "↑":
+        return f"{digits(abs(number))}{'下' if number < 0 else '上'}が/ル"
     counted = f"{digits(abs(number))}{form.lstrip('=±≤')}"
     if form[0] == "±":
         return f"{counted}{'増え/る' if number > 0 else '減/ル'}"

@@ -67,21 +67,18 @@ def symbols(types: list[str]) -> dict[str, v.Arg]:
 
 def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     """Add what can be paid with, for dice of these types."""
-    words.add(
+    which = words.add(
         v.COST, "action", action, "A main or a side action.", "which", which=v.text(list(_ACTIONS))
     ).says({"which": "main"}, en="main action", ja="メインアクション").says(
         {"which": "side"}, en="side action", ja="サイドアクション"
     )
+    which.is_thing = True
     words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.").says(
         en="exhaust {self}", ja="{self}を消耗させ/る"
     )
     words.add(
         v.COST, "discard", discard, "Cards of your hand.", "amount", amount=v.integer(least=1)
     ).says(en="discard {amount:card|cards}", ja="手札{amount:枚}を捨て/る")
-
-    for _, patterns in words.of(v.VERB)["may_pay"].sayings:  # prices are said as nouns here
-        patterns["en"] = patterns["en"].replace("you may {cost}", "you may pay [{cost}]")
-        patterns["ja"] = patterns["ja"].replace("{cost}こと", "【{cost}】を支払うこと")
 
     def price(given: dict[str, int | None]) -> Price:
         made = Price(len(types))
@@ -99,7 +96,7 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
 
     args = symbols(types)
     word = words.add(v.COST, "dice", dice, "Active dice.", **args).says(en="{stats}", ja="{stats}")
-    word.any_of = tuple(args)
+    word.any_of, word.is_thing = tuple(args), True
     named = {"as": v.name(v.REQUIRED, of=NUMBERS), **symbols(types)}
     word = words.add(
         v.COST, "extra_dice", extra_dice, "Further dice, if the player wants to pay them.", **named
@@ -107,4 +104,4 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
         en="if you like also {stats}{as:extra cost}",
         ja="望むなら追加で{stats}{as:追加コスト}",
     )
-    word.any_of = tuple(args)
+    word.any_of, word.is_thing = tuple(args), True

@@ -100,7 +100,7 @@ WORDS.add(
     "The smaller of two numbers.",
     left=v.number(),
     right=v.number(),
-).says(en="the smaller of {left} and {right}", ja="{left}と{right}の小さい方")
+).says(en="{left} or {right}, whichever is smaller", ja="{left}と{right}の小さい方")
 
 
 class Difference(Number):
@@ -166,12 +166,16 @@ class FromBattle(Condition):
 
 WORDS.add(
     v.CONDITION, "from_attack", lambda: FromBattle(counters=False), "An attack dealt it."
-).says(en="the damage comes from an attack", ja="そのダメージが攻撃によるもの/である").needs = EVENT
+).says(
+    en="the damage comes from an attack", ja="そのダメージが攻撃によるもの/である"
+).narrows(en="{event} from an attack", ja="攻撃によって{event}").needs = EVENT
 WORDS.add(
     v.CONDITION, "from_battle", lambda: FromBattle(counters=True), "An attack or counter dealt it."
 ).says(
     en="the damage comes from an attack or a counter",
     ja="そのダメージが攻撃か反撃によるもの/である",
+).narrows(
+    en="{event} from an attack or a counter", ja="攻撃か反撃によって{event}"
 ).needs = EVENT
 
 
@@ -209,6 +213,8 @@ class YourDoing(Condition):
 
 WORDS.add(v.CONDITION, "your_doing", YourDoing, "Something you control did it.").says(
     en="something you control did it", ja="それが自分の支配するものによるもの/である"
+).narrows(
+    en="{event} by something you control", ja="自分の支配するものによって{event}"
 ).needs = EVENT
 
 
@@ -226,7 +232,9 @@ class ByOpponent(Condition):
 
 
 WORDS.add(v.CONDITION, "by_opponent", ByOpponent, "An opponent does it.").says(
-    en="this is your opponent's doing", ja="それが対戦相手によるもの/である"
+    en="an opponent does this", ja="それが対戦相手によるもの/である"
+).narrows(
+    en="{event} by an opponent", ja="対戦相手によって{event}"
 ).needs = EVENT
 
 
@@ -261,5 +269,5 @@ WORDS.add(
     v.VERB, "focus", focus, "What this focus adds comes here; without this word it comes last.",
     "level", level=v.integer(least=1),
 ).says(
-    en="focus {level}, if any, applies here", ja="集中{level}があればここで行/う",
+    en="apply Focus {level} here if you have it", ja="集中{level}があれば、ここで適用/する",
 )  # fmt: skip

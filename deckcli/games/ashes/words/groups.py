@@ -111,8 +111,8 @@ class EnemyUnits(Fitting):
 
 
 WORDS.add(v.GROUP, "enemy_unit", EnemyUnits, "The units of others, shielded ones too.").says(
-    en="your opponent's> unit|units @ (spell guard or not)",
-    ja="（呪文無効も含む）対戦相手の>ユニット|体",
+    en="your opponent's> unit|units @ (even with spell guard)",
+    ja="対戦相手の>ユニット（呪文無効を持つものも含む）|体",
 )
 WORDS.add(v.GROUP, "enemy", enemy, "The units of others.").says(
     en="your opponent's> unit|units", ja="対戦相手の>ユニット|体"
@@ -255,16 +255,16 @@ WORDS.add(
     "What these players have in play beside their Phoenixborn, but for some.",
     "players", players=v.group(of=PLAYERS), but=v.group(None),
 ).says(
-    en="card|cards @ of {players:bare} in play other than a Phoenixborn[ or {but:bare}]",
-    ja="{players:bare の}場のフェニックスボーン[と{but:bare}]以外の>カード|枚",
+    en="non-Phoenixborn ^card|non-Phoenixborn ^cards @ of {players:bare} in play[ other than {but:bare}]",
+    ja="{players:bare の}場の、フェニックスボーン[と{but:bare}]以外の>カード|枚",
 )  # fmt: skip
 WORDS.add(
     v.GROUP, "bearing_of", lambda players: CardsOf(players, None, with_tokens=True),
     "The same, as far as there are tokens on it.",
     "players", players=v.group(of=PLAYERS),
 ).says(
-    en="card|cards @ of {players:bare} in play with tokens other than a Phoenixborn",
-    ja="{players:bare の}場のフェニックスボーン以外でトークンの置かれた>カード|枚",
+    en="non-Phoenixborn ^card|non-Phoenixborn ^cards @ with tokens of {players:bare} in play",
+    ja="{players:bare の}場の、フェニックスボーン以外でトークンの置かれた>カード|枚",
 )  # fmt: skip
 
 
@@ -356,5 +356,5 @@ WORDS.add(
     "group", group=v.group(),
 ).says(
     en="the> ready spell|ready spells @ of the same name as {group:bare} on its spellboard",
-    ja="={group:bare と}同じ呪盤の同名の展開呪文|枚|多",
+    ja="={group:bare と}同じ呪盤にある同名の展開呪文|枚|多",
 )  # fmt: skip

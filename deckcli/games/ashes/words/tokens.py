@@ -83,7 +83,7 @@ WORDS.add(
     amount=v.number(),
     cards=v.target(),
 ).says(
-    en="take {amount:status token|status tokens} off {cards}",
+    en="remove {amount:status token|status tokens} from {cards}",
     ja="{cards:から}状況トークンを{amount:個}取り除/く",
 )
 
@@ -131,7 +131,7 @@ class Refresh(Op):
 
 WORDS.add(
     v.VERB, "refresh", Refresh, "Take all exhaustion tokens off cards.", "cards", cards=v.target()
-).says(en="take all exhaustion tokens off {cards}", ja="{cards:から}消耗トークンをすべて取り除/く")
+).says(en="remove all exhaustion tokens from {cards}", ja="{cards:から}消耗トークンをすべて取り除/く")
 
 
 class MoveToken(Op):

@@ -96,7 +96,7 @@ def add_decide(words: v.Vocabulary, answers: list[str]) -> None:
     words.add(
         v.VERB, "decide", decided, "The player decides what happens, by one of these words.",
         "branches", branches=v.branches(),
-    ).says(en="choose one: {branches}", ja="次から１つ選ぶ：{branches}")  # fmt: skip
+    ).says(en="{branches}", ja="{branches}")  # fmt: skip
 
 
 class DealDamage(Op):
@@ -151,10 +151,10 @@ WORDS.add(
     "number", number=v.number(),
 ).says(
     en=(
-        "all your soldiers, later ones included, get {number:+} on their number until the end of "
+        "all your soldiers, later ones included, have their numbers {number:↑} until the end of "
         "the turn"
     ),
-    ja="ターン終了まで、自分の兵士すべて（後から出るものも）は数字{number:+}を得/る",
+    ja="ターン終了まで、自分の兵士すべて（後から出るものも）は数字が{number:↑}",
 )  # fmt: skip
 
 

@@ -60,7 +60,8 @@ def end_if_out(game: BlueMoonValues, state: BlueMoonState) -> None:
         _win(game, state, 1, MORE_DRAGONS)
     else:
         first: i64 = 0
-        if not one.is_out() or (other.is_out() and other.out_since < one.out_since):
+        # that one has lost, even if cards came back
+        if one.out_since == 0 or 0 < other.out_since < one.out_since:
             first = 1
         _win(game, state, 1 - first, FIRST_OUT)
 

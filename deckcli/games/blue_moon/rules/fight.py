@@ -31,6 +31,7 @@ from deckcli.games.blue_moon.rules.codes import (
     CHARACTERS,
     CHOOSE,
     CONCEDE,
+    COVER,
     DEMANDS,
     DONE,
     EARTH,
@@ -65,6 +66,7 @@ from deckcli.games.blue_moon.rules.legal_ends import (
 )
 from deckcli.games.blue_moon.rules.playing import (
     load,
+    may_cover,
     play_bluff,
     play_character,
     play_fighting,
@@ -88,7 +90,11 @@ class CharacterPhase(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options = actions(PLAY, are_legal(game, state, seat, characters_to_play(game, state, seat)))
+        characters = characters_to_play(game, state, seat)
+        options = actions(PLAY, are_legal(game, state, seat, characters))
+        for card in characters:
+            if may_cover(game, state, seat, card) and stays_legal(game, state, seat, COVER, card):
+                options = append(options, action(COVER, card))
         if state.players[seat].touches >> USES & 1:
             options = extend(options, uses(game, state, seat))
         if has_fighters(game, state, seat) and game.may_end_characters(state, seat):
@@ -106,8 +112,8 @@ class CharacterPhase(Phase):
         if verb == DONE:
             return
         again(frame)
-        if verb == PLAY:
-            play_character(game, state, frame.seat, first_of(action))
+        if verb == PLAY or verb == COVER:
+            play_character(game, state, frame.seat, first_of(action), covers=verb == COVER)
         else:
             use(game, state, frame.seat, first_of(action))
 

@@ -24,6 +24,7 @@ from deckcli.games.blue_moon.rules.codes import (
     BLUFF,
     CHARACTER,
     CHARACTERS,
+    COVER,
     DEMANDS,
     LAYERED,
     ONLY_IF,
@@ -33,7 +34,12 @@ from deckcli.games.blue_moon.rules.codes import (
     SUPPORTS,
 )
 from deckcli.games.blue_moon.rules.demands import can_pay, pending, plays_demanded
-from deckcli.games.blue_moon.rules.playing import play_bluff, play_character, play_fighting
+from deckcli.games.blue_moon.rules.playing import (
+    may_cover,
+    play_bluff,
+    play_character,
+    play_fighting,
+)
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.sums import (
@@ -121,11 +127,13 @@ def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i6
         found = OPEN
     for card in cards:
         told = _told_after(game, state, seat, CHARACTER, card)
+        if told != OPEN:
+            foreseen = append(foreseen, card * 2 + told)
+        if told == NO and may_cover(game, state, seat, card):
+            told = _told_after(game, state, seat, COVER, card)
         if told == OPEN:
             found = OPEN
-        else:
-            foreseen = append(foreseen, card * 2 + told)
-        if told == YES:
+        elif told == YES:
             found = YES
             break
     state.foreseen = foreseen
@@ -167,7 +175,7 @@ def are_legal(
 def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> bool:
     """Whether the turn can end legally after a card is played.
 
-    `how`: as a CHARACTER, as a booster or SUPPORT, as a BLUFF.
+    `how`: as a CHARACTER, as one that is to COVER its gang, as a booster or SUPPORT, as a BLUFF.
     """
     if _is_free_of_cares(game, state, seat) or _is_plainly_enough(game, state, seat, card):
         return True
@@ -264,6 +272,10 @@ class Search:
         for card in best_first(self.game, table, characters_to_play(self.game, table, self.seat)):
             if self._finds_with(table, CHARACTER, card):
                 return True
+            if may_cover(self.game, table, self.seat, card) and self._finds_with(
+                table, COVER, card
+            ):
+                return True
         return False
 
     def _finds_in_supports(self, table: BlueMoonState) -> bool:
@@ -302,8 +314,8 @@ class Search:
         """After a card is played as a character, as a booster or support, or as a bluff."""
         table = state.clone()
         base = len(table.agenda)
-        if how == CHARACTER:
-            play_character(self.game, table, self.seat, card)
+        if how == CHARACTER or how == COVER:
+            play_character(self.game, table, self.seat, card, covers=how == COVER)
         elif how == BLUFF:
             play_bluff(self.game, table, self.seat, card)
         else:

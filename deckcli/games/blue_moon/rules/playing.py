@@ -44,12 +44,17 @@ from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import Fits
 
 
-def play_character(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> None:
-    """The first character of a turn makes those before it inactive, but for its own gang."""
+def play_character(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64, *, covers: bool = False
+) -> None:
+    """The first character of a turn makes those before it inactive.
+
+    Its own gang stays active, unless the player would rather cover it.
+    """
     joins = game.goes_on(state, card)
     counts = not joins and not game.is_free(state, seat, card, face_down=False)
     paired = joins and _is_pair(game, state, card)
-    keeps = is_gang_of(game, state, seat, card)
+    keeps = not covers and is_gang_of(game, state, seat, card)
     is_first = state.characters == 0
     _lay(state, seat, card)
     player = state.players[seat]
@@ -78,6 +83,16 @@ def is_gang_of(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) 
         if game.face(state, other).gang != gang or not game.shows(state, other, GANG):
             return False
     return True
+
+
+def may_cover(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> bool:
+    """Whether a character that may be played would go on with the gang of earlier turns."""
+    return (
+        game.prints[state.faces[card]].gang >= 0
+        and state.characters == 0
+        and len(state.players[seat].combat) > 0
+        and is_gang_of(game, state, seat, card)
+    )
 
 
 def _keeps_active(game: BlueMoonRules, state: BlueMoonState, card: i64) -> bool:

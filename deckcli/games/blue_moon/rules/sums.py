@@ -20,6 +20,7 @@ from deckcli.games.blue_moon.rules.codes import (
     BOOSTER,
     CHARACTER,
     CHARACTERS,
+    COVER,
     DEMANDS,
     DEMANDS_PLAY,
     FIRE,
@@ -81,7 +82,7 @@ def verdict_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64
     if not (is_simple or face.only_helps) or not _can_tell(game, state, seat):
         return OPEN
     sums = Sums(game, state, seat, played=card)
-    if how == CHARACTER:
+    if how == CHARACTER or how == COVER:
         found = sums.with_character(face)
     else:
         further = how != BLUFF and face.icons & GOES_FURTHER != 0

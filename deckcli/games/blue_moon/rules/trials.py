@@ -20,6 +20,7 @@ from deckcli.games.blue_moon.rules.codes import (
     BOOSTER,
     CHANGES_PLAYS,
     CHARACTER,
+    COVER,
     FIGHTING,
     FREE,
     GANG,
@@ -120,9 +121,12 @@ class Trial:
         """Whether the turn can end legally after this play: a verdict."""
         game, state = self.game, self.state
         face = game.prints[state.faces[card]]
+        covers = how == COVER
+        if covers:
+            how = CHARACTER
         joins = how == CHARACTER and game.goes_on(state, card)
         steps_back = how == CHARACTER and state.characters == 0 and len(self.combat) > 0
-        if steps_back:
+        if steps_back and not covers:
             if face.touches >> KEEPS_ACTIVE & 1:
                 return OPEN
             steps_back = not is_gang_of(game, state, self.seat, card)

@@ -8,7 +8,8 @@ from typing import Any, Final
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.core.sentences import Phrasebook
 from deckcli.engine.language.vocabulary import Vocabulary
-from deckcli.engine.texts.tree import Outline
+from deckcli.engine.texts.canonical import picking
+from deckcli.engine.texts.tree import Outline, needs_its_choice
 
 _TO_PLAY: Final = ("free_if", "playable_only_if")  # words about how the card itself is played
 
@@ -36,7 +37,13 @@ def program(card: CardDef, facts: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def shown(words: Vocabulary, facts: Mapping[str, Any], outline: Outline) -> Outline:
-    return outline
+    """What may be used at will: that the player may is told in the text itself."""
+    if not is_used(facts) or not outline.steps:
+        return outline
+    picked = picking(outline.steps) if needs_its_choice(outline) else []
+    if picked:
+        return outline._replace(requires=[], steps=picked)
+    return outline._replace(is_offered=True)
 
 
 def is_used(facts: Mapping[str, Any]) -> bool:
@@ -47,7 +54,7 @@ def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[
     """When the text works, and in which step of the reckoning."""
     given = [next(iter(one), "") for one in facts.get("gives", ()) if isinstance(one, Mapping)]
     is_to_play = bool(given) and all(word in _TO_PLAY for word in given)
-    yield book.say("timing_to_play" if is_to_play else f"timing_{facts['timing']}")
+    timing = book.say("timing_to_play" if is_to_play else f"timing_{facts['timing']}")
     steps = [
         str(told["layer"])
         for given in facts.get("gives", ())
@@ -55,5 +62,4 @@ def tags(card: CardDef, facts: Mapping[str, Any], book: Phrasebook) -> Iterator[
         for told in given.values()
         if isinstance(told, Mapping) and "layer" in told
     ]
-    if steps:
-        yield book.say("tag_steps", steps=", ".join(steps))
+    yield book.say("tag_steps", timing=timing, steps=", ".join(steps)) if steps else timing

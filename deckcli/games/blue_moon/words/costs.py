@@ -96,12 +96,12 @@ WORDS.add(
     **{what: v.integer(None, least=1) for what in _COUNTED},
 ).says(
     en=(
-        "discard from hand [&cards with a total printed fire of {fire} or more]"
+        "discard [&cards with a total printed fire of {fire} or more]"
         "[&cards with a total printed earth of {earth} or more]"
         "[&cards with a total of {moons} or more moons]"
         "[&{characters:character|characters}][&{leadership_cards:leadership card|leadership "
         "cards}][&{hyla_cards:Hyla card|Hyla cards}]"
-        "[&{achievements:achievement card|achievement cards}]"
+        "[&{achievements:achievement card|achievement cards}] from hand"
     ),
     ja=(
         "手札から[&印刷された炎の合計が{fire}以上になるカード]"

@@ -54,8 +54,8 @@ class MoreInHand(Number):
 
 
 WORDS.add(v.NUMBER, "more_in_enemy_hand", MoreInHand, "Cards more in the opponent's hand.").says(
-    en="your opponent's> card|cards @ more in hand than you",
-    ja="自分より多い>相手の手札|枚",
+    en="your opponent's> extra card|extra cards @ in hand compared with you",
+    ja="相手の手札の>自分より多い分|枚",
 )
 
 

@@ -9,7 +9,18 @@ from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import BITS, Frame
 from deckcli.engine.words.kinds import Filter, Group
-from deckcli.games.blue_moon.rules.codes import ICONS, KINDS, PEOPLES, SUPPORT, TAGS
+from deckcli.games.blue_moon.rules.codes import (
+    FORBIDS,
+    ICONS,
+    IGNORES,
+    KINDS,
+    ONLY_IF,
+    PEOPLES,
+    PLAYS_AT_MOST,
+    SUPPORT,
+    TAGS,
+    WAIVES,
+)
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
@@ -79,7 +90,7 @@ WORDS.add(
     "icons", icons=v.texts(ICONS),
 ).says(
     en="~ with the icon {icons}",
-    ja="アイコン{icons:tag}の~",
+    ja="{icons:tag}アイコンを持つ~",
 )  # fmt: skip
 
 
@@ -257,7 +268,7 @@ WORDS.add(
     {"wanted": False},
     en="~ that cannot be played|unable to be played",
     ja="プレイできない~",
-)  # fmt: skip
+).reads = (ONLY_IF, WAIVES, FORBIDS, PLAYS_AT_MOST, IGNORES)  # fmt: skip
 
 
 class IsProtected(Filter):

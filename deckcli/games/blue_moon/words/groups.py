@@ -188,8 +188,8 @@ WORDS.add(
     "As exposed, but never the opponent's last active character.",
 ).says(
     en=(
-        "your opponent's> active unprotected ^card|active unprotected ^cards @ but not their last "
-        "active character"
+        "your opponent's> active unprotected ^card|active unprotected ^cards @ (except their last "
+        "active character)"
     ),
     ja="相手の保護されていないアクティブな>カード（最後のアクティブなキャラクターを除く）|枚",
 )  # fmt: skip

@@ -44,11 +44,11 @@ WORDS.add(
     amount=v.number(least=0), area=v.text(("any", "combat")),
 ).says(
     {"area": "any"},
-    en="on their turn your opponent plays at most {amount:card|cards}",
+    en="your opponent may play at most {amount:card|cards} on their turn",
     ja="相手は自身の手番に{amount:枚}までしかカードをプレイでき/ない",
 ).says(
     {"area": "combat"},
-    en="on their turn your opponent plays at most {amount:card|cards} into the combat area",
+    en="your opponent may play at most {amount:card|cards} into the combat area on their turn",
     ja="相手は自身の手番に戦闘エリアにカードを{amount:枚}までしかプレイでき/ない",
 )  # fmt: skip
 
@@ -63,10 +63,10 @@ WORDS.add(
     "amount", amount=v.number(least=1),
 ).says(
     en=(
-        "your opponent ends the character phase with at most {amount:active character|active "
+        "your opponent must end the character phase with at most {amount:active character|active "
         "characters}"
     ),
-    ja="相手はキャラクターフェイズを{amount:体}以下のアクティブなキャラクターで終え/る",
+    ja="相手はアクティブなキャラクターを{amount:体}以下にしてキャラクターフェイズを終えなければなら/ない",
 )  # fmt: skip
 
 
@@ -167,11 +167,11 @@ WORDS.add(
     "The opponent takes at most so many cards from his deck in his turn; 0: none at any time.",
     "amount", amount=v.number(least=0),
 ).says(
-    en="on their turn your opponent takes at most {amount:card|cards} from the draw deck",
+    en="your opponent may take at most {amount:card|cards} from the draw deck on their turn",
     ja="相手は自身の手番に山札から{amount:枚}までしか取れ/ない",
 ).says(
     {"amount": 0},
-    en="your opponent never takes a card from the draw deck",
+    en="your opponent may not take cards from the draw deck",
     ja="相手は山札からカードを取れ/ない",
 )  # fmt: skip
 WORDS.add(
@@ -179,19 +179,19 @@ WORDS.add(
     "With so many cards in hand the opponent takes no further ones.",
     "amount", amount=v.number(least=0),
 ).says(
-    en="with {amount:card|cards} or more in hand your opponent takes no further ones",
-    ja="手札が{amount:枚}以上ある相手はカードを手札に加えられ/ない",
+    en="while your opponent has {amount:card|cards} or more in hand, they may not take more into hand",
+    ja="相手は手札が{amount:枚}以上ある間、カードを手札に加えられ/ない",
 ).says(
     {"amount": 0},
-    en="your opponent takes no card into hand",
+    en="your opponent may not take cards into hand",
     ja="相手はカードを手札に加えられ/ない",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "no_extra_draws", partial(plain_text, t.NO_EXTRA_DRAWS),
     "The opponent's texts draw no cards at the end of his turn.",
 ).says(
-    en="your opponent's texts draw no cards at the end of their turn",
-    ja="相手の特殊能力は手番の終わりにカードを引け/ない",
+    en="your opponent may not draw cards by a text at the end of their turn",
+    ja="相手は自身の手番の終わりに特殊能力でカードを引け/ない",
 )  # fmt: skip
 
 # -- demands
@@ -223,18 +223,19 @@ WORDS.add(
 ).says(
     {"else": "retreat"},
     en=(
-        "by the end of their booster and support phase your opponent discards from hand "
-        f"{_WORTH_EN}, or retreats"
+        "by the end of their booster and support phase your opponent must discard "
+        f"{_WORTH_EN} from hand or retreat"
     ),
     ja=(
         "相手は自身のブースター／サポートフェイズの終わりまでに手札から"
-        f"{_WORTH_JA}を捨てるか、撤退/する"
+        f"{_WORTH_JA}を捨てるか、撤退しなければなら/ない"
     ),
 ).says(
     {"else": "dragon"},
     en=(
-        "by the end of their booster and support phase your opponent discards from hand "
-        f"{_WORTH_EN}, or you attract 1 dragon, in addition to those of a retreat"
+        "unless your opponent discards "
+        f"{_WORTH_EN} from hand by the end of their booster and support phase, you attract 1 "
+        "dragon, in addition to those of a retreat"
     ),
     ja=(
         "相手が自身のブースター／サポートフェイズの終わりまでに手札から"
@@ -252,12 +253,12 @@ WORDS.add(
     "kind", kind=v.text(("booster", "support")),
 ).says(
     {"kind": "booster"},
-    en="on their turn your opponent plays a booster or retreats",
-    ja="相手は自身の手番にブースターをプレイするか、撤退/する",
+    en="your opponent must play a booster on their turn or retreat",
+    ja="相手は自身の手番にブースターをプレイするか、撤退しなければなら/ない",
 ).says(
     {"kind": "support"},
-    en="on their turn your opponent plays a support or retreats",
-    ja="相手は自身の手番にサポートをプレイするか、撤退/する",
+    en="your opponent must play a support on their turn or retreat",
+    ja="相手は自身の手番にサポートをプレイするか、撤退しなければなら/ない",
 )  # fmt: skip
 
 
@@ -313,12 +314,9 @@ WORDS.add(
     "With so many such texts at the start of your turn you attract one dragon in all.",
     "amount", amount=v.number(least=1),
 ).says(
-    en=(
-        "if {amount} or more of your active cards say this, you attract 1 dragon in all at "
-        "the start of your turn"
-    ),
+    en="if {amount} or more of your active cards have this text, you attract 1 dragon in all",
     ja=(
-        "この能力を持つ自分のアクティブなカードが{amount:枚}以上あれば、自分の手番の開始時に合わせて"
+        "この能力を持つ自分のアクティブなカードが{amount:枚}以上あれば、合わせて"
         "ドラゴンを１匹引き寄せ/る"
     ),
 )  # fmt: skip
@@ -327,12 +325,9 @@ WORDS.add(
     "With so many such texts after your turn the opponent retreats.",
     "amount", amount=v.number(least=1),
 ).says(
-    en=(
-        "if {amount} or more of your active cards say this, your opponent retreats at once "
-        "after your turn"
-    ),
+    en="if {amount} or more of your active cards have this text, your opponent retreats at once",
     ja=(
-        "この能力を持つ自分のアクティブなカードが{amount:枚}以上あれば、自分の手番の後、相手はただち"
+        "この能力を持つ自分のアクティブなカードが{amount:枚}以上あれば、相手はただち"
         "に撤退/する"
     ),
 )  # fmt: skip
@@ -340,7 +335,7 @@ WORDS.add(
     v.STATIC, "gains_crystals", partial(amounts, t.CRYSTALS),
     "If you win, you win so many crystals more.", "amount", amount=v.number(least=1),
 ).says(
-    en="if you win, you win {amount:crystal|crystals} more",
+    en="if you win, you win {amount:more crystal|more crystals}",
     ja="勝てばクリスタルをさらに{amount}個得/る",
 )  # fmt: skip
 WORDS.add(

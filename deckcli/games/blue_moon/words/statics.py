@@ -56,8 +56,8 @@ WORDS.add(
     of=v.group(), layer=_LAYER, opposed_by=v.filtered(None, least=1),
 ).says(
     en=(
-        "[unless opposed by {opposed_by:card|cards}, ]texts of {of:bare} are ignored, and likewise "
-        "in your opponent's hand; of two cards that ignore each other neither has any effect"
+        "[unless opposed by {opposed_by:card|cards}, ]the texts of {of:bare}, and of such cards "
+        "in your opponent's hand, are ignored; if two cards ignore each other, neither has any effect"
     ),
     ja=(
         "[相手の{opposed_by:カード}がなければ、]{of:bare の}特殊能力は、相手の手札のものも含めて"
@@ -76,7 +76,7 @@ WORDS.add(
     "Icons of these, and of the opponent's hand, do not work, but for some.",
     of=v.group(), but=v.texts(ICONS), layer=_LAYER,
 ).says(
-    en="icons of {of:bare} and of your opponent's hand are ignored except {but:and}",
+    en="icons on {of:bare} and in your opponent's hand are ignored, except {but:and}",
     ja="{of:bare と}相手の手札のアイコンは{but:tags}を除き無視され/る",
 )  # fmt: skip
 
@@ -90,11 +90,11 @@ WORDS.add(
     of=v.group(), printed=v.text(_PARITY), layer=_LAYER,
 ).says(
     {"printed": "even"},
-    en="even printed values of {of:bare} are 0",
+    en="even printed values of {of:bare} count as 0",
     ja="{of:bare の}印刷された偶数の値は０に/なる",
 ).says(
     {"printed": "odd"},
-    en="odd printed values of {of:bare} are 0",
+    en="odd printed values of {of:bare} count as 0",
     ja="{of:bare の}印刷された奇数の値は０に/なる",
 )  # fmt: skip
 
@@ -115,7 +115,7 @@ WORDS.add(
     v.STATIC, "raises", raises, "Values that are lower rise to a number.",
     of=v.group(), **_VALUES, layer=_LAYER,
 ).says(
-    en="for {of:bare} [&fire rises to {fire}][&earth rises to {earth}]",
+    en="{of:bare} rise to [&fire {fire}][&earth {earth}]",
     ja="{of:bare の}[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
 ).any_of = ("fire", "earth")  # fmt: skip
 WORDS.add(
@@ -123,7 +123,7 @@ WORDS.add(
     "The same for one of these, as you choose when you announce.",
     of=v.group(), **_VALUES, layer=_LAYER,
 ).says(
-    en="for one of {of:bare} [&fire rises to {fire}][&earth rises to {earth}]",
+    en="one of {of:bare} rises to [&fire {fire}][&earth {earth}]",
     ja="{of:bare}１枚の[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
 ).any_of = ("fire", "earth")  # fmt: skip
 
@@ -144,11 +144,11 @@ WORDS.add(
     of=v.group(), what=_PRINTED, layer=_LAYER,
 ).says(
     {"what": "sum"},
-    en="both values of {of:bare} rise to the sum of the printed ones",
+    en="both values of {of:bare} rise to the sum of their printed values",
     ja="{of:bare の}両方の値は印刷された値の合計まで上が/ル",
 ).says(
     {"what": "higher"},
-    en="both values of {of:bare} rise to the higher printed one",
+    en="both values of {of:bare} rise to the higher of their printed values",
     ja="{of:bare の}両方の値は印刷された高い方の値まで上が/ル",
 )  # fmt: skip
 WORDS.add(
@@ -157,11 +157,11 @@ WORDS.add(
     of=v.group(), what=_PRINTED, layer=_LAYER,
 ).says(
     {"what": "sum"},
-    en="both values of one of {of:bare} rise to the sum of the printed ones",
+    en="both values of one of {of:bare} rise to the sum of its printed values",
     ja="{of:bare}１枚の両方の値は印刷された値の合計まで上が/ル",
 ).says(
     {"what": "higher"},
-    en="both values of one of {of:bare} rise to the higher printed one",
+    en="both values of one of {of:bare} rise to the higher of its printed values",
     ja="{of:bare}１枚の両方の値は印刷された高い方の値まで上が/ル",
 )  # fmt: skip
 

@@ -202,7 +202,7 @@ WORDS.add(
 ).says(
     {"value": True}, en="~ that is a main character|a main character", ja="主人公の~",
 ).says(
-    {"value": False}, en="~ besides main characters|something else than a main character",
+    {"value": False}, en="~ that is not a main character|not a main character",
     ja="主人公でない~",
 )  # fmt: skip
 

@@ -91,7 +91,7 @@ def stats(skills: Mapping[str, int]) -> list[Stat]:
             en="<get|gets> {value:+} attack", ja="戦闘力{value:+}を得/る"
         ),
         Stat("breaks_orbs", t.ORBS, v.number()).says(
-            en="<break|breaks> {value:orb|orbs} with an attack",
+            en="<break|breaks> {value:orb|orbs} per attack",
             ja="攻撃でオーブを{value:つ}破壊/する",
         ),
         Bits("range", t.RANGE, ()).says(

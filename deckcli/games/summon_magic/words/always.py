@@ -49,7 +49,7 @@ def stats() -> list[Stat]:
             ja="パッシブ{value:tags}を失/う",
         ),
         Stat("recoil", t.RECOIL, v.number()).says(
-            en="<make|makes> recoil cost {value:card|cards} more",
+            en="<make|makes> recoil cost {value:more card|more cards}",
             ja="与える魔力反動を{value:枚}増や/す",
         ),
     ]
@@ -63,7 +63,7 @@ WORDS.add(
     v.STATIC, "hand_limit", hand_limit, "You may hold this many cards.",
     "size", size=v.integer(least=1),
 ).says(
-    en="you may hold {size:card|cards}", ja="自分は手札を{size:枚}まで持て/る",
+    en="you may hold up to {size:card|cards} in hand", ja="自分は手札を{size:枚}まで持て/る",
 )  # fmt: skip
 
 

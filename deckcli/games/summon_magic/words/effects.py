@@ -131,6 +131,6 @@ WORDS.add(
     v.VERB, "strike", attack_steps, "Attack as many as `strikes` says; a command may add to it.",
     bonus=v.integer(0, least=0),
 ).says(
-    en="attack, on a command with {bonus} more",
+    en="attack; on a command, with {bonus} more attack",
     ja="コマンドでは攻撃力を{bonus}上げて攻撃/する",
 ).says({"bonus": 0}, en="attack", ja="攻撃/する").needs = COMMAND  # fmt: skip

@@ -246,10 +246,12 @@ def draws_three(table, seat, source):
 
 def new_hand(table, seat, source):
     player = table.players[seat]
-    for card in player.hand[:]:
+    hand = player.hand[:]
+    for card in hand:
         table.leave_hand(player, card)
         player.deck.append(card)
-    table.shuffle_deck(player)
+    if hand:
+        table.shuffle_deck(player)
     for _ in range(6):
         table.draw(seat)
     yield from ()

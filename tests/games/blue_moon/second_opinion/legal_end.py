@@ -113,11 +113,19 @@ class LegalEnd(Plays):
         known = {} if known is None else known
         key = repr(self.key())
         if key not in known:
-            ways = self.done() | self.ways_on() | self.uses()
             known[key] = any(
-                other.can_end(known) for words in ways for other in self.outcomes(words)
+                other.can_end(known)
+                for ways in (self.done, self.ways_on, self.uses)
+                for words in ways()
+                for other in self.outcomes(words)
             )
         return known[key]
+
+    def way(self, words):
+        """What these words say, on this table."""
+        if words == "done":
+            return ("done",)
+        return (self.uses() if words.startswith("use ") else self.ways_on())[words]
 
     def outcomes(self, words):
         """Every table to which something may lead, however its questions are answered."""
@@ -125,8 +133,7 @@ class LegalEnd(Plays):
         while scripts:
             script = scripts.pop()
             other = self.copy()
-            ways = other.done() | other.ways_on() | other.uses()
-            doing = other.do(*ways[words])
+            doing = other.do(*other.way(words))
             try:
                 question = doing.send(None)
                 for answer in script:

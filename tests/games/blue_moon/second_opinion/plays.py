@@ -51,7 +51,12 @@ class Plays(Table):
 
     def characters(self):
         cards = [card for card in self.at_hand() if card.kind == "character"]
-        return {f"play {card.id}": ("play", card) for card in cards if self.may_be_character(card)}
+        cards = [card for card in cards if self.may_be_character(card)]
+        found = {f"play {card.id}": ("play", card) for card in cards}
+        if not self.turn.has_character and self.player.active_of("character", "booster"):
+            gang = [card for card in cards if card.gang and self.is_of_the_gang(card)]
+            found |= {f"cover {card.id}": ("cover", card) for card in gang}
+        return found
 
     def may_be_character(self, card):
         if self.turn.is_stopped or not self.may_play_at_all(card, "character"):
@@ -166,7 +171,7 @@ class Plays(Table):
             self.player.support.append(Laid(card, self.active, is_bluff=True))
             self.notice_running_out(self.player)
         else:
-            yield from self.play_card(card)
+            yield from self.play_card(card, covers=how == "cover")
         yield from self.settle_targets(self.foe)
 
     def take_up(self, card):
@@ -188,12 +193,13 @@ class Plays(Table):
         play.gang = card.gang if "gang" in icons else None
         self.turn.plays.append(play)
 
-    def play_card(self, card):
+    def play_card(self, card, *, covers=False):
+        """The gang that is already there may be covered; else it stays active."""
         player, turn = self.player, self.turn
         if not self.meets_its_condition(card):
             turn.has_waived = True
         is_first = card.kind == "character" and not turn.has_character
-        stays = is_first and self.is_of_the_gang(card)
+        stays = is_first and not covers and self.is_of_the_gang(card)
         self.note_play(card, card.kind)
         self.take_up(card)
         laid = Laid(card, player.seat)

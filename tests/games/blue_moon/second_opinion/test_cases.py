@@ -1,6 +1,9 @@
 """The second opinion itself: cases whose answers the digest of the rules gives."""
 
+from types import SimpleNamespace
+
 import pytest
+from blue_moon.second_opinion.home import both, new_hand
 from blue_moon.second_opinion.nouns import Card, GameOver, Laid, Player, Ship, Turn
 from blue_moon.second_opinion.rules import Rules, TurnOver
 
@@ -100,6 +103,35 @@ def test_a_gang_goes_on(lay, card, expected):
     table = lay(table="khind-15", hand=card)
     play(table, f"play {card}")
     assert power(table) == expected
+
+
+def test_a_gang_may_be_covered(lay):
+    table = lay(table="khind-15", hand="khind-17 khind-20")
+    play(table, "cover khind-17")
+    assert (power(table), set(table.ways_on())) == (3, {"play khind-20"})
+
+
+def test_a_card_that_covers_nothing_of_its_gang_is_just_played(lay):
+    table = lay(table="hoax-05", hand="khind-17")
+    assert set(table.ways_on()) == {"play khind-17"}
+
+
+def test_without_a_hand_nothing_is_shuffled(lay):
+    table = lay(deck="hoax-01 hoax-02", foe={"deck": "hoax-03 hoax-04"})
+    table.chance = SimpleNamespace(shuffled=lambda *_: pytest.fail("a deck was shuffled"))
+    list(both(new_hand)(table, 0, None))
+    assert [len(player.hand) for player in table.players] == [2, 2]
+
+
+def test_who_was_out_first_has_lost_though_cards_came_back(lay):
+    table = lay(deck="", foe={"deck": "", "table": "hoax-05"})
+    for player in table.players[::-1]:
+        table.notice_running_out(player)
+    table.active = 1
+    table.retrieve(table.player.combat[0])
+    with pytest.raises(GameOver) as over:
+        table.end_if_somebody_is_out()
+    assert over.value.winner == 0
 
 
 @pytest.mark.parametrize(("mine", "expected"), [("", set()), ("flit-07", {"play vulca-18"})])

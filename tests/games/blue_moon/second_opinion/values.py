@@ -17,6 +17,7 @@ class View:
     def __init__(self, table):
         self.table = table
         self.players = table.players
+        self.known = {}  # the texts of a seat, once somebody has asked for them
         self.ids = [
             {laid.card.id for laid in player.active if not laid.is_bluff}
             for player in table.players
@@ -141,11 +142,13 @@ class View:
 
     def texts(self, seat):
         """Every text that works for a player."""
-        player = self.players[seat]
-        found = [self.text(laid) for laid in player.active]
-        if player.led is not None:
-            found.append(self.text_elsewhere(seat, player.led))
-        return [text for text in found if text]
+        if seat not in self.known:
+            player = self.players[seat]
+            found = [self.text(laid) for laid in player.active]
+            if player.led is not None:
+                found.append(self.text_elsewhere(seat, player.led))
+            self.known[seat] = [text for text in found if text]
+        return self.known[seat]
 
     def said(self, seat, what):
         """What the texts of a player say about something."""

@@ -62,7 +62,7 @@ PHRASES = {
     "tag_free_action": "any time in your turn",
     "tag_respark": "Respark: when discarded from play",
     "tag_inexhaustible": "inexhaustible",
-    "tag_needs_no_target": "also without a target",
+    "tag_needs_no_target": "may be used without a target",
     "inexhaustible": "inexhaustible",
     **{f"{kind} spell": f"{kind} spell" for kind in _SPELLS},
     **{kind: kind for kind in ("phoenixborn", "ally", "conjuration")},

@@ -111,7 +111,7 @@ PHRASES = {
     "tag_free_action": "自分のターン中いつでも",
     "tag_respark": "再点火：場から捨てられる時",
     "tag_inexhaustible": "消耗無効",
-    "tag_needs_no_target": "対象がなくてもよい",
+    "tag_needs_no_target": "対象がなくても使用できる",
     "inexhaustible": "消耗無効",
     "phoenixborn": "フェニックスボーン",
     "ally": "味方",

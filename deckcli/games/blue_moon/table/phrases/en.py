@@ -58,7 +58,7 @@ _TIMINGS = {
     "timing_while_active": "While active",
     "timing_this_turn": "This turn",
     "timing_my_turns": "Your turns",
-    "timing_once_per_turn": "Once on each of your turns, if you like",
+    "timing_once_per_turn": "Once on each of your turns",
     "timing_start_of_turn": "Start of your turn",
     "timing_leadership_phase": "Your leadership phase",
     "timing_after_booster_support": "After your booster/support phase",
@@ -67,7 +67,7 @@ _TIMINGS = {
     "timing_landing_turn": "Landing turn",
     "timing_demand": "Demand",
     "timing_interference": "Interference",
-    "tag_steps": "step {steps}",
+    "tag_steps": "{timing}, step {steps} of the reckoning",
 }
 _WORDS = {
     **{word: word for word in (*ELEMENTS, *KINDS, *ICONS)},

@@ -24,6 +24,7 @@ _ACTIONS = {
     "blind {a}": "{a}の手札から見ずに引く",
     "interfere {a}": "{a}で妨害する",
     "let be": "妨害しない",
+    "cover {a}": "{a}を重ねてプレイし、前のカードを非アクティブにする",
 }
 _TURNS = {
     "goes_first": "{who}が先に始める",
@@ -74,7 +75,7 @@ _TIMINGS = {
     "timing_while_active": "アクティブの間",
     "timing_this_turn": "この手番",
     "timing_my_turns": "自分の手番",
-    "timing_once_per_turn": "自分の手番に１回、望むなら",
+    "timing_once_per_turn": "自分の手番に１回",
     "timing_start_of_turn": "自分の手番の開始",
     "timing_leadership_phase": "自分のリーダーシップフェイズ",
     "timing_after_booster_support": "自分のブースター／サポートフェイズの後",
@@ -83,7 +84,7 @@ _TIMINGS = {
     "timing_landing_turn": "上陸の手番",
     "timing_demand": "要求",
     "timing_interference": "妨害",
-    "tag_steps": "第{steps}段階",
+    "tag_steps": "{timing}、計算の第{steps}段階",
 }
 _WORDS = {
     "fire": "炎",
