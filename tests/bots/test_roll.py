@@ -93,7 +93,7 @@ def game_between(game, decks, bots, seed):
     ("key", "idea", "seat"),
     [
         ("cipher", "always attacks", 0), ("blackpoker", "never attacks", 1),
-        ("blue_moon", "first option", 1), ("ashes", "hoards", 0),
+        ("blue_moon", "hoards", 1), ("ashes", "first option", 0),
         ("summon_magic", "always attacks", 1),
     ],
 )  # fmt: skip
