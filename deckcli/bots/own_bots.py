@@ -87,14 +87,17 @@ def _class_in(path: str, kind: str) -> Maker:
     _read(Path(path))
     try:
         module = _module_in(Path(path).absolute())
-    except (Exception, SystemExit) as error:
+        maker = getattr(module, kind, None)
+        is_bot = callable(getattr(maker, "choose", None))
+    except BaseException as error:
+        if _is_ctrl_c(error):
+            raise
         raise BadBot(f"{path} does not run: {_told(error, path)}") from error
-    maker = getattr(module, kind, None)
-    if not callable(getattr(maker, "choose", None)):
+    if not is_bot:
         known = [
             name
             for name, value in vars(module).items()
-            if isinstance(value, type) and value is not Bot and hasattr(value, "choose")
+            if type(value) is type and value is not Bot and hasattr(value, "choose")
         ]
         hint = f"bots in it: {', '.join(known)}" if known else "a bot is a class with `choose`"
         raise BadBot(f"there is no bot {kind!r} in {path}", hint=hint)
@@ -123,21 +126,40 @@ def _installed(name: str) -> Any:
 def _loaded(name: str) -> Maker:
     try:
         maker: Maker = _installed(name).load()
-    except (Exception, SystemExit) as error:
+    except BaseException as error:
+        if _is_ctrl_c(error):
+            raise
         raise BadBot(f"the installed bot {name!r} does not run: {_told(error, '')}") from error
     return maker
 
 
 def _told(error: BaseException, path: str) -> str:
     """An error on one line, with the line of the bot's own file where it came up."""
-    words = printable(" ".join(str(error).split()))[:_LONGEST]
-    told = f"{type(error).__name__}{': ' if words else ''}{words}"
+    words = _words(str, error)
+    told = f"{_words(str, type(error).__name__)}{': ' if words else ''}{words}"
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if _is(frame.filename, path)]
-    return f"{told} (line {lines[-1]} of {path})" if lines else told
+    return f"{told} (line {lines[-1]} of {printable(path)})" if lines else told
+
+
+def _words(tell: Callable[[object], str], thing: object) -> str:
+    """What a bot's thing says of itself on one line; it may refuse to say anything."""
+    try:
+        return printable(" ".join(tell(thing)[: 4 * _LONGEST].split()))[:_LONGEST]
+    except Exception:  # noqa: BLE001 - an error's own `__str__` may raise one
+        return f"a {printable(type(thing).__name__)[:_LONGEST]} that cannot be shown"
 
 
 def _is(filename: str, path: str) -> bool:
-    return bool(path) and Path(filename) == Path(path).absolute()
+    try:
+        return bool(path) and Path(filename) == Path(path).absolute()
+    except OSError:  # the working folder is gone
+        return False
+
+
+def _is_ctrl_c(error: BaseException) -> bool:
+    """Whether a person wants to stop: only where Ctrl-C raises an error at all."""
+    stops = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    return isinstance(error, KeyboardInterrupt) and stops
 
 
 # -- playing
@@ -158,13 +180,17 @@ class Guarded(Bot):
         self.bot: Any = None
         self.broken: BaseException | None = None  # why there is no bot
         try:
-            with redirect_stdout(sys.stderr):
+            with redirect_stdout(sys.stderr), _alarm(SECONDS):
                 self.bot = maker(game, rng, given)
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - told with every game it loses
-            self.broken = error
+        except BaseException as error:
+            if _is_ctrl_c(error):
+                raise
+            self.broken = error  # told with every game it loses
 
     def choose(self, view: View) -> int:
         """The bot's answer; raises BotLost."""
+        if isinstance(self.broken, _TooLong):
+            raise self._late()
         if self.broken is not None:
             raise self._failed(self.broken)
         question = view.state.question
@@ -176,21 +202,25 @@ class Guarded(Bot):
                 answer = self.bot.choose(view)
         except _TooLong:
             raise self._late() from None
-        except (Exception, SystemExit) as error:
-            raise self._failed(error) from error
+        except BaseException as error:
+            if _is_ctrl_c(error):
+                raise
+            raise self._failed(error) from None
         if time.monotonic() - began > SECONDS:
             raise self._late()
-        if not isinstance(answer, int) or answer not in options:
-            shown = printable(repr(answer))[:_LONGEST]
-            raise BotLost(BOT_ILLEGAL, f"{shown} is none of {len(options)} options")
+        if type(answer) not in (int, bool) or answer not in options:  # others may say they are all
+            raise BotLost(BOT_ILLEGAL, f"{_words(repr, answer)} is none of {len(options)} options")
         return int(answer)
 
     def judged(self) -> list[str]:
         """What the bot tells about each option of the last question, if it tells anything."""
         try:
-            return [printable(str(one)) for one in getattr(self.bot, "judged", list)()]
-        except Exception:  # noqa: BLE001 - its answer counts, whatever it says about it
-            return []
+            with redirect_stdout(sys.stderr), _alarm(SECONDS):
+                return [_words(str, one) for one in getattr(self.bot, "judged", list)()]
+        except BaseException as error:
+            if _is_ctrl_c(error):
+                raise
+            return []  # its answer counts, whatever it says about it
 
     def _failed(self, error: BaseException) -> BotLost:
         return BotLost(BOT_FAILED, _told(error, self.path))

@@ -31,7 +31,7 @@ def digest_of(files: Iterable[Path]) -> str:
         content = b""
         with suppress(OSError):
             content = file.read_bytes()
-        state.update(f"\0{file.name}\0{len(content)}\0".encode())
+        state.update(f"\0{file.name}\0{len(content)}\0".encode(errors="surrogateescape"))
         state.update(content)
     return state.hexdigest()
 
@@ -86,8 +86,8 @@ class Cache:
             return None
         file = self.folder / f"{name}-{digest}.json"
         try:
-            if not _is_private(self.folder) or not _is_private(file):
-                return None
+            if not _is_private(self.folder) or not file.is_file() or not _is_private(file):
+                return None  # a pipe would be read for ever
             kept = file.read_bytes()
         except OSError:
             return None

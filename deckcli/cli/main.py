@@ -209,7 +209,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
         return ExitStatus.USAGE
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
-    except Exception as trouble:  # the last resort
+    except BaseException as trouble:  # the last resort
         if os.environ.get("DECKCLI_DEBUG"):
             raise
         return _told(trouble, argv)
@@ -247,7 +247,7 @@ def _mend_completion(argv: Sequence[str]) -> None:
     )
 
 
-def _told(trouble: Exception, argv: Sequence[str] = ()) -> ExitStatus:
+def _told(trouble: BaseException, argv: Sequence[str] = ()) -> ExitStatus:
     """Report an internal error as our bug, unless the output could not be written."""
     if isinstance(trouble, OSError) and trouble.errno in _FULL:
         reason = (trouble.strerror or str(trouble)).lower()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 from deckcli.cli.settings import Settings, nearest, one_of
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.messages import name_cards, said
+from deckcli.core.printable import printable
 from deckcli.core.text import fitting
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class Session:
     def say(self, text: str) -> None:
         """Print a line of progress or comment to standard error, unless --quiet."""
         if self.verbosity >= 0:
-            self.complain(said(text))
+            self.complain(said(printable(text)))
 
     def complain(self, text: str) -> None:
         """Print what went wrong to standard error, in lines that fit the terminal."""

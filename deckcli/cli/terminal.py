@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import zip_longest
 from typing import Any
 
+from deckcli.core.black_box import heard_line
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.sheets import Cell, Row, Side, draw, in_ascii
@@ -25,14 +26,19 @@ class EndOfInput(Exception):
     """Input has ended."""
 
 
+def take_any_bytes() -> None:
+    """Let a stray byte in what is typed be a wrong answer, not a crash."""
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
 class Terminal:
     """Wraps and prints text, reads lines."""
 
     def __init__(self, lang: str, *, colored: bool = False) -> None:
         self.lang, self.colored = lang, colored
-        reconfigure = getattr(sys.stdin, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
+        take_any_bytes()
         self._mode: list[Any] | None = None  # how the terminal was when we came
         if sys.stdin.isatty():
             with suppress(ImportError):
@@ -101,7 +107,7 @@ class Terminal:
     def ask(self, prompt: str) -> str:
         """Read a line, without its newline; raises EndOfInput."""
         try:
-            line = " ".join(input(f"{said(prompt)}> ").split())
+            line = " ".join(heard_line(input(f"{said(prompt)}> ")).split())
         except (EOFError, OSError):
             print()
             raise EndOfInput from None

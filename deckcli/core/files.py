@@ -8,6 +8,7 @@ import errno
 import os
 import re
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from enum import StrEnum
 from functools import lru_cache
@@ -15,6 +16,8 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from deckcli.core.black_box import HEARD
+from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Place
 
 MAX_BYTES = 2 * 1024 * 1024  # a hundred times a deck with every card of every game
@@ -96,7 +99,8 @@ def read_source(path: str, *, shown_as: str = "", max_bytes: int = MAX_BYTES) ->
 
 def _standard_input(size: int) -> bytes:
     try:
-        return sys.stdin.buffer.read(size)
+        HEARD.append(sys.stdin.buffer.read(size))
+        return HEARD[-1]
     except OSError as error:  # closed by the shell, or a terminal that is gone
         raise Unreadable(Trouble.DENIED, "cannot be read", Place("<stdin>")) from error
 
@@ -107,6 +111,34 @@ def is_there(path: str) -> bool:
         return Path(path).exists()
     except (OSError, ValueError):
         return False
+
+
+def may_be_file(path: str) -> bool:
+    """Whether a file has that name, or none can be looked for there: reading it will tell why."""
+    try:
+        return Path(path).is_file()
+    except OSError:
+        return True
+
+
+def is_folder(path: str) -> bool:
+    """Whether a folder has that name; what cannot be looked at is no folder."""
+    try:
+        return Path(path).is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def walked(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
+    """`os.walk`, but a folder that cannot be searched is not passed over; raises BadSetting."""
+
+    def stop(error: OSError) -> None:
+        raise BadSetting(
+            f"the folder {error.filename} cannot be searched: {error.strerror}",
+            hint="name the files, or other folders",
+        ) from error
+
+    return os.walk(folder, onerror=stop)
 
 
 def is_same_file(first: str, second: str) -> bool:

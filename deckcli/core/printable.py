@@ -9,18 +9,36 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from typing import Any
 
 TAB = " " * 4
-_BIDI_CONTROLS = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}  # these reorder what is shown
-_UNSHOWABLE = ("Cc", "Cs", "Zl", "Zp")
-_COMMAND = re.compile(r"(^|\s):(?=:)")
+# Controls, halves of characters, line ends, and what is not seen but reorders or hides its
+# neighbours.
+_UNSHOWABLE = ("Cc", "Cf", "Cs", "Zl", "Zp")
+_MARKS = ("Mn", "Me")
+_MOST_MARKS = 4  # on one letter; a tower of them would cover the lines above
+_JOINERS = "\u200c\u200d"  # within emoji and some scripts, between two letters
+# Letters of Latin, Greek and Japanese, and punctuation: whatever else follows each other so often
+# may be such a tower.
+_MAY_BE_MARKS = re.compile(
+    "[^\x00-\u02ff\u0370-\u0482\u2000-\u20cf\u2100-\u2cee\u2e80-\u3029\u3030-\u3098\u309b-\ua66e"
+    "\uac00-\ud7ff\uff00-\uffef]{5}"
+)
+# How a line commands the reader of a CI log: `::error::` at its beginning (but Japanese may be
+# wrapped before any letter), `##[error]` and `##vso[...]` anywhere.
+_COMMAND = re.compile(r"(?<![!-~]):(?=:)|#(?=#\w*\[)")
 
 
 def printable(text: str) -> str:
     """The text on one line, tabs as spaces, control characters and commands as escapes."""
-    shown = text if text.isprintable() else "".join(map(_shown, text))
-    return _COMMAND.sub(r"\1\\x3a", shown) if "::" in shown else shown
+    if text.isprintable() and (text.isascii() or not _MAY_BE_MARKS.search(text)):
+        shown = text
+    else:
+        shown = "".join(_shown(text))
+    if "::" in shown or "##" in shown:
+        return _COMMAND.sub(lambda found: f"\\x{ord(found[0]):x}", shown)
+    return shown
 
 
 def all_printable(value: Any) -> Any:
@@ -32,8 +50,24 @@ def all_printable(value: Any) -> Any:
     return [all_printable(item) for item in value] if isinstance(value, list) else value
 
 
-def _shown(character: str) -> str:
-    if character == "\t":
-        return TAB
-    hidden = unicodedata.category(character) in _UNSHOWABLE or ord(character) in _BIDI_CONTROLS
-    return character.encode("unicode_escape").decode("ascii") if hidden else character
+def _shown(text: str) -> Iterator[str]:
+    marks = 0
+    for at, character in enumerate(text):
+        kind = unicodedata.category(character)
+        marks = marks + 1 if kind in _MARKS else 0
+        if character == "\t":
+            yield TAB
+        elif (kind in _UNSHOWABLE and not _joins(text, at)) or marks > _MOST_MARKS:
+            yield character.encode("unicode_escape").decode("ascii")
+        else:
+            yield character
+
+
+def _joins(text: str, at: int) -> bool:
+    """Whether this is a joiner between two letters that may need one."""
+    around = text[max(0, at - 1) : at] + text[at + 1 : at + 2]
+    return text[at] in _JOINERS and len(around) == 2 and not any(map(_needs_no_joiner, around))
+
+
+def _needs_no_joiner(character: str) -> bool:
+    return character.isascii() or character in _JOINERS

@@ -15,7 +15,9 @@ _LIKE_A_VALUE = re.compile(
     r"[-+.]?[0-9][0-9_.:xXoOa-fA-F+-]*|\.(inf|nan)|[yn]|yes|no|on|off|true|false|null|~",
     re.IGNORECASE,
 )
-_UNPRINTABLE = re.compile("[\x7f-\xa0\xad\u2028\u2029\ufeff\ufffe\uffff]")
+_UNPRINTABLE = re.compile(
+    "[\x7f-\xa0\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]"
+)
 
 
 def scalar(value: Any, *, in_flow: bool = False) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from deckcli.core.files import Unreadable, read_source
+from deckcli.core.files import Trouble, Unreadable, read_source, walked
 from deckcli.decks.lines import LONGEST, split_count
 
 _OWN = (".yaml", ".yml", ".json")
@@ -35,17 +34,20 @@ def deck_files(folder: str, endings: Collection[str]) -> list[str]:
 
 
 def _visible(folder: Path) -> Iterator[Path]:
-    for parent, folders, files in os.walk(folder):
+    for parent, folders, files in walked(str(folder)):
         folders[:] = [name for name in folders if not name.startswith(".")]
         yield from (Path(parent) / name for name in files if not name.startswith("."))
 
 
 def _names_a_game(file: Path) -> bool:
-    """Whether it has a key `game` at the top; a file with mistakes further down has one, too."""
+    """Whether it has a key `game` at the top; a file with mistakes further down has one, too.
+
+    What may not be read may be a deck: the check says that it could not.
+    """
     try:
         text = read_source(str(file)).text
-    except Unreadable:
-        return False
+    except Unreadable as error:
+        return error.trouble is Trouble.DENIED
     keys = _json_keys(text) if file.suffix.lower() == ".json" else set(_YAML_KEY.findall(text))
     return "game" in keys and not keys & _OTHERS
 

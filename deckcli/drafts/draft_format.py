@@ -13,7 +13,7 @@ from deckcli import games
 from deckcli.catalog.loading import game_folders
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import UnknownName
-from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.files import Source, Unreadable, may_be_file, read_source
 from deckcli.core.findings import Problem
 from deckcli.core.printable import all_printable
 from deckcli.core.text import known_words, listed, meant
@@ -109,7 +109,7 @@ def open_format(argument: str, library: Library) -> DraftFormat:
     files = format_files(library)
     if argument in files:
         return _read(str(files[argument]), argument)
-    if Path(argument).suffix in (".yaml", ".yml") and Path(argument).is_file():
+    if Path(argument).suffix in (".yaml", ".yml") and may_be_file(argument):
         return replace(_read(argument, ""), path=argument)
     raise UnknownName(
         f"no draft format is called {argument!r}",

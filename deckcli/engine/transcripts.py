@@ -10,6 +10,7 @@ from typing import Any
 from deckcli.catalog.schema_check import schema_problems
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source, Unreadable
+from deckcli.core.json_text import without_halves
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.endings import ending_name, forfeit, forfeit_of
 from deckcli.engine.game import Game, S
@@ -73,7 +74,7 @@ class Transcript:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return without_halves(json.dumps(value, ensure_ascii=False))
 
 
 def from_text(text: str, where: str) -> Transcript:

@@ -11,7 +11,7 @@ from deckcli.catalog import card_rules
 from deckcli.catalog.assembling import assemble
 from deckcli.catalog.cache import Cache
 from deckcli.catalog.loading import card_files, info_file, read_files, read_or_trouble
-from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.files import Source, Unreadable, is_folder, read_source, walked
 from deckcli.core.findings import Finding, Place
 from deckcli.core.text import listed, meant
 from deckcli.core.yaml_source import read_yaml
@@ -63,8 +63,10 @@ def _judge(game: str, asked: list[CardFile], folders: Sequence[Path], cache: Cac
 def _files_in(path: str) -> list[CardFile]:
     """A file itself, or the card files of a folder laid out like `card_data`."""
     folder = Path(path)
-    if not folder.is_dir():
+    if not is_folder(path):
         return [_opened(path)]
+    for _ in walked(path):
+        pass  # a folder that cannot be searched is told
     inside = sorted(folder.glob("**/cards/*.yaml")) or sorted(folder.glob("*.yaml"))
     if not inside:
         message = "no card files (cards/*.yaml) in this folder"

@@ -26,6 +26,7 @@ from deckcli.engine.rule_options import COMMON, RuleOption, Rules, decided
 from deckcli.engine.rulings.layouts import SEATS, BadRuling, Layout
 
 _MADE: Final = WeakKeyDictionary[Catalog, dict[Any, Game[Any]]]()
+_SPARE: Final = WeakKeyDictionary[Catalog, dict[Any, Game[Any]]]()  # for bots that others wrote
 _SHOWN: Final = 5  # how many cards an error names before it just counts the rest
 _LARGEST: Final = MOST_CARDS // len(SEATS)  # this many cards per deck fit at any table
 
@@ -60,6 +61,20 @@ def game_of(catalog: Catalog, rules: Rules | None = None) -> Game[Any]:
     if key not in made:
         made[key] = unshared_game(catalog, chosen)
     return made[key]
+
+
+def spare_game(game: Game[Any], who: str) -> Game[Any]:
+    """Another game with the same rules and cards, the same one whenever this player asks for it.
+
+    A game that was not made here is its own spare.
+    """
+    for catalog, made in _MADE.items():
+        for key in [key for key, one in made.items() if one is game]:
+            spares = _SPARE.setdefault(catalog, {})
+            if (key, who) not in spares:
+                spares[key, who] = unshared_game(catalog, dict(key))
+            return spares[key, who]
+    return game
 
 
 def unshared_game(catalog: Catalog, rules: Rules | None = None) -> Game[Any]:

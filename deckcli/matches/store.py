@@ -8,6 +8,7 @@ against the table it was played at.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import quote
 
+from deckcli.core.files import is_there, may_be_file
 from deckcli.matches import store_format
 from deckcli.matches.store_format import (
     FULL,
@@ -81,10 +83,9 @@ class Store:
     @classmethod
     def open(cls, path: str, *, writes: bool = False, wait: float = 5.0) -> Store:
         """Open an existing store whose content can be believed; readers leave it unchanged."""
-        file = Path(path)
-        if not file.exists():
+        if not may_be_file(path) and not is_there(path):
             raise StoreError(f"there is no store {path}")
-        if not file.is_file():
+        if not may_be_file(path):
             raise StoreError(f"{path} is no file", hint="a store is a single file")
         store = cls._opened(path, "rw" if writes else "ro", wait)
         if writes:
@@ -267,7 +268,7 @@ def _connected(path: str, mode: str, wait: float = 5.0) -> sqlite3.Connection:
     """Open the file of this name; no name has a meaning of its own, such as `:memory:`."""
     if "\0" in path:
         raise StoreError(f"{path!r} is no name of a file")
-    address = f"file:{quote(str(Path(path).absolute()))}?mode={mode}"
+    address = f"file:{quote(os.fsencode(Path(path).absolute()))}?mode={mode}"
     return sqlite3.connect(address, uri=True, timeout=wait, isolation_level=None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
+from deckcli.bots.bot import Bot, BotLost, bot_stream
 from deckcli.core.packed import are_equal
 from deckcli.core.rng import seeded
 from deckcli.core.vecs import i64, vec
@@ -17,6 +17,7 @@ from deckcli.engine.play import apply, start
 from deckcli.engine.state import BITS, NONE, State
 from deckcli.engine.views import view_of
 from deckcli.matches.chances import Chances, Kinds, joined_chances
+from deckcli.matches.seating import seated_bot
 
 LETTERS: Final = "ABCD"  # the decks of a table, in the order they were named
 POINT: Final = 12  # what a game is worth: two, three or four decks can share it evenly
@@ -114,7 +115,7 @@ class Table:
 
     def bot(self, deck: int, seed: int, seat: int) -> Bot:
         """The bot that plays a deck in the game with this seed, at this seat."""
-        return make_bot(self.bots[deck], self.game, bot_stream(seed, seat))
+        return seated_bot(self.bots[deck], self.game, bot_stream(seed, seat))
 
     def play_rotation(self, number: int, seed: int) -> list[GameRow]:
         """Play its games: the same seed for shuffles, coin and bots, in every cyclic seating."""

@@ -22,6 +22,7 @@ from typing import Any
 from deckcli import __version__
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.errors import BadSetting
+from deckcli.core.json_text import without_halves
 from deckcli.core.rng import seeded
 from deckcli.decks.deck import Deck
 from deckcli.decks.plain import Content, content_of
@@ -118,7 +119,7 @@ class Workload:
             del plain["race"]
         if not self.pilots:
             del plain["pilots"]
-        return json.dumps(plain, ensure_ascii=False, sort_keys=True)
+        return without_halves(json.dumps(plain, ensure_ascii=False, sort_keys=True))
 
     @property
     def is_match(self) -> bool:

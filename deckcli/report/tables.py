@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from deckcli.core.json_text import json_page
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.text import folded
@@ -79,7 +80,7 @@ def _csv(rows: Sequence[Row], keys: Sequence[str]) -> str:
     stream = io.StringIO()
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(keys)
-    writer.writerows([_harmless(_shown(value)) for value in row] for row in rows)
+    writer.writerows([_harmless(printable(_shown(value))) for value in row] for row in rows)
     return stream.getvalue()
 
 
@@ -89,10 +90,8 @@ def _harmless(text: str) -> str:
 
 
 def _json(rows: Sequence[Row], keys: Sequence[str]) -> str:
-    import json
-
     objects = [dict(zip(keys, row, strict=True)) for row in rows]
-    return json.dumps(objects, ensure_ascii=False, indent=2) + "\n"
+    return json_page(objects)
 
 
 def _shown(value: object) -> str:

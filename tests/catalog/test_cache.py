@@ -382,3 +382,14 @@ def test_old_catalogs_are_dropped(data, cache):
                 os.utime(kept, (1_000_000 - age, 1_000_000 - age))
 
     assert set(kept_files(cache)) == {kept_of(digest) for digest in digests[-4:]}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_where_the_cache_file_should_be(data, cache):
+    """Nobody ever writes into it, so it is not read."""
+    cards = loaded(data, cache).cards
+    for file in kept_files(cache):
+        file.unlink()
+        os.mkfifo(file)
+
+    assert loaded(data, cache).cards == cards

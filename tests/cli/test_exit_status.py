@@ -86,6 +86,50 @@ def test_a_bug_of_ours_names_one_file_with_all_it_takes_to_repeat_it(deckcli, bu
     assert "-- mine.yaml\ngame: cipher\n" in text
 
 
+def test_a_bug_keeps_what_the_line_does_not_tell(deckcli, folder, write, monkeypatch):
+    """Settings, own cards, what was typed, and the seed that was drawn."""
+    from deckcli.core import black_box
+
+    black_box.HEARD.clear()
+    black_box.DRAWN.clear()
+    monkeypatch.setattr("deckcli.cli.playing.game_run.GameRun._step", bug_at_the_second_question())
+    write("deckcli.toml", 'lang = "en"')
+    write("own/readme.yaml", "not: a card")
+    line = ("cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy", "--card-data", "own")
+    run = deckcli("play", *line, "--human", "1", stdin="hint greedy\nkeep\n")
+
+    (kept,) = folder.glob("deckcli-defect-*.txt")
+    text = kept.read_text()
+    assert run.status == 3
+    assert 'deckcli.toml\nlang = "en"' in text
+    assert "own/readme.yaml\nnot: a card" in text
+    assert re.search(r"^seeds that were drawn: \d+$", text, re.MULTILINE)
+    assert "-- standard input\nhint greedy\nkeep\n" in text
+
+
+def bug_at_the_second_question():
+    from deckcli.cli.playing.game_run import GameRun
+
+    step, asked = GameRun._step, []
+
+    def fail(self, seat):
+        if seat == 0 and asked:
+            raise ZeroDivisionError("a bug")
+        asked.extend([seat] if seat == 0 else [])
+        step(self, seat)
+
+    return fail
+
+
+def test_no_error_of_any_kind_shows_a_traceback(deckcli, monkeypatch):
+    def fail(*_args, **_options):
+        raise GeneratorExit
+
+    monkeypatch.setattr("deckcli.games.library.Library.deck", fail)
+
+    assert deckcli("check", "cipher/s01-marth").status == 3
+
+
 def test_a_bug_where_nothing_can_be_written_is_told_among_temporary_files(
     deckcli, bug, folder, monkeypatch, tmp_path
 ):

@@ -6,6 +6,9 @@ import re
 import pytest
 
 EVIL = "\n::error::owned\r\x1b[2J\x1b]0;owned\x07\u202eresrever\u2028next\x85 ::warning::too"
+EVIL += (
+    "\u200f\u061c\u2060\ufff9 日::error::owned ##[error]owned ##vso[task]owned e" + 50 * "\u0301"
+)
 OWN_CODES = re.compile(r"\x1b\[[0-9;]*m")  # colours of ours
 MARTH = "cipher/s01-marth"
 GAME = ("--bots", "greedy", "--seed", "1")
@@ -19,6 +22,9 @@ def harmless(run, *, shown=True):
         assert not line.lstrip().startswith("::"), line
         assert line.replace("\u3000", " ").isprintable(), line
         assert "\u202e" not in line
+        assert "##[" not in line
+        assert "##vso[" not in line
+        assert "\u0301" * 5 not in line
         assert not line.startswith("owned")
 
 
@@ -131,3 +137,68 @@ def test_of_a_draft(deckcli, write, folder):
 
     harmless(deckcli("draft", name, "--about"))
     harmless(deckcli("draft", name, "--players", "2", "--seed", "1"), shown=False)
+
+
+# -- names of files
+
+ODD = "a\nowned\n::error::\x1b[2J\u202e\x9b##[error]"
+NO_TEXT = "a\udcffowned"  # a byte that is not UTF-8
+
+
+@pytest.fixture(params=[ODD, NO_TEXT], ids=["acts", "no text"])
+def odd(request, write, sample_text):
+    return write(f"{request.param}.yaml", sample_text(MARTH).replace("cards:", "zzz: 1\ncards:"))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(f"check FILE -v -o {form}" for form in ("text", "concise", "json", "sarif", "markdown")),
+        "check FILE --fix", "deck fmt FILE --check", "deck fmt FILE", "deck show FILE -o json",
+        "odds FILE FILE(", "rulings FILE", "check . --select ABC", "draft FILE", "replay FILE",
+        "runs status FILE", "match FILE cipher/s02-chrom --bots FILE.py:Bot",
+        "match FILE cipher/s02-chrom --bots random --pairs 1 --seed 1 --store FILE.db",
+        "deck convert FILE --to text --name FILE", "--card-data . check FILE",
+    ],
+)  # fmt: skip
+def test_of_files(deckcli, odd, words):
+    run = deckcli(*(odd if word == "FILE" else word.replace("FILE", odd) for word in words.split()))
+
+    assert run.status in (0, 1, 2)
+    harmless(run, shown=False)
+
+
+def test_of_files_in_commands_for_github(deckcli, odd):
+    """They begin with `::`, once, and hold nothing else that acts."""
+    for line in deckcli("check", odd, "-o", "github").out.splitlines():
+        assert line.isprintable()
+        assert line.count("::") == 2
+        assert "##[" not in line
+
+
+def test_json_means_the_same_with_its_escapes(deckcli, odd):
+    (file,) = json.loads(deckcli("check", odd, "-o", "json").out)["files"]
+
+    assert file["path"] == odd
+
+
+def test_another_name_does_not_become_cards(deckcli):
+    run = deckcli("deck", "convert", MARTH, "--to", "text", "--name", "x\n40 Marth, Altean Prince")
+
+    assert "\n40 " not in run.out
+    assert r"# name: x\n40 Marth, Altean Prince" in run.out
+
+
+def test_card_files_whose_names_are_no_text(deckcli, write, own_card):
+    write(f"own/cipher/cards/{NO_TEXT}.yaml", own_card({}))
+
+    assert deckcli("card", "show", "X01-001", "--card-data", "own").status == 0
+
+
+@pytest.mark.parametrize(
+    "name", ["家族 👨\u200d👩\u200d👧", "ก็ดี", "नमस्ते", "std::map", "## Title [x]", "é"]
+)
+def test_honest_names_stay_as_they_are(name):
+    from deckcli.core.printable import printable
+
+    assert printable(name) == name

@@ -192,3 +192,72 @@ def test_card_data_in_a_file(deckcli, write):
     run = deckcli("check", DECKS[0], "--card-data", write("own", "text"))
 
     assert run.err == "error[setting]: the card data folder own cannot be read: Not a directory\n"
+
+
+# -- places that cannot be looked at
+
+
+@pytest.fixture
+def locked(folder):
+    """A folder that cannot be searched, and a command that runs without a superuser's rights."""
+    import shutil
+
+    tool = shutil.which("setpriv")
+    if tool is None or os.geteuid() != 0:
+        rights = []
+    else:
+        caps = "-dac_override,-dac_read_search"
+        rights = [tool, f"--bounding-set={caps}", f"--inh-caps={caps}"]
+    lock = folder / "lock"
+    lock.mkdir()
+    lock.chmod(0)
+    if subprocess.run([*rights, "ls", str(lock)], capture_output=True, check=False).returncode == 0:
+        pytest.skip("whoever runs this may search everything")
+    yield lambda *words: subprocess.run(
+        [*rights, *DECKCLI, *words], capture_output=True, text=True, check=False
+    )
+    lock.chmod(0o700)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("check lock", "error[setting]: the folder lock cannot be searched: Permission denied"),
+        ("check .", "error[setting]: the folder ./lock cannot be searched: Permission denied"),
+        ("rulings .", "error[setting]: the folder ./lock cannot be searched: Permission denied"),
+        ("card check .", "error[setting]: the folder ./lock cannot be searched: Permission denied"),
+        ("draft lock/x.yaml", "error[draft]: cannot be read: Permission denied"),
+        ("runs status lock/x", "error[store]: the store lock/x cannot be used"),
+    ],
+)
+def test_what_lies_in_a_closed_folder_is_not_passed_over(locked, words, told):
+    run = locked(*words.split())
+
+    assert run.returncode == 2
+    assert run.stderr.startswith(told)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["draft {}.yaml", "runs status {}", "runs merge x --into {}", "deck new cipher --out {}",
+     "rulings {}", "card check {}", "check {}", "replay {}", "play --resume {}", "deck fmt {}"],
+)  # fmt: skip
+def test_names_that_are_too_long(deckcli, words):
+    assert deckcli(*words.format("a" * 300).split()).status == 2
+
+
+def test_bytes_that_are_no_text_at_a_draft(deckcli):
+    run = deckcli(
+        "draft", "summon_magic/cube", "--players", "2", "--seed", "1", "--human", "1",
+        stdin=b"\xff\xfe\n" + b"9" * 5000 + b"\n\x00\n",
+    )  # fmt: skip
+
+    assert run.status == 130
+    assert "is neither a line nor a command" in run.out
+
+
+def test_a_seat_with_five_thousand_digits(deckcli):
+    run = deckcli("draft", "summon_magic/cube", "--players", "2", "--human", "9" * 5000)
+
+    assert run.status == 2
+    assert run.err.endswith(": seats go from 1 to 2\n")

@@ -10,6 +10,7 @@ from enum import StrEnum
 from deckcli.catalog.query.nodes import KEYWORDS, Sign
 from deckcli.catalog.query.signs import SIGNS, latin_signs
 from deckcli.core.errors import BadQuery
+from deckcli.core.printable import printable
 from deckcli.core.text import display_width, fold
 
 MAX_LENGTH = 2000
@@ -54,11 +55,9 @@ class Token:
 def bad_query(text: str, at: int, message: str, hint: str = "") -> BadQuery:
     """The error, with a caret under the character it is about."""
     start = max(0, at - _WINDOW)
-    line = "".join(
-        character if character.isprintable() else " " for character in text[start : at + _WINDOW]
-    )
-    caret = " " * display_width(line[: at - start]) + "^"
-    return BadQuery(message, where=f"{line}\n{_UNDER_WHERE}{caret}", hint=hint)
+    before, after = printable(text[start:at]), printable(text[at : at + _WINDOW])
+    caret = " " * display_width(before) + "^"
+    return BadQuery(message, where=f"{before}{after}\n{_UNDER_WHERE}{caret}", hint=hint)
 
 
 def tokens(text: str) -> Iterator[Token]:

@@ -13,6 +13,7 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.options import Cards, Findings, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import AmbiguousName, BadQuery, BadSetting, UnknownName
+from deckcli.core.json_text import json_page
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -157,15 +158,13 @@ def show(
 
 def _facts(catalog: Catalog, card: CardDef) -> str:
     """A card as JSON: what its file says, and the text of its program in every language."""
-    import json
-
     from deckcli.games.texts import LANGUAGES, texts_of
 
     facts = {"id": card.id, "game": card.game, "names": dict(card.names), **card.facts}
     texts = {lang: texts_of(catalog, lang).of(card) for lang in LANGUAGES}
     if any(map(any, texts.values())):
         facts["texts"] = texts
-    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
+    return json_page(facts)
 
 
 @app.command()

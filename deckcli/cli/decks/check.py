@@ -15,6 +15,7 @@ from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
 from deckcli.core.messages import said
+from deckcli.core.printable import printable
 from deckcli.core.text import listed
 from deckcli.report import Kind
 
@@ -90,7 +91,7 @@ def check(
     named = [*(decks or ()), *(_samples(session, game) if samples else ())]
     arguments = _expanded(session, named)
     if not arguments and not (watch and named):
-        print(_nothing(named), file=sys.stderr)
+        print(printable(_nothing(named)), file=sys.stderr)
         raise typer.Exit(ExitStatus.NOTHING)
     if arguments.count("-") > 1:
         raise BadSetting("standard input (-) can be read only once")
@@ -255,7 +256,8 @@ def _show_fixes(reading: "_Reading", files: "list[DeckFile]") -> int:
             found += unified_diff(file.source.text, mended.text, file.path)
         for finding in file.findings:
             if finding.severity is Severity.UNREADABLE:
-                print(f"{finding.place}: {finding.code} {said(finding.message)}", file=sys.stderr)
+                told = f"{finding.place}: {finding.code} {said(finding.message)}"
+                print(printable(told), file=sys.stderr)
     print(found, end="")
     return max(_status(files, strict=False), int(bool(found)))
 

@@ -14,7 +14,9 @@ from deckcli.cli.files_out import write_file
 from deckcli.cli.options import Charts, From, Game, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
+from deckcli.core.files import is_there
 from deckcli.core.messages import said
+from deckcli.core.printable import printable
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -85,7 +87,7 @@ def new(
     if out == "-":
         print(text, end="")
         return
-    if Path(out).exists():
+    if is_there(out):
         raise BadSetting(f"{out} exists already", hint="name a new file")
     write_file(Path(out), text)
     session.say(f"{out}: fill it in, then run deckcli check {out}")
@@ -216,7 +218,7 @@ def convert(
     if chosen.game and chosen.game != opened.game:
         raise BadSetting(f"{chosen.name} is a format of {chosen.game}, not of {opened.game}")
     if name:
-        opened = opened._replace(name=name)
+        opened = opened._replace(name=printable(name))
     text = chosen.write(opened, session.library.catalog(opened.game))
     if out == "-":
         print(text, end="")
@@ -276,7 +278,7 @@ def fmt(
         if path == "-" and not check:
             print(text, end="")  # even if already tidy: the reader of the pipe wants the deck
         elif changed and check:
-            print(said(f"{file.path}: would be reformatted"))
+            print(said(printable(f"{file.path}: would be reformatted")))
         elif changed:
             write_file(Path(path), file.source.to_bytes(text))
             session.say(f"{path}: reformatted")

@@ -25,9 +25,11 @@ from deckcli.cli.files_out import make_folder, write_file
 from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.pages_out import write_pages
 from deckcli.cli.session import Session
+from deckcli.core.black_box import drawn
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_same_file
 from deckcli.core.messages import said
+from deckcli.core.printable import printable
 from deckcli.drafts.bots import Bot, make_bots
 from deckcli.drafts.collection import read_collection
 from deckcli.drafts.draft import Draft
@@ -44,6 +46,7 @@ from deckcli.report.pages.draft_pages import DraftPages, format_page, formats_pa
 
 HUMAN = "human"
 LOG_FILE = "draft.log"
+_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 _MAX_SEED = 2**31
 _MAX_REPEAT = 1_000_000
 _TIMES = 10  # that decks meet, unless it is said
@@ -104,7 +107,7 @@ class DraftRun:
     def __init__(self, session: Session, wanted: DraftRequest) -> None:
         self.cli, self.wanted, self.library = session, wanted, session.library
         self.saved_as = ""  # where this draft was saved, once it has been
-        self.seed = secrets.randbelow(_MAX_SEED) if wanted.seed is None else wanted.seed
+        self.seed = drawn(secrets.randbelow(_MAX_SEED)) if wanted.seed is None else wanted.seed
         read = [wanted.resume, wanted.collection, wanted.ratings, wanted.name]
         kind = Kind.TABLE if wanted.pod is None else Kind.REPORT
         self.outputs = wanted_outputs(wanted.outputs, kind, filter(None, read))
@@ -255,7 +258,8 @@ class DraftRun:
         bots = (self.wanted.bots or "rating").split(",")
         names = [bots[seat % len(bots)].strip() for seat in range(players)]
         for word in filter(None, self.wanted.human.split(",")):
-            if not word.strip().isdecimal() or not 1 <= int(word) <= players:
+            is_number = word.strip().isdecimal() and len(word) <= _LONGEST_NUMBER
+            if not is_number or not 1 <= int(word) <= players:
                 raise BadSetting(f"--human {word}: seats go from 1 to {players}")
             names[int(word) - 1] = HUMAN
         return names
@@ -320,7 +324,7 @@ class DraftRun:
 
 
 def _again(path: str) -> str:
-    return f"saved; go on with: deckcli draft --resume {shlex.quote(path)}"
+    return printable(f"saved; go on with: deckcli draft --resume {shlex.quote(path)}")
 
 
 def _rules(written: tuple[str, ...]) -> dict[str, str]:

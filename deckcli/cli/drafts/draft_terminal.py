@@ -9,6 +9,8 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from deckcli.cli.terminal import take_any_bytes
+from deckcli.core.black_box import heard_line
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
 from deckcli.core.messages import said
@@ -31,6 +33,7 @@ _HELP = """\
   s         save and go on            q   save and stop"""
 
 
+_LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 _NARROWEST = 60  # columns that texts take even if the terminal has fewer
 
 
@@ -58,6 +61,7 @@ class DraftTerminal:
         self.lang, self.catalog = lang, session.draft.catalog
         self.cells = CardCells(self.catalog.info, lang)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        take_any_bytes()
 
     def run(self) -> None:
         """Ask until the draft is over; raises Stopped if the person leaves."""
@@ -105,7 +109,8 @@ class DraftTerminal:
         while True:
             zeros = f", 0 {zero}" if zero else ""
             word = self._read(f"[1-{len(choices)}{zeros}, ? for help] ")
-            if word.isdecimal() and 1 <= int(word) <= len(choices):
+            is_number = word.isdecimal() and len(word) <= _LONGEST_NUMBER
+            if is_number and 1 <= int(word) <= len(choices):
                 return choices[int(word) - 1]
             if word == "0" and zero:
                 return ""
@@ -218,7 +223,7 @@ class DraftTerminal:
             return
         if stop:
             raise Stopped(path)
-        self._say(f"saved: {path}")
+        self._say(f"saved: {printable(str(path))}")
 
     def _say(self, text: str) -> None:
         print(said(text))
@@ -226,7 +231,7 @@ class DraftTerminal:
     def _read(self, prompt: str) -> str:
         print(said(prompt), end="", flush=True)
         try:
-            line = sys.stdin.readline()
+            line = heard_line(sys.stdin.readline())
         except OSError:
             line = ""
         if not line:

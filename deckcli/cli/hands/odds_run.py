@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,6 +12,7 @@ from deckcli.cli.pages_out import write_drawn_pages
 from deckcli.cli.playing.tables_to_play import chosen_seed
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.core.json_text import json_page
 from deckcli.core.messages import said
 from deckcli.decks.deck import Deck
 from deckcli.hands.answers import (
@@ -98,7 +98,7 @@ class OddsPage:
         if output == "text":
             return self._text(blocks=blocks)
         if output == "json":
-            return json.dumps(self._object(), ensure_ascii=False, indent=2) + "\n"
+            return json_page(self._object())
         odds, found = self.found.odds, self.found
         low, high = (odds.interval.low, odds.interval.high) if odds.interval else (None, None)
         row = (self.deck.name, str(self.question.wish), odds.chance, found.method.value, low, high)

@@ -21,6 +21,7 @@ from deckcli.cli.playing.tables_to_play import (
 )
 from deckcli.cli.session import Session
 from deckcli.core.messages import said
+from deckcli.core.printable import printable
 from deckcli.core.text import plural
 from deckcli.decks.deck import Deck
 from deckcli.matches.gates import Expectation, gate
@@ -130,9 +131,10 @@ class GamesRun(ABC):
             if row is not None:
                 places = [group[LETTERS.index(letter)] for letter in row.seats]
                 told = plural(number, "game")
-                print(said(f"bots lost {told} without an answer; {row.ending}"), file=sys.stderr)
+                ending = printable(row.ending)
+                print(said(f"bots lost {told} without an answer; {ending}"), file=sys.stderr)
                 again = self._play_command(standings.workload, places, row.seed)
-                print(said(f"  to repeat it: {again}"), file=sys.stderr)
+                print(said(f"  to repeat it: {printable(again)}"), file=sys.stderr)
                 return
 
     def _play_command(self, workload: Workload, places: Sequence[int], seed: int) -> str:
@@ -150,7 +152,8 @@ class GamesRun(ABC):
     def _tell_interruption(self, seed: int, told: str) -> None:
         if self.options.store:
             print(said(f"{told}; they are saved. Go on with:"), file=sys.stderr)
-            print(said(f"  {resume_command(self.command, self.again, seed)}"), file=sys.stderr)
+            again = printable(resume_command(self.command, self.again, seed))
+            print(said(f"  {again}"), file=sys.stderr)
         else:
             print(said(f"{told}; without --store nothing is kept"), file=sys.stderr)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,6 +13,7 @@ from deckcli.cli.matches import match_options as given
 from deckcli.cli.options import Reports, Tables, Verdicts, finite
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.core.files import is_there
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def merge(ctx: typer.Context, stores: Stores, into: Into) -> None:
     from deckcli.matches.merging import merge as merge_stores
     from deckcli.report.pages.runs_pages import merged_line
 
-    if Path(into).exists():
+    if is_there(into):
         raise BadSetting(f"{into} exists already", hint="name a new file")
     with ExitStack() as stack:
         opened = [_opened(stack, path) for path in stores]

@@ -95,7 +95,7 @@ def read_transcript(path: str) -> Transcript:
 
 def resume_line(path: str) -> str:
     """The command that continues a game."""
-    return f"deckcli play --resume {shlex.quote(path)}"
+    return printable(f"deckcli play --resume {shlex.quote(path)}")
 
 
 def table_of(session: Session, transcript: Transcript) -> tuple[Game[Any], list[object]]:

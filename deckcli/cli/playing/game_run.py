@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
+from deckcli.bots.bot import Bot, BotLost, bot_stream
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.playing.game_files import HUMAN, GameFiles, resume_line, table_of
@@ -22,6 +22,7 @@ from deckcli.engine.play import apply
 from deckcli.engine.state import State
 from deckcli.engine.transcripts import Transcript, replay, result_of
 from deckcli.engine.views import view_of
+from deckcli.matches.seating import seated_bot
 
 if TYPE_CHECKING:
     from deckcli.cli.session import Session
@@ -86,7 +87,7 @@ class GameRun:
         players = [
             self.person
             if name == HUMAN
-            else make_bot(name, self.game, bot_stream(self.transcript.seed, at))
+            else seated_bot(name, self.game, bot_stream(self.transcript.seed, at))
             for at, name in enumerate(self.transcript.bots)
         ]
         done = len(self.transcript.actions)
@@ -108,7 +109,8 @@ class GameRun:
             return
         except BotLost as lost:
             forfeit(self.game, state, seat, lost.ending)
-            print(said(f"p{seat + 1}, {self.transcript.bots[seat]}: {lost.why}"), file=sys.stderr)
+            who = printable(self.transcript.bots[seat])
+            print(said(f"p{seat + 1}, {who}: {lost.why}"), file=sys.stderr)
             return
         if self.explain:
             self._tell(self._explained(seat, action))

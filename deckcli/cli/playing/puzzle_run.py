@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from deckcli.bots.bot import Bot, bot_stream, make_bot
+from deckcli.bots.bot import Bot, bot_stream
 from deckcli.bots.solving import ANSWERS, SEED, other_player
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.interrupts import told_when_cut
@@ -22,6 +22,7 @@ from deckcli.engine.rulings.puzzles import puzzle_table
 from deckcli.engine.state import State
 from deckcli.engine.views import view_of
 from deckcli.games.playing import game_of, layout_of, rules_of_ruling
+from deckcli.matches.seating import seated_bot
 
 if TYPE_CHECKING:
     from deckcli.cli.session import Session
@@ -61,7 +62,7 @@ class PuzzleRun:
         self.solver: Bot = (
             TerminalPlayer(presenter, catalog, self.terminal, host=self)
             if solver == HUMAN
-            else make_bot(solver, self.game, bot_stream(SEED, 0))
+            else seated_bot(solver, self.game, bot_stream(SEED, 0))
         )
         self.other = other_player(self.game)
         self.teller = presenter.teller(session.lang, reader=0)

@@ -11,6 +11,7 @@ from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.files import Source
 from deckcli.core.messages import said, said_rows
+from deckcli.core.printable import printable
 
 if TYPE_CHECKING:
     from deckcli.engine.transcripts import Transcript
@@ -69,9 +70,9 @@ def replay(
             if not transcript.result and not verify and not problems:
                 session.say(f"not over yet; go on with: {resume_line(log)}")
         for problem in problems:
-            session.show(f"{log}: {said(problem)}")
+            session.show(printable(f"{log}: {said(problem)}"))
         if verify and not problems:
-            session.show(f"{log}: {said(length)}")
+            session.show(printable(f"{log}: {said(length)}"))
         failed = failed or bool(problems)
     raise typer.Exit(ExitStatus.FINDINGS if failed else ExitStatus.OK)
 

@@ -11,7 +11,9 @@ import typer
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
 from deckcli.core.errors import DeckcliError, NotPlayable, UnknownName
+from deckcli.core.files import is_folder, walked
 from deckcli.core.messages import said, said_rows
+from deckcli.core.printable import printable
 from deckcli.core.text import plural
 from deckcli.engine.notation import spellings
 
@@ -74,8 +76,8 @@ class _Progress:
 
 
 def _paths(argument: str) -> list[str]:
-    if Path(argument).is_dir():
-        inside = sorted(Path(argument).rglob("*"))
+    if is_folder(argument):
+        inside = sorted(Path(at) / name for at, _, names in walked(argument) for name in names)
         return [str(path) for path in inside if path.suffix in (".yaml", ".yml")]
     return [argument]
 
@@ -156,13 +158,13 @@ def _solved(game: Any, layout: Any, ruling: Any, lang: str) -> Outcome:
 def _warned(warned: Warned, place: Place) -> str:
     hint = f"\n  {said('hint')}: {said(warned.hint)}" if warned.hint else ""
     told = said(warned.message)
-    return f"{said('warning')}[ruling]: {told}\n  {said('at')}: {place}{hint}"
+    return f"{said('warning')}[ruling]: {told}\n  {said('at')}: {printable(str(place))}{hint}"
 
 
 def _told(document: Document, entry: Entry, outcome: Outcome) -> str:
     where = document.place((*entry.at, "ruling"), key=True) if entry.at else document.source.path
     case = f" ({outcome.case})" if outcome.case else ""
-    lines = [f"{where}: {entry.ruling['ruling']}{case}"]
+    lines = [f"{printable(str(where))}: {entry.ruling['ruling']}{case}"]
     lines += [f"  {said('fails')}: {said(failure)}" for failure in outcome.failures]
     lines += [f"  {said('note')}: {said(note)}" for note in outcome.notes]
     lines += [f"  | {line}" for line in said_rows(outcome.table).split("\n")]

@@ -10,6 +10,7 @@ import typer
 
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session
+from deckcli.core.black_box import drawn
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
 from deckcli.core.text import listed
@@ -98,16 +99,16 @@ def chosen_seed(session: Session, seed: int | None) -> int:
     """The seed asked for, or a random one, which is printed so that the run can be repeated."""
     if seed is not None:
         return seed
-    drawn = drawn_seed()
-    tell_seed(session, drawn)
-    return drawn
+    fresh = drawn_seed()
+    tell_seed(session, fresh)
+    return fresh
 
 
 def drawn_seed() -> int:
     """A random seed, for commands that print it later, when nothing can go wrong any more."""
     from random import SystemRandom
 
-    return SystemRandom().randrange(1_000_000)
+    return drawn(SystemRandom().randrange(1_000_000))
 
 
 def tell_seed(session: Session, seed: int) -> None:

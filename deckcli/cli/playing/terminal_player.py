@@ -7,18 +7,20 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from deckcli.bots import DEFAULT
-from deckcli.bots.bot import Bot, BotLost, bot_stream, make_bot
+from deckcli.bots.bot import Bot, BotLost, bot_stream
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.cli.playing.game_files import HUMAN
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import said
+from deckcli.core.printable import printable
 from deckcli.core.text import fold, listed, plural, suggestions
 from deckcli.engine.notation import cards_of, spellings, words_of
 from deckcli.engine.state import UNKNOWN, State
 from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
 from deckcli.games.purposes import purpose
+from deckcli.matches.seating import seated_bot
 from deckcli.report.pages.card_page import card_page
 
 _HELP = """\
@@ -147,7 +149,8 @@ class TerminalPlayer(Bot):
             return
         close = suggestions(line, [*known, *spellings(self.game, view.state)], limit=1)
         close = close or suggestions(line.partition(" ")[0], self.commands, limit=1)
-        print(said(f"not understood: {line!r} is neither a choice now nor a command"))
+        shown = printable(repr(line))
+        print(said(f"not understood: {shown} is neither a choice now nor a command"))
         if close:
             print(said(f"  did you mean {close[0]!r}?"))
         else:
@@ -206,12 +209,11 @@ class TerminalPlayer(Bot):
         if not found:
             close = [] if rest.isdecimal() else self.catalog.suggest(rest, limit=1)
             meant = f"; did you mean {close[0]!r}?" if close else ""
-            print(
-                said(f"no card to show for {rest!r}{meant}" if rest else "card NUMBER or card NAME")
-            )
+            told = printable(f"no card to show for {rest!r}{meant}")
+            print(said(told if rest else "card NUMBER or card NAME"))
         elif len(found) > 2:
             which = listed(f"{card.label(self.lang)} ({card.id})" for card in found)
-            print(said(f"{rest!r} is {which}"))
+            print(said(f"{printable(repr(rest))} is {which}"))
         else:
             print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
 
@@ -228,17 +230,20 @@ class TerminalPlayer(Bot):
         name = rest.strip() or DEFAULT
         assert view.state.question is not None
         options = list(view.state.question.options)
+        own = View(view.state.clone(), view.seat)  # for the bot to write on
+        own.state.unshare()
         try:
-            chosen = make_bot(name, self.game, bot_stream(0, view.seat)).choose(view)
+            chosen = seated_bot(name, self.game, bot_stream(0, view.seat)).choose(own)
         except DeckcliError as error:
-            print(said(f"no hint: {error.message}{f' ({error.hint})' if error.hint else ''}"))
+            told = f"{error.message}{f' ({error.hint})' if error.hint else ''}"
+            print(said(f"no hint: {printable(told)}"))
             return
         except BotLost as lost:
-            print(said(f"no hint: {name} has no answer: {lost.why}"))
+            print(said(f"no hint: {printable(name)} has no answer: {lost.why}"))
             return
         number = options.index(chosen)
         words = self.offers(view.state)[number]
-        print(said(f"{name} would take {number + 1}: {words}"))
+        print(said(f"{printable(name)} would take {number + 1}: {words}"))
 
 
 def _numbered(options: list[int], text: str) -> int | None:

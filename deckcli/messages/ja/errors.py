@@ -40,6 +40,7 @@ PHRASES = {
     'no rule is called "{1}"': "「{1}」という規則はありません",
     "no code starts with {1}": "{1}で始まるコードはありません",
     "{1} cannot be written: {2}": "{1}に書けません: {2}",
+    "the folder {1} cannot be searched: {2}": "フォルダー{1}の中を探せません: {2}",
     "the output cannot be written: {1}": "出力できません: {1}",
     "no game is called {1}": "{1}というゲームはありません",
     "no deck format is called {1}": "{1}というデッキの形式はありません",

@@ -17,7 +17,7 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
 
 def _command(finding: Finding) -> str:
     place = finding.place
-    properties = {"file": place.path}
+    properties = {"file": printable(place.path)}
     if place.line:
         properties |= {"line": str(place.line), "col": str(max(place.column, 1))}
         if place.end_column > place.column:

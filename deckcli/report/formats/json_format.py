@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 from deckcli.core.findings import Finding
+from deckcli.core.json_text import json_page
 from deckcli.report.checked import Checked, Options, tally
 
 SCHEMA_VERSION = 1  # incremented when a key is removed or changes its meaning
@@ -26,7 +26,7 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
         },
         "files": [_file(file) for file in report],
     }
-    return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
+    return json_page(content)
 
 
 def _file(file: Checked) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Sequence
 from pathlib import PurePath
@@ -11,6 +10,7 @@ from urllib.parse import quote
 
 from deckcli import __version__
 from deckcli.core.findings import Finding, Severity
+from deckcli.core.json_text import json_page
 from deckcli.core.rules import Rule
 from deckcli.report.checked import Checked, Options
 
@@ -37,7 +37,7 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
         "results": [_result(finding, index[finding.code]) for finding in findings],
     }
     log = {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
-    return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
+    return json_page(log)
 
 
 def _rule(rule: Rule) -> dict[str, Any]:

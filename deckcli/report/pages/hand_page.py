@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.catalog.fields import table_word
+from deckcli.core.json_text import json_page
 from deckcli.core.text import plural
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Opening
@@ -33,7 +33,7 @@ class HandPage:
         if output == "text":
             return self._text()
         if output == "json":
-            return json.dumps(self._object(), ensure_ascii=False, indent=2) + "\n"
+            return json_page(self._object())
         rows = [(part, *self._row(card)) for part, _, cards in self._parts() for card in cards]
         headers = ("part", "id", "name", *self.cells.labels)
         return table(rows, headers, output=output, keys=("part", "id", "name", *self.cells.keys))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.core.json_text import json_page
 from deckcli.core.messages import said
 from deckcli.core.text import listed, plural
 from deckcli.report.pages.blocks import Block, markdown_page, text_page
@@ -30,7 +30,7 @@ def page_of(
 ) -> str:
     """A document in a format of reports: its blocks for people, its lines for spreadsheets."""
     if output == "json":
-        return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+        return json_page(document)
     if output == "csv":
         return csv(document)
     if output == "junit":

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from deckcli.core.json_text import json_page
 from deckcli.core.text import plural
 from deckcli.matches.comparing import Comparison
 from deckcli.matches.match import counted
@@ -113,7 +113,7 @@ def compared(
 
 def compare_page(document: Mapping[str, Any], output: str) -> str:
     if output == "json":
-        return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+        return json_page(document)
     if output == "junit":
         from deckcli.report.pages.match_junit import Case, suite_page
 

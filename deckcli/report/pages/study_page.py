@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
+from deckcli.core.json_text import json_page
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Opening
 from deckcli.hands.study import Row, Study
@@ -35,7 +35,7 @@ class StudyPage:
 
     def show(self, output: str, *, blocks: bool) -> str:
         if output == "json":
-            return json.dumps(self._object(), ensure_ascii=False, indent=2) + "\n"
+            return json_page(self._object())
         if output != "text":
             rows = [tuple(row.values()) for row in self._rows()]
             keys = ("policy", "statistic", "value", "mean", *_LEVELS)
