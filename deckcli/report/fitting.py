@@ -78,9 +78,7 @@ def beside(label: str, text: str) -> str:
         labels = [label] + [" " * indent] * len(lines)
         return "".join(f"{left}{line}\n" for left, line in zip(labels, lines, strict=False))
     below = folded(text, max(columns - _LEAST, 1))
-    return fitting(f"{label.rstrip()}\n", columns) + "".join(
-        f"{' ' * _LEAST}{line}\n" for line in below
-    )
+    return fitting(f"{label.rstrip()}\n", columns) + "".join(f"{' ' * _LEAST}{line}\n" for line in below)
 
 
 class Fitted(NamedTuple):

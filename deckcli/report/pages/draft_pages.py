@@ -94,12 +94,7 @@ def formats_page(formats: Iterable[DraftFormat], output: str) -> str:
 
 def format_page(draft_format: DraftFormat) -> str:
     """One format in words."""
-    lines = [
-        f"{draft_format.key}: {said(draft_format.name)}",
-        "",
-        reflowed(said(draft_format.summary)),
-        "",
-    ]
+    lines = [f"{draft_format.key}: {said(draft_format.name)}", "", reflowed(said(draft_format.summary)), ""]
     if "cites" in draft_format.data:
         lines.append(said(f"Source: {draft_format.data['cites']}."))
     lines += [

@@ -252,9 +252,7 @@ class English(EnglishNouns):
         if len(made) == 2 and (shared := _sharing(*made)):
             return shared
         pairs = zip(made, conditions, strict=True)
-        return "either " + " or ".join(
-            f"({text})" if is_alternative(one) else text for text, one in pairs
-        )
+        return "either " + " or ".join(f"({text})" if is_alternative(one) else text for text, one in pairs)
 
     def _is_definite(self, who: Any) -> bool:
         if isinstance(who, Said):

@@ -19,17 +19,7 @@ from typing import Any, Final, NamedTuple
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.numbers import JapaneseNumbers, digits, wide
 from deckcli.engine.texts.language import bound_noun
-from deckcli.engine.texts.tree import (
-    ALLY,
-    ITSELF,
-    Bound,
-    Choice,
-    Met,
-    Said,
-    Slot,
-    Together,
-    is_itself,
-)
+from deckcli.engine.texts.tree import ALLY, ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
 _ANIMATE: Final = ("体", "人")  # counters
@@ -169,9 +159,7 @@ class JapaneseNouns(JapaneseNumbers):
         places = ""
         if isinstance(among, Together) and self.is_alike(among):
             found = [self.place_of(one) for one in among.groups]
-            places = (
-                "か".join([found[0], *(one.removeprefix("自分の") for one in found[1:])]) + "の"
-            )
+            places = "か".join([found[0], *(one.removeprefix("自分の") for one in found[1:])]) + "の"
             among = among.groups[0]
         if isinstance(among, Said):
             noun = self.noun(among)
@@ -269,8 +257,7 @@ class JapaneseNouns(JapaneseNumbers):
         names = [text for text in names if text not in without]
         if names:  # or one could take what is left out for the rest of the names
             without = [
-                text if text.startswith("『") else f"{text.removesuffix('の')}で"
-                for text in without
+                text if text.startswith("『") else f"{text.removesuffix('の')}で" for text in without
             ]
         is_owner = all(one in _OWNERS for one in _whose(noun.before))
         clauses.sort(key=lambda text: not text.endswith("の中の"))

@@ -67,17 +67,10 @@ def symbols(types: list[str]) -> dict[str, v.Arg]:
 
 def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     """Add what can be paid with, for dice of these types."""
-    which = (
-        words.add(
-            v.COST,
-            "action",
-            action,
-            "A main or a side action.",
-            "which",
-            which=v.text(list(_ACTIONS)),
-        )
-        .says({"which": "main"}, en="main action", ja="メインアクション")
-        .says({"which": "side"}, en="side action", ja="サイドアクション")
+    which = words.add(
+        v.COST, "action", action, "A main or a side action.", "which", which=v.text(list(_ACTIONS))
+    ).says({"which": "main"}, en="main action", ja="メインアクション").says(
+        {"which": "side"}, en="side action", ja="サイドアクション"
     )
     which.is_thing = True
     words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.").says(

@@ -118,8 +118,7 @@ WORDS.add(
     amount=v.number(least=1),
     cards=v.target(),
 ).says(
-    en="remove {amount:wound|wounds} from {cards}",
-    ja="{cards:から}負傷トークンを{amount:個}取り除/く",
+    en="remove {amount:wound|wounds} from {cards}", ja="{cards:から}負傷トークンを{amount:個}取り除/く"
 )
 
 
