@@ -13,7 +13,9 @@ from deckcli.core.packed import filled
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.notation import WORD, first_of, verb_of
+from deckcli.engine.state import INDEX_BITS
 
+_VERB: Final = 2 * INDEX_BITS  # where the verb of an action begins: a call costs more here
 TEXT: Final = re.compile(r"([^ ,=/]+=\d{1,9}/\d{1,9}(,[^ ,=/]+=\d{1,9}/\d{1,9})*)?", re.ASCII)
 
 
@@ -70,8 +72,14 @@ class Chances:
         asked = self.asked
         first = kinds.kind(options[0])
         last = first
+        verb: i64 = -1  # of the option before, where that tells its kind
         for option in options:
+            if option >> _VERB == verb:
+                continue
             kind = kinds.kind(option)
+            verb = option >> _VERB
+            if kinds.has_word[verb]:
+                verb = -1
             if kind != last and latest[kind] != asked:
                 latest[kind] = asked
                 if kind != first:
