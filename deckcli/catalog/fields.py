@@ -55,8 +55,13 @@ def values(card: CardDef, field: Field, *, lang: str = "") -> tuple[Any, ...]:
         return tuple(_total(numbers) for numbers in inside)
     if field.reads == "keys":
         return tuple(amounts(card, field))
-    found = _reach(card.facts, field.path)
-    return tuple(leaf for value in found for leaf in _leaves(value, lang))
+    found: list[Any] = []
+    for value in _reach(card.facts, field.path):
+        if isinstance(value, dict):
+            found += _leaves(value, lang)
+        else:
+            found.append(value)
+    return tuple(found)
 
 
 def amounts(card: CardDef, field: Field) -> dict[str, int]:
@@ -101,19 +106,21 @@ def _of_the_card(card: CardDef, key: str, lang: str) -> tuple[str, ...]:
     return ({"id": card.id, "kind": card.kind, "set": card.set_id}[key],)
 
 
-def _reach(value: Any, path: tuple[str, ...]) -> Iterator[Any]:
+def _reach(value: Any, path: tuple[str, ...]) -> list[Any]:
     """What is at the end of the path, with each item of a list separately."""
+    for at, key in enumerate(path):
+        if isinstance(value, list):
+            return [found for item in value for found in _reach(item, path[at:])]
+        if not isinstance(value, dict) or key not in value:
+            return []
+        value = value[key]
     if isinstance(value, list):
-        for item in value:
-            yield from _reach(item, path)
-    elif not path:
-        yield value
-    elif isinstance(value, Mapping) and path[0] in value:
-        yield from _reach(value[path[0]], path[1:])
+        return [found for item in value for found in _reach(item, ())]
+    return [value]
 
 
 def _leaves(value: Any, lang: str) -> Iterator[Any]:
-    if not isinstance(value, Mapping):
+    if not isinstance(value, dict):
         yield value
     elif lang and value and all(key in LANGUAGES for key in value):
         yield value.get(lang) or next(iter(value.values()))

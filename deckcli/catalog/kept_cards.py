@@ -1,7 +1,7 @@
 """Cards as the cache keeps them: one line of JSON each, read only when the card is asked for."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, ValuesView
 from itertools import islice, starmap
 from typing import Any, NamedTuple
 
@@ -32,11 +32,20 @@ class KeptCards(Mapping[str, CardDef]):
         card = self._read.get(card_id)
         if card is None:
             start, end = self._places[card_id]
-            set_id, kind, names, facts = _READ(
-                self._lines[start:end].decode(errors="surrogatepass")
-            )
-            card = self._read[card_id] = CardDef(card_id, self.game, set_id, kind, names, facts)
+            content = _READ(self._lines[start:end].decode(errors="surrogatepass"))
+            card = self._read[card_id] = CardDef(card_id, self.game, *content)
         return card
+
+    def values(self) -> ValuesView[CardDef]:
+        """All cards, read at once: one by one takes twice as long."""
+        if len(self._read) < len(self._places):
+            text = self._lines.decode(errors="surrogatepass").replace("\n", ",")
+            read, game = self._read, self.game
+            self._read = {
+                card_id: read.get(card_id) or CardDef(card_id, game, *content)
+                for card_id, content in zip(self._places, _READ(f"[{text}]"), strict=True)
+            }
+        return self._read.values()
 
 
 class ReadFile(NamedTuple):

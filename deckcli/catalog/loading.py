@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from deckcli.catalog import card_rules
-from deckcli.catalog.assembling import CardDataError, assemble
 from deckcli.catalog.cache import Cache, digest_of, stamp_of, text_digest
 from deckcli.catalog.catalog import Catalog, Make
 from deckcli.catalog.game_facts import GameFacts
@@ -19,7 +19,9 @@ from deckcli.core.files import Source, Unreadable, read_source
 from deckcli.core.findings import Severity
 from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import RuleBook
-from deckcli.core.yaml_source import Document
+
+if TYPE_CHECKING:
+    from deckcli.core.yaml_source import Document
 
 
 def game_folders(folders: Iterable[Path], game: str) -> list[Path]:
@@ -42,6 +44,8 @@ def load(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> C
 
 def read_files(folders: Sequence[Path], game: str, rules: RuleBook, cache: Cache) -> ReadFiles:
     """The files of the first folder; none of them if it has mistakes, or no such game."""
+    from deckcli.catalog.assembling import CardDataError
+
     if (folders[0] / game / "game.yaml").is_file():
         with suppress(CardDataError):
             return _loaded(folders[:1], game, rules, cache)[1]
@@ -65,6 +69,8 @@ def _loaded(
         facts, read, cards = unpacked(kept)
         shelf = partial(_kept, cache, game, key)
         return Catalog(GameFacts(facts), cards, read.sets(), digest, shelf), read
+    from deckcli.catalog.assembling import CardDataError, assemble  # seldom needed
+
     own = [file for file in files if not file.is_relative_to(folders[0])]
     known = read_files(folders, game, rules, cache) if own else ReadFiles(game)
     sources = [read_or_trouble(str(file)) for file in (info, *files)]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from deckcli.core.json_text import json_page
+from deckcli.core.later import later
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.text import folded
@@ -36,7 +37,8 @@ def table(
 
 
 def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
-    from tabulate import tabulate  # slow to import, and most commands print no table
+    with later("wcwidth"):  # which measures other letters than ours
+        import tabulate  # slow to import, and most commands print no table
 
     screen = this_screen()
     numbers = _number_columns(rows, len(headers))
@@ -48,7 +50,9 @@ def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
     if screen.columns:
         shown = fitted(shown.headers, shown.rows, numbers, screen.columns)
     align = ["right" if column in numbers else "left" for column in range(len(shown.headers))]
-    drawn = tabulate(
+    cells = (cell for row in (shown.headers, *shown.rows) for cell in row)
+    tabulate.WIDE_CHARS_MODE = not all(map(str.isascii, cells))
+    drawn = tabulate.tabulate(
         shown.rows,
         headers=shown.headers,
         tablefmt="simple",

@@ -10,8 +10,8 @@ from functools import partial
 import pytest
 
 from deckcli import __version__, games
+from deckcli.catalog import assembling, kept_cards, loading
 from deckcli.catalog import catalog as catalog_module
-from deckcli.catalog import kept_cards, loading
 from deckcli.catalog.assembling import CardDataError
 from deckcli.catalog.cache import Cache, digest_of, stamp_of
 from deckcli.catalog.loading import load
@@ -37,13 +37,13 @@ def data(tmp_path):
 def built(monkeypatch):
     """Counts how often a catalog was made from its files."""
     calls = []
-    real = loading.assemble
+    real = assembling.assemble
 
     def counted(*args, **options):
         calls.append(args)
         return real(*args, **options)
 
-    monkeypatch.setattr(loading, "assemble", counted)
+    monkeypatch.setattr(assembling, "assemble", counted)
     return calls
 
 

@@ -117,7 +117,7 @@ def believes(cache, monkeypatch):
     """Whether a catalog comes from the cache: if not, its files are read."""
     read = []
     monkeypatch.setattr(
-        "deckcli.catalog.loading.assemble", lambda *_: read.append("files") or 1 / 0
+        "deckcli.catalog.assembling.assemble", lambda *_: read.append("files") or 1 / 0
     )
     try:
         Library(cache=cache).catalog("summon_magic")

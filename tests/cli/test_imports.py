@@ -15,7 +15,8 @@ import deckcli.cli
 from deckcli.cli.main import app
 
 # A frozen dataclass costs ten times as much to define as a NamedTuple, and hashlib loads OpenSSL.
-SLOW_TO_SET_UP = {"dataclasses", "hashlib", "tempfile", "deckcli.decks.formats.yaml_writer"}
+SLOW_TO_SET_UP = {"dataclasses", "hashlib", "tempfile", "deckcli.decks.formats.yaml_writer",
+                  "deckcli.catalog.assembling"}  # fmt: skip
 HEAVY = {"jsonschema", "tabulate", "wcwidth", "rapidfuzz", "rich", "numpy", "tomllib", "pydantic"}
 FAMILIES = sorted(Path(deckcli.cli.__file__).parent.glob("*/__init__.py"))
 CODE = """\
@@ -71,6 +72,18 @@ def test_a_version_is_told_without_any_command():
 
     assert not commands_in(modules)
     assert not chapters(modules)
+
+
+def test_what_typer_imports_for_few_commands_waits():
+    code = "import atexit, sys; atexit.register(lambda: print(*sys.modules)); "
+    code += "from deckcli.__main__ import run; run()"
+    run = subprocess.run(
+        [sys.executable, "-c", code, "--version"], capture_output=True, text=True, check=True
+    )
+
+    modules = set(run.stdout.split())
+    assert "typer" in modules
+    assert "subprocess" not in modules
 
 
 @pytest.mark.parametrize(

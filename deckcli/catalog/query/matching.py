@@ -118,32 +118,31 @@ def _comparison(node: Compare, catalog: Catalog) -> Test:
     info, field = catalog.info, _field(catalog.info, node.field)
     if node.sign.is_order:
         return _ordered(node, field, catalog)
-    if node.sign is Sign.SAYS:
-        return lambda card: any(_says(info, field, value, node) for value in values(card, field))
-    if node.sign is Sign.IS:
-        return lambda card: any(_is(info, field, value, node) for value in values(card, field))
+    # Cards share their values, and 1 is not True: each value is compared once.
+    compared = _says if node.sign is Sign.SAYS else _is
+    fits = lru_cache(maxsize=None, typed=True)(lambda value: compared(info, field, value, node))
+    if node.sign is not Sign.IS_NOT:
+        return lambda card: any(map(fits, values(card, field)))
 
     def differs(card: CardDef) -> bool:
         # An X is neither equal nor unequal to 3.
         unsure = node.number is not None
         known = [value for value in values(card, field) if not (unsure and value == "X")]
-        return bool(known) and not any(_is(info, field, value, node) for value in known)
+        return bool(known) and not any(map(fits, known))
 
     return differs
 
 
 def _ordered(node: Compare, field: Field, catalog: Catalog) -> Test:
-    if not any(list(_numbers(values(card, field))) for card in catalog):
+    if not any(_numbers(values(card, field)) for card in catalog):
         message = f"{field.name} holds words and cannot be compared by {node.sign}"
         raise BadQuery(message, where=str(node), hint=f"write {field.name}: or {field.name}=")
     order, number = _ORDERS[node.sign], node.number
     return lambda card: any(order(value, number) for value in _numbers(values(card, field)))
 
 
-def _numbers(found: Iterable[Any]) -> Iterator[int | float]:
-    return (
-        value for value in found if isinstance(value, int | float) and not isinstance(value, bool)
-    )
+def _numbers(found: Iterable[Any]) -> list[int | float]:
+    return [value for value in found if type(value) is int or type(value) is float]
 
 
 def _says(info: GameFacts, field: Field, value: Any, node: Compare) -> bool:

@@ -246,3 +246,18 @@ def test_every_printing_is_read_by_the_ids_of_other_programs(cipher_catalog, rea
 
     assert len(known) == 3177
     assert numbers.deck.counts() == shown.deck.counts() == wanted
+
+
+@pytest.mark.parametrize(
+    ("picture", "code"),
+    [
+        ("B02-093Rplus_SAMPLE.png", "B02-093R+"),
+        ("B03-047SRplus_SAMPLE.png", "B03-047SR+"),
+        ("B04-009Rplus_SAMPLE.png", "B04-009R+"),
+    ],
+)
+def test_lackey_has_some_pictures_twice(read_text, picture, code):
+    """Its list has these foils under two titles, one with the picture of the plain card."""
+    card = f"<card><name id='{picture}'>x</name><set>{code[:3]}</set></card>"
+    deck = read_text(lackey("<superzone name='Deck'>", card, "</superzone>"), "a.dek").deck
+    assert [entry.code for entry in deck.entries("cards")] == [code]

@@ -22,6 +22,7 @@ from deckcli.games.cipher.decks.printings import (
     lackey_id,
     lackey_name,
     leader_and_others,
+    own_picture,
     printing_code,
     printing_of,
 )
@@ -129,7 +130,7 @@ class _Import:
             (card, printing)
             for card in cards
             for printing in card.get("printings", ())
-            if lackey_id(printing) == picture
+            if picture in (lackey_id(printing), own_picture(printing))
         ]
 
     def _place(self, copy: Copy) -> Place:

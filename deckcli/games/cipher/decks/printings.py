@@ -26,8 +26,13 @@ def printing_code(card: CardDef, printing: Printing) -> str:
 
 def lackey_id(printing: Printing) -> str:
     """The picture's name in Lackey: the code with + spelt out, unless the card says otherwise."""
-    written: str = printing.get("lackey") or f"{printing['code'].replace('+', 'plus')}_SAMPLE.png"
-    return written
+    return printing.get("lackey") or own_picture(printing)
+
+
+def own_picture(printing: Printing) -> str:
+    """The picture named after a printing; Lackey has some beside the one it shows."""
+    code: str = printing["code"]
+    return f"{code.replace('+', 'plus')}_SAMPLE.png"
 
 
 def code_of_picture(picture: str) -> str:
