@@ -132,8 +132,8 @@ class Catalog:
         return Match(cards, spelling, printing)
 
     def suggest(self, written: str, *, limit: int = 3) -> list[str]:
-        """Names or ids that were probably meant."""
-        known = {name: card.id for card in self for name in (card.id, *card.names.values())}
+        """Names or ids that were probably meant; where both are as close, names."""
+        known = {name: card.id for card in self for name in (*card.names.values(), card.id)}
         for card in self:
             known.update(dict.fromkeys(card.get("aliases", ()), card.id))
         close = suggestions(written, known, limit=limit * 3)

@@ -9,6 +9,7 @@ from typing import Any
 from deckcli.catalog.catalog import LANGUAGES, CardDef
 from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.core.languages import FIRST
+from deckcli.core.messages import said
 from deckcli.core.text import fold
 
 # What every card of every game has; a game's field of the same name takes precedence.
@@ -76,9 +77,10 @@ def amounts(card: CardDef, field: Field) -> dict[str, int]:
 def worded(info: GameFacts, field: Field, value: Any, lang: str = "en") -> str:
     """The value in that language, if the game has a word for it."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return said("yes" if value else "no")
     words: Mapping[str, str] = info.table("words").get(field.name, {}) if lang == "ja" else {}
-    return words.get(value) or table_word(info.game, str(value), lang)
+    told = words.get(value) or table_word(info.game, str(value), lang)
+    return said(told) if told == value else told
 
 
 @cache  # a search asks for the few words of a field once for each card

@@ -76,6 +76,28 @@ def bots(incomplete: str) -> Found:
     yield from (f"{before},{name}" if before else name for name in known)
 
 
+def words(*known: str) -> Callable[[str], list[str | tuple[str, str]]]:
+    """A completer for an option that takes one of these; of several with commas, the last."""
+
+    @_silent
+    def found(incomplete: str) -> Found:
+        before = incomplete.rpartition(",")[0]
+        yield from (f"{before},{word}" if before else word for word in known)
+
+    return found
+
+
+@_silent
+def play_formats(incomplete: str) -> Found:
+    """The formats of play that decks name."""
+    from deckcli import games as all_games
+
+    library = _library()
+    for game in all_games.keys():
+        key = library.catalog(game).info.deck_keys.get("format")
+        yield from key.of if key else ()
+
+
 @_silent
 def cards(incomplete: str) -> Found:
     """The ids of cards, with their names, from the second letter on."""

@@ -21,8 +21,10 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from deckcli import __version__, cli
+from deckcli.cli.completing import words
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session, asked_for, columns_of, is_colored
+from deckcli.cli.settings import WORDS
 from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import said, speak, speaks_english
 from deckcli.core.printable import printable
@@ -152,9 +154,18 @@ def _show_version(asked: bool) -> None:  # noqa: FBT001 - Typer's signature
 @app.callback()
 def main(
     ctx: typer.Context,
-    lang: Annotated[str, typer.Option(help="The language: en or ja; de for names.")] = "",
+    lang: Annotated[
+        str,
+        typer.Option(
+            help="The language: en or ja; de for names.", autocompletion=words(*WORDS["lang"])
+        ),
+    ] = "",
     color: Annotated[
-        str, typer.Option(help="auto, always or never; else NO_COLOR, FORCE_COLOR.")
+        str,
+        typer.Option(
+            help="auto, always or never; else NO_COLOR, FORCE_COLOR.",
+            autocompletion=words(*WORDS["color"]),
+        ),
     ] = "",
     card_data: Annotated[
         list[Path] | None, typer.Option(help="A folder with your own card files; repeatable.")

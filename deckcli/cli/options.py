@@ -26,10 +26,23 @@ def named_game(argument: str, option: str) -> str:
     return argument or option
 
 
+def one_game(argument: str, option: str) -> str:
+    """Likewise, where there must be one."""
+    found = named_game(argument, option)
+    if not found:
+        from deckcli import games
+
+        raise BadSetting("which game?", hint=f"games: {', '.join(games.keys())}")
+    return found
+
+
 def _written_as(kind: Kind) -> Any:
     """`-o FORMAT[=PATH]`, any number of times, with the formats that show this."""
-    known = ", ".join(formats_for(kind))
-    return typer.Option("-o", "--output", metavar="FORMAT[=PATH]", help=f"{known}; repeatable.")
+    known = formats_for(kind)
+    return typer.Option(
+        "-o", "--output", metavar="FORMAT[=PATH]", help=f"{', '.join(known)}; repeatable.",
+        autocompletion=completing.words(*known),
+    )  # fmt: skip
 
 
 # What `-o` is for each kind of content; `wanted_outputs` reads it.
@@ -40,6 +53,9 @@ Cards = Annotated[list[str] | None, _written_as(Kind.CARD)]
 Reports = Annotated[list[str] | None, _written_as(Kind.REPORT)]
 Verdicts = Annotated[list[str] | None, _written_as(Kind.VERDICT)]
 
+OnlyGame = Annotated[
+    str, typer.Option("--game", help="Only this game.", autocompletion=completing.games)
+]
 Game = Annotated[
     str, typer.Option(help="The game, if the list does not say.", autocompletion=completing.games)
 ]

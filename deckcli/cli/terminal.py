@@ -19,6 +19,7 @@ from deckcli.core.text import display_width, folded, hanging, pad
 
 _NARROWEST, _WIDEST = 50, 120  # columns of a sheet, whatever the terminal's width
 _FRAME = re.compile("[─│┌┐└┘├┤]+")
+_ROOM = 6  # columns left of a prompt for the answer
 _MANY = 7  # from this many lines of choices on, two columns are easier to read
 
 
@@ -106,8 +107,10 @@ class Terminal:
 
     def ask(self, prompt: str) -> str:
         """Read a line, without its newline; raises EndOfInput."""
+        *above, last = hanging(f"{said(prompt)}> ", self.columns - _ROOM)
         try:
-            line = " ".join(heard_line(input(f"{said(prompt)}> ")).split())
+            print("".join(f"{told}\n" for told in above), end="")
+            line = " ".join(heard_line(input(last)).split())
         except (EOFError, OSError):
             print()
             raise EndOfInput from None

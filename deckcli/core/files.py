@@ -27,6 +27,18 @@ _MOUNTED = {errno.EBUSY, errno.EXDEV}  # a single mounted file, as in a containe
 _LINE_END = re.compile("\r\n|\r|\n")
 
 
+def file_meant(path: str) -> str:
+    """`did you mean decks/mine.yaml?` for a file that is not there, if one beside it is close."""
+    from deckcli.core.text import meant
+
+    folder, name = os.path.split(path)
+    try:
+        beside = [str(Path(folder) / entry.name) for entry in Path(folder).iterdir()]
+    except (OSError, ValueError):  # ValueError: a NUL in the name
+        return ""
+    return meant(path, beside, quote="") if name and path not in beside else ""
+
+
 class Trouble(StrEnum):
     """Why a file cannot be read at all."""
 

@@ -55,7 +55,7 @@ def fold(text: str) -> str:
 
 
 def display_width(text: str) -> int:
-    """How many terminal columns the text takes; East Asian wide characters take two, colours none."""
+    """How many terminal columns a text takes; East Asian wide characters take two, colours none."""
     if "\x1b" in text:
         text = _COLOURS.sub("", text)
     if text.isascii():

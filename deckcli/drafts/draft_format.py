@@ -16,7 +16,7 @@ from deckcli.core.errors import UnknownName
 from deckcli.core.files import Source, Unreadable, may_be_file, read_source
 from deckcli.core.findings import Problem
 from deckcli.core.printable import all_printable
-from deckcli.core.text import known_words, listed, meant
+from deckcli.core.text import known_words, meant
 from deckcli.core.yaml_source import Document, read_yaml
 from deckcli.core.yaml_source import Path as YamlPath
 from deckcli.drafts.errors import BadDraft
@@ -70,8 +70,8 @@ class DraftFormat:
                 hint = known_words(name, self.rules, "rules") if self.rules else "it has no rules"
                 raise BadDraft(message, hint=hint)
             if value not in self.rules[name].of:
-                allowed = listed(self.rules[name].of)
-                raise BadDraft(f"{value!r} is no value of the rule {name}", hint=f"use {allowed}")
+                hint = known_words(value, self.rules[name].of, "values")
+                raise BadDraft(f"{value!r} is no value of the rule {name}", hint=hint)
         return {name: asked.get(name, rule.of[0]) for name, rule in self.rules.items()}
 
     def under(self, decided: Mapping[str, str]) -> dict[str, Any]:

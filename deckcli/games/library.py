@@ -12,7 +12,7 @@ from deckcli.catalog.cache import Cache
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.loading import game_folders, load
 from deckcli.core.errors import BadSetting, UnknownName
-from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.files import Source, Unreadable, file_meant, read_source
 from deckcli.core.findings import Finding
 from deckcli.core.paths import cache_folder, data_folder
 from deckcli.core.rules import Rule
@@ -187,7 +187,13 @@ class Library:
         return tuple(self.formats())
 
     def _meant(self, argument: str) -> str:
-        """A hint if a sample deck was probably meant; the game alone makes no deck likely."""
+        """A hint if a file beside it, or a sample deck, was probably meant.
+
+        The game alone makes no deck likely.
+        """
+        beside = file_meant(argument)
+        if beside:
+            return beside
         written, slash, name = argument.partition("/")
         game = (
             written if written in games.keys() else "".join(suggestions(written, games.keys())[:1])
@@ -196,7 +202,8 @@ class Library:
             return ""
         decks = [deck.partition("/")[2] for deck in self.sample_files(game)]
         close = [name] if name in decks else suggestions(name, decks)[:1]
-        return f"did you mean {game}/{close[0]}?" if close else ""
+        listed = f"deckcli deck list {game} lists the decks" if written == game else ""
+        return f"did you mean {game}/{close[0]}?" if close else listed
 
     def _sample(self, argument: str) -> Path | None:
         """The file of a sample deck; None if the argument cannot mean one."""

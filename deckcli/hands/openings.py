@@ -6,7 +6,7 @@ from importlib import import_module
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.errors import BadSetting, DeckcliError
-from deckcli.core.text import plural
+from deckcli.core.text import known_words, plural
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Opening
 from deckcli.games import known
@@ -30,8 +30,9 @@ def opening_of(deck: Deck, catalog: Catalog, part: str = PART) -> Opening:
     parts: tuple[str, ...] = getattr(chapter, "PARTS", (PART,))
     section = deck.section(part)
     if section is None or part not in parts:
-        held = ", ".join(key for key in parts if deck.has(key))
-        raise BadSetting(f"no hand is drawn from {part!r}", hint=f"parts: {held}")
+        held = [key for key in parts if deck.has(key)]
+        hint = known_words(part, held, "parts")
+        raise BadSetting(f"no hand is drawn from {part!r}", hint=hint)
     if section.unresolved:
         message = f"{plural(section.unresolved, 'card')} of the deck are unknown"
         raise NoHand(message, where=str(section.place), hint="deckcli check tells which")

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import quote
 
-from deckcli.core.files import is_there, may_be_file
+from deckcli.core.files import file_meant, is_there, may_be_file
 from deckcli.matches import store_format
 from deckcli.matches.store_format import (
     FULL,
@@ -84,7 +84,7 @@ class Store:
     def open(cls, path: str, *, writes: bool = False, wait: float = 5.0) -> Store:
         """Open an existing store whose content can be believed; readers leave it unchanged."""
         if not may_be_file(path) and not is_there(path):
-            raise StoreError(f"there is no store {path}")
+            raise StoreError(f"there is no store {path}", hint=file_meant(path))
         if not may_be_file(path):
             raise StoreError(f"{path} is no file", hint="a store is a single file")
         store = cls._opened(path, "rw" if writes else "ro", wait)

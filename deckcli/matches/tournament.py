@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from deckcli.core.errors import AmbiguousName, BadSetting, UnknownName
-from deckcli.core.text import fold, listed
+from deckcli.core.text import fold, known_words, listed
 from deckcli.decks.deck import Deck
 from deckcli.matches.gates import Expectation, Gate, held, share_held
 from deckcli.matches.standings import Standings
@@ -62,7 +62,7 @@ class DeckNames:
         if not found:
             raise UnknownName(
                 f"no deck of the tournament is called {name!r}",
-                hint=f"decks: {', '.join(self.labels)}",
+                hint=known_words(name, self.labels, "decks"),
             )
         if len(found) > 1:
             raise AmbiguousName(

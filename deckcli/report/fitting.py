@@ -78,7 +78,9 @@ def beside(label: str, text: str) -> str:
         labels = [label] + [" " * indent] * len(lines)
         return "".join(f"{left}{line}\n" for left, line in zip(labels, lines, strict=False))
     below = folded(text, max(columns - _LEAST, 1))
-    return fitting(f"{label.rstrip()}\n", columns) + "".join(f"{' ' * _LEAST}{line}\n" for line in below)
+    return fitting(f"{label.rstrip()}\n", columns) + "".join(
+        f"{' ' * _LEAST}{line}\n" for line in below
+    )
 
 
 class Fitted(NamedTuple):
@@ -91,14 +93,18 @@ class Fitted(NamedTuple):
 
 def fitted(headers: Sequence[str], rows: Cells, numbers: Collection[int], columns: int) -> Fitted:
     """The table in this many terminal columns; columns of numbers keep their width."""
-    natural, least = [], []
+    natural, least, tight = [], [], []
     for at, header in enumerate(headers):
         cells = [row[at] for row in rows]
         widest, words = _widest(cells), _widest(header.split()) + _HEADER
         natural.append(max(widest, display_width(header) + _HEADER))
         kept = _NAME if at <= _KEPT else _NARROW
         text = min(natural[at], max(kept, _longest_word(cells)))
+        narrow = min(text, max(_NARROW, _longest_word(cells)))
         least.append(max(widest, words) if at in numbers else text)
+        tight.append(least[at] if at in numbers else narrow)
+    if _total(least) > columns >= _total(tight):
+        least = tight  # names wrap, but every column is there
     shown = len(headers)
     while shown > _KEPT and _total(least[:shown]) > columns:
         shown -= 1

@@ -18,6 +18,12 @@ _FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # how a formula can begin
 _NUMBER = re.compile(r"[+-]?[0-9.]*(e[+-]?[0-9]+)?")
 
 
+class Word(str):
+    """A cell that the program itself says, told to people in their language."""
+
+    __slots__ = ()
+
+
 def table(
     rows: Sequence[Row], headers: Sequence[str], *, output: str = "text", keys: Sequence[str] = ()
 ) -> str:
@@ -44,7 +50,7 @@ def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
     numbers = _number_columns(rows, len(headers))
     shown = Fitted(
         [printable(said(header)) for header in headers],
-        [[printable(_shown(value)) for value in row] for row in rows],
+        [[printable(_told(value)) for value in row] for row in rows],
         left_out=[],
     )
     if screen.columns:
@@ -72,7 +78,7 @@ def _markdown(rows: Sequence[Row], headers: Sequence[str]) -> str:
 
     return markdown_table(
         [cell(said(header)) for header in headers],
-        [[cell(_shown(value)) for value in row] for row in rows],
+        [[cell(_told(value)) for value in row] for row in rows],
         right=_number_columns(rows, len(headers)),
     )
 
@@ -96,6 +102,10 @@ def _harmless(text: str) -> str:
 def _json(rows: Sequence[Row], keys: Sequence[str]) -> str:
     objects = [dict(zip(keys, row, strict=True)) for row in rows]
     return json_page(objects)
+
+
+def _told(value: object) -> str:
+    return said(value) if isinstance(value, Word) else _shown(value)
 
 
 def _shown(value: object) -> str:

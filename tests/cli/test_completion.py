@@ -48,6 +48,14 @@ def completed(deckcli, monkeypatch):
         (("deck", "convert", DECKS[0], "--to", "l"), ["lackey"]),
         (("draft", "cipher/"), ["cipher/booster", "cipher/sealed"]),
         (("check", "nothing-like-it"), []),
+        (("check", "--format", "s"), ["std", "standard"]),
+        (("hand", DECKS[0], "-o", "m"), ["markdown"]),
+        (("--lang", "j"), ["ja"]),
+        (("--color", "a"), ["auto", "always"]),
+        (("tournament", "--type", "g"), ["gauntlet"]),
+        (("draft", "ashes/rulebook", "--bots", "rating,p"), ["rating,payable"]),
+        (("bench", "--game", "bl"), ["blackpoker", "blue_moon"]),
+        (("deck", "new", "bl"), ["blackpoker", "blue_moon"]),
     ],
 )  # fmt: skip
 def test_values(completed, line, offered):
@@ -127,7 +135,7 @@ def test_a_new_deck_to_the_letter(deckcli):
         "# Fill in what is empty, then run deckcli check.\n"
         "game: cipher\n"
         "name: My deck\n"
-        "# format:  # unlimited or standard; unlimited if left out\n"
+        "# format:  # one of unlimited, standard; unlimited if left out\n"
         "main_character:  # a card: its id, or its name in English or Japanese\n"
         "cards:  # each card with its number of copies, such as {Name: 3}\n"
     )

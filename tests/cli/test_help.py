@@ -7,6 +7,7 @@ import pytest
 from typer.main import get_command
 
 from deckcli.cli.main import app, hoisted
+from deckcli.core.text import display_width
 
 NEEDING = re.compile(r"\.(yaml|json|txt|dek)\b|my-|\.\.\.| - |--watch")  # files, somebody
 
@@ -51,6 +52,15 @@ def test_every_command_has_help(deckcli, words):
     assert (long.status, long.err) == (0, "")
     assert long.out.startswith(f"Usage: {' '.join(('deckcli', *words))} ")
     assert long == short
+
+
+@pytest.mark.parametrize("words", PATHS, ids=" ".join)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_help_page_fits_a_terminal_of_80_columns(deckcli, monkeypatch, words, lang):
+    monkeypatch.setenv("COLUMNS", "80")
+    page = deckcli(*words, "--help", "--lang", lang).out
+
+    assert [line for line in page.splitlines() if display_width(line) > 80] == []
 
 
 @pytest.mark.parametrize("words", PATHS, ids=" ".join)

@@ -276,10 +276,10 @@ def test_what_goes_wrong_in_a_replay(deckcli):
 def test_the_page_of_games(deckcli):
     page = deckcli("games", "--lang", "ja").out
 
-    assert "\n  枚数         トランプ54, アクション37, キャラクター6\n" in page
+    assert "\n  カード       トランプ54, アクション37, キャラクター6\n" in page
     assert "\n  セット       master-set; frostdale-giants 2/14, " in page
     assert re.search(r"\n  対応状況     データのみ\d+, 確認済み\d+\n", page)
-    assert not re.search(r"^  (枚数|対応状況) .*[a-z]{3}", page, re.MULTILINE)
+    assert not re.search(r"^  (カード|対応状況) .*[a-z]{3}", page, re.MULTILINE)
     told = re.findall(r"^  (?:規則|権利者) +(.*)$", page, re.MULTILINE)
     assert len(told) == 10
     assert all(map(JAPANESE.search, told))

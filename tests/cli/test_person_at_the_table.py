@@ -78,7 +78,7 @@ def test_a_table_that_has_not_changed_is_not_shown_again(sit_down):
         ("card 1", "no card to show for '1'"),
         ("card Mart, Altean Prince", "did you mean 'Marth, Altean Prince'?"),
         ("card B01-003", "Marth, Altean Prince  [cipher B01-003]"),
-        ("card Marth", "'Marth' is "),
+        ("card Marth", "'Marth': "),
         ("look", "look at one of: retreat, bonds, orbs, hand, stacks; of all players, or of p1"),
         ("look moon", "look at one of"),
         ("look bonds p3", "look at one of"),

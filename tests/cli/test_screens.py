@@ -45,6 +45,75 @@ def test_every_table_fits_the_terminal(deckcli, terminal, line, columns):
     assert widest(deckcli(*line.split()).out) <= columns
 
 
+# -- what is no table: sentences, stories, findings; and all of it in Japanese
+
+
+SHORT = "cipher/s01-marth cipher/s02-chrom --rule max_turns=3 --seed 1"
+PROSE = [
+    "explain --all",
+    "explain nope",
+    "check wide.yaml",
+    "check --samples",
+    "card show B01-001",
+    "card show coal-roarkwin",
+    "card show Nobody",
+    "card search symbol:bleu",
+    "deck new ashes",
+    "deck new blackpoker",
+    "deck stats ashes/iron-men",
+    "deck show summon_magic/two-books",
+    "hand cipher/s01-marth -n 50 --mulligan cost<=1 --versus never --seed 1",
+    "hand ashes/iron-men -n 50 --seed 1",
+    "odds summon_magic/knights type:monster --by-turn 2 -n 100 --seed 1",
+    "draft ashes/rulebook --about",
+    "draft cipher/booster --about",
+    "draft ashes/rulebook --players 4 --seed 1",
+    f"play {SHORT}",
+    f"play {SHORT} --explain",
+    f"match {SHORT} --pairs 1 --expect A>=99% --sprt 50:52",
+    f"match {SHORT} --pairs 1 --pilots greedy,random",
+    f"tournament {SHORT} cipher/blue-midrange --pairs 1 --bots random",
+    f"tournament {SHORT} cipher/blue-midrange --pairs 1 --bots random --type gauntlet",
+    "replay game.json",
+    "replay game.json --turn 3",
+    "rulings failing.yaml",
+    "runs plan --sprt 50:52 --margin 2 --difference 3",
+]  # fmt: skip
+FAILING = (
+    "ruling: Iron Worker dies.\ngame: ashes\ngiven:\n  turn: p1\n"
+    "  p1: {phoenixborn: coal-roarkwin, battlefield: [{card: iron-worker, as: worker}]}\n"
+    "  p2: {phoenixborn: aradel-summergaard}\n"
+    "when: [{p1: pass}]\nthen: {worker: {zone: p1 discard}}\n"
+)
+SENTENCE = re.compile(r"(?<![-=./])\b[a-z]{2,} [a-z]+ [a-z]+ [a-z]{2,}\b")
+ENGLISH = "explain --all"  # the pages of codes, so far
+
+
+@pytest.fixture
+def files(deckcli, write, monkeypatch):
+    """A deck with findings, a ruling that fails, a game that was played."""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    write("failing.yaml", FAILING)
+    write("wide.yaml", "game: ashes\nconjurations: {Iron Rhino: 4}\ncards: {Iron Workre: 99}\n")
+    deckcli("play", *SHORT.split(), "--log", "game.json")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("line", PROSE)
+def test_no_line_is_wider_than_the_terminal(deckcli, terminal, files, monkeypatch, line, lang):
+    monkeypatch.setenv("COLUMNS", "80")
+    terminal(80)
+    monkeypatch.setattr("deckcli.cli.main.columns_of", lambda _: 80)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    run = deckcli(*line.split(), "--lang", lang, "--color", "never")
+    lines = (run.out + run.err).splitlines()
+
+    assert lines
+    assert [one for one in lines if display_width(one) > 80] == []
+    if lang == "ja" and line != ENGLISH:
+        assert [one for one in lines if SENTENCE.search(one)] == []
+
+
 def test_pipes_and_files_keep_the_full_width(deckcli, terminal, folder):
     line = ("card", "search", "--game", "cipher", "cost=5")
     piped = deckcli(*line).out

@@ -38,11 +38,11 @@ def test_no_command_is_suggested_for_anything(deckcli, word):
 @pytest.mark.parametrize(
     ("deck", "meant"),
     [
-        ("cipher/s01-mart", "cipher/s01-marth"),
-        ("cipher/marth", "cipher/s01-marth"),
-        ("ciper/s02-chrom", "cipher/s02-chrom"),
-        ("ciper/s02-crom", "cipher/s02-chrom"),
-        ("cipher/nope", ""),
+        ("cipher/s01-mart", "did you mean cipher/s01-marth?"),
+        ("cipher/marth", "did you mean cipher/s01-marth?"),
+        ("ciper/s02-chrom", "did you mean cipher/s02-chrom?"),
+        ("ciper/s02-crom", "did you mean cipher/s02-chrom?"),
+        ("cipher/nope", "deckcli deck list cipher lists the decks"),
         ("decks/s01-marth", ""),
         ("s01-marth.yaml", ""),
     ],
@@ -50,7 +50,7 @@ def test_no_command_is_suggested_for_anything(deckcli, word):
 def test_built_in_decks(deckcli, deck, meant):
     run = deckcli("check", deck)
 
-    hint = f"   = hint: did you mean {meant}?\n" if meant else ""
+    hint = f"   = hint: {meant}\n" if meant else ""
     assert run.out.startswith(
         f"{deck}: DCK101 unreadable-file: no such file\n{hint}   = help: deckcli explain DCK101\n"
     )
@@ -93,3 +93,44 @@ def test_fields_are_those_of_a_game(deckcli):
             "  hint: games: ashes, blackpoker, blue_moon, cipher, summon_magic\n"
         ),
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("check mien.yaml", "did you mean mine.yaml?"),
+        ("deck fmt mien.yaml", "did you mean mine.yaml?"),
+        ("replay mien.yaml", "did you mean mine.yaml?"),
+        ("rulings mien.yaml", "did you mean mine.yaml?"),
+        ("runs status decks/cupp.db", "did you mean decks/cup.db?"),
+        ("check cipher/nope", "deckcli deck list cipher lists the decks"),
+        ("deck stats cipher/s01-marth --section crads", "did you mean cards? parts: "),
+        ("hand cipher/s01-marth --part crads", "did you mean cards? parts: cards"),
+        ("tournament a b --type gauntlte", "did you mean gauntlet? types: "),
+        ("draft ashes/rulebook --rule pool=al", "did you mean all? values: master-set, all"),
+        ("card show Nobody", "did you mean Body Inversion or"),
+    ],
+)
+def test_whatever_is_typed_wrong(deckcli, write, line, hint):
+    write("mine.yaml", "")
+    write("decks/cup.db", "")
+    run = deckcli(*line.split())
+
+    assert run.status == 2
+    assert f"hint: {hint}" in run.out + run.err
+    japanese = deckcli(*line.split(), "--lang", "ja")
+    assert "did you mean" not in japanese.out + japanese.err
+
+
+def test_the_game_of_a_new_deck_and_of_a_bench(deckcli):
+    assert deckcli("deck", "new", "--game", "ashes") == deckcli("deck", "new", "ashes")
+    run = deckcli("bench", "--game", "blackpoker", "--seconds", "0.05")
+    assert {line.split()[0] for line in run.out.splitlines()[2:]} == {"blackpoker"}
+
+
+def test_cards_that_a_card_names_go_by_their_names(deckcli):
+    page = deckcli("card", "show", "one-hundred-blades").out.split("\n")
+
+    assert [line.removeprefix("Unique to").strip() for line in page if line.startswith("Uniq")] == [
+        "Coal Roarkwin"
+    ]

@@ -10,9 +10,9 @@ from typer.core import TyperCommand
 
 from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.options import Cards, Findings, Tables, named_game
+from deckcli.cli.options import Cards, Findings, OnlyGame, Tables, named_game, one_game
 from deckcli.cli.session import Session
-from deckcli.core.errors import AmbiguousName, BadQuery, BadSetting, UnknownName
+from deckcli.core.errors import AmbiguousName, BadQuery, UnknownName
 from deckcli.core.json_text import json_page
 from deckcli.report import Kind
 
@@ -25,8 +25,6 @@ app = typer.Typer(
     no_args_is_help=True,
     help="Search, show and check cards.",
 )
-
-Game = Annotated[str, typer.Option(help="Only this game.", autocompletion=completing.games)]
 
 
 class _Search(TyperCommand):
@@ -54,7 +52,7 @@ def _is_negated(word: str) -> bool:
 def search(
     ctx: typer.Context,
     query: Annotated[list[str], typer.Argument(help="Words and field:value terms.")],
-    game: Game = "",
+    game: OnlyGame = "",
     sort: Annotated[str, typer.Option(help="Fields to sort by; -field descends.")] = "",
     limit: Annotated[int, typer.Option(min=0, help="At most this many cards; 0 for all.")] = 0,
     output: Tables = None,
@@ -99,7 +97,7 @@ def fields(
     only: Annotated[
         str, typer.Argument(metavar="[GAME]", help="The game.", autocompletion=completing.games)
     ] = "",
-    game: Game = "",
+    game: OnlyGame = "",
     output: Tables = None,
 ) -> None:
     """List the fields that a game's cards can be searched by.
@@ -110,15 +108,17 @@ def fields(
     from deckcli.catalog.fields import known_fields, values
     from deckcli.cli.pages_out import write_pages
     from deckcli.report.outputs import wanted_outputs
-    from deckcli.report.tables import table
+    from deckcli.report.tables import Word, table
 
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
-    catalog = session.library.catalog(named_game(only, game) or _no_game())
+    catalog = session.library.catalog(one_game(only, game))
     rows = []
     for field in known_fields(catalog.info).values():
         seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
-        rows.append((field.name, ", ".join(field.aliases), field.label, _some(list(seen))))
+        rows.append(
+            (field.name, ", ".join(field.aliases), Word(field.label), Word(_some(list(seen))))
+        )
     headers = ("field", "also", "meaning", "values")
     write_pages(session, wanted, lambda name: table(rows, headers, output=name))
 
@@ -132,7 +132,7 @@ def show(
             help="An id, or a name in any known language.", autocompletion=completing.cards
         ),
     ],
-    game: Game = "",
+    game: OnlyGame = "",
     output: Cards = None,
 ) -> None:
     """Show everything about one card.
@@ -176,7 +176,7 @@ def coverage(
             metavar="[GAME]", help="Only this game, set by set.", autocompletion=completing.games
         ),
     ] = "",
-    game: Game = "",
+    game: OnlyGame = "",
     output: Tables = None,
 ) -> None:
     """Show how many cards of each game, or of each set, are known, playable and verified.
@@ -250,12 +250,6 @@ def check(
     )
     write_findings(outputs, report, options=options, stdout=sys.stdout)
     raise typer.Exit(exit_status(finding for file in files for finding in file.findings))
-
-
-def _no_game() -> str:
-    from deckcli import games
-
-    raise BadSetting("which game?", hint=f"games: {', '.join(games.keys())}")
 
 
 def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[CardDef]]]:

@@ -40,7 +40,12 @@ From = Annotated[
     str, typer.Option("--from", help="The files' format.", autocompletion=completing.deck_formats)
 ]
 PlayFormat = Annotated[
-    str, typer.Option("--format", help="Check for this format of play, such as std.")
+    str,
+    typer.Option(
+        "--format",
+        help="Check for this format of play, such as std.",
+        autocompletion=completing.play_formats,
+    ),
 ]
 Select = Annotated[
     str, typer.Option(help="Only these codes (CIP,DCK2).", autocompletion=completing.codes)
@@ -91,7 +96,7 @@ def check(
     named = [*(decks or ()), *(_samples(session, game) if samples else ())]
     arguments = _expanded(session, named)
     if not arguments and not (watch and named):
-        print(printable(_nothing(named)), file=sys.stderr)
+        session.complain(said(printable(_nothing(named))))
         raise typer.Exit(ExitStatus.NOTHING)
     if arguments.count("-") > 1:
         raise BadSetting("standard input (-) can be read only once")

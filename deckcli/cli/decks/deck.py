@@ -11,12 +11,13 @@ import typer
 from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import write_file
-from deckcli.cli.options import Charts, From, Game, Tables, named_game
+from deckcli.cli.options import Charts, From, Game, OnlyGame, Tables, named_game, one_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_there
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
+from deckcli.core.text import known_words
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ DeckArgument = Annotated[
 
 @app.command("list")
 def list_decks(
-    ctx: typer.Context, only: OneGame = "", game: Game = "", output: Tables = None
+    ctx: typer.Context, only: OneGame = "", game: OnlyGame = "", output: Tables = None
 ) -> None:
     """List the built-in decks; each can be named wherever a deck is.
 
@@ -69,7 +70,10 @@ def list_decks(
 @app.command()
 def new(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.", autocompletion=completing.games)],
+    only: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game.", autocompletion=completing.games)
+    ] = "",
+    game: OnlyGame = "",
     out: Annotated[str, typer.Option("--out", help="The file to write; - prints.")] = "-",
 ) -> None:
     """Write a deck file to fill in, with every key of the game and what it holds.
@@ -81,9 +85,12 @@ def new(
     from deckcli.report.pages.deck_skeleton import skeleton
 
     session: Session = ctx.obj
+    game = one_game(only, game)
     catalog = session.library.catalog(game)
     sample = next(iter(session.library.sample_files(game)), "")
-    text = skeleton(catalog, _deck_of(session.library.deck(sample)) if sample else None)
+    text = skeleton(
+        catalog, _deck_of(session.library.deck(sample)) if sample else None, session.lang
+    )
     if out == "-":
         print(text, end="")
         return
@@ -144,8 +151,8 @@ def stats(
     wanted = wanted_outputs(output, Kind.CHART, [deck])
     opened, status = _opened(session, deck, game, file_format)
     if section not in opened.sections:
-        known = ", ".join(opened.sections)
-        raise BadSetting(f"the deck has no part {section!r}", hint=f"parts: {known}")
+        hint = known_words(section, opened.sections, "parts")
+        raise BadSetting(f"the deck has no part {section!r}", hint=hint)
     catalog = session.library.catalog(opened.game)
     found = deck_stats(opened, catalog, section=section, lang=session.lang)
     write_drawn_pages(session, wanted, lambda name, blocks: stats_page(found, name, blocks=blocks))
@@ -236,11 +243,11 @@ def formats(ctx: typer.Context, output: Tables = None) -> None:
     """
     from deckcli.cli.pages_out import write_pages
     from deckcli.report.outputs import wanted_outputs
-    from deckcli.report.tables import table
+    from deckcli.report.tables import Word, table
 
     wanted = wanted_outputs(output, Kind.TABLE)
     rows = [
-        (known.name, known.title, " ".join(known.extensions), known.game or "all")
+        (known.name, Word(known.title), " ".join(known.extensions), known.game or Word("all"))
         for known in ctx.obj.library.formats()
     ]
     headers = ("format", "what", "endings", "games")

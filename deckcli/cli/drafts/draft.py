@@ -22,7 +22,13 @@ Name = Annotated[
     ),
 ]
 Players = Annotated[int, typer.Option(help="How many players.")]
-Bots = Annotated[str, typer.Option(help="random, rating, payable: one for all, or a list by seat.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="random, rating, payable: one for all, or a list by seat.",
+        autocompletion=completing.words("random", "rating", "payable"),
+    ),
+]
 Human = Annotated[str, typer.Option(help="Seats of people at this terminal: 1, or 1,2.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, the same draft.")]
 Out = Annotated[str, typer.Option(help="A folder for decks, log and table.")]

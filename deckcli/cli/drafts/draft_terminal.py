@@ -5,22 +5,25 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from deckcli.catalog.catalog import CardDef
+from deckcli.catalog.fields import table_word
 from deckcli.cli.terminal import take_any_bytes
 from deckcli.core.black_box import heard_line
 from deckcli.core.errors import DeckcliError
 from deckcli.core.files import Source
+from deckcli.core.languages import FIRST
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
-from deckcli.core.text import display_width, pad
+from deckcli.core.text import display_width, hanging, pad, wrapped
 from deckcli.decks.stats import Row, deck_stats
 from deckcli.drafts.bots import Bot
 from deckcli.drafts.decks import deck_so_far
 from deckcli.drafts.session import DraftSession
 from deckcli.drafts.table import PASS, Pick, counted
+from deckcli.games.texts import texts_of
 from deckcli.report.pages.card_cells import CardCells
 
 if TYPE_CHECKING:
@@ -143,15 +146,25 @@ class DraftTerminal:
         width = max(map(display_width, names))
         for number, (item, name) in enumerate(zip(choices, names, strict=True), start=1):
             line = f"  {number:>{number_width}}  {pad(name, width)}  {self._facts(item, view)}"
-            self._say(line.rstrip())
-            card = self.catalog.get(item)
-            if card is not None and card.summary:
-                self._say(self._wrapped(card.summary, " " * (number_width + 4)))
+            print("\n".join(hanging(line.rstrip(), self._columns)))
+            text = self._text(self.catalog.get(item))
+            indent = " " * (number_width + 4)
+            for part in wrapped(text, self._columns - len(indent)) if text else ():
+                print(f"{indent}{part}")
 
-    def _wrapped(self, text: str, indent: str = "") -> str:
-        columns = max(_NARROWEST, shutil.get_terminal_size().columns - 1)
-        further = indent or "  "
-        return textwrap.fill(text, columns, initial_indent=indent, subsequent_indent=further)
+    def _text(self, card: CardDef | None) -> str:
+        """What a card does: in English its summary, in other languages what its program says."""
+        if card is None or self.lang == FIRST:
+            return card.summary if card else ""
+        texts = texts_of(self.catalog, self.lang).of(card)
+        return " ".join(texts) if texts and "" not in texts else said(card.summary)
+
+    @property
+    def _columns(self) -> int:
+        return max(_NARROWEST, shutil.get_terminal_size().columns - 1)
+
+    def _wrapped(self, text: str) -> str:
+        return "\n".join(hanging(said(text), self._columns))
 
     def _facts(self, item: str, view: View) -> str:
         """The facts shown in the game's tables; the first, the kind of card, needs no label."""
@@ -212,7 +225,7 @@ class DraftTerminal:
 
     def _name(self, item: str) -> str:
         card = self.catalog.get(item)
-        return card.label(self.lang) if card else item
+        return card.label(self.lang) if card else table_word(self.catalog.game, item, self.lang)
 
     def _save(self, *, stop: bool) -> None:
         """Save the draft; if that fails, the person can go on drafting."""

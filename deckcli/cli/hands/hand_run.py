@@ -54,5 +54,5 @@ def run(session: Session, deck: Deck, wanted: HandRequest) -> None:
             opening, catalog, wanted.number, seed, policies=policies, goals=goals, lang=lang,
             progress=Ticker(session, wanted.number),
         )  # fmt: skip
-        page = StudyPage(deck, opening, found, catalog, seed, wanted.policies, goals)
+        page = StudyPage(deck, opening, found, catalog, seed, wanted.policies, goals, lang)
     write_drawn_pages(session, outputs, lambda output, blocks: page.show(output, blocks=blocks))

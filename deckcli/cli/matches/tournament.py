@@ -24,7 +24,10 @@ Decks = Annotated[
 Type = Annotated[
     str,
     typer.Option(
-        "--type", metavar="roundrobin|gauntlet", help="All meet all, or the first meets all others."
+        "--type",
+        metavar="roundrobin|gauntlet",
+        help="All meet all, or the first meets all others.",
+        autocompletion=completing.words("roundrobin", "gauntlet"),
     ),
 ]
 Table = Annotated[int, typer.Option(min=2, max=4, help="How many decks meet in a game.")]

@@ -10,6 +10,7 @@ from deckcli.cli.matches.match_run import GamesRun
 from deckcli.cli.matches.match_settings import Options
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
+from deckcli.core.text import known_words
 from deckcli.decks.deck import Deck
 from deckcli.matches.group_summary import group_summary, share_ranges
 from deckcli.matches.standings import Standings
@@ -35,7 +36,8 @@ class TournamentRun(GamesRun):
             )
         if options.kind not in _TYPES:
             raise BadSetting(
-                f"no tournament is of the type {options.kind!r}", hint=f"types: {', '.join(_TYPES)}"
+                f"no tournament is of the type {options.kind!r}",
+                hint=known_words(options.kind, _TYPES, "types"),
             )
         if decks < options.table:
             raise BadSetting(f"--table {options.table}: there are only {decks} decks")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckcli.cli import completing
-from deckcli.cli.options import Tables, finite
+from deckcli.cli.options import OnlyGame, Tables, finite
 from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.report import Kind
@@ -37,7 +37,11 @@ Seconds = Annotated[float, typer.Option(min=0.05, callback=finite, help="CPU tim
 
 @app.command()
 def bench(
-    ctx: typer.Context, games: Games = None, seconds: Seconds = 3.0, output: Tables = None
+    ctx: typer.Context,
+    games: Games = None,
+    game: OnlyGame = "",
+    seconds: Seconds = 3.0,
+    output: Tables = None,
 ) -> None:
     """Measure games, decisions and clones per second of CPU time, on one core.
 
@@ -59,17 +63,18 @@ def bench(
     if not seconds <= _LONGEST:  # written so that nan fails too
         raise BadSetting(f"--seconds is a number from 0.05 to {_LONGEST:,}, not {seconds}")
     rows: list[tuple[object, ...]] = []
-    asked = {key: formats_of(key) for key in games or engines()}  # raises for an unknown game
+    chosen = [*(games or ()), *filter(None, [game])]
+    asked = {key: formats_of(key) for key in chosen or engines()}  # raises for an unknown game
     for key, formats in asked.items():
         pair = [session.library.deck(name).deck for name in _pair(session, key)]
         for rules in formats:
-            game = game_of(session.library.catalog(key), rules=rules)
-            decks = seated(game, [deck for deck in pair if deck is not None])
+            played = game_of(session.library.catalog(key), rules=rules)
+            decks = seated(played, [deck for deck in pair if deck is not None])
             name = " ".join((key, *map(str, rules.values())))
-            rows.append(_measured(game, name, decks, seconds))
-            if game.most_seats > 2:
-                full = [decks[seat % 2] for seat in range(game.most_seats)]
-                rows.append(_measured(game, f"{name}, {len(full)} players", full, seconds))
+            rows.append(_measured(played, name, decks, seconds))
+            if played.most_seats > 2:
+                full = [decks[seat % 2] for seat in range(played.most_seats)]
+                rows.append(_measured(played, f"{name}, {len(full)} players", full, seconds))
     write_pages(session, wanted, lambda name: table(rows, HEADERS, output=name, keys=KEYS))
 
 
@@ -78,11 +83,12 @@ def _measured(
 ) -> tuple[object, ...]:
     from deckcli.cli.main import build
     from deckcli.engine.pace import measure
+    from deckcli.report.tables import Word
 
     pace = measure(game, decks, seconds)
     return (
-        name,
-        build(),
+        Word(name),
+        Word(build()),
         round(pace.games / pace.seconds),
         round(pace.decisions / pace.seconds),
         round(pace.decisions / pace.games),

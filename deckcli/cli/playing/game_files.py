@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from deckcli.bots.bot import BOTS, is_bot
 from deckcli.cli.files_out import open_file, write_file
 from deckcli.core.errors import BadSetting, DeckcliError
-from deckcli.core.files import Source, Unreadable, is_same_file, is_there, read_source
+from deckcli.core.files import Source, Unreadable, file_meant, is_same_file, is_there, read_source
 from deckcli.core.printable import printable
 from deckcli.core.text import known_words
 from deckcli.decks.plain import deck_of
@@ -85,7 +85,7 @@ def read_log(path: str) -> Source:
     try:
         return read_source(path)
     except Unreadable as trouble:
-        raise BadTranscript(trouble.message, where=path) from trouble
+        raise BadTranscript(trouble.message, where=path, hint=file_meant(path)) from trouble
 
 
 def read_transcript(path: str) -> Transcript:

@@ -136,7 +136,7 @@ class GameRun:
         assert question is not None
         if len(question.options) == 1 or len(judged) != len(question.options):
             return []
-        words = self.presenter.spellings(self.state, self.terminal.lang)
+        words = self.person.offers(self.state)
         width = max(map(len, judged))
         return [
             f"{'  >' if option == action else '   '} {worth:>{width}}  {told}"

@@ -213,7 +213,8 @@ class TerminalPlayer(Bot):
             print(said(told if rest else "card NUMBER or card NAME"))
         elif len(found) > 2:
             which = listed(f"{card.label(self.lang)} ({card.id})" for card in found)
-            print(said(f"{printable(repr(rest))} is {which}"))
+            told = f"{printable(repr(rest))}: {which}"
+            print("\n".join(self.terminal.folded(told)))
         else:
             print("\n".join(card_page(self.catalog, card, self.lang) for card in found), end="")
 
@@ -235,8 +236,9 @@ class TerminalPlayer(Bot):
         try:
             chosen = seated_bot(name, self.game, bot_stream(0, view.seat)).choose(own)
         except DeckcliError as error:
-            told = f"{error.message}{f' ({error.hint})' if error.hint else ''}"
-            print(said(f"no hint: {printable(told)}"))
+            why = said(error.message) + (f" ({said(error.hint)})" if error.hint else "")
+            told = f"{said('no hint')}: {printable(why)}"
+            print("\n".join(self.terminal.folded(told)))
             return
         except BotLost as lost:
             print(said(f"no hint: {printable(name)} has no answer: {lost.why}"))

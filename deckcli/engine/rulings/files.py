@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from deckcli.catalog.schema_check import schema_problems
-from deckcli.core.files import Source, Trouble, Unreadable, read_source
+from deckcli.core.files import Source, Trouble, Unreadable, file_meant, read_source
 from deckcli.core.printable import all_printable
 from deckcli.core.yaml_source import Document, Path, read_yaml
 from deckcli.engine.rulings.layouts import BadRuling
@@ -79,7 +79,7 @@ def _read(path: str) -> Document:
         source = read_source(path)
         return read_yaml(source)
     except Unreadable as trouble:
-        hint = _about_colon(source, trouble) if source is not None else ""
+        hint = _about_colon(source, trouble) if source is not None else file_meant(path)
         raise BadRuling(trouble.message, where=str(trouble.place), hint=hint) from trouble
 
 

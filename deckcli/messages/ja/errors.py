@@ -75,7 +75,7 @@ PHRASES = {
     "{1} sets: a draft has 1 to {2}": "{1}セット: ドラフトは1から{2}セットです",
     "no draft format is called {1}": "{1}というドラフトの形式はありません",
     "the draft format is wrong: {1}": "ドラフトの形式が正しくありません: {1}",
-    "{1} is no value of the rule {2}": "{1}は規則{2}の値ではありません",
+    "{1} is no value of the rule {2=}": "{1}は規則{2}の値ではありません",
     "this is not a draft log": "ドラフトの記録ではありません",
     '"{1}" is no pick': "「{1}」は選択ではありません",
     "the format {1} has changed since": "形式{1}がその後変わりました",

@@ -29,7 +29,7 @@ PHRASES = {
     "{1#} dice": "ダイス{1}個",
     "{1#} moon": "月{1}個",
     "{1#} moons": "月{1}個",
-    "{1#} others": "ほか{1}件",
+    "{1#} others": "ほか{1}",
     # files
     "no such file": "そのファイルはありません",
     "the file is empty": "ファイルが空です",

@@ -336,13 +336,13 @@ PHRASES = {
     "Play one game and tell it move by move.": "1ゲームを遊び、一手ずつ伝える。",
     "A person (--human) sees the table from their own seat, picks from numbered choices or types "
     "actions, and may ask for help, hints and cards, undo, save and quit. Before another person sits "
-    "down (--human 1,2), the screen is cleared. Exit status: 0 the game is over, 130 it was left "
-    "early. If the output is cut off (`| head`), bots play on to complete a --log, and stop without "
-    "one.": (
+    "down (--human 1,2), the screen is cleared. A --puzzle is for a person, or for a bot. If the output "
+    "is cut off (`| head`), bots play on to complete a --log, and stop without one. Exit status: 0 the "
+    "game is over, 1 a puzzle is not solved, 130 it was left early.": (
         "人（--human）は自分の席から場を見て、番号か言葉で行動を選び、説明、ヒント、カードを見て、"
-        "取り消し、保存、中断ができる。ほかの人に席を譲る前に（--human 1,2）画面を消す。終了コード: "
-        "0 ゲーム終了、130 途中でやめた。出力が切られたら（`| head`）、--log があればボットは最後まで"
-        "遊び、なければやめる。"
+        "取り消し、保存、中断ができる。ほかの人に席を譲る前に（--human 1,2）画面を消す。"
+        "--puzzle は人かボットが解く。出力が切られたら（`| head`）、--log があればボットは最後まで"
+        "遊び、なければやめる。終了コード: 0 ゲーム終了、1 詰め問題が解けない、130 途中でやめた。"
     ),
     "The deck of p1: a file or game/name.": "p1のデッキ: ファイルか ゲーム/名前。",
     "The deck of p2.": "p2のデッキ。",

@@ -1,8 +1,8 @@
 """Hints below findings and errors."""
 
 PHRASES = {
-    "did you mean {1}? games: {2}": "もしかして{1}ですか？ ゲーム: {2}",
-    "did you mean {1}? {2}: {3}": "もしかして{1}ですか？ {2}: {3}",
+    "did you mean {1=}? games: {2=}": "もしかして{1}ですか？ ゲーム: {2}",
+    "did you mean {1=}? {2}: {3=}": "もしかして{1}ですか？ {2}: {3}",
     "{1}, {2} or {3}": "{1}、{2}、{3}",
     "name the files, or other folders": "ファイルか、ほかのフォルダーを指定してください",
     "games: {1}": "ゲーム: {1}",
@@ -79,7 +79,7 @@ PHRASES = {
     "deckcli deck convert makes one": "deckcli deck convert で作れます",
     "{1}deckcli explain lists all": "{1} 一覧は deckcli explain",
     "deckcli explain lists all": "一覧は deckcli explain",
-    "did you mean {1}? deckcli explain lists all": "もしかして{1}ですか？ 一覧は deckcli explain",
+    "did you mean {1=}? deckcli explain lists all": "もしかして{1}ですか？ 一覧は deckcli explain",
     "name another folder, or move them away; nothing was written": (
         "別のフォルダを選ぶか、移動します。何も書かれていません"
     ),

@@ -3,7 +3,7 @@
 PHRASES = {
     "no room for": "入らない列",
     # headers
-    "n": "枚", "id": "番号", "name": "名前", "part": "区分", "cards": "枚数", "count": "枚数",
+    "n": "枚", "id": "番号", "name": "名前", "part": "区分", "cards": "カード", "count": "枚数",
     "a": "A", "b": "B", "change": "差", "statistic": "統計", "value": "値", "against": "対",
     "format": "形式", "players": "人数", "rules": "規則", "what": "内容", "endings": "拡張子",
     "games": "ゲーム", "game": "ゲーム", "picked": "選択", "average pick": "平均順", "first": "最初",

@@ -18,7 +18,6 @@ PHRASES = {
     "a card": "カード",
     "{1} does not belong to a {2}": "{1}は{2}には書けません",
     "table": "卓",
-    "side": "プレイヤーの側",
     "new game": "新しいゲーム",
     "lasting effect": "続く効果",
     "pool of dice": "ダイスの集まり",

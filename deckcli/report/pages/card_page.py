@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
 from deckcli.catalog.fields import known_fields, values, worded
+from deckcli.catalog.game_facts import Field
 from deckcli.core.messages import said
 from deckcli.core.text import display_width, pad, wrapped
 from deckcli.engine.language.ability_forms import PROGRAM
@@ -27,7 +27,7 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
         lines.append(" / ".join(others))
     texts = texts_of(catalog, lang).of(card)
     if not texts or "" in texts:  # otherwise the abilities say it all
-        lines += ["", *textwrap.wrap(card.summary or said(_UNTOLD), _WIDTH)]
+        lines += ["", *wrapped(said(card.summary or _UNTOLD), _WIDTH)]
     lines.append("")
     facts = list(_facts(catalog, card, lang))
     width = max(display_width(label) for label, _ in facts)
@@ -56,8 +56,13 @@ def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, st
         told.add((field.path, field.reads))  # the game's own word for the kind of card comes first
         found = values(card, field, lang=lang)
         if found:
-            words = (worded(catalog.info, field, value, lang) for value in found)
-            yield said(field.label), ", ".join(words)
+            yield said(field.label), ", ".join(_word(catalog, field, one, lang) for one in found)
+
+
+def _word(catalog: Catalog, field: Field, value: Any, lang: str) -> str:
+    """What is said for a value: the name of the card, if it is one."""
+    card = catalog.get(value) if isinstance(value, str) else None
+    return card.label(lang) if card else worded(catalog.info, field, value, lang)
 
 
 def _ability(ability: dict[str, Any], lang: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckcli.report.pages.blocks import Block
+from deckcli.report.tables import Word
 
 
 def chances_block(document: Mapping[str, Any]) -> Block:
@@ -14,7 +15,7 @@ def chances_block(document: Mapping[str, Any]) -> Block:
     by_side = {side: {one["action"]: one for one in chances} for side, chances in told.items()}
     actions = sorted({action for chances in by_side.values() for action in chances})
     rows = [
-        (action, *(_taken(chances.get(action)) for chances in by_side.values()))
+        (Word(action), *(Word(_taken(chances.get(action))) for chances in by_side.values()))
         for action in actions
     ]
     heads = [f"{deck['side']}, {deck['bot']}" for deck in document["decks"]]

@@ -15,7 +15,7 @@ from deckcli.decks.stats import Stat
 from deckcli.report.bars import bar_chart
 from deckcli.report.fitting import this_screen
 from deckcli.report.pages.card_cells import CardCells
-from deckcli.report.tables import table
+from deckcli.report.tables import Word, table
 
 _CHANGE = re.compile(r"^(.*  )(-?\d+)$", re.MULTILINE)  # the last column of a row
 
@@ -58,7 +58,9 @@ def stats_page(stats: Sequence[Stat], output: str, *, blocks: bool) -> str:
     """As bars for people, or as one long table."""
     if output != "bars":
         rows = [
-            (stat.title, row.label, row.number, row.against) for stat in stats for row in stat.rows
+            (Word(stat.title), Word(row.label), row.number, row.against)
+            for stat in stats
+            for row in stat.rows
         ]
         return table(rows, ("statistic", "value", "number", "against"), output=output)
     return "\n".join(_bars(stat, blocks=blocks) for stat in stats)
@@ -93,11 +95,11 @@ def diff_lines(rows: Sequence[DiffRow], lang: str) -> list[tuple[object, ...]]:
     for row in rows:
         if isinstance(row, CardRow):
             told.append(
-                (row.section, row.card.id, row.card.label(lang), row.a, row.b, row.b - row.a)
+                (Word(row.section), row.card.id, row.card.label(lang), row.a, row.b, row.b - row.a)
             )
         else:
-            name = getattr(row, "name", row.key)
+            name = Word(getattr(row, "name", row.key))
             both_numbers = isinstance(row.a, int) and isinstance(row.b, int)
             change = row.b - row.a if both_numbers else None
-            told.append((row.key, "", name, row.a, row.b, change))
+            told.append((Word(row.key), "", name, row.a, row.b, change))
     return told

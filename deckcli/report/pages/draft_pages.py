@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from deckcli.catalog.fields import table_word
 from deckcli.core.messages import said
 from deckcli.core.text import fitting
 from deckcli.drafts.draft_format import DraftFormat
@@ -12,7 +13,7 @@ from deckcli.drafts.session import DraftSession, Taken
 from deckcli.drafts.statistics import DraftStatistics
 from deckcli.drafts.table import Pick
 from deckcli.report.fitting import beside, reflowed, this_screen
-from deckcli.report.tables import table
+from deckcli.report.tables import Word, table
 
 
 class DraftPages:
@@ -20,18 +21,18 @@ class DraftPages:
 
     def __init__(self, session: DraftSession, bots: Sequence[str], lang: str) -> None:
         self.session, self.bots, self.lang = session, bots, lang
-        self.stages = session.draft.stages
+        self.stages, self.game = session.draft.stages, session.draft.format.game
 
     def name(self, item: str) -> str:
         """A card's name, or the word for dice and the like."""
         card = self.session.draft.catalog.get(item)
-        return card.label(self.lang) if card else item
+        return card.label(self.lang) if card else table_word(self.game, item, self.lang)
 
     def told(self, pick: Pick) -> str:
         if pick.take and pick.give:
-            return f"{self.name(pick.take)} for {self.name(pick.give)}"
+            return said("%s for %s") % (self.name(pick.take), self.name(pick.give))
         if pick.give:
-            return f"without {self.name(pick.give)}"
+            return said("without %s") % self.name(pick.give)
         return self.name(pick.take) if pick.take else "-"
 
     def picks(self, output: str) -> str:
@@ -47,10 +48,11 @@ class DraftPages:
         lines = []
         for outcome in found:
             if outcome.deck is None:
-                told = f"no deck: {'; '.join(outcome.reasons)}"
+                told = said(f"no deck: {'; '.join(outcome.reasons)}")
             else:
                 told = f"{outcome.deck.name}: {self._parts(outcome)}"
-                told += "" if outcome.is_legal else f" (not legal: {outcome.errors[0].message})"
+                why = "" if outcome.is_legal else f"not legal: {outcome.errors[0].message}"
+                told += f" ({said(why)})" if why else ""
             lines.append(beside(f"{outcome.seat + 1}  ", told))
         return "".join(lines)
 
@@ -58,12 +60,15 @@ class DraftPages:
         deck = outcome.deck
         assert deck is not None
         amounts = [
-            ", ".join(f"{amount.count} {amount.name}" for amount in deck.amounts(key))
+            ", ".join(
+                f"{amount.count} {table_word(deck.game, amount.name, self.lang)}"
+                for amount in deck.amounts(key)
+            )
             for key in deck.amount_lists
         ]
-        parts = [f"{deck.size('cards')} cards", *amounts]
+        parts = [said(f"{deck.size('cards')} cards"), *amounts]
         if deck.section("conjurations"):
-            parts.append(f"{deck.size('conjurations')} conjurations")
+            parts.append(said(f"{deck.size('conjurations')} conjurations"))
         return "; ".join(parts)
 
     def _line(self, taken: Taken) -> tuple[object, ...]:
@@ -78,7 +83,7 @@ class DraftPages:
                     columns[taken.seat].append(self.told(taken.pick))
             for number in range(max(map(len, columns), default=0)):
                 cells = [column[number] if number < len(column) else "" for column in columns]
-                yield [rules.title if number == 0 else "", str(number + 1), *cells]
+                yield [Word(rules.title) if number == 0 else "", str(number + 1), *cells]
 
 
 def formats_page(formats: Iterable[DraftFormat], output: str) -> str:
@@ -94,7 +99,12 @@ def formats_page(formats: Iterable[DraftFormat], output: str) -> str:
 
 def format_page(draft_format: DraftFormat) -> str:
     """One format in words."""
-    lines = [f"{draft_format.key}: {said(draft_format.name)}", "", reflowed(said(draft_format.summary)), ""]
+    lines = [
+        f"{draft_format.key}: {said(draft_format.name)}",
+        "",
+        reflowed(said(draft_format.summary)),
+        "",
+    ]
     if "cites" in draft_format.data:
         lines.append(said(f"Source: {draft_format.data['cites']}."))
     lines += [
@@ -113,7 +123,7 @@ def statistics_page(statistics: DraftStatistics, lang: str, output: str) -> str:
         rows.append(
             (
                 row.item,
-                card.label(lang) if card else row.item,
+                card.label(lang) if card else table_word(catalog.game, row.item, lang),
                 row.picked,
                 _rounded(row.average_pick, 2),
                 row.earliest or None,

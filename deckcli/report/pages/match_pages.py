@@ -11,7 +11,7 @@ from deckcli.core.messages import said
 from deckcli.core.text import listed, plural
 from deckcli.report.pages.blocks import Block, markdown_page, text_page
 from deckcli.report.pages.chances_blocks import chances_block, share_taken, unplayed_block
-from deckcli.report.tables import table
+from deckcli.report.tables import Word, table
 
 _TELLING = 20  # pairs from which on the saving is more than noise
 _SHOWN_CARDS = 8  # for each side, unless all are wanted
@@ -63,7 +63,7 @@ def blocks(document: Document, names: Mapping[str, str], *, every: bool) -> Iter
         (),
         ("games", "winner", "ending"),
         [
-            (ending["games"], ending["winner"] or "-", said(ending["ending"]))
+            (ending["games"], ending["winner"] or "-", Word(ending["ending"]))
             for ending in document["endings"]
         ],
     )
@@ -107,10 +107,10 @@ def _score_lines(document: Document) -> list[str]:
     played = f"{what} of {document['game']}"
     lines = [f"{played} in {rotations_of(document)}, seed {document['seed']}"]
     if document["games"]:
-        won = ", ".join(f"{side} won {number}" for side, number in document["wins"].items())
+        won = [f"{side} won {number}" for side, number in document["wins"].items()]
         lines += [
             *(_score(document) if "score" in document else _mirror(document)),
-            f"{won}, {plural(document['draws'], 'draw')}",
+            ", ".join(map(said, [*won, plural(document["draws"], "draw")])),
             f"The turn limit stopped {plural(document['turn_limit'], 'game')}",
             f"Whoever has the first turn scores {rate(document['first_player'])}",
             *_prize_lines(document),
@@ -143,14 +143,14 @@ def _mirror(document: Document) -> list[str]:
 
 def _shares(document: Document) -> list[tuple[object, ...]]:
     return [
-        (deck["side"], deck["name"], document["wins"][deck["side"]], rate(share))
+        (deck["side"], deck["name"], document["wins"][deck["side"]], Word(rate(share)))
         for deck, share in zip(document["decks"], document["shares"].values(), strict=True)
     ]
 
 
 def seats_block(document: Document) -> Block:
     """The share of each seat, in tables for three or four."""
-    rows = [(seat, rate(share)) for seat, share in enumerate(document["seats"], start=1)]
+    rows = [(seat, Word(rate(share))) for seat, share in enumerate(document["seats"], start=1)]
     return Block("Seats", (), ("seat", "share"), rows)
 
 

@@ -10,6 +10,7 @@ from deckcli.matches.standings import Standings
 from deckcli.matches.summary import score
 from deckcli.report.pages.blocks import Block, markdown_page, text_page
 from deckcli.report.pages.match_pages import Document, rate, verdicts
+from deckcli.report.tables import Word
 from deckcli.stats.ranks import ranks
 
 FORMATS = ("text", "markdown")
@@ -56,7 +57,7 @@ def _rows(played: Sequence[Standings]) -> list[list[object]]:
             *(
                 cell
                 for standings, place in zip(played, places, strict=True)
-                for cell in (rate(score(standings.share(at))), f"{place[at]:g}")
+                for cell in (Word(rate(score(standings.share(at)))), f"{place[at]:g}")
             ),
         ]
         for at in sorted(range(len(decks)), key=lambda at: (places[-1][at], at))

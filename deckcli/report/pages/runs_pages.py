@@ -12,7 +12,7 @@ from deckcli.matches.match import counted
 from deckcli.matches.store import Store
 from deckcli.matches.table import LETTERS, GameRow
 from deckcli.matches.workload import turn_of
-from deckcli.report.tables import table
+from deckcli.report.tables import Word, table
 from deckcli.stats.compare import Change
 from deckcli.stats.plan import outlooks, pairs_for_difference, pairs_for_margin
 from deckcli.stats.shares import share_interval
@@ -34,9 +34,9 @@ def status_row(store: Store) -> dict[str, Any]:
     return {
         "store": store.path,
         "game": workload.game,
-        "type": str(workload.plan),
+        "type": Word(workload.plan),
         "a": first,
-        "b": ", ".join(others) if workload.is_match else f"{len(others)} others",
+        "b": ", ".join(others) if workload.is_match else Word(f"{len(others)} others"),
         "bots": ",".join(dict.fromkeys(workload.bots) if not workload.is_match else workload.bots),
         "seed": workload.seed,
         f"{workload.unit}s": number,
@@ -81,8 +81,13 @@ def games_page(store: Store, output: str) -> str:
         for row in rotation:
             cards = [mask for both in zip(row.seen, row.played, strict=True) for mask in both]
             prizes = (*row.won, row.games) if row.won else ()
-            rows.append((*(getattr(row, name) for name in facts), *prizes, *cards, *decks))
+            rows.append((*(_told(row, name) for name in facts), *prizes, *cards, *decks))
     return table(rows, (*headers, *letters), output=output)
+
+
+def _told(row: GameRow, name: str) -> object:
+    value = getattr(row, name)
+    return Word(value) if name == "ending" else value
 
 
 def compared(
@@ -118,7 +123,7 @@ def compare_page(document: Mapping[str, Any], output: str) -> str:
         from deckcli.report.pages.match_junit import Case, suite_page
 
         name = f"no loss beyond {100 * document['tolerance']:g} points"
-        told, change = _told(document), document["result"]
+        told, change = _verdict(document), document["result"]
         case = {
             Change.WORSE: Case(name, told, change),
             Change.UNCLEAR: Case(name, still_open=told),
@@ -126,12 +131,12 @@ def compare_page(document: Mapping[str, Any], output: str) -> str:
         text = f"{_edit(document, 'text')}{told}"
         return suite_page("deckcli runs compare", "runs.compare", [case], text)
     rows = [
-        (which, document[which]["pairs"], f"{100 * document[which]['score']:.1f} %")
+        (Word(which), document[which]["pairs"], f"{100 * document[which]['score']:.1f} %")
         for which in ("base", "current")
     ]
     headers = ("run", "pairs", f"{document['subject']} scores")
     scores = table(rows, headers, output=output)
-    return f"{scores}\n{_edit(document, output)}{_told(document)}\n"
+    return f"{scores}\n{_edit(document, output)}{_verdict(document)}\n"
 
 
 def _edit(document: Mapping[str, Any], output: str) -> str:
@@ -143,7 +148,7 @@ def _edit(document: Mapping[str, Any], output: str) -> str:
     return f"{document['subject']} was edited:\n\n{table(lines, _CHANGE, output=output)}\n"
 
 
-def _told(document: Mapping[str, Any]) -> str:
+def _verdict(document: Mapping[str, Any]) -> str:
     value, low, high = (100 * document[key] for key in ("difference", "low", "high"))
     shared = document["shared_pairs"]
     alone = "no pairs in common" if document["same_seeds"] else "different seeds"
@@ -165,15 +170,15 @@ def plan_page(
         assert sprt is not None
         question = f"SPRT {100 * sprt.low:g}:{100 * sprt.high:g}"
         case = f"A wins {100 * outlook.rate:g} %: H1 in {100 * outlook.accepts_high:.0f} % of runs"
-        rows.append((question, case, outlook.pairs, 2 * outlook.pairs))
+        rows.append((question, Word(case), outlook.pairs, 2 * outlook.pairs))
     if margin:
         number = pairs_for_margin(margin, variance)
-        rows.append(("a win rate", f"to {100 * margin:g} points either way", number, 2 * number))
+        told = Word(f"to {100 * margin:g} points either way")
+        rows.append((Word("a win rate"), told, number, 2 * number))
     if difference:
         number = pairs_for_difference(difference, variance)
-        rows.append((
-            "runs compare", f"{100 * difference:g} points found in 80 % of runs", number, 2 * number
-        ))  # fmt: skip
+        told = Word(f"{100 * difference:g} points found in 80 % of runs")
+        rows.append(("runs compare", told, number, 2 * number))
     headers = ("question", "case", "pairs", "games")
     return table(rows, headers, output=output)
 

@@ -8,13 +8,14 @@ from typing import Any
 
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.json_text import json_page
+from deckcli.core.messages import said
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Opening
 from deckcli.hands.study import Row, Study
 from deckcli.hands.wishes import Wish
 from deckcli.report.bars import bar_chart
 from deckcli.report.percent import percent
-from deckcli.report.tables import table
+from deckcli.report.tables import Word, table
 from deckcli.stats.compare import matched
 from deckcli.stats.proportions import wilson
 
@@ -28,8 +29,9 @@ class StudyPage:
 
     def __init__(
         self, deck: Deck, opening: Opening, found: Study, catalog: Catalog, seed: int,
-        policies: Sequence[str], goals: Sequence[Wish],
+        policies: Sequence[str], goals: Sequence[Wish], lang: str,
     ) -> None:  # fmt: skip
+        self.lang = lang
         self.deck, self.opening, self.found, self.catalog = deck, opening, found, catalog
         self.seed, self.policies, self.goals = seed, policies, goals
 
@@ -56,14 +58,14 @@ class StudyPage:
         return text + "".join(f"\n{chart}" for chart in _charts(groups, blocks=blocks))
 
     def _head(self) -> list[str]:
-        opening, name = self.opening, self.catalog.info.name()
+        opening, name = self.opening, self.catalog.info.name(self.lang)
         lines = [
             f"{self.found.hands:,} opening hands of {self.deck.name} ({name}), seed {self.seed}"
         ]
         drawn = f"{opening.hand} cards from {len(opening.pile)}" if opening.hand else ""
         chosen = f"{len(opening.chosen)} cards chosen" if opening.chosen else ""
         lines.append(", ".join(filter(None, (drawn, chosen))))
-        lines += [f"{what} set aside: {card.name()}" for what, card in opening.aside]
+        lines += [f"{what} set aside: {card.label(self.lang)}" for what, card in opening.aside]
         return [*lines, *(f"note: {note}" for note in opening.notes)]
 
     def _results(self) -> Iterator[str]:
@@ -96,7 +98,7 @@ class StudyPage:
         first, second = self.found.outcomes
         rows = [
             (
-                a.title.statistic, a.title.label, f"{a.mean:.2f}", f"{b.mean:.2f}",
+                Word(a.title.statistic), Word(a.title.label), f"{a.mean:.2f}", f"{b.mean:.2f}",
                 percent(a.at_least[0]), percent(b.at_least[0]),
             )
             for a, b in zip(first.rows, second.rows, strict=True)
@@ -110,8 +112,8 @@ class StudyPage:
             for row in (*outcome.rows, *self.found.dice):
                 yield {
                     "policy": policy,
-                    "statistic": row.title.statistic,
-                    "value": row.title.label,
+                    "statistic": Word(row.title.statistic),
+                    "value": Word(row.title.label),
                     "mean": row.mean,
                     **dict(zip(_LEVELS, row.at_least, strict=True)),
                 }
@@ -156,7 +158,7 @@ def _charts(rows: Sequence[Row], *, blocks: bool) -> Iterator[str]:
         mean = f", mean {worth / weight:.2f}" if weight else ""
         longest = max(len(f"{row.mean:.2f}") for row in held)
         chart = [
-            (f"{row.mean:>{longest}.2f}  {row.title.label}", round(100 * row.at_least[0], 2))
+            (f"{row.mean:>{longest}.2f}  {said(row.title.label)}", round(100 * row.at_least[0], 2))
             for row in held
         ]
         yield f"{statistic}{mean}: how many a hand, and chance of any in %\n" + bar_chart(

@@ -19,7 +19,7 @@ from deckcli.report.pages.match_pages import (
     values_of,
     verdicts,
 )
-from deckcli.report.tables import table
+from deckcli.report.tables import Word, table
 
 
 def tournament_page(document: Document, output: str) -> str:
@@ -77,7 +77,14 @@ def _shares(document: Document) -> Block:
     decks = sorted(document["decks"], key=lambda deck: -deck["share"]["value"])
     bots = {deck["bot"] for deck in decks}
     rows = [
-        (place, deck["name"], deck["bot"], deck["groups"], deck["rotations"], rate(deck["share"]))
+        (
+            place,
+            deck["name"],
+            deck["bot"],
+            deck["groups"],
+            deck["rotations"],
+            Word(rate(deck["share"])),
+        )
         for place, deck in enumerate(decks, start=1)
     ]
     notes = [f"An even share would be {100 / document['table']:.1f} %."]
@@ -103,7 +110,14 @@ def _standings(document: Document, order: list[int]) -> Block:
         deck = document["decks"][at]
         bot = [deck["bot"]] if shown else []
         rows.append(
-            (place, deck["name"], *bot, rate(deck["score"]), _rating(deck), _percent(deck["mix"]))
+            (
+                place,
+                deck["name"],
+                *bot,
+                Word(rate(deck["score"])),
+                Word(_rating(deck)),
+                _percent(deck["mix"]),
+            )
         )
     headers = ("", "deck", *(["bot"] if shown else []), "score", "rating", "Nash mix")
     if document["best_answer"] is None:
@@ -140,7 +154,11 @@ def _matrix(document: Document, order: list[int]) -> Block:
             )
     places = range(1, len(order) + 1)
     rows = [
-        (place, names[at], *(met.get((names[at], names[opponent]), "-") for opponent in order))
+        (
+            place,
+            names[at],
+            *(Word(met.get((names[at], names[opponent]), "-")) for opponent in order),
+        )
         for place, at in zip(places, order, strict=True)
     ]
     note = "The share of points in percent that the deck of a row takes from that of a column."
@@ -150,7 +168,7 @@ def _matrix(document: Document, order: list[int]) -> Block:
 def _gauntlet(document: Document) -> Block:
     """What the first deck took from each: the only row of the matrix that was played."""
     rows = [
-        (pairing["b"], pairing["pairs"], rate(pairing["score"]) if pairing["pairs"] else "-")
+        (pairing["b"], pairing["pairs"], Word(rate(pairing["score"])) if pairing["pairs"] else "-")
         for pairing in document["pairings"]
     ]
     first = document["decks"][0]["name"]

@@ -42,7 +42,7 @@ from deckcli.games.ashes.rules.zones import exhaust
 
 def is_fit(state: AshesState, unit: i64) -> bool:
     """Whether a unit is in play, not being destroyed."""
-    return unit != NONE and state.flags[unit] & (IN_PLAY | DYING) == IN_PLAY
+    return unit >= 0 and state.flags[unit] & (IN_PLAY | DYING) == IN_PLAY
 
 
 class Declare(Op):

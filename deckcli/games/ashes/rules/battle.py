@@ -1,13 +1,9 @@
 """One battle: the counter, who deals damage first, how a counter is divided, exhaustion.
 
-The frame's values: the one attacker (NONE: all of them together), the card that is attacked, who
-alone strikes first (1 the attackers, -1 the countering unit, 0 nobody), then how much of a counter
-goes to which attacker.
+Who alone strikes first is 1 for the attackers, -1 for the countering unit, 0 for nobody.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from deckcli.core.packed import without
 from deckcli.core.vecs import append, i64, vec
@@ -16,24 +12,23 @@ from deckcli.engine.ops import Op, again
 from deckcli.engine.state import NONE, Frame
 from deckcli.games.ashes.rules.attacks import is_fit, tire
 from deckcli.games.ashes.rules.codes import (
+    AHEAD,
+    ALONE,
     ASK_COUNTER,
     ASK_SPLIT,
+    ATTACKED,
     BATTLE_ADVANTAGE,
     BY_ATTACK,
     BY_COUNTER,
     COUNTER,
     DEAL,
     DECLINE,
+    SHARES,
 )
 from deckcli.games.ashes.rules.damage import settle
 from deckcli.games.ashes.rules.dealing import deal
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
-
-ALONE: Final = 0
-ATTACKED: Final = 1
-AHEAD: Final = 2
-SHARES: Final = 3
 
 
 def fighters(state: AshesState, frame: Frame) -> vec[i64]:

@@ -113,6 +113,14 @@ NO_ATTACK: Final = 0
 ON_PHOENIXBORN: Final = 1
 ON_UNIT: Final = 2
 
+# The values of the frame of a battle: the one attacker (NONE: all of them together), the card that
+# is attacked, who strikes first, then how much of a counter goes to which attacker.
+ALONE: Final = 0
+ATTACKED: Final = 1
+AHEAD: Final = 2
+SHARES: Final = 3
+GONE: Final = -2  # in the place of a unit that has left play
+
 # Windows: what a player is asked.
 ASK_FIRST_FIVE: Final = 0
 ASK_FIRST_PLAYER: Final = 1

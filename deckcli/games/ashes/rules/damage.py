@@ -22,6 +22,7 @@ from deckcli.games.ashes.rules.codes import (
     DYING,
     FALLS,
     FIRST_CARD,
+    GONE,
     IS_DEALT,
     ON_UNIT,
     PHOENIXBORN,
@@ -138,15 +139,17 @@ class DealtWindow(Window):
         dealers = vec[i64]([entry[SOURCE]])
         if state.attack == ON_UNIT and entry[IN_WHICH_WAY] == BY_ATTACK:
             dealers = state.attackers
-        values = frame.values
+        values, whom = frame.values, entry[WHOM]
         values[AMOUNT], values[SEAT] = entry[HOW_MUCH], entry[WHOSE]
         for dealer in dealers:
             if can_be_hurt(state, dealer):
-                values[SUBJECT], values[OTHER] = dealer, entry[WHOM]
+                values[SUBJECT], values[OTHER] = dealer, max(whom, NONE)
                 seat = state.side[dealer]
                 options = self.with_abilities(game, state, frame, seat, DEALS, options)
-        values[SUBJECT], values[OTHER] = entry[WHOM], entry[SOURCE]
-        seat = state.side[entry[WHOM]]
+        if whom == GONE:
+            return options
+        values[SUBJECT], values[OTHER] = whom, entry[SOURCE]
+        seat = state.side[whom]
         return self.with_abilities(game, state, frame, seat, IS_DEALT, options)
 
 

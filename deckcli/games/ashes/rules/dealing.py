@@ -19,6 +19,7 @@ from deckcli.games.ashes.rules.codes import (
     DEALT,
     DESTROY,
     DYING,
+    GONE,
     IN_PLAY,
     NO_DAMAGE,
     PHOENIXBORN,
@@ -42,7 +43,7 @@ NO_EVENT: Final = vec[i64]([NONE, NONE, 0, NONE, 0, 0, 0])
 
 
 def can_be_hurt(state: AshesState, card: i64) -> bool:
-    return card != NONE and state.flags[card] & (IN_PLAY | DYING) == IN_PLAY
+    return card >= 0 and state.flags[card] & (IN_PLAY | DYING) == IN_PLAY
 
 
 def deal(
@@ -144,6 +145,8 @@ class Dealt(Op):
         for at in range(0, len(entries), ENTRY):
             card, source, how = entries[at], entries[at + SOURCE], entries[at + IN_WHICH_WAY]
             seat = entries[at + WHOSE]
+            if card == GONE:
+                continue
             if how in (BY_EFFECT, DESTROY) and game.is_shielded(state, card, seat, source):
                 state.emit(NO_DAMAGE, state.side[card], card, source)
                 continue

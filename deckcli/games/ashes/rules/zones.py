@@ -6,6 +6,7 @@ from deckcli.core.packed import plus, without
 from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.game import ability_frame
 from deckcli.engine.state import BITS, NONE
+from deckcli.games.ashes.rules.absence import forget_unit
 from deckcli.games.ashes.rules.codes import (
     ATTACHES,
     COMES,
@@ -183,6 +184,7 @@ def leave_play(game: AshesRules, state: AshesState, card: i64, zone: i64) -> Non
     else:
         owner.removed = plus(owner.removed, card)
     if was_unit:
+        forget_unit(game, state, card)
         note(state, LEFT_PLAY, card, seat)
 
 

@@ -1,5 +1,7 @@
 """A table of the second opinion: who sits there, what lies where, and how it gets elsewhere."""
 
+from dataclasses import replace
+
 from ashes.second_opinion import values
 from ashes.second_opinion.nouns import DICE, FACES, Card, Die, GameOver, Source
 from ashes.second_opinion.vocabulary import Event
@@ -177,12 +179,17 @@ class Table:
         self.frames[-1].events.append(Event("entered", card, player.seat))
 
     def put_away(self, card):
-        """Where a card goes that was discarded, or comes from play back to its owner's pile."""
+        """Where a card goes that was discarded, or comes from play back to its owner's pile.
+
+        What is summoned of a pile is another unit, about which nothing waits.
+        """
         owner = self.players[card.owner]
         is_gone = card.is_consumed or owner.is_out
         card.clear()
-        if not is_gone:
-            (owner.conjurations if card.kind == "conjuration" else owner.discard_pile).append(card)
+        if not is_gone and card.kind == "conjuration":
+            owner.conjurations.append(replace(card, attached=[]))
+        elif not is_gone:
+            owner.discard_pile.append(card)
 
     # -- dice
 
