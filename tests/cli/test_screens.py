@@ -48,7 +48,7 @@ def test_every_table_fits_the_terminal(deckcli, terminal, line, columns):
 # -- what is no table: sentences, stories, findings; and all of it in Japanese
 
 
-SHORT = "cipher/s01-marth cipher/s02-chrom --rule max_turns=3 --seed 1"
+SHORT = "cipher/s01-marth cipher/s02-chrom --bots greedy --rule max_turns=3 --seed 1"
 PROSE = [
     "explain --all",
     "explain nope",
