@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from deckcli.core.json_text import json_page
 from deckcli.core.later import later
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
@@ -90,7 +89,7 @@ def _csv(rows: Sequence[Row], keys: Sequence[str]) -> str:
     stream = io.StringIO()
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(keys)
-    writer.writerows([_harmless(printable(_shown(value))) for value in row] for row in rows)
+    writer.writerows([printable(_harmless(_shown(value))) for value in row] for row in rows)
     return stream.getvalue()
 
 
@@ -100,8 +99,9 @@ def _harmless(text: str) -> str:
 
 
 def _json(rows: Sequence[Row], keys: Sequence[str]) -> str:
-    objects = [dict(zip(keys, row, strict=True)) for row in rows]
-    return json_page(objects)
+    from deckcli.core.json_text import json_page
+
+    return json_page([dict(zip(keys, row, strict=True)) for row in rows])
 
 
 def _told(value: object) -> str:

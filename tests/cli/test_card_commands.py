@@ -168,11 +168,11 @@ def test_show_as_json(deckcli):
 
 YOUNG_HERO = {
     "en": (
-        "[ACT] [Tap this unit, tap 1 other ally] Move 1 enemy. "
+        "[ACT] [Tap this unit and 1 other ally] Move 1 enemy. "
         "Use this only if this unit is in the front line."
     ),
     "ja": (
-        "[起] 【このユニットを行動済みにする、他の味方１体を行動済みにする】"
+        "[起] 【このユニットと他の味方１体を行動済みにする】"
         "敵１体を移動させる。このユニットが前衛である場合のみ使用できる。"
     ),
 }
@@ -183,7 +183,7 @@ def test_show_tells_what_the_program_says(deckcli):
     page = deckcli("card", "show", "B01-003").out
 
     assert {lang: texts[0] for lang, texts in facts["texts"].items()} == YOUNG_HERO
-    assert f"  Young Hero\n    {YOUNG_HERO['en']}" in page.replace("\n    this", " this")
+    assert f"  Young Hero\n    {YOUNG_HERO['en']}" in page.replace("\n    unit", " unit")
     assert facts["summary"] not in page  # the program says it all
 
 

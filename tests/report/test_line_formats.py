@@ -60,7 +60,7 @@ def test_github_commands_are_read_back(report):
         command, properties, message = parse_command(line)
         assert command == ("warning" if finding.severity == "advice" else "error")
         assert properties["title"] == f"{finding.code} {finding.rule.name}"
-        assert properties["file"] == finding.place.path
+        assert properties["file"] == printable(finding.place.path)
         if finding.place.line:
             assert properties["line"] == str(finding.place.line)
             assert properties["col"] == str(finding.place.column)

@@ -85,8 +85,12 @@ class Word:
         self.feeds: tuple[str, ...] = ()  # of a group: the verbs that do nothing where it is empty
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
-        self.qualifies: dict[str, str] = {}  # of a condition: what it adds to what is said of events
-        self.is_thing = False  # of a cost: said as something that is paid, not as something one does
+        self.qualifies: dict[
+            str, str
+        ] = {}  # of a condition: what it adds to what is said of events
+        self.is_thing = (
+            False  # of a cost: said as something that is paid, not as something one does
+        )
         self.is_free = False  # of a cost: there is nothing to pay, only something to decline
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened

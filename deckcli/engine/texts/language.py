@@ -12,9 +12,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
@@ -156,9 +156,9 @@ class Language(Patterns):
         """Whether as much of a stat is added once as one card has of it."""
         if said.word.kind != v.VERB or not isinstance(value, Said) or value.word.kind != v.NUMBER:
             return False
-        of = said.args["of"]
-        stat = value.word.name.removesuffix("_of")
-        is_own = said.args.get(stat) is value and value.args.get("of") == of
+        number: Said = value
+        of, stat = said.args["of"], number.word.name.removesuffix("_of")
+        is_own = number is said.args.get(stat) and number.args.get("of") == of
         return is_own and self.is_one(of)
 
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
@@ -364,6 +364,12 @@ class Language(Patterns):
         whom = None if event.whom is None else Met(event.whom, event.other)
         args = {"who": Met(event.who, event.it), "whom": whom}
         return self.said(Said(event.said.word, {**args, "other": None if whom else event.other}))
+
+
+def alike(left: Sequence[str], right: Sequence[str]) -> int:
+    """How many words, or signs, two texts have in common at their beginnings."""
+    pairs = zip(left, right, strict=False)
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
 
 
 def _is_target(cards: Any) -> bool:

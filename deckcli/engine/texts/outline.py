@@ -266,6 +266,8 @@ class _Outliner:
         """What may be decided; to do nothing comes last, whatever it is called."""
         made = {word: self._block(one) for word, one in several.items()}
         done = {word: steps for word, steps in made.items() if steps}
+        if not done:
+            raise NotUnderstood("there is nothing to decide")
         return done if len(done) == len(made) else {**done, "": []}
 
     def _block(self, value: Sequence[Any]) -> list[Said]:

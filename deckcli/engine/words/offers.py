@@ -76,7 +76,7 @@ def add_answers(
     lessen = words.add(
         v.VERB, "lessen_event", LessenEvent, "So much less of it happens.",
         "by", by=v.number(least=1),
-    ).says(en="that amount is reduced by {by}", ja="その量が{by}減/ル")  # fmt: skip
+    ).says(en="that amount is reduced by {by}", ja="その量が{by}だけ減/ル")  # fmt: skip
     stop.needs = lessen.needs = TO_COME
     amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.").says(
         en="that amount", ja="その量"

@@ -155,7 +155,7 @@ CHANGES = [
         "ターン終了まで、{marth}は戦闘力-10を得る",
     ),
     (
-        t.ORBS, 2, t.UNTIL_COMBAT, "{marth} breaks 2 orbs with an attack until the end of the combat",
+        t.ORBS, 2, t.UNTIL_COMBAT, "{marth} breaks 2 orbs per attack until the end of the combat",
         "戦闘終了まで、{marth}は攻撃でオーブを2つ破壊する",
     ),
     (

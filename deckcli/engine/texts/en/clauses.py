@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.nouns import DEFINITE, EnglishNouns
 from deckcli.engine.texts.en.spelling import capital, listed
+from deckcli.engine.texts.language import alike
 from deckcli.engine.texts.tree import (
     ITSELF,
     Bound,
@@ -57,7 +57,11 @@ class English(EnglishNouns):
         requires = self.conditions(asked) if asked else ""
         if requires and not is_used:
             head += f"{', ' if head else ''}if {requires}"
-        head = self._with_price(head, outline, is_open=bool(requires) and not is_used)
+        is_alone = event is not None and len(outline.steps) == 1
+        is_open = bool(requires) and not is_used and not is_alone
+        if event is not None and not requires and "condition" in outline.steps[0].args:
+            is_open = True  # the condition is asked when it is done, not when it happens
+        head = self._with_price(head, outline, is_open=is_open)
         steps = self._aimed(outline.steps)
         if outline.is_offered and not outline.price:
             steps = [self.block(outline.steps, "may", is_last=True)]
@@ -170,9 +174,13 @@ class English(EnglishNouns):
             if all(wished):
                 return _then(self.in_turn(wished))
         if form:  # behind "you may" or "both players": a command, or "do this: " and the steps
-            is_plain = form == "each" and all(map(self._is_command, steps))
+            is_plain = form != "may" and all(
+                self._is_command(step, may_choose=True) for step in steps
+            )
             text = self.block(steps, "", is_last=is_last)
-            text = self._of_each(text) if form == "each" else text
+            text = self._of_each(text) if form != "may" else text
+            if form == "all" and text.startswith(_THEY_MAY):
+                return text.removeprefix("they ")
             return text if is_plain else f"do this: {text}"
         made: list[str] = []
         for number, text in enumerate(self.each_step(steps)):
@@ -184,7 +192,7 @@ class English(EnglishNouns):
         """Steps of somebody else, to whom you are the other player."""
         for yours, theirs in _OTHERS.items():
             text = re.sub(rf"\b{yours}\b", theirs, text)
-        return text
+        return _IF_THEY.sub(r"\1they \2", text)
 
     def joined(self, parts: list[str]) -> str:
         """Cards that are asked for in several ways are other cards each time."""
@@ -220,10 +228,9 @@ class English(EnglishNouns):
         verb = ""
         for pattern, value in self.changes(said):
             change = Said(said.word, {"value": value})
-            if self.is_doubled(said, value):
-                stat = pattern.partition("{value:+} ")[2]
-                pattern = f"<have|has> <their|its> current {stat} doubled"
-            text = self.filled(pattern, change, plural=plural, outer=tails)
+            twice = f"<have|has> <their|its> current {pattern.partition('{value:+} ')[2]} doubled"
+            frame = twice if self.is_doubled(said, value) else pattern
+            text = self.filled(frame, change, plural=plural, outer=tails)
             first, _, rest = text.partition(" ")
             made.append(rest if first == verb in ("get", "gets") else text)
             verb = first
@@ -252,7 +259,9 @@ class English(EnglishNouns):
         if len(made) == 2 and (shared := _sharing(*made)):
             return shared
         pairs = zip(made, conditions, strict=True)
-        return "either " + " or ".join(f"({text})" if is_alternative(one) else text for text, one in pairs)
+        return "either " + " or ".join(
+            f"({text})" if is_alternative(one) else text for text, one in pairs
+        )
 
     def _is_definite(self, who: Any) -> bool:
         if isinstance(who, Said):
@@ -260,6 +269,7 @@ class English(EnglishNouns):
         return not isinstance(who, Together)
 
 
+_THEY_MAY: Final = "they may "
 _NOTHING: Final = ""  # the branch in which nothing is done
 _DOER: Final = re.compile(r"\{\w+\} <")  # somebody does it
 _VERB: Final = re.compile(r"<([^|>]*)\|[^>]*>")
@@ -269,6 +279,7 @@ _SUBJECTS: Final = (
     "all", "both", "each", "for", "if", "it", "none", "on", "that", "the", "this", "until", "what",
     "you", "your",
 )  # fmt: skip
+_IF_THEY: Final = re.compile(rf"(if they do, )(?!(?:{'|'.join(_SUBJECTS)}|they)\b)([a-z]+ )")
 _OTHERS: Final = {
     "your opponent's": "the other player's", "your opponent": "the other player",
     "your": "their", "you": "they",
@@ -286,8 +297,8 @@ def _either(steps: list[str], last: str) -> str:
 def _sharing(left: str, right: str) -> str:
     """Two clauses that begin and end alike, as one; "" if they do not."""
     first, second = left.split(), right.split()
-    start = len(commonprefix([first, second]))
-    end = len(commonprefix([first[start:][::-1], second[start:][::-1]]))
+    start = alike(first, second)
+    end = alike(first[start:][::-1], second[start:][::-1])
     middles = [words[start : len(words) - end] for words in (first, second)]
     if not start or end < 2 or not all(middles) or {"and", "or"} & {*first, *second}:
         return ""

@@ -20,7 +20,16 @@ from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.numbers import EnglishNumbers
-from deckcli.engine.texts.en.spelling import forms, listed, with_article
+from deckcli.engine.texts.en.spelling import (
+    GENITIVE,
+    forms,
+    is_one,
+    keeper,
+    listed,
+    predicate,
+    taken_from,
+    with_article,
+)
 from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import (
     ALLY,
@@ -39,7 +48,7 @@ _CARD: Final = ("card", "cards")
 _ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
 _CLAUSE: Final = ("that ", "whose ", "other than ")  # stands behind the place of a noun
-_GENITIVE: Final = "'s"
+_OF_THESE: Final = ("among", "except")
 NAME: Final = "="  # of what is definite without an article
 DEFINITE: Final = ("the", NAME)
 _HAVE: Final = {"your": "you have", "": "there are", "the": "there are", NAME: "there are"}
@@ -68,7 +77,7 @@ class EnglishNouns(EnglishNumbers):
     def cards(self, group: Any, form: str) -> str:
         if form == "from":
             text = self.cards(group, "")
-            return text if " from among " in text else _taken_from(text)
+            return text if " from among " in text else taken_from(text)
         if isinstance(group, Met):
             return self.cards(group.group, form) + self.introduced(group.slot)
         if isinstance(group, Said):
@@ -125,11 +134,10 @@ class EnglishNouns(EnglishNumbers):
         if form in _CLAUSES:
             return self._existence(group, noun, form)
         if form == "have":
-            return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(_GENITIVE)} has"
+            return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(GENITIVE)} has"
         told = self.told_among(group)
-        if told is not None and not form and len(filters) == 1:
-            named = self.reference(told)
-            return f"the rest of {named}" if told.is_many else f"all of {named} still {noun.place}"
+        if told is not None and not form and (named := self._of_these(group, told)):
+            return named
         noun = noun if told is None else noun._replace(place="")
         many = self.phrase(noun.many or noun.one, noun, filters)
         owned = f"{noun.article} {many}".strip()
@@ -139,9 +147,22 @@ class EnglishNouns(EnglishNumbers):
             return f"of {owned}" if noun.owner else self.phrase(noun.one, noun, filters)
         is_clause = any(self.said(one).startswith("~ that ") for one in filters)
         if noun.owner in DEFINITE and not noun.many and is_clause:
-            return f"{noun.article} {noun.one} (if {self.filtered(filters, 'is')})".strip()
+            many = f"{noun.one} (if {self.filtered(filters, 'is')})"
+            owned = f"{noun.article} {many}".strip()
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
+
+    def _of_these(self, group: Said, told: Slot) -> str:
+        """All of them that are among named cards; "" if that is said like any other group."""
+        named = self.reference(told)
+        asked = [self.said(one) for one in group.args["filter"] if one.word.name != "among"]
+        if not asked:
+            still = f"all of {named} still {self.noun(group).place}"
+            return f"the rest of {named}" if told.is_many else still
+        if not told.is_many or not all(text.startswith("~ whose ") for text in asked):
+            return ""
+        clauses = [text.partition("|")[0].removeprefix("~ ") for text in asked]
+        return f"all of {named} {' and '.join(clauses)}"
 
     def _some(self, group: Said, noun: Noun, owned: str) -> str:
         """Any one of them."""
@@ -167,11 +188,11 @@ class EnglishNouns(EnglishNumbers):
             fits = self.group(Said(group.word, {"filter": others}), "some")
             if others and self.is_told(group, slot):
                 fits = self.filtered(others, "is")
-            return _is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
+            return is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
         if noun.owner in DEFINITE and filters:
             name = f"{noun.article} {noun.many or noun.one}".strip()
             fits = self.filtered(filters, "is")
-            return _is_one(name, fits, no=no, is_many=bool(noun.many))
+            return is_one(name, fits, no=no, is_many=bool(noun.many))
         if noun.owner == NAME and not noun.many:
             return f"{noun.one} is{' not' if no else ''} in play"
         if noun.owner in DEFINITE:
@@ -247,7 +268,7 @@ class EnglishNouns(EnglishNumbers):
         if filters[0] == filters[1] and nouns[0].many == nouns[1].many and kept[0][1] == kept[1][1]:
             (owner, place), (other, _) = kept
             if owner and other and owner != other:
-                who, than = _keeper(owner), _keeper(other)
+                who, than = keeper(owner), keeper(other)
                 many = self.phrase(
                     nouns[0].many, nouns[0]._replace(place=place), groups[0].args.get("filter", [])
                 )
@@ -273,6 +294,7 @@ class EnglishNouns(EnglishNumbers):
         """A noun with what is asked of it: red allies of cost 2 or less in your hand."""
         before: list[str] = []
         after: list[str] = []
+        others: list[str] = []  # what is said of other cards comes last
         other = "other " if word.startswith("other ") else ""
         for one in filters:
             text = self.said(one)
@@ -285,12 +307,15 @@ class EnglishNouns(EnglishNumbers):
                     word = first + mark + (kind.many if word == noun.many else kind.one)
             elif text.startswith("~ non-"):
                 before.insert(0, text.removeprefix("~ "))
+            elif text.startswith("~") and one.word.name not in _OF_THESE and _asks_others(one):
+                others.append(text.partition("|")[0].removeprefix("~").strip())
             elif text.startswith("~"):
                 after.append(text.partition("|")[0].removeprefix("~").strip())
             elif "|able to " in text:
                 before.insert(0, text.partition("|")[0].removesuffix("~").strip())
             else:
                 before.append(text.partition("|")[0].removesuffix("~").strip())
+        after += others
         clauses = [text for text in after if text.startswith(_CLAUSE)]
         after = [text for text in after if text not in clauses]
         first, _, head = word.removeprefix("other ").rpartition("^")
@@ -304,7 +329,7 @@ class EnglishNouns(EnglishNumbers):
                 return f"all {self.phrase(noun.many, noun, filters)}"
             return with_article(self.phrase(noun.one, noun, filters))
         texts = [self.said(one) for one in filters]
-        made = listed([_predicate(text) for text in texts], "and")
+        made = listed([predicate(text) for text in texts], "and")
         if form == "not" and len(texts) == 1 and texts[0].endswith(" ~"):
             return f"non-{made}"
         if form != "not" or len(texts) == 1:
@@ -350,11 +375,8 @@ class EnglishNouns(EnglishNumbers):
         return one.removeprefix("other "), many.removeprefix("other "), False
 
 
-def _taken_from(text: str) -> str:
-    """Cards in a place, as they leave it."""
-    return re.sub(
-        r"(?<!still )\bin (?=(your|the) )(?!the (front|back) line)", "from ", text, count=1
-    )
+def _asks_others(filtering: Said) -> bool:
+    return any(arg.holds == "group" for arg in filtering.word.args.values())
 
 
 def _keeping(noun: Noun) -> tuple[str, str]:
@@ -363,22 +385,3 @@ def _keeping(noun: Noun) -> tuple[str, str]:
         return noun.owner, ""
     found = re.fullmatch(r"in (your(?: opponent's)?) (\w+)", noun.place)
     return (found[1], f"in {found[2]}") if found else ("", noun.place)
-
-
-def _keeper(owner: str) -> str:
-    return "you" if owner == "your" else owner.removesuffix(_GENITIVE)
-
-
-def _is_one(name: str, fits: str, *, no: bool, is_many: bool) -> str:
-    """Whether certain cards are of some kind."""
-    if is_many:
-        return f"{'none' if no else 'one'} of {name} is {fits}"
-    return f"{name} is{' not' if no else ''} {fits}"
-
-
-def _predicate(text: str) -> str:
-    """What a card is that fits a filter: red, of cost 2, a soldier."""
-    if text.startswith("!"):
-        return with_article(forms(text[1:])[0])
-    attribute, _, predicate = text.partition("|")
-    return (predicate or attribute).replace("~", "").strip()

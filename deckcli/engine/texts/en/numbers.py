@@ -1,6 +1,7 @@
 """How English says numbers and words of a list.
 
-Forms of numbers: `+` (+20, and what it is for each of), `↑` (raised by 2), `=` and a noun (2 damage, or damage equal
+Forms of numbers: `+` (+20, and what it is for each of), `↑` (raised by 2),
+`=` and a noun (2 damage, or damage equal
 to a number that is computed), `±` and `≤` with a noun (1 dragon fewer, at most 2 cards), a noun
 (`card|cards`, `top card|top cards`), or of pieces those of groups (`have`, `many`, `bare`);
 otherwise the number.

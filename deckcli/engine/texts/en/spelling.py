@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
+GENITIVE: Final = "'s"
+
 
 def listed(words: list[str], last: str) -> str:
     """A, B and C."""
@@ -32,3 +37,29 @@ def ranges(words: list[str]) -> str:
     numbers = [int(word) for word in words]
     is_run = numbers == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 1
     return f"{words[0]}-{words[-1]}" if is_run else listed(words, "and")
+
+
+def taken_from(text: str) -> str:
+    """Cards in a place, as they leave it."""
+    return re.sub(
+        r"(?<!still )\bin (?=(your|the) )(?!the (front|back) line)", "from ", text, count=1
+    )
+
+
+def keeper(owner: str) -> str:
+    return "you" if owner == "your" else owner.removesuffix(GENITIVE)
+
+
+def is_one(name: str, fits: str, *, no: bool, is_many: bool) -> str:
+    """Whether certain cards are of some kind."""
+    if is_many:
+        return f"{'none' if no else 'one'} of {name} is {fits}"
+    return f"{name} is{' not' if no else ''} {fits}"
+
+
+def predicate(text: str) -> str:
+    """What a card is that fits a filter: red, of cost 2, a soldier."""
+    if text.startswith("!"):
+        return with_article(forms(text[1:])[0])
+    attribute, _, predicate = text.partition("|")
+    return (predicate or attribute).replace("~", "").strip()

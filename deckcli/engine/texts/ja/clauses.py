@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from os.path import commonprefix
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.endings import causative, linked, past, plain, te
 from deckcli.engine.texts.ja.nouns import JapaneseNouns
 from deckcli.engine.texts.ja.numbers import digits
+from deckcli.engine.texts.language import alike
 from deckcli.engine.texts.tree import (
     ITSELF,
     Bound,
@@ -35,6 +35,8 @@ from deckcli.engine.texts.tree import (
 from deckcli.engine.things import PLAYERS
 
 _DOER: Final = re.compile(r"\{(\w+):は\}|((?:対戦)?相手)は")  # somebody does it
+_GAINED: Final = "を得/る"
+_SUFFERED: Final = "を受け/る"
 _NOTHING: Final = ""  # the branch in which nothing is done
 _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
 
@@ -60,7 +62,7 @@ class Japanese(JapaneseNouns):
             return "".join(f"{head}{plain(self.said(one))}。" for one in outline.gives)
         requires = self.conditions(asked) if asked else ""
         if requires and not is_used:
-            head += f"{plain(requires)}場合に限り、"
+            head += f"{plain(requires).removesuffix('である')}なら、"
         head += self._price_of(outline)
         made = self._aimed(outline.steps)
         if outline.is_offered and not outline.price:
@@ -206,7 +208,7 @@ class Japanese(JapaneseNouns):
         may = _NOTHING in branches
         if not all(telling):
             return f"次から１つ選{'んでもよい' if may else 'ぶ'}：{'か、'.join(map(plain, made))}"
-        same = commonprefix(made)
+        same = made[0][: min(alike(made[0], text) for text in made)] if made[1:] else ""
         same = same[: same.rfind("を") + 1]
         rest = [text.removeprefix(same) for text in made]
         either = same + "か、".join([*map(plain, rest[:-1]), rest[-1]])
@@ -214,7 +216,6 @@ class Japanese(JapaneseNouns):
 
     def stats(self, said: Said, tails: list[str]) -> str:
         made: list[str] = []
-        gained = "を得/る"
         for pattern, value in self.changes(said):
             known: list[str] = []
             if self.is_doubled(said, value):
@@ -225,14 +226,17 @@ class Japanese(JapaneseNouns):
                 # it is so once, when it happens
                 known = [tail.replace("をＸとして", "（その時点）をＸとして") for tail in known]
             tails += [tail for tail in known if tail not in tails]  # said once, in front
+            if isinstance(value, int) and value < 0 and text.endswith(_GAINED):
+                text = text.removesuffix(_GAINED) + _SUFFERED
             each, counted, rest = text.partition("につき")
             if counted and made and made[-1].startswith(f"{each}{counted}"):
                 text = rest  # said once for both
-            if made and made[-1].endswith(gained) and text.endswith(gained):
-                made[-1] = f"{made[-1].removesuffix(gained)}と{text}"
+            ending = next((one for one in (_GAINED, _SUFFERED) if text.endswith(one)), "")
+            if made and ending and made[-1].endswith(ending):
+                made[-1] = f"{made[-1].removesuffix(ending)}と{text}"
             else:
                 made.append(text)
-        before = [te(text) if text.endswith(gained) else linked(text) for text in made[:-1]]
+        before = [te(text) if text.endswith(_GAINED) else linked(text) for text in made[:-1]]
         text = "、".join([*before, made[-1]])
         if said.args.get("of") == ITSELF:
             text = text.replace(f"{self.itself}の", "自身の")

@@ -19,7 +19,17 @@ from typing import Any, Final, NamedTuple
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.numbers import JapaneseNumbers, digits, wide
 from deckcli.engine.texts.language import bound_noun
-from deckcli.engine.texts.tree import ALLY, ITSELF, Bound, Choice, Met, Said, Slot, Together, is_itself
+from deckcli.engine.texts.tree import (
+    ALLY,
+    ITSELF,
+    Bound,
+    Choice,
+    Met,
+    Said,
+    Slot,
+    Together,
+    is_itself,
+)
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
 _ANIMATE: Final = ("体", "人")  # counters
@@ -32,6 +42,7 @@ _ANY: Final = (
 _OTHER: Final = "他の"
 _OWNERS: Final = ("自分の", "相手の", "対戦相手の")
 _PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
+_AMONG: Final = "の中の"
 _WITHOUT: Final = "以外の"
 _NAMED: Final = re.compile("『[^』]*』(か『[^』]*』)*の")
 
@@ -96,13 +107,17 @@ class JapaneseNouns(JapaneseNumbers):
             left = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
             return f"{self.reference(told)}の{left}"
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
-        is_clause = "の" in noun.name and bool(filters)
-        if noun.is_definite and not noun.is_many and is_clause and mode in ("", "bare"):
-            return f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}の場合）"
+        if self.is_single(group) and "の" in noun.name and filters and mode in ("", "bare"):
+            phrase = f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}である場合）"
         if mode in ("some", "bare", "each") or noun.is_definite:
             return f"{phrase}１{noun.counter}" if mode == "each" else phrase
         if phrase.endswith("』"):
             phrase = phrase.replace("』か『", "』と『")
+        return self._every(noun, phrase)
+
+    @staticmethod
+    def _every(noun: Noun, phrase: str) -> str:
+        """All of them."""
         if noun.before or phrase.endswith("』"):
             return f"{phrase}すべて"
         other = _OTHER if phrase.startswith(_OTHER) else ""
@@ -143,7 +158,8 @@ class JapaneseNouns(JapaneseNumbers):
         if noun.is_definite and filters:
             fits, which = self.filtered(filters, "is"), f"{noun.before}{noun.name}"
             if noun.is_many:
-                return f"{which}の中に{fits}のものが{there_is}"
+                what = _CARD if noun.counter == "枚" else "もの"
+                return f"{which}の中に{fits}の{what}が{there_is}"
             return f"{which}が{fits}{being}"
         phrase, place = self.phrase(noun, filters), _place(noun)
         if no and "』か『" in phrase:  # none of them
@@ -159,7 +175,9 @@ class JapaneseNouns(JapaneseNumbers):
         places = ""
         if isinstance(among, Together) and self.is_alike(among):
             found = [self.place_of(one) for one in among.groups]
-            places = "か".join([found[0], *(one.removeprefix("自分の") for one in found[1:])]) + "の"
+            places = (
+                "か".join([found[0], *(one.removeprefix("自分の") for one in found[1:])]) + "の"
+            )
             among = among.groups[0]
         if isinstance(among, Said):
             noun = self.noun(among)
@@ -175,7 +193,11 @@ class JapaneseNouns(JapaneseNumbers):
                 phrase = _taken_from(phrase, noun)
         elif isinstance(among, Together) and low == high == 1:
             phrase, counter = self.cards(among, "some "), self._counter(among.groups[0])
-        label = self.introduced(choice.slot)
+        return self._so_many(choice, phrase, counter, particle)
+
+    def _so_many(self, choice: Choice, phrase: str, counter: str, particle: str) -> str:
+        """How many of what is chosen."""
+        low, high, label = choice.fewest, choice.most, self.introduced(choice.slot)
         if low == high:
             picked = "" if particle.startswith("を") or not particle else "選んだ"
             return f"{picked}{phrase}{digits(low)}{counter}{label}{particle}"
@@ -240,7 +262,7 @@ class JapaneseNouns(JapaneseNumbers):
             text = self.said(one).removesuffix("~")
             is_other = any(arg.holds == "group" for arg in one.word.args.values())
             is_clause = "が" in text or is_other
-            if is_other and not text.endswith("の中の"):
+            if is_other and not text.endswith(_AMONG):
                 others.append(text)
             if text.startswith("!") and name in _ANY:
                 name = text[1:]
@@ -257,23 +279,24 @@ class JapaneseNouns(JapaneseNumbers):
         names = [text for text in names if text not in without]
         if names:  # or one could take what is left out for the rest of the names
             without = [
-                text if text.startswith("『") else f"{text.removesuffix('の')}で" for text in without
+                text if text.startswith("『") else f"{text.removesuffix('の')}で"
+                for text in without
             ]
         is_owner = all(one in _OWNERS for one in _whose(noun.before))
-        clauses.sort(key=lambda text: not text.endswith("の中の"))
+        clauses.sort(key=lambda text: not text.endswith(_AMONG))
+        if len(clauses) > 1 and clauses[0].endswith(_AMONG):
+            clauses[0] = f"{clauses[0].removesuffix(_AMONG)}のうち、"
         parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
         if noun.before and not is_owner and not _place(noun):  # other cards come in front
-            rest = [text for text in clauses if text not in others]
-            parts = [*(f"{text}、" for text in others), *rest, noun.before]
+            ahead = [text for text in clauses if text in others or set(text) & set("のをが")]
+            rest = [text for text in clauses if text not in ahead]
+            parts = [*(f"{text.removesuffix('、')}、" for text in ahead), noun.before, *rest]
         return "".join([*parts, *without, other, *names, name, named, mark, note])
 
     def _has_clause(self, filters: list[Said]) -> bool:
         """Whether something is asked that a place before it could be taken for a part of."""
         texts = [self.said(one) for one in filters]
-        return any(
-            not text.startswith("!") and not text.endswith("の~") or "の異なる" in text
-            for text in texts
-        )
+        return not all(text.startswith("!") or text.endswith("の~") for text in texts)
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if form not in ("is", "not"):

@@ -65,7 +65,10 @@ WORDS.add(
     amount=v.number(1, least=1),
     of=v.target(of=PLAYERS),
 ).says(
-    en="{of} <discard|discards> the {amount:top card|top cards} of <their draw piles|their draw pile>",
+    en=(
+        "{of} <discard|discards> the {amount:top card|top cards} of <their draw piles|their draw "
+        "pile>"
+    ),
     ja="{of:は}山札の上からカード{amount:枚}を捨て/る",
 )
 
@@ -182,7 +185,7 @@ WORDS.add(
     cards=v.target(),
 ).says(
     en="return {cards} to <their owners' hands|its owner's hand> (conjurations to their pile)",
-    ja="{cards:を}持ち主の手札（魔物は魔物パイル）に戻/す",
+    ja="{cards:を}持ち主の手札（魔物なら魔物パイル）に戻/す",
 )
 
 

@@ -67,10 +67,17 @@ def symbols(types: list[str]) -> dict[str, v.Arg]:
 
 def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     """Add what can be paid with, for dice of these types."""
-    which = words.add(
-        v.COST, "action", action, "A main or a side action.", "which", which=v.text(list(_ACTIONS))
-    ).says({"which": "main"}, en="main action", ja="メインアクション").says(
-        {"which": "side"}, en="side action", ja="サイドアクション"
+    which = (
+        words.add(
+            v.COST,
+            "action",
+            action,
+            "A main or a side action.",
+            "which",
+            which=v.text(list(_ACTIONS)),
+        )
+        .says({"which": "main"}, en="main action", ja="メインアクション")
+        .says({"which": "side"}, en="side action", ja="サイドアクション")
     )
     which.is_thing = True
     words.add(v.COST, "exhaust", exhaust, "An exhaustion token on the card itself.").says(
@@ -101,7 +108,7 @@ def add_costs(words: v.Vocabulary, types: list[str]) -> None:
     word = words.add(
         v.COST, "extra_dice", extra_dice, "Further dice, if the player wants to pay them.", **named
     ).says(
-        en="if you like also {stats}{as:extra cost}",
-        ja="望むなら追加で{stats}{as:追加コスト}",
+        en="you may also pay {stats}{as:extra cost}",
+        ja="追加で{stats}{as:追加コスト}を支払ってもよ/い",
     )
-    word.any_of, word.is_thing = tuple(args), True
+    word.any_of = tuple(args)

@@ -65,6 +65,10 @@ WORDS.add(
     en="roll {amount:of your exhausted dice|of your exhausted dice} into your active pool",
     ja="自分の消耗プールのダイス{amount:個}をふり、活性プールに置/く",
 ).says(
+    {"optional": True, "amount": 1},
+    en="you may roll 1 of your exhausted dice into your active pool",
+    ja="自分の消耗プールのダイス１個をふり、活性プールに置いてもよ/い",
+).says(
     {"optional": True},
     en="roll up to {amount:of your exhausted dice|of your exhausted dice} into your active pool",
     ja="自分の消耗プールのダイスを{amount:個}までふり、活性プールに置/く",
@@ -90,7 +94,10 @@ WORDS.add(
     "amount",
     amount=v.number(least=1),
 ).says(
-    en="put {amount:exhausted die|exhausted dice} into your active pool, any side up",
+    en=(
+        "put {amount:of your exhausted dice|of your exhausted dice} into your active pool, any "
+        "side up"
+    ),
     ja="自分の消耗プールのダイス{amount:個}を好きな目で活性プールに置/く",
 )
 

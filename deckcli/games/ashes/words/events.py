@@ -70,13 +70,17 @@ _seat("unit_leaves_play", t.LEFT_PLAY, "A unit of a player has left play.").says
     ja="対戦相手のユニットが場を離れ/る",
 ).says({"whose": "any"}, en="a unit leaves play", ja="プレイヤーのユニットが場を離れ/る")
 _seat("discards_from_pile", t.MILLED, "A player has discarded from the draw pile.").says(
-    {"whose": "yours"}, en="you discard cards from your draw pile", ja="自分が山札からカードを捨て/る"
+    {"whose": "yours"},
+    en="you discard cards from your draw pile",
+    ja="自分が山札からカードを捨て/る",
 ).says(
     {"whose": "enemy"},
     en="your opponent discards cards from their draw pile",
     ja="対戦相手が山札からカードを捨て/る",
 ).says(
-    {"whose": "any"}, en="a player discards cards from their draw pile", ja="プレイヤーが山札からカードを捨て/る"
+    {"whose": "any"},
+    en="a player discards cards from their draw pile",
+    ja="プレイヤーが山札からカードを捨て/る",
 )
 _seat("turns_begin", t.TURNS_BEGIN, "The player turns phase begins.").says(
     {"whose": "yours"},

@@ -166,17 +166,15 @@ class FromBattle(Condition):
 
 WORDS.add(
     v.CONDITION, "from_attack", lambda: FromBattle(counters=False), "An attack dealt it."
-).says(
-    en="the damage comes from an attack", ja="そのダメージが攻撃によるもの/である"
-).narrows(en="{event} from an attack", ja="攻撃によって{event}").needs = EVENT
+).says(en="the damage comes from an attack", ja="そのダメージが攻撃によるもの/である").narrows(
+    en="{event} from an attack", ja="攻撃によって{event}"
+).needs = EVENT
 WORDS.add(
     v.CONDITION, "from_battle", lambda: FromBattle(counters=True), "An attack or counter dealt it."
 ).says(
     en="the damage comes from an attack or a counter",
     ja="そのダメージが攻撃か反撃によるもの/である",
-).narrows(
-    en="{event} from an attack or a counter", ja="攻撃か反撃によって{event}"
-).needs = EVENT
+).narrows(en="{event} from an attack or a counter", ja="攻撃か反撃によって{event}").needs = EVENT
 
 
 class EventCardIs(Condition):
@@ -233,9 +231,7 @@ class ByOpponent(Condition):
 
 WORDS.add(v.CONDITION, "by_opponent", ByOpponent, "An opponent does it.").says(
     en="an opponent does this", ja="それが対戦相手によるもの/である"
-).narrows(
-    en="{event} by an opponent", ja="対戦相手によって{event}"
-).needs = EVENT
+).narrows(en="{event} by an opponent", ja="対戦相手によって{event}").needs = EVENT
 
 
 class Paid(Condition):

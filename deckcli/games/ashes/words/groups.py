@@ -255,7 +255,10 @@ WORDS.add(
     "What these players have in play beside their Phoenixborn, but for some.",
     "players", players=v.group(of=PLAYERS), but=v.group(None),
 ).says(
-    en="non-Phoenixborn ^card|non-Phoenixborn ^cards @ of {players:bare} in play[ other than {but:bare}]",
+    en=(
+        "non-Phoenixborn ^card|non-Phoenixborn ^cards @ of {players:bare} in play[ other than "
+        "{but:bare}]"
+    ),
     ja="{players:bare の}場の、フェニックスボーン[と{but:bare}]以外の>カード|枚",
 )  # fmt: skip
 WORDS.add(

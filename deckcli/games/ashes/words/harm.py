@@ -53,9 +53,17 @@ WORDS.add(
 ).says(
     {"together": False},
     en="deal {amount:damage|damage} to {to}",
+    ja="{to:に}{amount:=}のダメージを与え/る",
+).says(
+    {"together": False, "amount": int},
+    en="deal {amount:damage|damage} to {to}",
     ja="{to:に}{amount:ダメージ}を与え/る",
 ).says(
     {"together": True},
+    en="when all players are done, deal {amount:damage|damage} to {to}",
+    ja="全員が終えてから{to:に}{amount:=}のダメージを与え/る",
+).says(
+    {"together": True, "amount": int},
     en="when all players are done, deal {amount:damage|damage} to {to}",
     ja="全員が終えてから{to:に}{amount:ダメージ}を与え/る",
 )
@@ -118,7 +126,8 @@ WORDS.add(
     amount=v.number(least=1),
     cards=v.target(),
 ).says(
-    en="remove {amount:wound|wounds} from {cards}", ja="{cards:から}負傷トークンを{amount:個}取り除/く"
+    en="remove {amount:wound|wounds} from {cards}",
+    ja="{cards:から}負傷トークンを{amount:個}取り除/く",
 )
 
 

@@ -92,8 +92,8 @@ WORDS.add(
     partial(Fact, t.BLANKS),
     "Its unit has only its inexhaustible abilities.",
 ).says(
-    en="the unit it is attached to has only its inexhaustible abilities",
-    ja="この呪文の付いたユニットは消耗無効の能力だけを持/つ",
+    en="the unit {self} is attached to has only its inexhaustible abilities",
+    ja="{self}の付いたユニットは消耗無効の能力だけを持/つ",
 )
 
 
@@ -177,8 +177,8 @@ def add_lasting(
         "name",
         name=v.text(known),
     ).says(
-        en="the unit it is attached to loses {name}",
-        ja="この呪文の付いたユニットは『{name}』を失/う",
+        en="the unit {self} is attached to loses {name}",
+        ja="{self}の付いたユニットは『{name}』を失/う",
     )
     words.add(
         v.FILTER,
@@ -204,8 +204,8 @@ def _add_granting(words: v.Vocabulary) -> None:
         v.STATIC, "grants_host", grants, "Its unit has a whole ability besides its own.",
         ability=v.ability(),
     ).says(
-        en='the unit it is attached to has "{ability:this unit}"',
-        ja="この呪文の付いたユニットは「{ability:このユニット}」を持/つ",
+        en='the unit {self} is attached to has "{ability:this unit}"',
+        ja="{self}の付いたユニットは「{ability:このユニット}」を持/つ",
     )  # fmt: skip
     words.add(
         v.VERB, "grant", grant, "Cards have a whole ability besides their own for a while.",

@@ -131,7 +131,9 @@ class Refresh(Op):
 
 WORDS.add(
     v.VERB, "refresh", Refresh, "Take all exhaustion tokens off cards.", "cards", cards=v.target()
-).says(en="remove all exhaustion tokens from {cards}", ja="{cards:から}消耗トークンをすべて取り除/く")
+).says(
+    en="remove all exhaustion tokens from {cards}", ja="{cards:から}消耗トークンをすべて取り除/く"
+)
 
 
 class MoveToken(Op):

@@ -237,11 +237,11 @@ WORDS.add(
     what=v.target(), end=v.text(("top", "bottom")),
 ).says(
     {"end": "top"},
-    en="put {what:from} face down on top of the owner's deck, in the owner's order",
+    en="put {what:from} face down on top of the owner's deck, in any order the owner likes",
     ja="{what:を}オーナーのデッキの一番上に裏向きでオーナーの好きな順に移/す",
 ).says(
     {"end": "bottom"},
-    en="put {what:from} face down under the owner's deck, in the owner's order",
+    en="put {what:from} face down under the owner's deck, in any order the owner likes",
     ja="{what:を}オーナーのデッキの一番下に裏向きでオーナーの好きな順に移/す",
 )  # fmt: skip
 
@@ -292,17 +292,17 @@ WORDS.add(
 ).says(
     {"end": "as_ruled", "shown": False},
     en=(
-        "take {amount:card|cards} from the top of your deck (from the bottom, if the rules "
-        "in play say so){called:card taken|cards taken}"
+        "take {amount:card|cards} from the top of your deck (or the bottom, by choice of "
+        "rules){called:card taken|cards taken}"
     ),
-    ja="自分のデッキの上（ルールの選択で下）からカード{amount:枚}{called:取ったカード}を取/ル",
+    ja="自分のデッキの上（または下：ルールの選択による）からカード{amount:枚}{called:取ったカード}を取/ル",
 ).says(
     {"end": "as_ruled", "shown": True},
     en=(
-        "turn up {amount:card|cards} from the top of your deck (from the bottom, if the rules "
-        "in play say so){called:card turned up|cards turned up}"
+        "turn up {amount:card|cards} from the top of your deck (or the bottom, by choice of "
+        "rules){called:card turned up|cards turned up}"
     ),
-    ja="自分のデッキの上（ルールの選択で下）からカード{amount:枚}{called:めくったカード}をめく/ル",
+    ja="自分のデッキの上（または下：ルールの選択による）からカード{amount:枚}{called:めくったカード}をめく/ル",
 )  # fmt: skip
 
 

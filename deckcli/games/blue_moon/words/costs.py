@@ -104,8 +104,8 @@ WORDS.add(
         "[&{achievements:achievement card|achievement cards}] from hand"
     ),
     ja=(
-        "手札から[&印刷された炎の合計が{fire}以上になるカード]"
-        "[&印刷された大地の合計が{earth}以上になるカード]"
+        "手札から[&炎の印刷値の合計が{fire}以上になるカード]"
+        "[&大地の印刷値の合計が{earth}以上になるカード]"
         "[&月の合計が{moons}以上になるカード][&キャラクター{characters}枚]"
         "[&リーダーシップ{leadership_cards}枚][&ハイラ{hyla_cards}枚][&達成カード{achievements}枚"
         "]を捨て/る"

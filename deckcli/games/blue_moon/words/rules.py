@@ -124,8 +124,8 @@ WORDS.add(
     v.STATIC, "keeps_active", partial(plain_text, t.KEEPS_ACTIVE),
     "When it is played, the cards before it stay active.",
 ).says(
-    en="when {self} is played, the cards before it stay active",
-    ja="{self}をプレイしても以前のカードはアクティブのままで/ある",
+    en="the cards before {self} stay active",
+    ja="{self}より前のカードはアクティブのままで/ある",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "attacks_again", partial(plain_text, t.ATTACKS_AGAIN),
@@ -179,7 +179,7 @@ WORDS.add(
     "With so many cards in hand the opponent takes no further ones.",
     "amount", amount=v.number(least=0),
 ).says(
-    en="while your opponent has {amount:card|cards} or more in hand, they may not take more into hand",
+    en="your opponent may not take cards into hand while they have {amount:card|cards} or more",
     ja="相手は手札が{amount:枚}以上ある間、カードを手札に加えられ/ない",
 ).says(
     {"amount": 0},
@@ -212,8 +212,8 @@ _WORTH_EN: Final = (
     "[&cards with a total of {moons} or more moons][&{characters:character|characters}]"
 )
 _WORTH_JA: Final = (
-    "[&印刷された炎の合計が{fire}以上になるカード][&印刷された大地の合計が{earth}以上になるカード]"
-    "[&印刷された炎か大地の合計が{either}以上になるカード][&月の合計が{moons}以上になるカード]"
+    "[&炎の印刷値の合計が{fire}以上になるカード][&大地の印刷値の合計が{earth}以上になるカード]"
+    "[&炎か大地の印刷値の合計が{either}以上になるカード][&月の合計が{moons}以上になるカード]"
     "[&キャラクター{characters}枚]"
 )
 WORDS.add(
@@ -223,8 +223,8 @@ WORDS.add(
 ).says(
     {"else": "retreat"},
     en=(
-        "by the end of their booster and support phase your opponent must discard "
-        f"{_WORTH_EN} from hand or retreat"
+        "by the end of their booster and support phase your opponent must either retreat or "
+        f"discard {_WORTH_EN} from hand"
     ),
     ja=(
         "相手は自身のブースター／サポートフェイズの終わりまでに手札から"

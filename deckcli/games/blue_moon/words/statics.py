@@ -57,7 +57,8 @@ WORDS.add(
 ).says(
     en=(
         "[unless opposed by {opposed_by:card|cards}, ]the texts of {of:bare}, and of such cards "
-        "in your opponent's hand, are ignored; if two cards ignore each other, neither has any effect"
+        "in your opponent's hand, are ignored; if two cards ignore each other, neither has any "
+        "effect"
     ),
     ja=(
         "[相手の{opposed_by:カード}がなければ、]{of:bare の}特殊能力は、相手の手札のものも含めて"

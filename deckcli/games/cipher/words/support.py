@@ -66,13 +66,13 @@ WORDS.add(
     "Such cards fail to support units.", of=v.group(), fitting=v.filtered(),
 ).says(
     en="{fitting:all card|cards} fail to support {of:bare}",
-    ja="{fitting:カード}で{of:bare を}支援すると失敗/する",
+    ja="{fitting:カード}による{of:bare への}支援は失敗/する",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "support_succeeds", partial(SupportRule, SUPPORT_SUCCEEDS),
     "Such cards support units of their name too.", of=v.group(), fitting=v.filtered(),
 ).says(
-    en="{fitting:all card|cards} can support {of:bare} despite an equal name",
+    en="{fitting:all card|cards} can support {of:bare} even if they share <their|its> name",
     ja="{fitting:カード}は{of:bare と}ユニット名が同じでも支援に成功/する",
 )  # fmt: skip
 WORDS.add(

@@ -214,9 +214,9 @@ WORDS.add(
     v.FILTER, "names_this_card", lambda value: NamesThisCard(wanted=value),
     "An EX-S monster that this card brings.", "value", value=v.flag(),
 ).says(
-    {"value": True}, en="~ that this card can summon", ja="このカードで召喚できる~",
+    {"value": True}, en="~ summonable by this card", ja="このカードで召喚できる~",
 ).says(
-    {"value": False}, en="~ that this card cannot summon", ja="このカードで召喚できない~",
+    {"value": False}, en="~ not summonable by this card", ja="このカードで召喚できない~",
 ).needs = ITSELF  # fmt: skip
 
 

@@ -60,7 +60,7 @@ _SKILLS = {
     "skill_name": "{name}",
     "change": "{change}[ {until}]",
     "attack": "{unit} gets {amount:+} attack",
-    "orbs": "{unit} breaks {amount:# orb|# orbs} with an attack",
+    "orbs": "{unit} breaks {amount:# orb|# orbs} per attack",
     "skill": "{unit} gets {words}",
     "locked_skill": "no unit of {who} can use {words}",
     "no_critical": "{unit} cannot make critical hits",
