@@ -92,6 +92,7 @@ def measured(folder: Path) -> tuple[float, list[tuple[str, float, float]]]:
     search = ("card", "search", "--game", "cipher", "symbol:red cost<=2 -weapon:sword")
     rows.append(("card search over Cipher, warm", over_bare(*search), 0.25))
     started = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--seed", "1", "--human", "1")
+    started += ("--bots", "greedy")
     rows.append(("play, up to the first question", over_bare(*started), 0.5))
     rows.append(("check 1,000 decks, warm", over_bare("check", *map(str, thousand), runs=3), 2.0))
     rows.append(("all catalogs, cold", cold, 2.5))

@@ -64,7 +64,7 @@ class Attack:
         small = [file for file in sorted(cards.glob("*/cards/*")) if file.stat().st_size < 40_000]
         found["cards"] = [(file.suffix, file.read_bytes()) for file in small]
         game, draft = self.folder / "game.json", self.folder / "draft"
-        run("play", *DECKS, "--seed", "1", "--log", str(game))
+        run("play", *DECKS, "--bots", "greedy", "--seed", "1", "--log", str(game))
         run("draft", "summon_magic/cube", "--players", "2", "--seed", "1", "--out", str(draft))
         found["game logs"] = [(".json", game.read_bytes())]
         found["draft logs"] = [(".log", (draft / "draft.log").read_bytes())]
@@ -97,7 +97,11 @@ class Attack:
         """Nonsense typed at the table."""
         lines = [self.rng.pick(_TYPED) + self.rng.pick(EVIL) for _ in range(20)]
         typed = "\n".join(lines).encode(errors="surrogatepass")
-        self._try("typed lines", ["play", *DECKS, "--human", "1", "--seed", "1"], typed)
+        self._try(
+            "typed lines",
+            ["play", *DECKS, "--bots", "greedy", "--human", "1", "--seed", "1"],
+            typed,
+        )
 
     def cache(self) -> None:
         """A poisoned catalog is not believed."""

@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT / "tests" / "matches"))
 
 from machines import Machines  # noqa: E402 - what the tests of clusters start theirs with
 
-DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+DECKS = ("cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy")
 
 
 def main() -> int:

@@ -1,6 +1,6 @@
 """Learn draft ratings from played games and print a ratings file.
 
-deckcli match cipher/s01-marth cipher/s02-chrom --pairs 2000 -o json=a.json
+deckcli match cipher/s01-marth cipher/s02-chrom --bots greedy --pairs 2000 -o json=a.json
 python scripts/learn_ratings.py a.json b.json > learned.yaml
 deckcli draft cipher/booster --ratings learned.yaml
 """

@@ -26,6 +26,7 @@ from deckcli.stats.shares import Share, share_interval
 FACTORS = (0, 50, 75, 133, 200)  # percent of a weight
 FIRST = (5, 20, 50)  # percent of the largest weight, for a feature that had none
 COPIES = 3
+COPY = Path(__file__).with_name("bot_copy.py")  # has other luck, where decks are the same
 
 
 class Candidate(NamedTuple):
@@ -68,7 +69,7 @@ class Screening:
         file = self.folder / "weights.yaml"
         change = f"{candidate.feature}: {candidate.weight}" if candidate.feature else ""
         file.write_text(f"game: {self.game.key}\nweights: {{{change}}}\n", encoding="utf-8")
-        bots = (f"tuned:{file}", "tuned")
+        bots = (f"tuned:{file}" if candidate.feature else f"{COPY}:Copy:tuned", "tuned")
         limit = int(self.rules["max_turns"])
         tables = [
             Table(self.game, self.decks, bots, limit),

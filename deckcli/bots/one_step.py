@@ -62,15 +62,18 @@ def step_on(game: Game[Any], table: State, weights: vec[i64], lot: i64) -> None:
     answer(game, table, best)
 
 
-def wins_this_turn(game: Game[Any], world: State, nth: i64, seat: i64, weights: vec[i64]) -> bool:
-    """Whether a seat wins before the turn ends if it takes its nth option and all step on then."""
+def worth_at_turn_end(game: Game[Any], world: State, nth: i64, seat: i64, weights: vec[i64]) -> i64:
+    """What the table is worth to a seat when this turn ends, if all step on after its nth option.
+
+    WON if it wins before that.
+    """
     table = world.clone()
     answer(game, table, nth)
     for step in range(_DECISIONS):
         if table.over or table.turn != world.turn:
             break
         step_on(game, table, weights, table.key())
-    return table.over and table.winner == seat
+    return game.worth(table, seat, weights)
 
 
 def drawn_order(game: Game[Any], state: State, rng: Rng) -> vec[i64]:

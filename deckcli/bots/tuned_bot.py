@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcli.bots.bot import Bot
-from deckcli.bots.one_step import drawn_order, wins_this_turn, worth_after
+from deckcli.bots.one_step import drawn_order, worth_after, worth_at_turn_end
 from deckcli.core.packed import filled
 from deckcli.core.rng import Rng
-from deckcli.core.vecs import i64, vec
-from deckcli.engine.game import Game
+from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.game import WON, Game
 from deckcli.engine.state import NONE, State
 from deckcli.engine.views import View, imagine
 
@@ -20,8 +20,9 @@ LOOKS: Final = 6  # tables on all of which a win must be seen
 class TunedBot(Bot):
     """Takes the option worth most, unless another wins this turn on every imagined table.
 
-    Whether one wins is seen by playing the turn on as `roll` does. Equal options are taken by lot,
-    but doing nothing comes before all others.
+    Whether one wins is seen by playing the turn on as `roll` does. So are equal options: what they
+    are worth when the turn ends decides. If that is equal, too, it is decided by lot, but doing
+    nothing comes before all others.
     """
 
     name = "tuned"
@@ -40,12 +41,16 @@ class TunedBot(Bot):
             return options[0]
         order = drawn_order(self.game, view.state, self.rng)
         worlds = [imagine(self.game, view, self.rng) for nth in range(WORLDS)]
-        best, worths = order[0], self.worths
+        worths = self.worths
+        equals = vec[i64]()  # the best, in the order drawn
         for nth in order:
             for world in worlds:
                 worths[nth] += worth_after(self.game, world, nth, view.seat, self.weights)
-            if worths[nth] > worths[best]:
-                best = nth
+            if len(equals) == 0 or worths[nth] > worths[equals[0]]:
+                equals = vec[i64]([nth])
+            elif worths[nth] == worths[equals[0]]:
+                equals = append(equals, nth)
+        best = self._best_at_turn_end(worlds, equals, view.seat)
         if view.state.active == view.seat:
             worlds += [imagine(self.game, view, self.rng) for nth in range(WORLDS, LOOKS)]
             if not self._wins(worlds, best, view.seat):
@@ -62,5 +67,21 @@ class TunedBot(Bot):
             told[self.win] += ", wins this turn"
         return told
 
+    def _best_at_turn_end(self, worlds: list[State], options: vec[i64], seat: i64) -> i64:
+        best = options[0]
+        if len(options) == 1:
+            return best
+        most: i64 = -(2**60)
+        for nth in options:
+            worth: i64 = 0
+            for world in worlds:
+                worth += worth_at_turn_end(self.game, world, nth, seat, self.weights)
+            if worth > most:
+                best, most = nth, worth
+        return best
+
     def _wins(self, worlds: list[State], nth: i64, seat: i64) -> bool:
-        return all(wins_this_turn(self.game, world, nth, seat, self.weights) for world in worlds)
+        for world in worlds:
+            if worth_at_turn_end(self.game, world, nth, seat, self.weights) != WON:
+                return False
+        return True

@@ -9,7 +9,7 @@ from deckcli.bots.bot import tuned_weights
 from deckcli.engine.game import Game
 
 # Raised by one whenever a bot of this name would decide anything differently.
-_VERSIONS: Final = {"random": 1, "greedy": 1, "roll": 2, "tuned": 1}
+_VERSIONS: Final = {"random": 1, "greedy": 1, "roll": 2, "tuned": 2}
 _WEIGHING: Final = ("greedy", "roll", "tuned")
 
 

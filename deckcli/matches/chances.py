@@ -9,78 +9,95 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from deckcli.core.vecs import i64, vec
+from deckcli.core.packed import filled
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.notation import WORD, first_of, verb_of
+from deckcli.engine.state import INDEX_BITS
 
-_WORDS: Final = 2**20  # more than a game has words
+_VERB: Final = 2 * INDEX_BITS  # where the verb of an action begins: a call costs more here
 TEXT: Final = re.compile(r"([^ ,=/]+=\d{1,9}/\d{1,9}(,[^ ,=/]+=\d{1,9}/\d{1,9})*)?", re.ASCII)
 
 
 class Kinds:
-    """The kinds of a game's actions: a verb, or a verb with its word, such as `raise Up`."""
+    """The kinds of a game's actions: a verb, or a verb with its word, such as `raise Up`.
+
+    Verbs that are told alike are of one kind, and so is all that does nothing.
+    """
 
     def __init__(self, game: Game[Any]) -> None:
-        self.game = game
         self.has_word = vec[i64]([int(verb.a == WORD) for verb in game.verbs])
-        self.is_idle = vec[i64]([int(at in game.idle_verbs) for at in range(len(game.verbs))])
-        self.names: dict[int, str] = {}
+        self.first = vec[i64]()  # by verb: its place in `kinds`, or that of it with the first word
+        self.kinds = vec[i64]()
+        self.names = [""]  # by kind; without one: doing nothing
+        for at in range(len(game.verbs)):
+            self.first = append(self.first, len(self.kinds))
+            for word in game.words if self.has_word[at] else [""]:
+                name = _told(game.verbs[at].form.replace("{a}", word))
+                if at in game.idle_verbs:
+                    name = ""
+                if name not in self.names:
+                    self.names.append(name)
+                self.kinds = append(self.kinds, self.names.index(name))
 
     def kind(self, action: i64) -> i64:
         verb = verb_of(action)
+        place = self.first[verb]
         if self.has_word[verb]:
-            return verb * _WORDS + first_of(action) + 1
-        return verb * _WORDS
+            place += first_of(action)
+        return self.kinds[place]
 
-    def name(self, kind: int) -> str:
-        """How a kind is told in rows: blanks and signs would be read as ends of it."""
-        if kind not in self.names:
-            verb, word = divmod(kind, _WORDS)
-            said = self.game.words[word - 1] if word else ""
-            told = self.game.verbs[verb].form.replace("{a}", said).partition("{")[0]
-            self.names[kind] = re.sub(r"[ ,=/]+", "_", told.rstrip(" :->").strip())
-        return self.names[kind]
+
+def _told(form: str) -> str:
+    """How a kind is told in rows: blanks and signs would be read as ends of it."""
+    return re.sub(r"[ ,=/]+", "_", form.partition("{")[0].rstrip(" :->").strip())
 
 
 class Chances:
     """What one seat was offered and took in a game."""
 
-    __slots__ = ("kinds", "offered", "taken")
+    __slots__ = ("asked", "kinds", "latest", "offered", "taken")
 
     def __init__(self, kinds: Kinds) -> None:
         self.kinds = kinds
-        self.offered: dict[int, int] = {}
-        self.taken: dict[int, int] = {}
+        self.asked: i64 = 0  # questions so far
+        self.latest = filled(0, len(kinds.names))  # by kind: the last question that offered it
+        self.offered = filled(0, len(kinds.names))
+        self.taken = filled(0, len(kinds.names))
 
     def count(self, options: vec[i64], action: i64) -> None:
         """One question and its answer; no chance if all options are of one kind."""
-        kinds = self.kinds
-        found: list[int] = []
-        last: i64 = -1
+        kinds, latest, offered = self.kinds, self.latest, self.offered
+        self.asked += 1
+        asked = self.asked
+        first = kinds.kind(options[0])
+        last = first
+        verb: i64 = -1  # of the option before, where that tells its kind
         for option in options:
+            if option >> _VERB == verb:
+                continue
             kind = kinds.kind(option)
-            if kind != last and kind not in found:
-                found.append(kind)
+            verb = option >> _VERB
+            if kinds.has_word[verb]:
+                verb = -1
+            if kind != last and latest[kind] != asked:
+                latest[kind] = asked
+                if kind != first:
+                    offered[kind] += 1
             last = kind
-        if len(found) < 2:
+        if last == first and latest[first] != asked:
             return
-        offered = self.offered
-        for one in found:
-            if not kinds.is_idle[one // _WORDS]:
-                offered[one] = offered.get(one, 0) + 1
-        answer = kinds.kind(action)
-        if not kinds.is_idle[answer // _WORDS]:
-            self.taken[answer] = self.taken.get(answer, 0) + 1
+        offered[first] += 1
+        self.taken[kinds.kind(action)] += 1
 
     def text(self) -> str:
         """As rows have it: `level_up=12/3,use=40/1`, offered and taken."""
-        told = {self.kinds.name(kind): kind for kind in self.offered}
-        return ",".join(
-            [
-                f"{name}={self.offered[told[name]]}/{self.taken.get(told[name], 0)}"
-                for name in sorted(told)
-            ]
-        )
+        told = {}
+        for kind in range(1, len(self.offered)):
+            if self.offered[kind] > 0:
+                name = self.kinds.names[kind]
+                told[name] = f"{name}={self.offered[kind]}/{self.taken[kind]}"
+        return ",".join([told[name] for name in sorted(told)])
 
 
 def chances_in(text: str) -> dict[str, tuple[int, int]]:

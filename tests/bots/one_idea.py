@@ -1,11 +1,16 @@
-"""Opponents with one idea each. They get views, like every bot."""
+"""Opponents with one idea each. They get views, like every bot, and sit down by their names:
+
+deckcli match ashes/iron-men ashes/iron-men --bots roll:4,tests/bots/one_idea.py:Hoards
+"""
 
 from deckcli.bots.bot import Bot
 from deckcli.engine.notation import spellings
 
+ATTACKS = ("attack", "raise Attack", "command", "fight")  # as the games call it
+
 
 class OneIdea(Bot):
-    def __init__(self, game):
+    def __init__(self, game, rng=None, given=""):
         self.game = game
 
     def choose(self, view):
@@ -15,12 +20,12 @@ class OneIdea(Bot):
 
 class AlwaysAttacks(OneIdea):
     def place(self, words):
-        return next((at for at, word in enumerate(words) if word.startswith("attack")), 0)
+        return next((at for at, word in enumerate(words) if word.startswith(ATTACKS)), 0)
 
 
 class NeverAttacks(OneIdea):
     def place(self, words):
-        return next((at for at, word in enumerate(words) if not word.startswith("attack")), 0)
+        return next((at for at, word in enumerate(words) if not word.startswith(ATTACKS)), 0)
 
 
 class FirstOption(OneIdea):

@@ -89,9 +89,17 @@ def game_between(game, decks, bots, seed):
     return state
 
 
-@pytest.mark.parametrize(("idea", "seat"), [*zip(IDEAS, (0, 1, 1, 0), strict=True)])
-def test_opponents_with_one_idea_lose(tables, idea, seat):
-    game, decks = tables["cipher"]
+@pytest.mark.parametrize(
+    ("key", "idea", "seat"),
+    [
+        ("cipher", "always attacks", 0), ("blackpoker", "never attacks", 1),
+        ("blue_moon", "hoards", 1), ("ashes", "first option", 0),
+        ("summon_magic", "always attacks", 1),
+    ],
+)  # fmt: skip
+def test_opponents_with_one_idea_lose(tables, key, idea, seat):
+    """One game each; docs/bots.md has every idea in every game."""
+    game, decks = tables[key]
     bots = [IDEAS[idea](game), IDEAS[idea](game)]
     bots[seat] = make_bot("roll:4", game, bot_stream(5, seat))
     state = start(game, decks, 5)

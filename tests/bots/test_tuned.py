@@ -3,9 +3,13 @@
 import pytest
 
 from deckcli.bots.bot import is_bot, make_bot
+from deckcli.bots.one_step import worth_at_turn_end
 from deckcli.bots.weights import BadWeights, weights_in
-from deckcli.core.rng import seeded
-from deckcli.games.playing import game_of
+from deckcli.core.rng import Rng, seeded
+from deckcli.core.vecs import i64, vec
+from deckcli.engine.play import apply, start
+from deckcli.engine.views import imagine, view_of
+from deckcli.games.playing import game_of, seated
 
 FEATURES = (
     "features: orbs, hand, units, front_reaching, front, back_reaching, back, ready, bonds, "
@@ -79,3 +83,29 @@ def test_a_file_that_is_not_there(game):
     with pytest.raises(BadWeights) as error:
         make_bot("tuned:nowhere.yaml", game, seeded("any"))
     assert error.value.where == "nowhere.yaml"
+
+
+# -- equal options
+
+
+def test_what_equal_options_come_to_by_the_end_of_the_turn_decides(library):
+    """The place in a list decides only between options that are still equal then."""
+    game = game_of(library.catalog("ashes"))
+    deck = library.deck("ashes/iron-men").deck
+    state = start(game, seated(game, [deck, deck]), 4)
+    bot, player = make_bot("tuned", game, seeded("any")), make_bot("random", game, seeded("other"))
+    decided = 0
+    for step in range(40):
+        seat, count = state.question.seat, len(state.question.options)
+        view = view_of(game, state, seat)
+        if step % 8 == 7 and count > 1:
+            worlds = [imagine(game, view, Rng(3))]
+            ends = [
+                worth_at_turn_end(game, worlds[0], nth, seat, game.tuned) for nth in range(count)
+            ]
+            for order in (range(count), reversed(range(count))):
+                best = bot._best_at_turn_end(worlds, vec[i64](order), seat)
+                assert ends[best] == max(ends)
+            decided += len(set(ends)) > 1
+        apply(game, state, player.choose(view))
+    assert decided > 1

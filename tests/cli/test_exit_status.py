@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 FULL = Path("/dev/full")
+RANDOM = ("--bots", "random", "--seed", "1")
 PROGRAM = [sys.executable, "-m", "deckcli"]
 
 
@@ -94,8 +95,8 @@ def test_a_bug_keeps_what_the_line_does_not_tell(deckcli, folder, write, monkeyp
     monkeypatch.setattr("deckcli.cli.playing.game_run.GameRun._step", bug_at_the_second_question())
     write("deckcli.toml", 'lang = "en"')
     write("own/readme.yaml", "not: a card")
-    decks = ("cipher/s01-marth", "cipher/s02-chrom")
-    run = deckcli("play", *decks, "--human", "1", "--card-data", "own", stdin="hint\nkeep\n")
+    line = ("cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy", "--card-data", "own")
+    run = deckcli("play", *line, "--human", "1", stdin="hint greedy\nkeep\n")
 
     (kept,) = folder.glob("deckcli-defect-*.txt")
     text = kept.read_text()
@@ -103,7 +104,7 @@ def test_a_bug_keeps_what_the_line_does_not_tell(deckcli, folder, write, monkeyp
     assert 'deckcli.toml\nlang = "en"' in text
     assert "own/readme.yaml\nnot: a card" in text
     assert re.search(r"^seeds that were drawn: \d+$", text, re.MULTILINE)
-    assert "-- standard input\nhint\nkeep\n" in text
+    assert "-- standard input\nhint greedy\nkeep\n" in text
 
 
 def bug_at_the_second_question():
@@ -263,8 +264,8 @@ def test_names_that_a_terminal_cannot_show_do_no_harm(program):
         ("draft",),
         ("hand", "cipher/s01-marth", "--seed", "1"),
         ("check", "cipher/s01-marth"),
-        ("match", "cipher/s01-marth", "cipher/s02-chrom", "--pairs", "1", "--seed", "1"),
-        ("play", "cipher/s01-marth", "cipher/s02-chrom", "--seed", "1", "--bots", "random"),
+        ("match", "cipher/s01-marth", "cipher/s02-chrom", *RANDOM, "--pairs", "1"),
+        ("play", "cipher/s01-marth", "cipher/s02-chrom", *RANDOM),
         ("--help",),
         ("--version",),
     ],

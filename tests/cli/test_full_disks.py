@@ -11,6 +11,7 @@ import pytest
 pytest.importorskip("resource", reason="the limit on the size of files is one of Unix")
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+GAME = (*DECKS, "--bots", "greedy")
 SMALL = 200  # bytes that a file may have
 
 
@@ -26,15 +27,15 @@ def untidy(sample_text):
 @pytest.mark.parametrize(
     ("line", "stdin", "status"),
     [
-        ("play {decks} --seed 7 --log kept", "", 2),
-        ("play {decks} --seed 7 --human 1 --log kept", "1\n1\n", 2),
+        ("play {decks} --bots greedy --seed 7 --log kept", "", 2),
+        ("play {decks} --bots greedy --seed 7 --human 1 --log kept", "1\n1\n", 2),
         ("play --resume kept", "save\n", 130),
         ("deck convert {decks[0]} --to yaml --out kept", "", 2),
         ("check {decks[0]} -o json=kept", "", 2),
     ],
 )
 def test_what_was_there_stays(deckcli, forked, folder, line, stdin, status):
-    deckcli("play", *DECKS, "--seed", "7", "--human", "1", "--log", "kept", stdin="1\n1\n")
+    deckcli("play", *GAME, "--seed", "7", "--human", "1", "--log", "kept", stdin="1\n1\n")
     before = (folder / "kept").read_bytes()
     words = line.replace("{decks[0]}", DECKS[0]).format(decks=" ".join(DECKS)).split()
     run = forked(*words, stdin=stdin, file_size=SMALL)
@@ -58,7 +59,7 @@ def test_decks_stay_too(forked, folder, write, untidy, line):
 
 def test_a_game_that_is_killed_leaves_the_log_that_was_there(folder, write):
     write("game.json", "mine")
-    line = [sys.executable, "-m", "deckcli", "play", *DECKS, "--human", "1", "--log", "game.json"]
+    line = [sys.executable, "-m", "deckcli", "play", *GAME, "--human", "1", "--log", "game.json"]
     with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as game:
         game.stdout.readline()
         game.send_signal(signal.SIGKILL)
@@ -69,7 +70,7 @@ def test_a_game_that_is_killed_leaves_the_log_that_was_there(folder, write):
 
 def test_a_log_may_be_no_file(deckcli, folder):
     """A device or a pipe cannot be replaced, and is written as it is."""
-    assert deckcli("play", *DECKS, "--seed", "7", "--log", os.devnull).status == 0
+    assert deckcli("play", *GAME, "--seed", "7", "--log", os.devnull).status == 0
     assert not Path(os.devnull).is_file()
     assert list(folder.iterdir()) == []
 

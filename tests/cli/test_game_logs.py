@@ -12,18 +12,19 @@ import pytest
 from deckcli.engine.transcripts import from_text
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+GAME = (*DECKS, "--bots", "greedy")
 
 
 @pytest.fixture
 def log(deckcli, folder):
-    deckcli("play", *DECKS, "--seed", "7", "--log", "game.json")
+    deckcli("play", *GAME, "--seed", "7", "--log", "game.json")
     return folder / "game.json"
 
 
 @pytest.fixture
 def begun(deckcli, folder):
     """A game that its player has left after two decisions."""
-    deckcli("play", *DECKS, "--seed", "7", "--human", "1", "--log", "begun.json", stdin="1\n1\n")
+    deckcli("play", *GAME, "--seed", "7", "--human", "1", "--log", "begun.json", stdin="1\n1\n")
     return folder / "begun.json"
 
 
@@ -36,7 +37,7 @@ def change(file, **changes):
 def test_a_log_that_cannot_be_written_is_noticed_before_the_game(deckcli, folder, write, path):
     (folder / "folder").mkdir()
     write("file.yaml", "mine")
-    run = deckcli("play", *DECKS, "--seed", "7", "--log", path)
+    run = deckcli("play", *GAME, "--seed", "7", "--log", path)
 
     assert run.status == 2
     assert "cannot be written" in run.err
@@ -48,7 +49,7 @@ def test_a_log_replaces_what_was_there_only_when_there_is_something_to_write(dec
     assert deckcli("play", "cipher/none", DECKS[1], "--log", name).status == 2
     assert Path(name).read_text() == "x" * 100_000
 
-    assert deckcli("play", *DECKS, "--seed", "7", "--log", name).status == 0
+    assert deckcli("play", *GAME, "--seed", "7", "--log", name).status == 0
     assert deckcli("replay", name, "--verify").status == 0
 
 
@@ -64,10 +65,10 @@ def started(*argv, **options):
 
 
 def test_a_log_gets_the_whole_game_though_nobody_reads_on(deckcli, folder):
-    deckcli("play", *DECKS, "--seed", "7", "--log", "whole.json")
+    deckcli("play", *GAME, "--seed", "7", "--log", "whole.json")
     # The pipe holds less than the game has to tell: it waits in the middle until nobody reads on.
     small = {"pipesize": 4096, "bufsize": 0}
-    with started("play", *DECKS, "--seed", "7", "--log", "cut.json", **small) as game:
+    with started("play", *GAME, "--seed", "7", "--log", "cut.json", **small) as game:
         game.stdout.readline()
         game.stdout.close()
         said = game.stderr.read()
@@ -79,7 +80,7 @@ def test_a_log_gets_the_whole_game_though_nobody_reads_on(deckcli, folder):
 
 def test_a_person_who_sees_nothing_more_has_left(deckcli, folder):
     options = ("--seed", "7", "--human", "1", "--log", "cut.json")
-    with started("play", *DECKS, *options, stdin=subprocess.PIPE, bufsize=0) as game:
+    with started("play", *GAME, *options, stdin=subprocess.PIPE, bufsize=0) as game:
         game.stdout.readline()
         game.stdout.close()
         said = game.communicate(b"1\n" * 5)[1]
@@ -92,8 +93,8 @@ def test_a_person_who_sees_nothing_more_has_left(deckcli, folder):
 def test_a_log_is_a_file(deckcli, folder):
     told = "a game is written to a file, and - is none"
 
-    assert told in deckcli("play", *DECKS, "--seed", "7", "--log", "-").err
-    assert told in deckcli("play", *DECKS, "--human", "1", stdin="save -\n").out
+    assert told in deckcli("play", *GAME, "--seed", "7", "--log", "-").err
+    assert told in deckcli("play", *GAME, "--human", "1", stdin="save -\n").out
     assert list(folder.iterdir()) == []
 
 
@@ -101,7 +102,7 @@ def test_a_log_is_a_file(deckcli, folder):
 def test_a_signal_leaves_with_the_log_written(deckcli, folder, name):
     number = getattr(signal, name)
     options = ("--seed", "7", "--human", "1", "--log", "cut.json")
-    with started("play", *DECKS, *options, stdin=subprocess.PIPE) as game:
+    with started("play", *GAME, *options, stdin=subprocess.PIPE) as game:
         game.stdin.write(b"1\n")
         game.stdin.flush()
         while b"bond phase" not in game.stdout.readline():

@@ -167,6 +167,7 @@ LINE = re.compile(
     r"|(\w+: )?\{.*\}|game: 7, weights: \{.*\}"
 )
 NAMES = {"Deck", "tcp", "host", "won", "toml"}
+SHORT = ("--bots", "greedy", "--seed", "2", "--log", "g.json", "--rule", "max_turns=2")
 
 
 def test_everything_that_is_told_is_japanese(japanese):
@@ -210,7 +211,7 @@ def test_windows_and_legends_are_japanese(japanese, library):
 
 def test_a_game_at_the_table(deckcli):
     run = deckcli("play", "cipher/s01-marth", "cipher/s02-chrom", "--human", "1", "--seed", "4",
-                  "--lang", "ja", stdin="?\nhint\nkeeep\n手札を引き直さない\nundo\nsave\n")  # fmt: skip
+                  "--bots", "greedy", "--lang", "ja", stdin="?\nhint greedy\nkeeep\n手札を引き直さない\nundo\nsave\n")  # fmt: skip
 
     assert "├─ p1（あなた） ─" in run.out
     assert "  2  手札を引き直さない\np1、引き直し（? で説明）> " in run.out
@@ -254,7 +255,7 @@ def test_a_draft_at_the_terminal(deckcli):
 @pytest.mark.parametrize(("game", "one", "other"), TABLES)
 def test_tables_of_replays(deckcli, game, one, other):
     decks = (f"{game}/{one}", f"{game}/{other}")
-    deckcli("play", *decks, "--seed", "2", "--log", "g.json", "--rule", "max_turns=2")
+    deckcli("play", *decks, *SHORT)
     table = deckcli("replay", "g.json", "--turn", "2", "--lang", "ja").out
     labels = re.findall(r"^  (\S+)", table, re.MULTILINE)
 
@@ -266,7 +267,7 @@ def test_tables_of_replays(deckcli, game, one, other):
 
 def test_what_goes_wrong_in_a_replay(deckcli):
     decks = ("cipher/s01-marth", "cipher/s02-chrom")
-    deckcli("play", *decks, "--seed", "2", "--log", "g.json", "--rule", "max_turns=2")
+    deckcli("play", *decks, *SHORT)
 
     run = deckcli("replay", "g.json", "--turn", "99", "--lang", "ja")
     assert run.out.startswith("g.json: ターン99はありません。最後は")

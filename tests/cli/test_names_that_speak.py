@@ -11,6 +11,7 @@ EVIL += (
 )
 OWN_CODES = re.compile(r"\x1b\[[0-9;]*m")  # colours of ours
 MARTH = "cipher/s01-marth"
+GAME = ("--bots", "greedy", "--seed", "1")
 
 
 def harmless(run, *, shown=True):
@@ -40,10 +41,10 @@ def deck(write, sample_text):
     "words",
     [
         ("check", "-v"), ("deck", "show"), ("hand", "--seed", "1"), ("odds", "cost=1"),
-        ("match", MARTH, "--pairs", "1", "--seed", "1"),
-        ("match", MARTH, "--pairs", "1", "--seed", "1", "-o", "markdown"),
-        ("match", MARTH, "--pairs", "1", "--seed", "1", "-o", "junit"),
-        ("tournament", "cipher/s02-chrom", "--pairs", "1", "--seed", "1"),
+        ("match", MARTH, *GAME, "--pairs", "1"),
+        ("match", MARTH, *GAME, "--pairs", "1", "-o", "markdown"),
+        ("match", MARTH, *GAME, "--pairs", "1", "-o", "junit"),
+        ("tournament", "cipher/s02-chrom", *GAME, "--pairs", "1"),
     ],
     ids=" ".join,
 )  # fmt: skip
@@ -82,9 +83,7 @@ def test_in_errors_of_usage(deckcli, words):
 
 
 def test_a_game_is_not_saved_under_a_name_that_cannot_be_told(deckcli, folder):
-    run = deckcli(
-        "play", MARTH, MARTH, "--human", "1", "--seed", "1", stdin="save \u202ea\nquit\nquit\n"
-    )
+    run = deckcli("play", MARTH, MARTH, *GAME, "--human", "1", stdin="save \u202ea\nquit\nquit\n")
 
     assert run.status == 130
     assert r"not saved: \u202ea is no name that can be shown (choose another name)" in run.out
@@ -121,7 +120,7 @@ def test_of_rulings(deckcli, write):
 
 
 def test_of_a_recorded_game(deckcli, folder, write):
-    deckcli("play", MARTH, MARTH, "--seed", "1", "--log", "game.json")
+    deckcli("play", MARTH, MARTH, *GAME, "--log", "game.json")
     log = json.loads((folder / "game.json").read_text(encoding="utf-8"))
     log["decks"][0]["name"] = EVIL
     run = deckcli("replay", write("evil.json", json.dumps(log)))

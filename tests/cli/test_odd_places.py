@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+GAME = (*DECKS, "--bots", "greedy", "--seed", "1")
 DECKCLI = [sys.executable, "-m", "deckcli"]
 
 
@@ -73,7 +74,7 @@ def test_no_number_is_no_number(deckcli, words):
 
 def at_the_table(deckcli, *lines):
     typed = b"\n".join(lines) + b"\nquit\nquit\n"
-    return deckcli("play", *DECKS, "--human", "1", "--seed", "1", stdin=typed)
+    return deckcli("play", *GAME, "--human", "1", stdin=typed)
 
 
 def test_a_name_that_is_too_long_is_not_saved_and_the_game_goes_on(deckcli):
@@ -99,8 +100,8 @@ def test_closed_standard_input(folder):
         line = " ".join([*DECKCLI, *words, "<&-"])
         return subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
 
-    bots = closed("play", *DECKS, "--seed", "1")
-    person = closed("play", *DECKS, "--seed", "1", "--human", "1")
+    bots = closed("play", *GAME)
+    person = closed("play", *GAME, "--human", "1")
     checked = closed("check", "-", "-o", "concise")
 
     assert (bots.returncode, bots.stderr) == (0, "")
@@ -140,7 +141,7 @@ def wait_until_it_has_worked(pid, seconds):
 @pytest.mark.parametrize("after", [0.2, 0.3, 0.5])
 @pytest.mark.parametrize("times", [1, 2])
 def test_ctrl_c_in_the_first_seconds(after, times):
-    match = ("match", *DECKS, "--pairs", "20000", "-j", "2", "-q")
+    match = ("match", *GAME, "--pairs", "20000", "-j", "2", "-q")
     process, err = interrupted(*match, after=after, times=times)
 
     assert process.returncode == 130

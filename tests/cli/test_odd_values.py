@@ -13,6 +13,7 @@ ODD = (
     [None], [[]], [{}], {"a": 1}, {"p1": 1}, "p3", "$x", "²", "end turn #9999999999999999999999",
 )  # fmt: skip
 NAN = float("nan")
+GREEDY = ("--bots", "greedy")
 CIPHER = """\
 ruling: Nothing happens while nobody acts.
 game: cipher
@@ -153,7 +154,7 @@ def test_odd_values_break_no_ruling(deckcli, write, text):
 @pytest.mark.parametrize("line", ["replay --verify", "play --resume"])
 def test_odd_values_break_no_transcript(deckcli, folder, write, line):
     small = write("small.yaml", "game: blackpoker\ncards: {S2: 5, H9: 5, D5: 5}\n")
-    deckcli("play", small, small, "--allow-illegal", "--seed", "7", "--log", "base.json")
+    deckcli("play", small, small, "--allow-illegal", *GREEDY, "--seed", "7", "--log", "base.json")
     base = json.loads((folder / "base.json").read_text(encoding="utf-8"))
     if "resume" in line:
         del base["result"]

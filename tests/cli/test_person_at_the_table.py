@@ -11,7 +11,7 @@ from deckcli.core.text import display_width
 from deckcli.engine.transcripts import from_text
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
-PLAY = ("play", *DECKS, "--human", "1", "--seed", "4")
+PLAY = ("play", *DECKS, "--bots", "greedy", "--human", "1", "--seed", "4")
 FIRST = "1\n" * 2000  # always the first choice
 
 
@@ -123,7 +123,7 @@ def test_strange_bytes_are_a_wrong_answer(deckcli):
 
 def test_a_hint_is_one_of_the_choices(sit_down):
     for length in range(0, 24, 3):
-        run, _ = sit_down(*["1"] * length, "hint", "hint")
+        run, _ = sit_down(*["1"] * length, "hint greedy", "hint greedy")
         hints = re.findall(r"^greedy would take (\d+): (.*)", run.out, re.MULTILINE)
         shown = run.out[: run.out.index("greedy would take")]
 
@@ -137,7 +137,7 @@ def test_the_sheet_in_the_readme_is_a_real_one(sit_down):
     (block,) = re.findall(r"```text\n(\$ deckcli play .*?)\n```", page, re.DOTALL)
     command, _, *shown = block.splitlines()
     options = command.removeprefix("$ deckcli ").split()
-    run, _ = sit_down("2", "6", "1", "4", "3", "5", "4", "6", "5", "hint", options=options)
+    run, _ = sit_down("2", "6", "1", "4", "3", "5", "4", "6", "5", "hint greedy", options=options)
 
     assert "\n".join(shown) in run.out
 

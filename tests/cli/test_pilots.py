@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcli.bots import DEFAULT
 from deckcli.cli.matches.match_settings import Options, resume_command
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
@@ -84,11 +85,11 @@ def test_nobody_explains_a_table_to_a_person(deckcli):
 
 
 def test_a_person_asks_whom_they_want(deckcli, tired):
-    asked = ("hint", "hint roll:2", "hint clever", f"hint {tired}", "quit", "quit")
+    asked = ("hint", "hint greedy", "hint clever", f"hint {tired}", "quit", "quit")
     run = deckcli("play", *DECKS, "--seed", "7", "--human", "1", stdin="\n".join(asked))
 
+    assert re.search(rf"^{DEFAULT} would take \d+: \S", run.out, re.MULTILINE)
     assert re.search(r"^greedy would take \d+: \S", run.out, re.MULTILINE)
-    assert re.search(r"^roll:2 would take \d+: \S", run.out, re.MULTILINE)
     assert (
         "no hint: no bot is called 'clever' (bots: greedy, random, tuned, roll:K, FILE.py:CLASS)"
         in run.out
@@ -156,8 +157,9 @@ def test_what_pilots_cannot_do_is_refused(deckcli, options, message):
 
 
 def test_each_pilot_has_a_store_of_its_own_to_go_on_with(deckcli, folder):
-    whole = deckcli("match", *DECKS, "--pilots", "random,roll:1", *SMALL).out
-    kept = ("match", *DECKS, "--pilots", "random,roll:1", "--seed", "1", "--store", "runs.db")
+    line = ("match", *DECKS, "--pilots", "random,roll:1", "--rule", "max_turns=2", "--seed", "1")
+    whole = deckcli(*line, "--pairs", "2").out
+    kept = (*line, "--store", "runs.db")
     assert deckcli(*kept, "--pairs", "1").status == 0
     assert sorted(file.name for file in folder.iterdir()) == ["runs-random.db", "runs-roll-1.db"]
 

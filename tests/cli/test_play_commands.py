@@ -10,6 +10,7 @@ from deckcli.cli.main import exit_status_of
 from deckcli.games.playing import engines
 
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+GAME = ("--bots", "greedy", "--seed", "7")
 
 RULING = """\
 ruling: The first player may not attack in the first turn.
@@ -26,7 +27,7 @@ then:
 
 @pytest.fixture
 def log(deckcli, folder):
-    deckcli("play", *DECKS, "--seed", "7", "--log", "game.json")
+    deckcli("play", *DECKS, *GAME, "--log", "game.json")
     return "game.json"
 
 
@@ -49,7 +50,7 @@ def test_a_drawn_seed_is_printed_and_repeats_the_game(deckcli):
 
 
 def test_names_in_japanese(deckcli):
-    told = deckcli("play", *DECKS, "--seed", "7", "--lang", "ja").out
+    told = deckcli("play", *DECKS, *GAME, "--lang", "ja").out
 
     assert "マルス" in told
     assert "Marth" not in told
@@ -66,7 +67,7 @@ def test_a_transcript_fits_its_schema_and_replays(deckcli, folder, log):
 
 @pytest.mark.parametrize("decks", [DECKS, ("blackpoker/light-52",) * 2])
 def test_a_replay_tells_the_same_game(deckcli, folder, decks):
-    played = deckcli("play", *decks, "--seed", "7", "--log", "game.json")
+    played = deckcli("play", *decks, *GAME, "--log", "game.json")
     again = deckcli("replay", "game.json")
 
     assert (played.status, again.status) == (0, 0)
@@ -150,7 +151,7 @@ def test_an_illegal_deck_is_refused(deckcli, write, sample_text):
 
 
 def test_rule_options(deckcli):
-    run = deckcli("play", *DECKS, "--seed", "1", "--rule", "max_turns=2")
+    run = deckcli("play", *DECKS, *GAME, "--rule", "max_turns=2")
     assert run.out.rstrip().endswith("draw: turn limit of 2 reached")
 
     assert deckcli("play", *DECKS, "--rule", "max_turns=none").status == 2

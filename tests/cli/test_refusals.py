@@ -44,7 +44,7 @@ def test_no_match_is_played_with_it_either(deckcli, write, deck):
 
 
 def test_a_transcript_with_it_is_refused(deckcli, write, folder):
-    deckcli("play", CHROM, CHROM, "--seed", "1", "--log", "game.json")
+    deckcli("play", CHROM, CHROM, "--bots", "random", "--seed", "1", "--log", "game.json")
     game = json.loads((folder / "game.json").read_text(encoding="utf-8"))
     del game["decks"][0]["main_character"]
     run = deckcli("replay", write("game.json", json.dumps(game)))

@@ -48,7 +48,7 @@ def test_every_table_fits_the_terminal(deckcli, terminal, line, columns):
 # -- what is no table: sentences, stories, findings; and all of it in Japanese
 
 
-SHORT = "cipher/s01-marth cipher/s02-chrom --rule max_turns=3 --seed 1"
+SHORT = "cipher/s01-marth cipher/s02-chrom --bots greedy --rule max_turns=3 --seed 1"
 PROSE = [
     "explain --all",
     "explain nope",
@@ -193,7 +193,7 @@ def test_in_a_real_terminal(forked, monkeypatch):
 # -- colour where it helps the eye
 
 
-PLAY = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--seed", "4")
+PLAY = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--bots", "greedy", "--seed", "4")
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ PLAY = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--seed", "4")
         (("deck", "show", "cipher/s01-marth"), "\x1b[1mcards (50 cards)\x1b[0m\n"),
         (("deck", "diff", "cipher/s01-marth", "cipher/red-flier-rush"), "  \x1b[31m-"),
         (("deck", "diff", "cipher/s01-marth", "cipher/red-flier-rush"), "  \x1b[32m"),
-        (("match", *PLAY[1:3], "--pairs", "1", "--seed", "1"), "\x1b[1mHow games ended\x1b[0m\n"),
+        (("match", *PLAY[1:], "--pairs", "1"), "\x1b[1mHow games ended\x1b[0m\n"),
         (PLAY, "\x1b[1m\n-- turn 1: "),
         ((*PLAY, "--human", "1"), "\x1b[2m┌─\x1b[0m p2 \x1b[2m──"),
     ],

@@ -12,6 +12,7 @@ from deckcli.core.rng import seeded
 from deckcli.engine.transcripts import from_text
 
 TWO = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--human", "1,2", "--seed", "3")
+GAME = ("--bots", "greedy", "--seed", "3")
 ASHES = ("ashes/iron-men", "ashes/bloodwoods-queen", "ashes/iron-men", "ashes/bloodwoods-queen")
 
 
@@ -112,7 +113,7 @@ def test_seats_that_are_not_there(deckcli, seats, named):
 @pytest.fixture
 def told(deckcli):
     """A finished game, and what is shown at these words."""
-    deckcli("play", *TWO[1:3], "--seed", "3", "--log", "game.json")
+    deckcli("play", *TWO[1:3], *GAME, "--log", "game.json")
 
     def step(*words):
         return deckcli("replay", "game.json", "--step", stdin="".join(f"{w}\n" for w in words)).out
@@ -153,7 +154,7 @@ def test_steps_go_alone(deckcli, told, option):
 
 def test_the_card_of_an_action_that_is_raised(deckcli):
     deck = "blackpoker/full-54"
-    run = deckcli("play", deck, deck, "--human", "1", "--seed", "3", stdin="card 4\n")
+    run = deckcli("play", deck, deck, "--human", "1", *GAME, stdin="card 4\n")
     page = run.out.rpartition("card 4\n")[2]
 
     assert "  4  raise Reunion " in run.out
@@ -164,7 +165,7 @@ def test_the_card_of_an_action_that_is_raised(deckcli):
 @pytest.mark.parametrize("game", ["cipher", "blue_moon", "summon_magic"])
 def test_the_table_of_a_replay_has_names_instead_of_ids(deckcli, library, game):
     decks = TWO[1:3] if game == "cipher" else list(library.sample_files(game))[:2]
-    deckcli("play", *decks, "--seed", "3", "--log", "game.json")
+    deckcli("play", *decks, *GAME, "--log", "game.json")
     shown = deckcli("replay", "game.json", "--turn", "4").out
 
     assert shown

@@ -14,7 +14,8 @@ import pytest
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
 
-PLAY = ("play", "cipher/s01-marth", "cipher/s02-chrom", "--human", "1", "--seed", "1")
+DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
+PLAY = ("play", *DECKS, "--bots", "greedy", "--human", "1", "--seed", "1")
 
 
 class Sitting:

@@ -41,6 +41,19 @@ def test_words_of_actions_are_told_apart(library):
     }
 
 
+def test_verbs_that_are_told_alike_count_as_one(library):
+    game = game_of(library.catalog("ashes"))
+    counted = Chances(Kinds(game))
+    one, other = (at for at, verb in enumerate(game.verbs) if verb.form == "attack {a}")
+
+    counted.count(vec[i64]([action(one, 1), action(other, 0)]), action(one, 1))  # no choice
+    counted.count(vec[i64]([action(one, 1), action(verb(game, "end"))]), action(one, 1))
+    counted.count(
+        vec[i64]([action(other, 0), action(verb(game, "end"))]), action(verb(game, "end"))
+    )
+    assert counted.text() == "attack=2/1"
+
+
 def test_the_games_of_a_race_are_added():
     assert joined_chances("a=2/1,b=3/0", "b=1/1,c=4/2") == "a=2/1,b=4/1,c=4/2"
     assert joined_chances("", "") == ""

@@ -3,6 +3,7 @@
 import pytest
 
 CHROM = "cipher/s02-chrom"
+GAME = ("--bots", "greedy", "--seed", "1")
 TINY = "game: cipher\nname: tiny\nmain_character: B01-003\ncards: {B01-003: 1, S01-001: %s}\n"
 
 
@@ -21,7 +22,7 @@ def test_a_deck_too_small_for_a_hand_and_orbs_cannot_be_dealt(deckcli, folder, c
 @pytest.mark.parametrize("command", ["match", "play"])
 def test_the_smallest_deck_that_can(deckcli, folder, command):
     (folder / "tiny.yaml").write_text(TINY % 11, encoding="utf-8")
-    run = deckcli(command, "tiny.yaml", CHROM, "--allow-illegal", "--seed", "1")
+    run = deckcli(command, "tiny.yaml", CHROM, "--allow-illegal", *GAME)
 
     assert (run.status, run.err) == (0, "")
     assert deckcli(command, "tiny.yaml", CHROM, "--seed", "1").status == 1
@@ -30,7 +31,7 @@ def test_the_smallest_deck_that_can(deckcli, folder, command):
 @pytest.mark.parametrize("cards", ["{}", "{S2: 1}", "{S2: 9}"])
 def test_blackpoker_has_an_ending_for_small_decks(deckcli, folder, cards):
     (folder / "tiny.yaml").write_text(f"game: blackpoker\ncards: {cards}\n", encoding="utf-8")
-    line = ("tiny.yaml", "blackpoker/full-54", "--allow-illegal", "--seed", "1")
+    line = ("tiny.yaml", "blackpoker/full-54", "--allow-illegal", *GAME)
 
     assert deckcli("match", *line, "--pairs", "2", "--expect", "B>=100%").status == 0
     assert deckcli("play", *line).out.rstrip().splitlines()[-1].startswith("p2 wins")
@@ -41,7 +42,7 @@ def test_a_deck_of_every_card_with_a_program_is_played(deckcli, folder, library)
     cards = "".join(f"  {card}: 4\n" for card in library.verified("cipher"))
     text = f"game: cipher\nname: all\nmain_character: B01-003\ncards:\n{cards}"
     (folder / "all.yaml").write_text(text, encoding="utf-8")
-    run = deckcli("match", "all.yaml", "all.yaml", "--pairs", "2", "--seed", "1")
+    run = deckcli("match", "all.yaml", "all.yaml", "--pairs", "2", *GAME)
 
     assert run.status == 0
 

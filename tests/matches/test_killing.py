@@ -88,7 +88,7 @@ def test_a_tournament_goes_on_after_being_killed_and_interrupted(started, deckcl
 
 
 def test_without_a_store_an_interruption_keeps_nothing_and_says_so(started):
-    process = started("match", *DECKS[:2], "--pairs", "100000")
+    process = started("match", *DECKS[:2], "--bots", "greedy", "--pairs", "100000")
     assert process.stderr.readline().startswith("seed ")  # drawn when the decks were read
     time.sleep(1)
     os.killpg(process.pid, signal.SIGINT)

@@ -373,7 +373,7 @@ def test_the_status_of_pairs_and_rotations_side_by_side(deckcli):
 @pytest.mark.parametrize("seat", [1, 3])
 def test_a_person_may_have_any_seat(deckcli, monkeypatch, seat):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"1\n" * 200)))
-    run = deckcli("play", *THREE, "--human", str(seat), "--seed", "3")
+    run = deckcli("play", *THREE, "--bots", "greedy", "--human", str(seat), "--seed", "3")
 
     assert f"p{seat}, turn (? for help)> 1" in run.out
     assert run.status in (0, 130)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcli.bots import DEFAULT
 from deckcli.cli import completing
 from deckcli.cli.matches import match_options as given
 from deckcli.cli.options import Reports
@@ -40,7 +41,7 @@ def match(
     b: Second,
     c: Third = None,
     d: Fourth = None,
-    bots: given.Bots = "greedy",
+    bots: given.Bots = DEFAULT,
     pilots: given.Pilots = "",
     weights: given.Weights = "",
     pairs: given.Pairs = None,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcli.bots import DEFAULT
 from deckcli.cli import completing
 from deckcli.cli.matches.match_options import Illegal, Rule, Weights
 from deckcli.cli.session import Session
@@ -42,7 +43,7 @@ Fourth = Annotated[
 Bots = Annotated[
     str,
     typer.Option(
-        help="random, greedy (default), tuned, roll:8, FILE.py:CLASS: for all, or as a,b.",
+        help="random, greedy, tuned, roll:4 (default), FILE.py:CLASS: for all, or as a,b.",
         autocompletion=completing.bots,
     ),
 ]
@@ -149,7 +150,7 @@ def _players(bots: str, human: str, seats: int) -> list[str]:
     from deckcli.cli.playing.game_files import HUMAN
     from deckcli.cli.playing.tables_to_play import chosen_bots
 
-    names = chosen_bots(bots or "greedy", seats)
+    names = chosen_bots(bots or DEFAULT, seats)
     known = [str(seat) for seat in range(1, seats + 1)]
     for word in (word.strip() for word in human.split(",") if human):
         if word not in known:

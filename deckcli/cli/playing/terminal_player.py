@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Protocol
 
+from deckcli.bots import DEFAULT
 from deckcli.bots.bot import Bot, BotLost, bot_stream
 from deckcli.catalog.catalog import CardDef, Catalog
 from deckcli.cli.playing.game_files import HUMAN
@@ -28,7 +29,7 @@ _HELP = """\
   table             show the table and the choices once more
   look AREA [p2]    look through {areas}
   card 3, card NAME the pages of the cards of a choice, or of any card
-  hint [BOT]        what a bot would do in your place: greedy, or hint roll:8
+  hint [BOT]        what a bot would do in your place: roll:4, or hint greedy
   undo              go back to your last decision; nothing is shuffled anew, so
                     you know then what was turned up and how the other answered
   save [FILE]       write the game down; go on with deckcli play --resume FILE;
@@ -227,7 +228,7 @@ class TerminalPlayer(Bot):
 
     def _hint(self, view: View, rest: str) -> None:
         """Ask a fresh bot each time, so that hints repeat and no playing bot is disturbed."""
-        name = rest.strip() or "greedy"
+        name = rest.strip() or DEFAULT
         assert view.state.question is not None
         options = list(view.state.question.options)
         own = View(view.state.clone(), view.seat)  # for the bot to write on

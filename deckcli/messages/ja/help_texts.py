@@ -348,8 +348,8 @@ PHRASES = {
     "The deck of p2.": "p2のデッキ。",
     "The deck of p3, in games for more.": "p3のデッキ（多人数のゲームで）。",
     "The deck of p4.": "p4のデッキ。",
-    "random, greedy (default), tuned, roll:8, FILE.py:CLASS: for all, or as a,b.": (
-        "random、greedy（既定）、tuned、roll:8、FILE.py:CLASS: 全員に一つ、または a,b。"
+    "random, greedy, tuned, roll:4 (default), FILE.py:CLASS: for all, or as a,b.": (
+        "random、greedy、tuned、roll:4（既定）、FILE.py:CLASS: 全員に一つ、または a,b。"
     ),
     "The same seed, the same game.": "同じシードなら同じゲーム。",
     "Continue a saved game.": "保存したゲームを続ける。",

@@ -22,8 +22,8 @@ PHRASES = {
     "card 3, card NAME the pages of the cards of a choice, or of any card": (
         "card 3, card NAME 選択肢のカード、または好きなカードの頁"
     ),
-    "hint [BOT]        what a bot would do in your place: greedy, or hint roll:8": (
-        "hint [BOT]        ボットならどうするか: greedy、または hint roll:8"
+    "hint [BOT]        what a bot would do in your place: roll:4, or hint greedy": (
+        "hint [BOT]        ボットならどうするか: roll:4、または hint greedy"
     ),
     "undo              go back to your last decision; nothing is shuffled anew, so": (
         "undo              最後の選択に戻る。混ぜ直さないので、めくれたカードや相手の"
