@@ -53,7 +53,6 @@ BLUFFED: Final = 2  # what a bluff is worth in the contested element
 _CHANGES: Final = 2**ZEROES | 2**RAISES | 2**MULTIPLIES
 _AS_PRINTED: Final = vec[vec[i64]]()  # the rows of a table without layers
 _NOTHING_FORESEEN: Final = vec[i64]()
-_NO_TEXTS: Final = vec[InForce]()
 _ZEROS: Final = filled(0, 128)  # more cards than two decks have
 
 
@@ -113,7 +112,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
             self._lay_layers(state, NONE)
 
     def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
-        """Note what of a side is in play, what its texts touch, and those that have a layer."""
+        """Note what of a side is in play, and what its texts touch."""
         faces, prints, player = state.faces, self.prints, state.players[seat]
         mask, icons = i64(0), i64(0)
         player.in_play = self._in_play(state, seat)
@@ -123,20 +122,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
             icons |= face.icons
         player.touches = player.printed_touches = mask
         player.icons = icons
-        player.layered = self._layered(state, seat) if mask & LAYERED else _NO_TEXTS
         return mask
-
-    def _layered(self, state: BlueMoonState, seat: i64) -> vec[InForce]:
-        """The texts of a side in play that have a layer."""
-        faces, prints, found = state.faces, self.prints, vec[InForce]()
-        for source in state.players[seat].in_play:
-            face = prints[faces[source]]
-            if face.touches & LAYERED:
-                frame = Frame(-1, seat, source, vec[i64](), NOTHING)
-                for static in face.statics:
-                    if static.layer > 0:
-                        found = append(found, InForce(static, frame))
-        return found
 
     def _lay_rows(self, state: BlueMoonState, *, may_ignore: bool) -> None:
         """The rows of values as they are printed: new ones, because clones share the old ones."""
@@ -165,7 +151,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
-        layered = self._all_layered(state)
+        layered = self._layered(state)
         layers, kinds = i64(0), i64(0)
         for one in layered:
             layers |= BITS[one.static.layer]
@@ -188,12 +174,20 @@ class BlueMoonLayers(Game[BlueMoonState]):
             if stripped == NONE:
                 self._strip(state, layered)
 
-    def _all_layered(self, state: BlueMoonState) -> vec[InForce]:
-        """The texts in play that have a layer, on both sides."""
-        some, others = state.players[0].layered, state.players[1].layered
-        if len(some) == 0:
-            return others
-        return some if len(others) == 0 else extend(some[:], others)
+    def _layered(self, state: BlueMoonState) -> vec[InForce]:
+        """The texts in play that have a layer."""
+        faces, prints, found = state.faces, self.prints, vec[InForce]()
+        for seat in range(2):
+            player = state.players[seat]
+            if player.printed_touches & LAYERED:
+                for source in player.in_play:
+                    face = prints[faces[source]]
+                    if face.touches & LAYERED:
+                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
+                        for static in face.statics:
+                            if static.layer > 0:
+                                found = append(found, InForce(static, frame))
+        return found
 
     def _lay_layer(self, state: BlueMoonState, here: vec[InForce]) -> None:
         """What the texts of one layer do."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from deckcli.core.packed import nested, plus
 from deckcli.core.vecs import append, i64, remove, vec
-from deckcli.engine.granting import InForce
 from deckcli.engine.keys import mixed, mixed_all
 from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE, State
@@ -22,8 +21,8 @@ class Player:
 
     __slots__ = (
         "achieved", "ashore", "bluffs", "cargo", "combat", "deck", "discard", "early_dragons",
-        "further_draws", "hand", "icons", "in_play", "landed", "layered", "open", "out_since",
-        "past", "pile", "printed_touches", "ships", "support", "touches",
+        "further_draws", "hand", "icons", "in_play", "landed", "open", "out_since", "past", "pile",
+        "printed_touches", "ships", "support", "touches",
     )  # fmt: skip
 
     def __init__(self, like: Player | None = None) -> None:
@@ -45,11 +44,9 @@ class Player:
             self.out_since: i64 = 0  # when hand and deck were used up first; 0: never yet
             self.early_dragons: i64 = 0  # what an inquisitor brings: dragons before the game,
             self.further_draws: i64 = 0  # and cards at the end of each turn
-            # computed as `State.values` is: what lies open and is active, its texts that have a
-            # layer, a bit for each kind of text that works, and one for each kind of text and each
-            # icon that is printed there
+            # computed as `State.values` is: what lies open and is active, a bit for each kind of
+            # text that works, and one for each kind of text and each icon that is printed there
             self.in_play = vec[i64]()
-            self.layered = vec[InForce]()
             self.touches: i64 = 0
             self.printed_touches: i64 = 0
             self.icons: i64 = 0
@@ -64,7 +61,7 @@ class Player:
             self.early_dragons = like.early_dragons
             self.further_draws, self.touches = like.further_draws, like.touches
             self.in_play, self.icons = like.in_play, like.icons
-            self.printed_touches, self.layered = like.printed_touches, like.layered
+            self.printed_touches = like.printed_touches
 
     def unshare(self) -> None:
         self.hand, self.open, self.deck = self.hand[:], self.open[:], self.deck[:]

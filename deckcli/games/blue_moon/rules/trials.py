@@ -54,7 +54,7 @@ class Trial:
     """Cards that are laid down for a moment; `end` must follow."""
 
     __slots__ = (
-        "bluffs", "combat", "element", "game", "icons", "in_play", "last", "layered", "listener",
+        "bluffs", "combat", "element", "game", "icons", "in_play", "last", "listener",
         "missing", "other", "others", "own", "paired", "player", "printed", "seat", "state",
         "support", "values",
     )  # fmt: skip
@@ -68,7 +68,7 @@ class Trial:
         self.bluffs, self.values = self.player.bluffs, state.values
         self.own, self.others = self.player.touches, self.other.touches
         self.in_play, self.icons = self.player.in_play, self.player.icons
-        self.printed, self.layered = self.player.printed_touches, self.player.layered
+        self.printed = self.player.printed_touches
         self.listener, state.listener = state.listener, None
         self.last, self.paired = state.last, state.paired
 
@@ -80,7 +80,7 @@ class Trial:
         state.last, state.paired = self.last, self.paired
         player.touches, self.other.touches = self.own, self.others
         player.in_play, player.icons = self.in_play, self.icons
-        player.printed_touches, player.layered = self.printed, self.layered
+        player.printed_touches = self.printed
 
     def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
         player = self.player
