@@ -106,7 +106,7 @@ def test_the_cards_of_a_choice(sit_down):
 def test_a_question_of_a_skill_says_what_it_is_for(sit_down):
     run, _ = sit_down(options=(*PLAY[:-1], "1"), rest="2\n" * 2000)
 
-    asked = re.findall(r"p1, (.*) \(\? for help\)", run.out)
+    asked = re.findall(r"p1, (.*?) \(\? for help\)", " ".join(run.out.split()))
     assert "action" in asked
     assert (
         "Flying Emblem (Caeda, Talys's Heart): you may move 1 ally other than the attacking unit"

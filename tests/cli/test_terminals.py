@@ -28,7 +28,7 @@ class Sitting:
             stdin=self.theirs, stdout=self.theirs, stderr=self.theirs, start_new_session=True,
             preexec_fn=self._take_terminal,  # noqa: PLW1509 - no threads here
         )  # fmt: skip
-        self.shown = ""
+        self.read, self.shown = b"", ""
 
     def _take_terminal(self):
         import fcntl
@@ -42,7 +42,8 @@ class Sitting:
             has_ended = self.process.poll() is not None  # looked at before its last words are read
             readable, _, _ = select.select([self.ours], [], [], 0.2)
             if readable:  # we hold the other end as well: reading would wait for ever
-                self.shown += os.read(self.ours, 65536).decode(errors="replace")
+                self.read += os.read(self.ours, 65536)  # which may end within a letter
+                self.shown = self.read.decode(errors="replace")
             else:
                 assert not has_ended, self.shown[-2000:]
                 assert time.monotonic() < deadline, self.shown[-2000:]

@@ -303,7 +303,7 @@ def test_other_stages_can_be_played_by_a_person(deckcli):
         (("ashes/rulebook", "--human", "5"), "seats go from 1 to 4"),
         (("ashes/rulebook", "--human", "me"), "seats go from 1 to 4"),
         (("ashes/rulebook", "--rule", "swap"), "write it as key=value"),
-        (("ashes/rulebook", "--rule", "swap=never"), "use optional or required"),
+        (("ashes/rulebook", "--rule", "swap=never"), "values: optional, required"),
         (("ashes/rulebook", "--rule", "swop=optional"), "did you mean swap?"),
         (("ashes/rulebook", "--collection", "none.yaml"), "no such file"),
         (("ashes/rulebook", "--ratings", "none.yaml"), "no such file"),

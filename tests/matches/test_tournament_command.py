@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from deckcli.bots import DEFAULT
+
 ROOT = Path(__file__).parents[2]
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom", "cipher/blue-midrange")
 QUICK = ("tournament", *DECKS, "--bots", "random", "--pairs", "3", "--seed", "7")
@@ -213,7 +215,7 @@ def test_a_match_is_no_tournament(deckcli):
     ("line", "message"),
     [
         ((DECKS[0],), "a tournament needs two decks or more"),
-        ((*DECKS, DECKS[1]), "are the same deck, both played by greedy"),
+        ((*DECKS, DECKS[1]), f"are the same deck, both played by {DEFAULT}"),
         ((DECKS[0], "ashes/iron-men", DECKS[1]), "decks of different games: cipher and ashes"),
         ((*DECKS, "--bots", "gredy"), "no bot is called 'gredy'"),
         ((*DECKS, "--bots", "greedy,random"), "one bot for all decks, or 3"),

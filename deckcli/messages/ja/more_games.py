@@ -8,6 +8,9 @@ PHRASES = {
     "{1} (line {2#} of {3})": "{1}（{3}の{2}行目）",
     "bots in it: {1}": "中にあるボット: {1}",
     "a bot is a class with `choose`": "ボットは `choose` のあるクラスです",
+    "a {1} that cannot be shown is none of {2} options": (
+        "{1}（表示できない値）は{2}個の選択肢にありません"
+    ),
     "{1} is none of {2} options": "{1}は{2}個の選択肢にありません",
     "more than {1} seconds for an answer; cannot be repeated exactly": (
         "答えに{1}秒を超えました。正確には再現できません"
