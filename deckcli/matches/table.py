@@ -173,8 +173,10 @@ class Table:
         )  # fmt: skip
 
     def _prize(self, state: State, seat: int) -> int:
-        """What a seat has won."""
-        return self.game.prize(state) if state.winner == seat else 0
+        """What a seat has won: at least one prize, if the other gave up before there was any."""
+        if state.winner != seat:
+            return 0
+        return max(1, int(self.game.prize(state)))
 
     def _sharers(self, state: State, decks: list[int]) -> str:
         """Who shares the point of a game without a winner: all if nobody is left in it."""

@@ -60,7 +60,7 @@ class Forger:
         for face in game.faces:
             face.names.clear()
             face.listens = 0
-            face.abilities = type(face.abilities)()
+            face.abilities = face.abilities[:0]
         game.verbs.clear()
         game.answers.clear()
         game.windows.clear()
@@ -111,6 +111,12 @@ def test_it_loses_its_game_and_nothing_else_happens(folder, library, given, endi
         re.sub(r"(?<= )\d+(?= is none| options| of rude)", "#", words) for words, _ in tally.endings
     }
     assert told == {ending}
+
+
+def test_a_race_ends_though_nobody_has_won_anything_yet(folder, library):
+    tally = played(library, "blue_moon", "rude.py:Rude:unmade", "random")
+
+    assert tally.wins == {"A": 0, "B": 2}
 
 
 @pytest.mark.parametrize("game", engines())
