@@ -234,3 +234,11 @@ def computed_from(number: Any) -> list[Any]:
 def is_itself(filters: list[Said]) -> bool:
     """Whether only the card itself can fit."""
     return any(one.word.name == "among" and one.args["group"] == ITSELF for one in filters)
+
+
+def size_of(number: Any) -> tuple[Any, bool]:
+    """By how much something is changed, without its sign, and whether it is lowered."""
+    if not isinstance(number, Times):
+        return number, False
+    size = abs(number.factor)
+    return (number.number if size == 1 else Times(size, number.number)), number.factor < 0

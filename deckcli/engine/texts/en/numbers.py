@@ -13,7 +13,7 @@ from typing import Any
 
 from deckcli.engine.texts.en.spelling import listed, ranges, with_article
 from deckcli.engine.texts.language import Language
-from deckcli.engine.texts.tree import Said, Span, Times
+from deckcli.engine.texts.tree import Said, Span, Times, size_of
 
 
 class EnglishNumbers(Language):
@@ -49,9 +49,7 @@ class EnglishNumbers(Language):
     def _computed(self, number: Any, form: str, tails: list[str]) -> str:
         """X, with a tail that says what it is, or what it is for each of."""
         if form == "↑":
-            is_down = isinstance(number, Times) and number.factor < 0
-            size = Times(abs(number.factor), number.number) if is_down else number
-            size = size.number if isinstance(size, Times) and size.factor == 1 else size
+            size, is_down = size_of(number)
             return f"{'lowered' if is_down else 'raised'} by {self.number(size, '')}"
         if form.startswith("="):
             return f"{form[1:]} equal to {self.number(number, '')}"

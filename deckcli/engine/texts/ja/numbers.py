@@ -13,7 +13,7 @@ import re
 from typing import Any
 
 from deckcli.engine.texts.language import Language
-from deckcli.engine.texts.tree import Span, Times
+from deckcli.engine.texts.tree import Span, Times, size_of
 
 
 class JapaneseNumbers(Language):
@@ -48,9 +48,7 @@ class JapaneseNumbers(Language):
     def _computed(self, number: Any, form: str, tails: list[str]) -> str:
         """X, with a clause that says what it is, or what it is for each of."""
         if form == "↑":
-            is_down = isinstance(number, Times) and number.factor < 0
-            size = Times(abs(number.factor), number.number) if is_down else number
-            size = size.number if isinstance(size, Times) and size.factor == 1 else size
+            size, is_down = size_of(number)
             return f"{self.number(size, '')}分{'下' if is_down else '上'}が/ル"
         if form.startswith("="):
             return f"{self.number(number, '')}分"
