@@ -5,6 +5,9 @@
 `{1}` is the first thing that is filled in, whatever it is called in the code. What fills a slot is
 said in the language, too, if it is a phrase of its own; `{1=}` stays as it is, and `{1#}` takes
 nothing but a number. Of several phrases that fit, the one with most words of its own is meant.
+
+A long text has a name instead, with a checksum of its English words: `CIP101 989b`. What was
+translated from other words than these is not said.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import zip_longest
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from deckcli.core.sentences import phrases_in
 from deckcli.core.text import pad
@@ -44,6 +48,7 @@ class Translation:
     """One language."""
 
     def __init__(self, lang: str) -> None:
+        self._lang = lang
         self._phrases = phrases_in(FOLDER, lang)
         self.names: Callable[[str], str] = str
         self._found: dict[str, str | None] = {}
@@ -59,6 +64,10 @@ class Translation:
         return "\n".join(
             line if "  " in line.strip() else self._line(line) for line in text.split("\n")
         )
+
+    def long(self, folder: str, name: str, text: str) -> str:
+        """A text by its name, in English where the translation is of other words."""
+        return phrases_in(folder, self._lang).get(long_key(name, text), text)
 
     def rows(self, text: str) -> str:
         """Likewise, where rows are a label and pieces, each with its marks in parentheses."""
@@ -126,6 +135,11 @@ class Translation:
             if len(pieces := _SLOT.split(key)[::3]) > 1
         ]
         return sorted(found, key=lambda pattern: -pattern.own)
+
+
+def long_key(name: str, text: str) -> str:
+    """What a long text is translated under; how its lines are wrapped does not matter."""
+    return f"{name} {crc32(' '.join(text.split()).encode()) & 0xFFFF:04x}"
 
 
 def _length(piece: str) -> int:

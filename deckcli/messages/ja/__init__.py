@@ -15,6 +15,7 @@ from deckcli.messages.ja import (
     pages,
     queries,
     rulings,
+    sources,
     table,
     titles,
     usage,
@@ -37,5 +38,6 @@ PHRASES = {
     **facts.PHRASES,
     **queries.PHRASES,
     **rulings.PHRASES,
+    **sources.PHRASES,
     **titles.PHRASES,
 }

@@ -43,7 +43,7 @@ PHRASES = {
     "remove {1#}": "{1}枚外します",
     "add {1} to the cards": "{1}をカードに加えます",
     "add {1}": "加えるもの: {1}",
-    "conjurations have a pile of their own": "魔物には専用の山があります",
+    "conjurations have a pile of their own": "魔物には別のパイルがあります",
     "it is summoned by {1}": "{1}で召喚されます",
     "change the dice or the card": "ダイスかカードを変えます",
     "name {1} under summons: of the card that summons it": "召喚するカードの summons: に{1}を書きます",

@@ -46,7 +46,7 @@ PHRASES = {
     "Option '{1}' does not take a value.": "オプション'{1}'は値を取りません。",
     "Try '{1}' for help.": "説明は'{1}'で表示されます。",
     "Error: {1}": "エラー: {1}",
-    "error": "エラー",
+    "error": "エラー", "unreadable": "読めない",
     "warning": "警告",
     "at": "場所",
     "hint": "ヒント",
