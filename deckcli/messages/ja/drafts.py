@@ -111,7 +111,7 @@ PHRASES = {
     "between them: {1}": "両者の間: {1}",
     "stage {1#}: {2}": "ステージ{1}: {2}",
     # rows and marks
-    "orbs": "オーブ", "retreat": "退避", "battlefield": "戦場", "spellboard": "呪文盤",
+    "orbs": "オーブ", "retreat": "退避", "battlefield": "戦場", "spellboard": "呪盤",
     "draw pile": "山札", "soldiers": "兵士", "bulwarks": "防壁", "graveyard": "墓地", "cargo": "積荷",
     "bluffs": "ブラフ", "ships": "船", "ashore": "浜", "achievements": "達成",
     "main character": "主人公", "face-down": "裏向き", "does not count": "数えない",

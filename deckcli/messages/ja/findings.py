@@ -3,6 +3,9 @@
 PHRASES = {
     # labels
     "advice": "助言",
+    "Place": "場所",
+    "Code": "コード",
+    "Message": "内容",
     "= hint:": "= ヒント:",
     "= help:": "= 説明:",
     "legal": "適正",
@@ -57,7 +60,7 @@ PHRASES = {
     '{1#} cards are called "{2}"': "「{2}」というカードは{1}枚あります",
     'no card in "{1}"': "「{1}」にカードがありません",
     'no count and card in "{1}"': "「{1}」に枚数とカードがありません",
-    '"{1}" is written "{2}"': "「{1}」は「{2}」と書きます",
+    '"{1=}" is written "{2=}"': "「{1}」は「{2}」と書きます",
     "no line says which game this is; {1} knows {2} of {3} lines": (
         "どのゲームか書いた行がありません。{1}は{3}行のうち{2}行を知っています"
     ),

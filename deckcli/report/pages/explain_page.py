@@ -29,7 +29,9 @@ def explain_page(game: str, rule: Rule) -> str:
 
 def _told(rule: Rule) -> str:
     told = said_long(_PAGES, rule.code, rule.page)
-    return reflowed(told if told == rule.page else "\n".join(folded(told, _READABLE)))
+    if told == rule.page:
+        return reflowed(told)
+    return "\n".join(folded(told, this_screen().columns or _READABLE))
 
 
 def shown(example: Example, game: str) -> str:
