@@ -124,7 +124,7 @@ class Translation:
             known = self.names(value)
             if known == value and (_LAST.search(value) or "), " in value):
                 items = self._items(_LAST.sub(", ", value).split(", "))
-                if all(len(item.split()) <= _WORDS for item in items):
+                if all(_ITEM.fullmatch(item) or len(item.split()) <= _WORDS for item in items):
                     return joined([self._item(item, depth) for item in items], self._lang)
         return known
 

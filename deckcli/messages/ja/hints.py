@@ -3,6 +3,9 @@
 PHRASES = {
     "fields": "フィールド",
     "outputs": "出力",
+    "outputs: {1=}": "出力: {1}",
+    "did you mean {1=}? players: {2=}": "もしかして{1}ですか？ プレイヤー: {2}",
+    "players: {1=}": "プレイヤー: {1}",
     "did you mean {1=}? games: {2=}": "もしかして{1}ですか？ ゲーム: {2}",
     "did you mean {1=}? {2}: {3=}": "もしかして{1}ですか？ {2}: {3}",
     "name the files, or other folders": "ファイルか、ほかのフォルダーを指定してください",

@@ -289,6 +289,8 @@ PHRASES = {
     "{1} cannot draw: the deck is empty": "{1}はデッキからカードを引けない",
     "turn limit of {1} reached": "ターン数の上限{1}に達した",
     "opening hand": "初手",
+    "draw: {1}": "引き分け: {1}",
+    "Player {1#}, {2}": "プレイヤー{1}、{2}",
     "turn {1#}": "{1}ターン目",
     "no choice is involved once the opening hand is kept": "初手を残せば選択がない",
     "a number of hands was asked for; without it the chance is counted exactly": (

@@ -17,7 +17,7 @@ def chances_block(document: Mapping[str, Any]) -> Block:
     actions = sorted({action for chances in by_side.values() for action in chances})
     rows = [
         (
-            Word(_action(action)),
+            Word(told_action(action)),
             *(Word(_taken(chances.get(action))) for chances in by_side.values()),
         )
         for action in actions
@@ -26,7 +26,8 @@ def chances_block(document: Mapping[str, Any]) -> Block:
     return Block("Taken of the chances to", (), ("action", *heads), rows)
 
 
-def _action(kind: str) -> str:
+def told_action(kind: str) -> str:
+    """What a kind of action is called."""
     return said(f"to {kind}").removeprefix("to ")
 
 
