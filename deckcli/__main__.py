@@ -1,7 +1,6 @@
 """The `deckcli` command, and `python -m deckcli`."""
 
 from deckcli.cli.interrupts import leave_on_interrupt
-from deckcli.core.later import later
 
 # What Python's own modules and Typer import, and use in functions that few commands ever call; with
 # the names that they import one by one.
@@ -17,6 +16,8 @@ SELDOM_USED = {
 def run() -> None:
     """Let Ctrl-C end the program quietly from the first moment on; only then import the rest."""
     leave_on_interrupt()
+    from deckcli.core.later import later
+
     with later(SELDOM_USED):
         from deckcli.cli.main import run as run_line
 

@@ -74,7 +74,7 @@ def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - display_width(text))
 
 
-_WRAPS = r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉]*| +"
+_WRAPS = r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉,;:)]*| +"
 _PARTS = r"[^-/_|]*[-/_|]?"  # a long word is broken behind these if possible
 _COMMAND = ": deckcli "
 _FURTHER = 4  # columns by which lines that go on are indented
