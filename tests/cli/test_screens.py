@@ -42,7 +42,9 @@ def terminal(monkeypatch):
 def test_every_table_fits_the_terminal(deckcli, terminal, line, columns):
     terminal(columns)
 
-    assert widest(deckcli(*line.split()).out) <= columns
+    page = deckcli(*line.split()).out
+    assert widest(page) <= columns
+    assert not re.search(r"^ +---", page, re.MULTILINE)  # no row goes on in the next line
 
 
 # -- what is no table: sentences, stories, findings; and all of it in Japanese
