@@ -28,6 +28,7 @@ from deckcli.games.blue_moon.rules.codes import (
     ASK_TARGET,
     BLUFF,
     CALL,
+    CHARACTER,
     CHARACTERS,
     CHOOSE,
     CONCEDE,
@@ -61,7 +62,6 @@ from deckcli.games.blue_moon.rules.legal_ends import (
     has_fighters,
     needed,
     shield_of,
-    stays_legal,
     stays_legal_in,
 )
 from deckcli.games.blue_moon.rules.playing import (
@@ -91,10 +91,10 @@ class CharacterPhase(Phase):
             return
         seat = frame.seat
         characters = characters_to_play(game, state, seat)
-        options = actions(PLAY, are_legal(game, state, seat, characters))
-        for card in characters:
-            if may_cover(game, state, seat, card) and stays_legal(game, state, seat, COVER, card):
-                options = append(options, action(COVER, card))
+        options = actions(PLAY, are_legal(game, state, seat, CHARACTER, characters))
+        if state.characters == 0 and len(state.players[seat].combat) > 0:
+            covers = vec[i64]([card for card in characters if may_cover(game, state, seat, card)])
+            options = extend(options, actions(COVER, are_legal(game, state, seat, COVER, covers)))
         if state.players[seat].touches >> USES & 1:
             options = extend(options, uses(game, state, seat))
         if has_fighters(game, state, seat) and game.may_end_characters(state, seat):
@@ -127,16 +127,18 @@ class SupportPhase(Phase):
         state.phase = SUPPORTS
         if not self.is_ready(game, state, frame):
             return
-        seat, options = frame.seat, vec[i64]()
+        seat = frame.seat
         may_end = ends_here(game, state, seat)
         # without demands on the hand no play takes that away
         is_safe = may_end and not game.touches(state, 1 - seat, DEMANDS)
-        for card in supports_to_play(game, state, seat):
-            if is_safe or stays_legal(game, state, seat, SUPPORT, card):
-                options = append(options, action(PLAY, card))
-        for card in bluffs_to_play(game, state, seat):
-            if is_safe or stays_legal(game, state, seat, BLUFF, card):
-                options = append(options, action(PLAY_BLUFF, card))
+        supports = supports_to_play(game, state, seat)
+        bluffs = bluffs_to_play(game, state, seat)
+        if not is_safe:
+            supports = are_legal(game, state, seat, SUPPORT, supports)
+            bluffs = are_legal(game, state, seat, BLUFF, bluffs)
+        options = actions(PLAY, supports)
+        if len(bluffs) > 0:
+            options = extend(options, actions(PLAY_BLUFF, bluffs))
         if len(state.players[seat].ships) > 0:
             options = extend(options, self._loads(game, state, seat, is_safe=is_safe))
         if state.players[seat].touches >> USES & 1:

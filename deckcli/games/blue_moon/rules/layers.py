@@ -17,6 +17,7 @@ from deckcli.engine.granting import InForce
 from deckcli.engine.layers import Ignoring, settle
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import BITS, NONE, NOTHING, Frame
+from deckcli.engine.words.groups import Enemies
 from deckcli.games.blue_moon.rules.codes import (
     EARTH,
     EARTHS,
@@ -184,9 +185,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     face = prints[faces[source]]
                     if face.touches & LAYERED:
                         frame = Frame(-1, seat, source, vec[i64](), NOTHING)
-                        for static in face.statics:
-                            if static.layer > 0:
-                                found = append(found, InForce(static, frame))
+                        for static in face.layered:
+                            found = append(found, InForce(static, frame))
         return found
 
     def _lay_layer(self, state: BlueMoonState, here: vec[InForce]) -> None:
@@ -234,7 +234,11 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _reached(self, state: BlueMoonState, one: InForce) -> vec[i64]:
         """The cards of a group; those that are protected against others' texts are not reached."""
-        found = one.static.group.cards(self, state, one.frame)
+        group = one.static.group
+        if isinstance(group, Enemies):  # what `cards` finds, quicker: there are only two seats
+            found = group.fitting(self, state, one.frame, self.units(state, 1 - one.frame.seat))
+        else:
+            found = group.cards(self, state, one.frame)
         if state.players[1 - one.frame.seat].icons & PROTECTED:
             owners, seat = state.owners, one.frame.seat
             found = vec[i64](

@@ -49,8 +49,9 @@ from deckcli.games.blue_moon.rules.sums import (
     NO,
     OPEN,
     YES,
+    Sums,
+    can_count,
     verdict,
-    verdict_after,
 )
 from deckcli.games.blue_moon.rules.trials import tried_after
 
@@ -103,7 +104,7 @@ def ends_here(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
 def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether a fight that begins or goes on now can end legally, in the character phase.
 
-    What is found out about single characters is noted, as far as it is needed: `stays_legal` would
+    What is found out about single characters is noted, as far as it is needed: `are_legal` would
     find out the same, but it is asked only if the player does fight.
     """
     state.foreseen = vec[i64]()
@@ -115,23 +116,28 @@ def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     for card in cards:
         if _is_plainly_enough(game, state, seat, card):
             return True
-    told = verdict(game, state, seat)
-    if told == OPEN:
-        told = _foresee(game, state, seat, cards)
+    told = _foresee(game, state, seat, cards)
     return _is_found(game, state, seat, cards) if told == OPEN else told == YES
 
 
 def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> i64:
-    """Whether the turn can end after one of these characters, before any is played: a verdict."""
-    found, foreseen = i64(NO), vec[i64]()
+    """Whether the turn can end after one of these characters, before any is played: a verdict.
+
+    One of which sums tell that it is enough saves the trials of all others.
+    """
+    if can_count(state, seat) and _is_foreseen_by_sums(game, state, seat, cards):
+        return YES
+    found, foreseen = i64(NO), state.foreseen
     if state.characters > 0 or state.players[seat].touches & LOOSENS:
         found = OPEN
     for card in cards:
-        told = _told_after(game, state, seat, CHARACTER, card)
-        if told != OPEN:
-            foreseen = append(foreseen, card * 2 + told)
+        told: i64 = NO
+        if card * 2 + NO not in foreseen:
+            told = tried_after(game, state, seat, CHARACTER, card)
+            if told != OPEN:
+                foreseen = append(foreseen, card * 2 + told)
         if told == NO and may_cover(game, state, seat, card):
-            told = _told_after(game, state, seat, COVER, card)
+            told = tried_after(game, state, seat, COVER, card)
         if told == OPEN:
             found = OPEN
         elif told == YES:
@@ -139,6 +145,21 @@ def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i6
             break
     state.foreseen = foreseen
     return found
+
+
+def _is_foreseen_by_sums(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]
+) -> bool:
+    """Note what sums tell about each of these characters, until one of them is enough."""
+    sums, foreseen, told = Sums(game, state, seat), vec[i64](), i64(NO)
+    for card in cards:
+        told = sums.after(CHARACTER, card)
+        if told != OPEN:
+            foreseen = append(foreseen, card * 2 + told)
+        if told == YES:
+            break
+    state.foreseen = foreseen
+    return told == YES
 
 
 def _is_found(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> bool:
@@ -158,12 +179,6 @@ def _is_found(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i
     return search.finds_by_using(state)
 
 
-def _told_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
-    """Whether the turn can end after a card is played, as far as that is known without a search."""
-    told = verdict_after(game, state, seat, how, card)
-    return tried_after(game, state, seat, how, card) if told == OPEN else told
-
-
 def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
     """Whether every turn with a character ends legally."""
     if state.element != NONE:
@@ -174,30 +189,40 @@ def _is_free_of_cares(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> b
 
 
 def are_legal(
-    game: BlueMoonRules, state: BlueMoonState, seat: i64, characters: vec[i64]
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, cards: vec[i64]
 ) -> vec[i64]:
-    """Those of the characters after which the turn can end legally."""
+    """Those of the cards after which the turn can end legally.
+
+    `how`: played as a CHARACTER, as one that is to COVER its gang, as a booster or SUPPORT, as a
+    BLUFF.
+    """
     foreseen, state.foreseen = state.foreseen, vec[i64]()
-    if _is_free_of_cares(game, state, seat):
-        return characters
-    found = vec[i64]()
-    for card in characters:
-        is_hopeless = card * 2 + NO in foreseen
-        if not is_hopeless and (
-            card * 2 + YES in foreseen or stays_legal(game, state, seat, CHARACTER, card)
+    if len(cards) == 0 or _is_free_of_cares(game, state, seat):
+        return cards
+    found, sums = with_room(len(cards)), None
+    for card in cards:
+        if how == CHARACTER and card * 2 + NO in foreseen:
+            continue
+        if not (how == CHARACTER and card * 2 + YES in foreseen) and not _is_plainly_enough(
+            game, state, seat, card
         ):
-            found = append(found, card)
+            if sums is None and can_count(state, seat):
+                sums = Sums(game, state, seat)
+            if not _stays_legal(game, state, seat, sums, how, card):
+                continue
+        found = append(found, card)
     return found
 
 
-def stays_legal(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> bool:
-    """Whether the turn can end legally after a card is played.
-
-    `how`: as a CHARACTER, as one that is to COVER its gang, as a booster or SUPPORT, as a BLUFF.
-    """
-    if _is_free_of_cares(game, state, seat) or _is_plainly_enough(game, state, seat, card):
-        return True
-    told = _told_after(game, state, seat, how, card)
+def _stays_legal(
+    game: BlueMoonRules, state: BlueMoonState, seat: i64, sums: Sums | None, how: i64, card: i64
+) -> bool:
+    """Whether the turn can end legally after a card is played: by sums, a trial, or a search."""
+    told: i64 = OPEN
+    if sums is not None:
+        told = sums.after(how, card)
+    if told == OPEN:
+        told = tried_after(game, state, seat, how, card)
     return Search(game, seat).finds_after(state, how, card) if told == OPEN else told == YES
 
 
