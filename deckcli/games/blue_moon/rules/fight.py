@@ -56,14 +56,7 @@ from deckcli.games.blue_moon.rules.codes import (
     USES,
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, retreat
-from deckcli.games.blue_moon.rules.legal_ends import (
-    are_legal,
-    ends_here,
-    has_fighters,
-    needed,
-    shield_of,
-    stays_legal_in,
-)
+from deckcli.games.blue_moon.rules.legal_ends import are_legal, stays_legal_in
 from deckcli.games.blue_moon.rules.playing import (
     load,
     may_cover,
@@ -75,6 +68,7 @@ from deckcli.games.blue_moon.rules.playing import (
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.turn import Phase, end_leadership, fall_back, gathers, uses
+from deckcli.games.blue_moon.rules.turn_ends import ends_here, has_fighters, needed, shield_of
 
 _DONE: Final = action(DONE)
 _CONCEDE: Final = action(CONCEDE)
@@ -195,8 +189,9 @@ class GatherTexts(Op):
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         frame.values, frame.chosen = vec[i64](), vec[vec[i64]]()
+        prints, faces, timing = game.prints, state.faces, self.timing
         for card in game.in_play(state, frame.seat):
-            if len(game.prints[state.faces[card]].texts[self.timing]) > 0:
+            if len(prints[faces[card]].texts[timing]) > 0:
                 frame.values = append(frame.values, card)
 
 
@@ -250,7 +245,9 @@ class ChooseElement(Op):
             self.ask(game, state, frame, ASK_ELEMENT, frame.seat, options)
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        state.element, state.stale = first_of(action), True
+        state.element = first_of(action)
+        if len(state.values) > 0:  # else the element changes nothing that is kept
+            state.stale = True
 
 
 class Aim(Op):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcli.core.vecs import i64
+from deckcli.core.vecs import append, i64, vec
+from deckcli.games.blue_moon.rules.codes import BOOSTER, CHARACTER, CHARACTERS, SUPPORT
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
@@ -37,3 +38,22 @@ class Moment:
         player.touches, self.other.touches = self.own, self.others
         player.in_play, player.icons = self.in_play, self.icons
         player.printed_touches = self.printed
+
+    def lay_plain_cards(self, *, steps_back: bool) -> None:
+        """All plain cards of the hand are laid down that might still be played this turn."""
+        state, player, prints = self.state, self.player, self.game.prints
+        first: i64 = BOOSTER  # of the kinds of these
+        if state.phase == CHARACTERS:
+            first = CHARACTER
+        combat, support = vec[i64](), player.support[:]
+        if not steps_back:
+            combat = player.combat[:]
+        for card in player.hand:
+            face = prints[state.faces[card]]
+            if face.is_simple and first <= face.kind <= SUPPORT:
+                if face.kind == SUPPORT:
+                    support = append(support, card)
+                else:
+                    combat = append(combat, card)
+        player.combat, player.support = combat, support
+        self.game.refresh_side(state, self.seat)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.vecs import append, i64, vec
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.aims import lost_aims
 from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, goes_with
@@ -136,22 +136,8 @@ class Sums:
         player, other = state.players[seat], state.players[1 - seat]
         if other.printed_touches >> INTRICATE & 1:
             return
-        first: i64 = BOOSTER  # the kinds that may still be played
-        if state.phase == CHARACTERS:
-            first = CHARACTER
         moment = Moment(game, state, seat)
-        combat, support = vec[i64](), player.support[:]
-        if not self.is_first:  # else the cards before it step back
-            combat = player.combat[:]
-        for card in player.hand:
-            face = game.prints[state.faces[card]]
-            if face.is_simple and first <= face.kind <= SUPPORT:
-                if face.kind == SUPPORT:
-                    support = append(support, card)
-                else:
-                    combat = append(combat, card)
-        player.combat, player.support = combat, support
-        game.refresh_side(state, seat)
+        moment.lay_plain_cards(steps_back=self.is_first)
         # the opponent may have to choose anew first
         if not player.printed_touches & _JOINS and len(lost_aims(game, state, 1 - seat)) == 0:
             self.is_laid = self.is_exact = True
