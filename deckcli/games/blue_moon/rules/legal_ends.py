@@ -91,16 +91,16 @@ def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i6
 def _is_foreseen_by_sums(
     game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]
 ) -> bool:
-    """Note what sums tell about each of these characters, until one of them is enough."""
-    sums, foreseen, told = Sums(game, state, seat), vec[i64](), i64(NO)
+    """Note what sums tell about each of these characters; whether one of them is enough."""
+    sums, foreseen, is_found = Sums(game, state, seat), with_room(len(cards)), False
     for card in cards:
         told = sums.after(CHARACTER, card)
         if told != OPEN:
             foreseen = append(foreseen, card * 2 + told)
         if told == YES:
-            break
+            is_found = True
     state.foreseen = foreseen
-    return told == YES
+    return is_found
 
 
 def _is_found(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> bool:
@@ -147,7 +147,8 @@ def are_legal(
         if not (how == CHARACTER and card * 2 + YES in foreseen) and not _is_plainly_enough(
             game, state, card, need
         ):
-            if sums is None and can_count(state, seat):
+            # sums that foresaw something left the others open, and would again
+            if sums is None and len(foreseen) == 0 and can_count(state, seat):
                 sums = Sums(game, state, seat)
             if not _stays_legal(game, state, seat, sums, how, card):
                 continue

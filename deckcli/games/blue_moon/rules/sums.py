@@ -68,7 +68,13 @@ ENOUGH: Final = 1_000  # what a shield is worth: more than any power
 
 def verdict(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
     """Whether the turn can end legally from here, in the character or the support phase."""
-    return Sums(game, state, seat).verdict() if can_count(state, seat) else OPEN
+    if not can_count(state, seat):
+        return OPEN
+    if state.stale:
+        game.refresh(state)
+    if state.phase != CHARACTERS and state.players[seat].printed_touches & LOOSENS:
+        return OPEN  # sums could only tell that it can, and so can the trials that follow anyway
+    return Sums(game, state, seat).verdict()
 
 
 def can_count(state: BlueMoonState, seat: i64) -> bool:
