@@ -250,7 +250,7 @@ class Sums:
                 found = self._after_support(self.total() + BLUFFED, further=False)
         else:
             total = self.total() + self.worth(card, face)
-            if face.icons & STOP:
+            if face.icons & STOP and self.is_exact:  # else it may be ignored
                 found = YES if total >= self.goal else NO
             else:
                 found = self._after_support(total, further=face.icons & GOES_FURTHER != 0)
@@ -329,7 +329,7 @@ class Sums:
         if face.icons & STOP:
             if sure >= self.goal:
                 return YES
-            return OPEN if most >= self.goal else NO
+            return OPEN if most >= self.goal or not self.is_exact else NO  # it may be ignored
         is_loose = self.free_characters > 0 or face.icons & FREE != 0
         most += self.loose_characters if is_loose else self._followers(face)
         is_open = self.open_loose > 0 and is_loose
