@@ -39,7 +39,7 @@ def compared(game, state):
     """How many cards sums and trials tell about at this question: all of it must be right."""
     asked, told = state.question, [0, 0, 0]
     how, table = HOW.get(asked.window, NONE), state.clone()
-    if how == NONE or state.element == NONE or not can_count(state, asked.seat):
+    if how == NONE or not can_count(state, asked.seat):
         return told
     table.question = None
     if asked.window == ASK_ENGAGE:
