@@ -1,4 +1,4 @@
-"""Catalogs cached between runs under a digest of everything they depend on, so never stale.
+"""Catalogs cached between runs under a stamp of everything they depend on, so never stale.
 
 What is kept is believed only if it is whole and nobody else could have written it: otherwise it is
 made anew.
@@ -36,14 +36,15 @@ def digest_of(files: Iterable[Path]) -> str:
     return state.hexdigest()
 
 
-def stamp_of(files: Iterable[os.DirEntry[str]]) -> str:
-    """A short digest of names, sizes and times of change: for code, which is not read each time.
+def stamp_of(files: Iterable[Path | os.DirEntry[str]]) -> str:
+    """A short digest of names, sizes and times of change: nothing is read to see that it is old.
 
     The time of a file's record counts beside that of its content: who builds packages so that they
-    can be built again sets the latter to the same hour for ever. What cannot be looked at counts by
-    its name alone, such as the link to nowhere that some editors lock a file with.
+    can be built again sets the latter to the same hour for ever, and nobody can set the former.
+    What cannot be looked at counts by its name alone, such as the link to nowhere that some editors
+    lock a file with.
     """
-    state = blake2b(f"deckcli {__version__} code 1".encode(), digest_size=16)
+    state = blake2b(f"deckcli {__version__} files 1".encode(), digest_size=16)
     for file in files:
         state.update(f"\0{file.name}\0".encode(errors="surrogateescape"))
         with suppress(OSError):

@@ -94,17 +94,20 @@ class ReadFiles:
         return {"game": self.game, "set": file.set, "cards": facts}
 
 
-def packed(info: Mapping[str, Any], files: Iterable[ReadFile], cards: Iterable[CardDef]) -> bytes:
+def packed(
+    info: Mapping[str, Any], files: Iterable[ReadFile], cards: Iterable[CardDef], digest: str
+) -> bytes:
     """What a catalog is made of: all but the cards on the first line, then a line for each card."""
     lines, lengths = [], {}
     for card in cards:
         lines.append(_compact([card.set_id, card.kind, card.names, card.facts]))
         lengths[card.id] = len(lines[-1])
-    return b"\n".join([_compact({"info": info, "files": list(files), "lengths": lengths}), *lines])
+    head = {"info": info, "files": list(files), "lengths": lengths, "digest": digest}
+    return b"\n".join([_compact(head), *lines])
 
 
-def unpacked(content: bytes) -> tuple[Mapping[str, Any], ReadFiles, KeptCards]:
-    """The game's facts, its files and its cards."""
+def unpacked(content: bytes) -> tuple[Mapping[str, Any], ReadFiles, KeptCards, str]:
+    """The game's facts, its files, its cards and the digest of all of them."""
     first, _, lines = content.partition(b"\n")
     head = json.loads(first)
     places, start = {}, 0
@@ -113,7 +116,8 @@ def unpacked(content: bytes) -> tuple[Mapping[str, Any], ReadFiles, KeptCards]:
         start += length + 1
     game = head["info"]["game"]
     cards = KeptCards(game, places, lines)
-    return head["info"], ReadFiles(game, starmap(ReadFile, head["files"]), cards), cards
+    read = ReadFiles(game, starmap(ReadFile, head["files"]), cards)
+    return head["info"], read, cards, head["digest"]
 
 
 def _compact(value: Any) -> bytes:

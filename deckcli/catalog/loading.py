@@ -15,7 +15,7 @@ from deckcli.catalog.catalog import Catalog, Make
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.kept_cards import ReadFile, ReadFiles, packed, unpacked
 from deckcli.core.errors import DeckcliError
-from deckcli.core.files import Source, Unreadable, read_source
+from deckcli.core.files import Source, Unreadable, files_in, read_source
 from deckcli.core.findings import Severity
 from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import RuleBook
@@ -33,7 +33,7 @@ def card_files(folders: Iterable[Path], game: str) -> list[Path]:
     return [
         file
         for folder in game_folders(folders, game)
-        for file in sorted((folder / "cards").glob("*.yaml"))
+        for file in files_in(folder / "cards", ".yaml")
     ]
 
 
@@ -62,17 +62,17 @@ def _loaded(
     files = card_files(folders, game)
     info = info_file(folders, game)
     schemas = [data_folder("schemas") / f"{name}.schema.json" for name in (f"{game}.cards", "game")]
-    digest = digest_of([info, *files])
-    key = f"{digest}-{digest_of(schemas)[:8]}{stamp_of(_code_files(game, rules))[:24]}"
+    key = stamp_of([info, *files, *schemas, *_code_files(game, rules)])
     kept = cache.load(game, key)
     if kept is not None:
-        facts, read, cards = unpacked(kept)
+        facts, read, cards, digest = unpacked(kept)
         shelf = partial(_kept, cache, game, key)
         return Catalog(GameFacts(facts), cards, read.sets(), digest, shelf), read
     from deckcli.catalog.assembling import CardDataError, assemble  # seldom needed
 
     own = [file for file in files if not file.is_relative_to(folders[0])]
     known = read_files(folders, game, rules, cache) if own else ReadFiles(game)
+    digest = digest_of([info, *files])
     sources = [read_or_trouble(str(file)) for file in (info, *files)]
     assembly = assemble(game, sources[0], sources[1:], rules, known)
     errors = [finding for finding in assembly.findings if finding.severity is not Severity.ADVICE]
@@ -81,7 +81,7 @@ def _loaded(
     made = assembly.catalog
     made.digest = digest
     read = ReadFiles(game, map(_read_file, assembly.documents), made.cards)
-    cache.save(game, key, packed(made.info.data, read, made))
+    cache.save(game, key, packed(made.info.data, read, made, digest))
     return made, read
 
 

@@ -3,12 +3,9 @@
 A shell asks while somebody types, so each of these is quick, and silent whatever is wrong.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,9 +20,11 @@ _ENDINGS: Final = (".yaml", ".yml", ".json", ".dek", ".fe0d", ".txt")
 
 
 def _silent(find: Callable[[str], Found]) -> Callable[[str], list[str | tuple[str, str]]]:
-    """A completer that finds nothing where a command would complain."""
+    """A completer that finds nothing where a command would complain.
 
-    @wraps(find)
+    Typer looks at each one's signature whenever a command starts, so it is as plain as can be.
+    """
+
     def complete(incomplete: str) -> list[str | tuple[str, str]]:
         with suppress(DeckcliError, OSError, ValueError):
             return [
@@ -126,7 +125,7 @@ def draft_formats(incomplete: str) -> Found:
     yield from format_files(_library())
 
 
-def _library() -> Library:
+def _library() -> "Library":
     from deckcli.cli.session import Session
 
     return Session().library

@@ -1,7 +1,5 @@
 """deckcli: parse the line, run the command, turn every ending into an exit status."""
 
-from __future__ import annotations
-
 import errno
 import gc
 import os
@@ -13,7 +11,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from inspect import cleandoc
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import Annotated, Any
 
 import typer
@@ -27,6 +24,7 @@ from deckcli.cli.session import Session, asked_for, columns_of, is_colored
 from deckcli.cli.settings import WORDS
 from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import said, speak, speaks_english
+from deckcli.core.paths import packages_in
 from deckcli.core.printable import printable
 from deckcli.core.text import fitting
 
@@ -57,15 +55,15 @@ class Commands(TyperGroup):
         except _UsageError as error:
             from deckcli.core.text import meant
 
-            close = meant(args[0], _families(), quote="'")
+            close = meant(args[0], _commands(), quote="'")
             error.message += f" {close.capitalize()}" if close else ""
             raise
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return sorted(_families())
+        return _commands()
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in _families():
+        if not _family_of(cmd_name):
             return None
         command = get_command(_app_of(cmd_name))
         command.name = cmd_name
@@ -76,11 +74,9 @@ class Commands(TyperGroup):
         if not speaks_english():
             from deckcli.cli.help_pages import write_commands
 
-            write_commands(
-                formatter, {name: _help_of(_app_of(name)) for name in sorted(_families())}
-            )
+            write_commands(formatter, {name: _help_of(_app_of(name)) for name in _commands()})
             return
-        limit = formatter.width - 6 - max(map(len, _families()))
+        limit = formatter.width - 6 - max(map(len, _commands()))
         with formatter.section("Commands"):
             formatter.write_dl(
                 (name, TyperCommand(name, help=_help_of(_app_of(name))).get_short_help_str(limit))
@@ -89,7 +85,7 @@ class Commands(TyperGroup):
 
 
 def _app_of(command: str) -> typer.Typer:
-    found: typer.Typer = import_module(f"{_families()[command]}.{command}").app
+    found: typer.Typer = import_module(f"{_family_of(command)}.{command}").app
     return found
 
 
@@ -130,12 +126,20 @@ app = typer.Typer(
 
 
 @cache
-def _families() -> dict[str, str]:
-    """Every command with its family's folder; being listed in COMMANDS is enough."""
-    names = [
-        f"{cli.__name__}.{module.name}" for module in iter_modules(cli.__path__) if module.ispkg
-    ]
-    return {command: name for name in names for command in import_module(name).COMMANDS}
+def _families() -> tuple[str, ...]:
+    """The packages of all families."""
+    return tuple(f"{cli.__name__}.{name}" for name in packages_in(Path(__file__).parent))
+
+
+def _family_of(command: str) -> str:
+    """The package of a command's family, or nothing; families behind it are not imported."""
+    return next((name for name in _families() if command in import_module(name).COMMANDS), "")
+
+
+@cache
+def _commands() -> list[str]:
+    """Every command; being listed in its family's COMMANDS is enough."""
+    return sorted(command for name in _families() for command in import_module(name).COMMANDS)
 
 
 def build() -> str:

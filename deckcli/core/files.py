@@ -24,7 +24,6 @@ MAX_BYTES = 2 * 1024 * 1024  # a hundred times a deck with every card of every g
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _NEW_FILES = count()
 _MOUNTED = {errno.EBUSY, errno.EXDEV}  # a single mounted file, as in a container
-_LINE_END = re.compile("\r\n|\r|\n")
 
 
 def file_meant(path: str) -> str:
@@ -141,6 +140,14 @@ def is_folder(path: str) -> bool:
         return False
 
 
+def files_in(folder: Path, ending: str) -> list[Path]:
+    """The files of a folder with such a name, in its order; none where there is no folder."""
+    names: list[str] = []
+    with suppress(OSError):
+        names = [name for name in os.listdir(folder) if name.endswith(ending)]  # noqa: PTH208
+    return [folder / name for name in sorted(names)]
+
+
 def walked(folder: str) -> Iterator[tuple[str, list[str], list[str]]]:
     """`os.walk`, but a folder that cannot be searched is not passed over; raises BadSetting."""
 
@@ -236,13 +243,14 @@ def decode(path: str, content: bytes, *, max_bytes: int = MAX_BYTES) -> Source:
     if not text.strip():
         raise Unreadable(Trouble.EMPTY, "the file is empty", whole)
     has_bom = content.startswith(codecs.BOM_UTF8)
-    return Source(path, _LINE_END.sub("\n", text), _usual_line_end(text), has_bom)
+    plain = text.replace("\r\n", "\n").replace("\r", "\n")
+    return Source(path, plain, _usual_line_end(text), has_bom)
 
 
 def _not_utf8(path: str, error: UnicodeDecodeError) -> Unreadable:
     # error.object, because error.start does not count a byte order mark
     before = error.object[: error.start]
-    lines = _LINE_END.split(before.decode("utf-8", "replace"))
+    lines = re.split("\r\n|\r|\n", before.decode("utf-8", "replace"))
     line, column = len(lines), len(lines[-1]) + 1
     message = f"byte 0x{error.object[error.start]:02x} is not valid UTF-8"
     return Unreadable(Trouble.NOT_UTF8, message, Place(path, line, column, column + 1))

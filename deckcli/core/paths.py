@@ -15,6 +15,13 @@ def data_folder(name: str) -> Path:
     return installed if installed.is_dir() else PACKAGE.parent / name
 
 
+def packages_in(folder: Path) -> list[str]:
+    """The packages in a folder of the program, by name; `pkgutil` would import as much again."""
+    with os.scandir(folder) as entries:
+        names = [entry.name for entry in entries if entry.is_dir()]
+    return sorted(name for name in names if (folder / name / "__init__.py").is_file())
+
+
 def cache_folder() -> Path | None:
     """Where catalogs are cached (`DECKCLI_CACHE` overrides it); None for a user without a home."""
     chosen = os.environ.get("DECKCLI_CACHE")

@@ -20,24 +20,25 @@ _MARKS = ("Mn", "Me")
 _MOST_MARKS = 4  # on one letter; a tower of them would cover the lines above
 _JOINERS = "\u200c\u200d"  # within emoji and some scripts, between two letters
 # Letters of Latin, Greek and Japanese, and punctuation: whatever else follows each other so often
-# may be such a tower.
-_MAY_BE_MARKS = re.compile(
+# may be such a tower. Like all patterns here it is compiled when it is first needed: most runs show
+# nothing but ASCII.
+_MAY_BE_MARKS = (
     "[^\x00-\u02ff\u0370-\u0482\u2000-\u20cf\u2100-\u2cee\u2e80-\u3029\u3030-\u3098\u309b-\ua66e"
     "\uac00-\ud7ff\uff00-\uffef]{5}"
 )
 # How a line commands the reader of a CI log: `::error::` at its beginning (but Japanese may be
 # wrapped before any letter), `##[error]` and `##vso[...]` anywhere.
-_COMMAND = re.compile(r"(?<![!-~]):(?=:)|#(?=#\w*\[)")
+_COMMAND = r"(?<![!-~]):(?=:)|#(?=#\w*\[)"
 
 
 def printable(text: str) -> str:
     """The text on one line, tabs as spaces, control characters and commands as escapes."""
-    if text.isprintable() and (text.isascii() or not _MAY_BE_MARKS.search(text)):
+    if text.isprintable() and (text.isascii() or not re.search(_MAY_BE_MARKS, text)):
         shown = text
     else:
         shown = "".join(_shown(text))
     if "::" in shown or "##" in shown:
-        return _COMMAND.sub(lambda found: f"\\x{ord(found[0]):x}", shown)
+        return re.sub(_COMMAND, lambda found: f"\\x{ord(found[0]):x}", shown)
     return shown
 
 

@@ -15,11 +15,12 @@ _RADICALS = {
     "⻲": "亀", "⻄": "西", "⻆": "角", "⻁": "虎", "⺣": "灬", "⺖": "忄",
 }  # fmt: skip
 _MENDED = str.maketrans(_RADICALS)
-_COLOURS = re.compile(r"\x1b\[[\d;]*m")
+# Patterns are compiled when they are first needed: a legal deck needs none of them.
+_COLOURS = r"\x1b\[[\d;]*m"
 _LONGEST = 100  # characters compared of a mistyped name
 _CLOSE = 68.0  # of 100: from here on, a spelling is a plausible suggestion
 _SLIP = 95.0  # of 100: one letter missing, extra or misplaced, however short the word
-_WORD = re.compile(r"[^\s,()-]+")
+_WORD = r"[^\s,()-]+"
 # People type a minus, hyphen or dash for the long-vowel mark, and the other way round.
 _DASHES = dict.fromkeys("‐‑‒–—―−ーｰ─━", "-")
 _QUOTES = {"’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'", "“": '"', "”": '"', "„": '"'}
@@ -57,7 +58,7 @@ def fold(text: str) -> str:
 def display_width(text: str) -> int:
     """How many terminal columns a text takes; East Asian wide characters take two, colours none."""
     if "\x1b" in text:
-        text = _COLOURS.sub("", text)
+        text = re.sub(_COLOURS, "", text)
     if text.isascii():
         return len(text)
     width = 0
@@ -73,8 +74,8 @@ def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - display_width(text))
 
 
-_WRAPS = re.compile(r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉]*| +")
-_PARTS = re.compile(r"[^-/_|]*[-/_|]?")  # a long word is broken behind these if possible
+_WRAPS = r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉,;:)]*| +"
+_PARTS = r"[^-/_|]*[-/_|]?"  # a long word is broken behind these if possible
 _COMMAND = ": deckcli "
 _FURTHER = 4  # columns by which lines that go on are indented
 
@@ -85,7 +86,7 @@ def wrapped(text: str, columns: int, further: int = 0) -> list[str]:
     Lines after the first have fewer columns, by `further`.
     """
     lines = [""]
-    for piece in _WRAPS.findall(text):
+    for piece in re.findall(_WRAPS, text):
         room = columns - (further if len(lines) > 1 else 0)
         if display_width(lines[-1] + piece) > room and lines[-1].strip():
             lines[-1] = lines[-1].rstrip()
@@ -131,7 +132,7 @@ def fitting(text: str, columns: int) -> str:
 def _broken(word: str, columns: int) -> list[str]:
     """A long word in pieces: after a hyphen or slash if possible, else anywhere."""
     lines = [""]
-    for part in filter(None, _PARTS.findall(word)):
+    for part in filter(None, re.findall(_PARTS, word)):
         if display_width(lines[-1] + part) > columns and lines[-1]:
             lines.append("")
         for character in part:
@@ -212,7 +213,7 @@ def _like_some_words(meant: str, key: str) -> float:
     """The best score of as many consecutive words of the key as were written."""
     from rapidfuzz import fuzz
 
-    wanted, words = len(_WORD.findall(meant)), _WORD.findall(key)
+    wanted, words = len(re.findall(_WORD, meant)), re.findall(_WORD, key)
     if len(meant) < 3 or wanted >= len(words):
         return 0
     runs = (" ".join(words[at : at + wanted]) for at in range(len(words) - wanted + 1))

@@ -12,7 +12,7 @@ from deckcli.core.findings import Place
 
 MAX_VALUES = 500_000  # keys and values; ten times those of the largest card file
 _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
-_DECIMAL = re.compile(r"[-+]?[0-9]{1,17}\.[0-9]{1,17}")
+_DECIMAL = r"[-+]?[0-9]{1,17}\.[0-9]{1,17}"
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 Path = tuple[str | int, ...]
@@ -120,6 +120,6 @@ def read_scalar(text: str) -> Any:
         return _WORDS[text]
     if _INTEGER.fullmatch(text):
         return int(text)
-    if _DECIMAL.fullmatch(text):
+    if "." in text and re.fullmatch(_DECIMAL, text):
         return float(text)
     return text

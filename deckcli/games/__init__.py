@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
 from deckcli.core.errors import UnknownName
+from deckcli.core.paths import packages_in
 from deckcli.core.rules import RuleBook
 from deckcli.core.text import known_words
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 @cache
 def keys() -> tuple[str, ...]:
     """The games there are, in alphabetical order."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
+    return tuple(packages_in(Path(__file__).parent))
 
 
 def known(key: str) -> str:

@@ -12,7 +12,7 @@ from deckcli.catalog.cache import Cache
 from deckcli.catalog.catalog import Catalog
 from deckcli.catalog.loading import game_folders, load
 from deckcli.core.errors import BadSetting, UnknownName
-from deckcli.core.files import Source, Unreadable, file_meant, read_source
+from deckcli.core.files import Source, Unreadable, file_meant, files_in, read_source
 from deckcli.core.findings import Finding
 from deckcli.core.paths import cache_folder, data_folder
 from deckcli.core.rules import Rule
@@ -79,7 +79,7 @@ class Library:
     def sample_files(self, game: str) -> dict[str, Path]:
         """The sample decks of a game: `game/name` -> file."""
         folders = game_folders(self.folders, games.known(game))
-        files = (file for folder in folders for file in sorted((folder / "decks").glob("*.yaml")))
+        files = (file for folder in folders for file in files_in(folder / "decks", ".yaml"))
         return {f"{game}/{file.stem}": file for file in files}
 
     def verified(self, game: str) -> dict[str, str]:

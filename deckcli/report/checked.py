@@ -35,12 +35,11 @@ class Checked(NamedTuple):
 Report = Sequence[Checked]
 
 
-class Subject(NamedTuple):
+class Subject:
     """The words for what was checked, and for a file without errors."""
 
-    noun: str
-    nouns: str
-    good: str
+    def __init__(self, noun: str, nouns: str, good: str) -> None:
+        self.noun, self.nouns, self.good = noun, nouns, good
 
 
 DECKS = Subject("deck", "decks", "legal")

@@ -42,7 +42,7 @@ def table(
 
 
 def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
-    with later("wcwidth"):  # which measures other letters than ours
+    with later({"wcwidth": ()}):  # which measures other letters than ours
         import tabulate  # slow to import, and most commands print no table
 
     screen = this_screen()

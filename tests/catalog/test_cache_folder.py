@@ -30,7 +30,7 @@ def test_the_cache_holds_catalogs_and_no_verdicts(cache):
     assert sorted(cache.folder.iterdir()) == [file]
     assert file.read_bytes() == before
     head, first = before.splitlines()[1:3]
-    assert set(json.loads(head)) == {"info", "files", "lengths"}
+    assert set(json.loads(head)) == {"info", "files", "lengths", "digest"}
     assert json.loads(first)[0] == "B01"
     assert b"CIP1" not in before
 

@@ -12,6 +12,7 @@ import pytest
 from typer.main import get_command
 
 import deckcli.cli
+from deckcli.__main__ import SELDOM_USED
 from deckcli.cli.main import app
 
 # A frozen dataclass costs ten times as much to define as a NamedTuple, and hashlib loads OpenSSL.
@@ -75,15 +76,10 @@ def test_a_version_is_told_without_any_command():
 
 
 def test_what_typer_imports_for_few_commands_waits():
-    code = "import atexit, sys; atexit.register(lambda: print(*sys.modules)); "
-    code += "from deckcli.__main__ import run; run()"
-    run = subprocess.run(
-        [sys.executable, "-c", code, "--version"], capture_output=True, text=True, check=True
-    )
+    modules = modules_of_the_program(RUN, "--version")
 
-    modules = set(run.stdout.split())
     assert "typer" in modules
-    assert "subprocess" not in modules
+    assert not modules & set(SELDOM_USED)
 
 
 @pytest.mark.parametrize(
@@ -97,6 +93,50 @@ def test_a_legal_built_in_deck_is_checked_without_heavy_modules(warm, deck):
 
     assert status == 0
     assert not modules & (HEAVY | SLOW_TO_SET_UP)
+
+
+# How many modules of our own a line may import: each takes a fifth of a millisecond or more. Whoever
+# needs another one says so here, or imports it where it is used.
+MOST_OF_OURS = {"--version": 20, "--help": 49, "check cipher/s01-marth": 62}
+# What they may import beside Typer. It needs some more itself to lay out a page of help.
+OF_PAGES = {"gettext", "locale", "math", "textwrap", "typer._click._textwrap", "unicodedata"}
+OF_DECKS = {"json", "json.decoder", "json.encoder", "json.scanner", "math", "unicodedata", "zlib",
+            "encodings.utf_8_sig"}  # fmt: skip
+BESIDE_TYPER = {"--version": {"unicodedata"}, "--help": OF_PAGES, "check": OF_DECKS}
+
+
+@pytest.mark.parametrize("line", MOST_OF_OURS)
+def test_no_module_creeps_in(warm, line):
+    modules = modules_of_the_program(RUN, *line.split())
+    ours = {name for name in modules if name.partition(".")[0] == "deckcli"}
+
+    assert len(ours) <= MOST_OF_OURS[line], sorted(ours)
+    assert modules - ours - modules_of_the_program(ONLY_TYPER) <= BESIDE_TYPER[line.split()[0]]
+
+
+RUN = "from deckcli.__main__ import run; run()"
+ONLY_TYPER = """\
+from deckcli.__main__ import SELDOM_USED
+from deckcli.core.later import later
+with later(SELDOM_USED):
+    import inspect, typer.main, typer._click.decorators
+"""
+
+
+def modules_of_the_program(code: str, *argv: str) -> set[str]:
+    """What it imports beside what Python starts with, as the installed command does.
+
+    Modules in C are left out: which ones are built in depends on who has built Python.
+    """
+    start = "import atexit, sys; before = set(sys.modules)\n"
+    start += "atexit.register(lambda: print(*{*sys.modules} - before, file=sys.stderr))\n"
+    run = subprocess.run(
+        [sys.executable, "-c", start + code, *argv],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return {name for name in run.stderr.split() if not name.startswith("_")}
 
 
 @pytest.mark.parametrize("game", ["ashes", "blackpoker", "blue_moon", "cipher", "summon_magic"])
@@ -177,3 +217,17 @@ def test_no_annotation_of_a_named_tuple_is_compiled(warm):
     assert texts == [
         "deckcli.core.findings.Finding.rule"
     ]  # rules make findings, and need them first
+
+
+def test_hardly_anything_is_imported_before_ctrl_c_is_heeded():
+    code = "import sys; before = set(sys.modules)\nimport deckcli.__main__\n"
+    code += "print(*sorted(set(sys.modules) - before))"
+    run = subprocess.run(
+        [sys.executable, "-S", "-c", code], capture_output=True, encoding="utf-8", check=True,
+        cwd=Path(deckcli.cli.__file__).parents[2],
+    )  # fmt: skip
+    ours = {name for name in run.stdout.split() if name.startswith("deckcli")}
+
+    assert ours == {"deckcli", "deckcli.__main__", "deckcli.cli", "deckcli.cli.exit_status",
+                    "deckcli.cli.interrupts"}  # fmt: skip
+    assert not {"typing", "importlib", "inspect"} & set(run.stdout.split())

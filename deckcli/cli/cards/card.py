@@ -13,7 +13,6 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.options import Cards, Findings, OnlyGame, Tables, named_game, one_game
 from deckcli.cli.session import Session
 from deckcli.core.errors import AmbiguousName, BadQuery, UnknownName
-from deckcli.core.json_text import json_page
 from deckcli.report import Kind
 
 if TYPE_CHECKING:
@@ -158,6 +157,7 @@ def show(
 
 def _facts(catalog: Catalog, card: CardDef) -> str:
     """A card as JSON: what its file says, and the text of its program in every language."""
+    from deckcli.core.json_text import json_page
     from deckcli.games.texts import LANGUAGES, texts_of
 
     facts = {"id": card.id, "game": card.game, "names": dict(card.names), **card.facts}

@@ -61,10 +61,10 @@ def _page(rows: list[dict[str, str]], output: str) -> str:
 
 
 def _told(key: str, value: str) -> str:
-    """A value in the language that is spoken; names of formats and decks are none of it."""
+    """A value in the language that is spoken; names of decks are none of it."""
     from deckcli.core.messages import said
 
-    if key not in ("cards", "coverage", "sets"):
+    if key not in ("cards", "coverage", "sets", "formats"):
         return said(value) if key in ("play", "rules", "owner") else value
     lists = (map(said, part.split(", ")) for part in value.split("; "))
     return "; ".join(map(", ".join, lists))

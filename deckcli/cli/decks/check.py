@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -176,14 +176,14 @@ def _report(
     return _status(files, strict=strict)
 
 
-class _Reading(NamedTuple):
+class _Reading:
     """How to read the decks of one run, and reread them after a fix."""
 
-    session: Session
-    game: str
-    file_format: str
-    play_format: str
-    chosen: Selection
+    def __init__(
+        self, session: Session, game: str, file_format: str, play_format: str, chosen: Selection
+    ) -> None:
+        self.session, self.chosen = session, chosen
+        self.game, self.file_format, self.play_format = game, file_format, play_format
 
     def file(self, argument: str) -> "DeckFile":
         return self._chosen(

@@ -12,7 +12,7 @@ from deckcli.cli import completing
 from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.files_out import write_file
 from deckcli.cli.options import Charts, From, Game, OnlyGame, Tables, named_game, one_game
-from deckcli.cli.session import Session
+from deckcli.cli.session import Session, columns_of
 from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.core.files import is_there
 from deckcli.core.messages import said
@@ -317,7 +317,7 @@ def _report_reading(session: Session, file: DeckFile) -> int:
     codes = {rule.code for rule in RULES}
     file.findings = [finding for finding in file.findings if finding.code in codes]
     if file.findings:
-        options = Options(quiet=True)
+        options = Options(quiet=True, columns=columns_of(sys.stderr))
         found = FORMATS["text"].render([checked_deck(file)], options=options)
         print(found, end="", file=sys.stderr)
     return exit_status(file.findings)

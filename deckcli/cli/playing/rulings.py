@@ -15,7 +15,6 @@ from deckcli.core.files import is_folder, walked
 from deckcli.core.messages import said, said_rows
 from deckcli.core.printable import printable
 from deckcli.core.text import plural
-from deckcli.engine.notation import spellings
 
 if TYPE_CHECKING:
     from deckcli.core.findings import Place
@@ -144,6 +143,7 @@ def _holds(session: Session, document: Document, entry: Entry) -> bool:
 
 def _solved(game: Any, layout: Any, ruling: Any, lang: str) -> Outcome:
     from deckcli.bots.solving import SOLVES, is_solved
+    from deckcli.engine.notation import spellings
     from deckcli.engine.rulings.puzzles import puzzle_table
     from deckcli.engine.rulings.running import Outcome
 

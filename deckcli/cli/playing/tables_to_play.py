@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.session import Session
+from deckcli.cli.session import Session, columns_of
 from deckcli.core.black_box import drawn
 from deckcli.core.errors import BadSetting
 from deckcli.core.findings import Severity
@@ -69,7 +69,8 @@ def tell_findings(file: DeckFile) -> None:
     from deckcli.report import FORMATS
     from deckcli.report.checked import Options, checked_deck
 
-    found = FORMATS["text"].render([checked_deck(file)], options=Options(quiet=True))
+    options = Options(quiet=True, columns=columns_of(sys.stderr))
+    found = FORMATS["text"].render([checked_deck(file)], options=options)
     print(found, end="", file=sys.stderr)
 
 

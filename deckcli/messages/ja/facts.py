@@ -2,6 +2,9 @@
 
 PHRASES = {
     # values of fields; names of cards and of sets are none
+    "lite": "ライト", "std": "スタンダード", "pro": "プロ", "mast": "マスター",
+    "unlimited": "アンリミテッド", "standard": "スタンダード",
+    "wound": "負傷", "exhaustion": "消耗", "status": "状況",
     "main": "メイン", "side": "サイド", "main|side": "メイン|サイド",
     "unit": "ユニット", "colourless": "無色", "once_per_turn": "1ターンに1回",
     "intermediate": "中級職", "beginner": "初級職",
@@ -45,7 +48,7 @@ PHRASES = {
     "each card with its number of copies, such as {Name: 3}": "カードと枚数、例えば {名前: 3}",
     "numbers of: {1=}": "それぞれの数: {1}",
     "{1}; {2=} if left out": "{1}。なければ {2}",
-    "format: {1=}": "フォーマット: {1}",
+    "format: {1}": "フォーマット: {1}",
     "regulation: {1=}": "レギュレーション: {1}",
     "multi_game: {1=}": "連戦: {1}",
     "facts": "データのみ", "avatar ({1#} card)": "アバター（{1}枚）",

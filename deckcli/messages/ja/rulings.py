@@ -1,6 +1,8 @@
 """Errors in files of rulings and puzzles."""
 
 PHRASES = {
+    "{1} cards of your own: {2=}": "{1} 自作のカードは {2}",
+    "cards of your own: {1=}": "自作のカードは {1}",
     "a file of rulings is a mapping, not {1}": "裁定のファイルはマッピングです。{1}ではありません",
     "rulings is a list, and each of its entries a mapping": "rulings は列で、その項目はマッピングです",
     "a ruling has {1} cases at most, not {2}": "一つの裁定の場合は最大{1}で、{2}は多すぎます",

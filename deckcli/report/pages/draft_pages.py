@@ -50,7 +50,7 @@ class DraftPages:
             if outcome.deck is None:
                 told = said(f"no deck: {'; '.join(outcome.reasons)}")
             else:
-                told = f"{outcome.deck.name}: {self._parts(outcome)}"
+                told = f"{said(outcome.deck.name)}: {self._parts(outcome)}"
                 why = "" if outcome.is_legal else f"not legal: {outcome.errors[0].message}"
                 told += f" ({said(why)})" if why else ""
             lines.append(beside(f"{outcome.seat + 1}  ", told))

@@ -14,7 +14,7 @@ from deckcli.games.cipher.decks.names import units_of
 
 RULES = RuleBook()
 _VARIANT = "X+"  # B04-017X, B20-001+: another card of the same number
-_NUMBER = re.compile(r"[A-Z0-9]+-[0-9]+[a-c]?")
+_NUMBER = r"[A-Z0-9]+-[0-9]+[a-c]?"  # compiled when cards are checked, not for every deck
 _CHANGED_INTO = ("advanced", "intermediate", "master", "supreme", "overclass")
 _STARTED_IN = ("basic", "beginner", "fixed")
 _MARTH = {
@@ -145,7 +145,7 @@ def printing_does_not_fit(catalog: Catalog) -> Iterator[Problem]:
         printings = entry.get("printings", ())
         for index, printing in enumerate(printings):
             code, rarity = printing["code"], printing["rarity"]
-            if not code.endswith(rarity) or not _NUMBER.fullmatch(code.removesuffix(rarity)):
+            if not code.endswith(rarity) or not re.fullmatch(_NUMBER, code.removesuffix(rarity)):
                 message = f"the code {code} does not end in the rarity {rarity}"
                 yield Problem(message, at=(entry.id, "printings", index, "rarity"))
         number = entry.id.rstrip(_VARIANT)
