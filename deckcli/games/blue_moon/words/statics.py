@@ -7,9 +7,9 @@ from typing import Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import NONE
-from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.groups import Fitting
-from deckcli.engine.words.kinds import Filter, Group, Number
+from deckcli.engine.words.facts import AllOf, NotFitting, Plain
+from deckcli.engine.words.groups import Allies, Enemies, Fitting, Itself
+from deckcli.engine.words.kinds import Filter, Group, Number, Static
 from deckcli.games.blue_moon.rules.codes import ELEMENTS, ICONS, LAYERS
 from deckcli.games.blue_moon.rules.texts import (
     ICONS as ALL_ICONS,
@@ -27,10 +27,42 @@ from deckcli.games.blue_moon.rules.texts import (
     RaisesTotal,
     Zeroes,
 )
+from deckcli.games.blue_moon.words.filters import (
+    FaceDown,
+    HasIcon,
+    HasSomeIcon,
+    HasTag,
+    HasText,
+    HighestValue,
+    OfKind,
+    OfPeople,
+)
+from deckcli.games.blue_moon.words.groups import InPlay
 
 WORDS: Final = v.Vocabulary()
+_BY_PRINT: Final = (
+    OfKind, OfPeople, HasIcon, HasSomeIcon, HasText, HasTag, HighestValue, FaceDown,
+)  # fmt: skip
 _LAYER: Final = v.layer(LAYERS)
 _PARITY: Final = ("even", "odd")
+
+
+def is_card_by_card(static: Static) -> bool:
+    """Whether it does to each card what print and place of that card alone decide."""
+    group = static.group
+    if isinstance(group, OneOf):
+        group = group.group
+    if isinstance(group, Allies | Enemies | InPlay):
+        return _is_by_print(group.filter)
+    return isinstance(group, Itself)
+
+
+def _is_by_print(fitting: Filter) -> bool:
+    if isinstance(fitting, AllOf):
+        return all(_is_by_print(part) for part in fitting.parts)
+    if isinstance(fitting, NotFitting):
+        return _is_by_print(fitting.part)
+    return isinstance(fitting, _BY_PRINT)
 
 
 def ignores(of: Fitting, layer: int) -> Ignores:
