@@ -12,9 +12,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from itertools import groupby, takewhile
+from itertools import takewhile
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
@@ -34,6 +34,8 @@ from deckcli.engine.texts.tree import (
     Times,
     Whole,
     is_group,
+    run,
+    sought,
 )
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -63,6 +65,7 @@ class Language(Patterns):
         super().__init__(voice)
         self.labels: dict[int, str] = {}  # letters for slots that would be called the same
         self.just_chosen: Slot | None = None  # in the step before this one
+        self.is_sentence = False  # the next step is one of its own
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
             if self.referred(slot) in map(self.referred, others):
@@ -170,29 +173,41 @@ class Language(Patterns):
 
     # -- patterns
 
-    def repeated(self, text: str, times: int) -> str:
+    def repeated(self, said: Said, times: int, say: Callable[[Said], str]) -> str:
         """A step that happens several times in a row."""
         raise NotImplementedError
 
-    def in_turn(self, steps: list[str]) -> list[str]:
-        """Steps one after the other; of those that are the same, only the first says something."""
-        made: list[str] = []
-        for text, same in groupby(steps):
-            times = len(list(same))
-            made += [text if times == 1 else self.repeated(text, times), *[""] * (times - 1)]
+    def each_step(
+        self,
+        steps: list[Said],
+        say: Callable[[Said], str] | None = None,
+        *,
+        are_sentences: bool = False,
+    ) -> list[str]:
+        """Steps, each of which knows what was chosen in the one before it.
+
+        Of steps that are the same only the first says something. To look through cards and to
+        choose among them is one thing; then, too, only the first speaks.
+        """
+        say, made, told = say or self.step, [""] * len(steps), 0
+        for number, one in enumerate(steps):
+            if number < told:
+                continue
+            before = list(steps[number - 1].args.values()) if number else []
+            slots = [arg.slot for arg in before if isinstance(arg, Choice) or _is_target(arg)]
+            self.just_chosen = slots[0] if len(slots) == 1 and "condition" in one.args else None
+            self.is_sentence = are_sentences
+            name, times = sought(steps, number), run(steps, number)
+            if name:
+                made[number] = self.search(one, steps[number + 1], name)
+            else:
+                made[number] = say(one) if times == 1 else self.repeated(one, times, say)
+            self.just_chosen, told = None, number + (2 if name else times)
         return made
 
-    def each_step(self, steps: list[Said]) -> list[str]:
-        """Steps, each of which knows what was chosen in the one before it."""
-        made = []
-        before: Said | None = None
-        for one in steps:
-            chosen = [] if before is None else list(before.args.values())
-            slots = [arg.slot for arg in chosen if isinstance(arg, Choice) or _is_target(arg)]
-            self.just_chosen = slots[0] if len(slots) == 1 and "condition" in one.args else None
-            made.append(self.step(one))
-            self.just_chosen, before = None, one
-        return made
+    def search(self, looked: Said, step: Said, name: str) -> str:
+        """To look through cards, and what is done to those that are found there."""
+        raise NotImplementedError
 
     def was_just_chosen(self, slot: Slot) -> bool:
         """Whether to ask for cards is to ask whether the step before this was done to them."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from deckcli.catalog.catalog import ability_name
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import OTHER_CARD
-from deckcli.engine.texts.canonical import at_once, flat, picking, unguarded
+from deckcli.engine.texts.canonical import at_once, chosen_in, flat, picking, unguarded
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
@@ -189,7 +189,7 @@ class _Outliner:
     def _known(self, name: str) -> Bound:
         """What a name stands for: cards, other things, or a number."""
         slot = self.known[name]
-        slot.is_used = True
+        slot.uses += 1
         slot.rivals.update(other for other in self.scope if other is not slot)
         return Bound(slot)
 
@@ -260,7 +260,8 @@ class _Outliner:
     # -- steps
 
     def _steps(self, value: Sequence[Any]) -> list[Said]:
-        return [at_once(step) for one in value for step in unguarded(self._word(v.VERB, one))]
+        steps = [at_once(step) for one in value for step in unguarded(self._word(v.VERB, one))]
+        return chosen_in(steps)
 
     def _branches(self, several: Mapping[str, Sequence[Any]]) -> dict[str, list[Said]]:
         """What may be decided; to do nothing comes last, whatever it is called."""

@@ -19,7 +19,7 @@ import re
 from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.en.numbers import EnglishNumbers
+from deckcli.engine.texts.en.pronouns import EnglishPronouns
 from deckcli.engine.texts.en.spelling import (
     GENITIVE,
     forms,
@@ -43,6 +43,7 @@ from deckcli.engine.texts.tree import (
     is_itself,
     plain,
 )
+from deckcli.engine.things import CARDS
 
 _CARD: Final = ("card", "cards")
 _ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
@@ -69,17 +70,15 @@ class Noun(NamedTuple):
         return "" if self.owner == NAME else self.owner
 
 
-class EnglishNouns(EnglishNumbers):
+class EnglishNouns(EnglishPronouns):
     """The nouns of English."""
-
-    it: Slot | None = None  # the target of the sentence so far
 
     def cards(self, group: Any, form: str) -> str:
         if form == "from":
             text = self.cards(group, "")
             return text if " from among " in text else taken_from(text)
         if isinstance(group, Met):
-            return self.cards(group.group, form) + self.introduced(group.slot)
+            return self._met(group, form)
         if isinstance(group, Said):
             return self.group(group, form)
         if isinstance(group, Choice):
@@ -88,11 +87,19 @@ class EnglishNouns(EnglishNumbers):
             return self._together(group, form)
         return self._certain(group, form)
 
+    def _met(self, met: Met, form: str) -> str:
+        """The cards of an event, which may be spoken of again."""
+        text = self.cards(met.group, form) + self.introduced(met.slot)
+        if met.group != ITSELF:
+            self.mention(met.slot if self.can_be_it(met.slot) else None, "")
+        return text
+
     def _certain(self, group: Any, form: str) -> str:
         """The card itself, or cards that were chosen before."""
         no = " not" if form == "lacks" else ""
         if group == ITSELF:
-            return f"{self.itself} is{no} there" if form in _CLAUSES else self.itself
+            name = self.mention(ITSELF, self.itself)
+            return f"{name} is{no} there" if form in _CLAUSES else name
         if form not in _CLAUSES:
             return self.reference(group.slot)
         if self.was_just_chosen(group.slot):
@@ -112,7 +119,11 @@ class EnglishNouns(EnglishNumbers):
         owned = self._owned_alike(group) if not form else ""
         if owned:
             return owned
-        names = [self.cards(one, form) for one in group.groups]
+        names = []
+        for one in group.groups:
+            self.forget()
+            names.append(self.cards(one, form))
+        self.forget()
         return listed(names, "or" if form in ("some", "each", "any") else "and")
 
     def _owned_alike(self, groups: Together) -> str:
@@ -149,6 +160,8 @@ class EnglishNouns(EnglishNumbers):
         if noun.owner in DEFINITE and not noun.many and is_clause:
             many = f"{noun.one} (if {self.filtered(filters, 'is')})"
             owned = f"{noun.article} {many}".strip()
+        if noun.owner in DEFINITE and not noun.many and not filters and group.word.of == CARDS:
+            return self.mention((noun.owner, noun.one), owned)
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
 
@@ -167,6 +180,8 @@ class EnglishNouns(EnglishNumbers):
     def _some(self, group: Said, noun: Noun, owned: str) -> str:
         """Any one of them."""
         filters = group.args.get("filter", [])
+        if group.word.of == CARDS and not is_itself(filters):
+            self.forget()
         if is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
             now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
@@ -198,6 +213,7 @@ class EnglishNouns(EnglishNumbers):
         if noun.owner in DEFINITE:
             verb, place = "are" if noun.many else "is", f" {noun.place}" if noun.place else ""
             return f"there {verb}{' no' if no else ''} {noun.many or noun.one}{place}"
+        self.forget()
         have = self.group(group, "have").replace("there are", "there is")
         if " has " in noun.place or " have " in noun.place:  # your opponent has in play
             have, noun = noun.place, noun._replace(place="")
@@ -205,6 +221,14 @@ class EnglishNouns(EnglishNumbers):
         return f"{have} no {one}" if no else f"{have} {with_article(one)}"
 
     def _chosen(self, choice: Choice) -> str:
+        """Cards that are picked; one of them can be "it" from now on."""
+        self.forget()
+        text = self._picked(choice)
+        if self.can_be_it(choice.slot):
+            self.mention(choice.slot, "")
+        return text
+
+    def _picked(self, choice: Choice) -> str:
         low, high, among = choice.fewest, choice.most, choice.among
         amount = f"up to {high}" if low == 0 else f"{low} to {high}"
         if high < 0 or low == high:
@@ -218,7 +242,7 @@ class EnglishNouns(EnglishNumbers):
             )
             among = among.groups[0]
         if isinstance(among, Together) and low == high == 1:
-            each = [self._chosen(choice._replace(among=one, slot=_NOBODY)) for one in among.groups]
+            each = [self._picked(choice._replace(among=one, slot=_NOBODY)) for one in among.groups]
             return f"{listed(each, 'or')}{label}"
         if not isinstance(among, Said):
             of = "from among" if isinstance(among, Together) else "of"
@@ -324,6 +348,7 @@ class EnglishNouns(EnglishNumbers):
 
     def filtered(self, filters: list[Said], form: str) -> str:
         if "|" in form:
+            self.forget()
             noun = Noun("", *forms(form.removeprefix("all ")), "")
             if form.startswith("all "):
                 return f"all {self.phrase(noun.many, noun, filters)}"
@@ -344,10 +369,12 @@ class EnglishNouns(EnglishNumbers):
 
     def reference(self, slot: Slot) -> str:
         """Cards that were named before; with their letter, if they have one."""
-        if slot is self.it:
-            return "it"
         label = self.labels.get(slot.number) if slot.is_used else None
-        return f"{self._noun_of(slot)[0]} {label}" if label else self.referred(slot)
+        if label:
+            self.forget()
+            return f"{self._noun_of(slot)[0]} {label}"
+        name = self.referred(slot)
+        return self.mention(slot, name) if self.can_be_it(slot) else name
 
     def referred(self, slot: Slot) -> str:
         one, many, is_bound = self._noun_of(slot)
@@ -356,10 +383,6 @@ class EnglishNouns(EnglishNumbers):
         if isinstance(slot.source, Said) and self.place_of(slot.source):
             return f"the chosen {many if slot.is_many else one}"
         return f"those {many}" if slot.is_many else f"that {one}"
-
-    def introduced(self, slot: Slot) -> str:
-        label = self.labels.get(slot.number) if slot.is_used else None
-        return f" ({label})" if label else ""
 
     def _noun_of(self, slot: Slot) -> tuple[str, str, bool]:
         """Singular and plural, and whether a word or an event gave these cards their name."""

@@ -156,7 +156,7 @@ WORDS.add(
 )
 WORDS.add(
     v.VERB, "look_through_pile", lambda: LookThrough(DRAW_PILE), "Look through your draw pile."
-).says(en="look through your draw pile", ja="自分の山札を見/る")
+).says(en="look through your draw pile", ja="自分の山札を見/る").searches = "draw_pile"
 WORDS.add(v.VERB, "shuffle_pile", lambda: Shuffle(DRAW_PILE), "Shuffle your draw pile.").says(
     en="shuffle your draw pile", ja="自分の山札をシャッフル/する"
 )

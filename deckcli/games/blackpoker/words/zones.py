@@ -361,7 +361,7 @@ WORDS.add(v.VERB, "look_at_hand", LookAtHand, "You see the targeted player's han
 ).needs = forms.PLAYER
 WORDS.add(v.VERB, "look_through_deck", partial(LookThrough, DECK), "You see your deck.").says(
     en="look through your deck", ja="自分のデッキを見/る"
-)
+).searches = "deck"
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "You shuffle your deck.").says(
     en="shuffle your deck", ja="自分のデッキを切りなお/す"
 )

@@ -200,9 +200,9 @@ WORDS.add(
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
 ).says(
-    en="search your draw deck",
+    en="look through your draw deck",
     ja="山札を調べ/る",
-)
+).searches = "deck"
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").says(
     en="shuffle your draw deck",
     ja="山札を切/ル",

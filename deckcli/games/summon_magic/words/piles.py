@@ -30,7 +30,7 @@ WORDS.add(
 ).says(
     en="look through your deck",
     ja="自分のデッキを見/る",
-)
+).searches = "deck"
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, t.DECK), "Shuffle your deck.").says(
     en="shuffle your deck",
     ja="自分のデッキをシャッフル/する",
