@@ -183,7 +183,10 @@ def sought(steps: list[Said], number: int) -> str:
         return ""
     ((name, choice),) = picked.items()
     groups = choice.among.groups if isinstance(choice.among, Together) else [choice.among]
-    return name if any(isinstance(one, Said) and one.word.name == place for one in groups) else ""
+    found = [one for one in groups if isinstance(one, Said)]
+    are_alike = len({str(plain(one.args["filter"])) for one in found}) == 1
+    is_there = any(one.word.name == place for one in found)
+    return name if is_there and are_alike and len(found) == len(groups) else ""
 
 
 def is_order(word: v.Word, name: str) -> bool:

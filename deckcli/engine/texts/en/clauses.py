@@ -38,6 +38,8 @@ class English(EnglishNouns):
     """Says abilities in English."""
 
     is_wished = False  # behind "you may have", where a verb has no ending
+    is_begun = False  # the sentence has a beginning
+    joined: Said | None = None  # a step that goes on with the sentence before it
     first: Said | None = None  # the first step behind "you may"
 
     # -- whole abilities
@@ -59,12 +61,13 @@ class English(EnglishNouns):
             head += f"{', ' if head else ''}if {self.conditions(asked)}"
         is_open = event is not None and not asked and "condition" in outline.steps[0].args
         head = self._with_price(head, outline, is_open=is_open)
+        self.is_begun = bool(head) and not outline.price
         if outline.is_offered and not outline.price:
             steps = [self.block(outline.steps, "may", is_last=True)]
         else:
-            steps = [text for text in self._aimed(outline.steps) if text]
-        if asked and not is_used:  # it is asked before all of this
-            steps = ["; ".join(steps)]
+            is_one = bool(asked) and not is_used  # what is asked goes before all of it
+            steps = [*filter(None, self._aimed(outline.steps, are_sentences=not is_one))]
+            steps = ["; ".join(steps)] if is_one else steps
         first = capital(steps[0]) if head.endswith("] ") else steps[0]
         text = sentences([head + first, *steps[1:]])
         if not (asked and is_used):
@@ -95,13 +98,18 @@ class English(EnglishNouns):
             return f"{head}{', ' if head else ''}you may "
         if not outline.price:
             return f"{head}{':' if is_open else ','} " if head else ""
-        price = f"[{self.price(outline.price)}]"
         if outline.is_offered:
-            return f"{head}{', ' if head else ''}you may {self.paid(outline.price)}. If you do, "
+            paid = self.paid(outline.price)
+            self.forget()
+            return f"{head}{', ' if head else ''}you may {paid}. If you do, "
+        price = f"[{self.price(outline.price)}]"
         return f"{head}, pay {price}: " if head else f"{price[0]}{capital(price[1:])} "
 
     def price(self, costs: list[Said]) -> str:
-        return ", ".join(self._together_paid(costs))
+        self.forget()
+        text = ", ".join(self._together_paid(costs))
+        self.forget()
+        return text
 
     def paid(self, costs: list[Said]) -> str:
         return _either(self._together_paid(costs, "pay "), "and")
@@ -130,17 +138,19 @@ class English(EnglishNouns):
             return f"{say(several)}, one after the other"
         return f"{say(said)} ({'twice' if times == 2 else f'{times} times'})"
 
-    def _aimed(self, steps: list[Said]) -> list[str]:
+    def _aimed(self, steps: list[Said], *, are_sentences: bool) -> list[str]:
         """All steps; what is done to the target at once stands in one sentence with it."""
-        texts, slot = self.each_step(steps, are_sentences=True), targeted(steps)
-        if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
-            return texts
-        return [f"{texts[0]} and {texts[1]}", *texts[2:]]
+        slot = targeted(steps)
+        is_one = slot is not None and slot.number not in self.labels and self._is_command(steps[1])
+        self.joined = steps[1] if is_one else None
+        texts = self.each_step(steps, are_sentences=are_sentences)
+        return [f"{texts[0]} and {texts[1]}", *texts[2:]] if is_one else texts
 
     def step(self, said: Said) -> str:
         is_sentence, self.is_sentence = self.is_sentence, False
-        if is_sentence:
+        if is_sentence and not self.is_begun and said is not self.joined:
             self.next_sentence()
+        self.is_begun = False
         chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
         if len(chosen) != 1:
             return self.said(said)
@@ -163,7 +173,8 @@ class English(EnglishNouns):
         places = [places[0], *(one.removeprefix("your ") for one in places[1:])]
         found = found.replace(f" in {listed(places, 'or')}", "", 1)
         does = self.said(Said(step.word, {**step.args, name: Bound(choice.slot)}))
-        return f"search {listed(places, 'and')} for {found} and {does}"
+        both = ", " if " and " in does else " and "
+        return f"search {listed(places, 'and')} for {found}{both}{does}"
 
     def _is_command(self, said: Said, *, may_choose: bool = False) -> bool:
         """Whether a step tells a player what to do; may_choose: cards may be chosen for it."""
@@ -194,7 +205,7 @@ class English(EnglishNouns):
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
             named, self.first = self.named, steps[0]
-            is_open = len(steps) > 1 and is_last and is_block(steps[-1])
+            is_open = is_last and is_block(steps[-1])
             wished = self.each_step(steps[:-1] if is_open else steps, self._wished)
             if _CANNOT not in wished:
                 return _then([*wished, self.step(steps[-1])] if is_open else wished)
@@ -232,6 +243,7 @@ class English(EnglishNouns):
         for word, steps in branches.items():
             if word == _NOTHING:
                 continue
+            self.forget()
             done = self.block(steps, "", is_last=True)
             is_telling = len(steps) == 1 and steps[0].word.name == word
             telling.append(is_telling)

@@ -222,10 +222,10 @@ class EnglishNouns(EnglishPronouns):
 
     def _chosen(self, choice: Choice) -> str:
         """Cards that are picked; one of them can be "it" from now on."""
-        self.forget()
+        before = self.named
         text = self._picked(choice)
-        if self.can_be_it(choice.slot):
-            self.mention(choice.slot, "")
+        self.named = before
+        self.pick(choice.slot)
         return text
 
     def _picked(self, choice: Choice) -> str:

@@ -23,12 +23,24 @@ class EnglishPronouns(EnglishNumbers):
 
     named: object = None  # a slot, the card itself, or the name of a group of one card
     is_fresh = False  # it was named in this sentence
+    is_picked = False  # it is picked in this sentence, so nothing else can be meant behind it
+    has_rivals = False  # another card was named not long before it
 
     def mention(self, card: object, name: str) -> str:
-        """A single card by its name, or "it" if it is the one that was named last."""
+        """A single card by its name, or "it" if nothing else can be meant."""
         is_again = card is not None and card == self.named
+        if self.named is not None and not is_again:
+            self.has_rivals = True
         self.named, self.is_fresh = card, True
-        return _IT if is_again else name
+        if is_again and (self.is_picked or not self.has_rivals):
+            return _IT
+        self.is_picked = False
+        return name
+
+    def pick(self, slot: Slot) -> None:
+        """A card was picked."""
+        self.mention(slot if self.can_be_it(slot) else None, "")
+        self.is_picked = True
 
     def forget(self) -> None:
         """Something else was named that could be "it"."""
@@ -37,8 +49,8 @@ class EnglishPronouns(EnglishNumbers):
     def next_sentence(self) -> None:
         """Only what was chosen, and in the sentence just before, can still be "it"."""
         if not (self.is_fresh and isinstance(self.named, Slot)):
-            self.named = None
-        self.is_fresh = False
+            self.named, self.has_rivals = None, False
+        self.is_fresh = self.is_picked = False
 
     def can_be_it(self, slot: Slot) -> bool:
         """Whether it is a single card without a letter."""
@@ -57,7 +69,7 @@ class EnglishPronouns(EnglishNumbers):
             return f" ({self.labels[slot.number]})"
         is_made = isinstance(slot.source, Said) and slot.source.word.kind == v.VERB
         if is_made and self.can_be_it(slot):
-            self.mention(slot, "")
+            self.pick(slot)
         return ""
 
     def said(self, said: Said, *, plural: bool = False) -> str:
@@ -75,7 +87,7 @@ class EnglishPronouns(EnglishNumbers):
         return pattern
 
     def amount(self, number: Any, form: str, tails: list[str]) -> str:
+        before = self.named
         text = super().amount(number, form, tails)
-        if "card|" in form:
-            self.forget()
+        self.named = None if "card|" in form else before
         return text

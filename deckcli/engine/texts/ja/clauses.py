@@ -120,7 +120,7 @@ class Japanese(JapaneseNouns):
             return texts
         choice = next(iter(steps[0].args.values()))
         named = self.step(Said(steps[0].word, {"what": choice._replace(fewest=1)}))
-        done = self.step(steps[1])
+        done = texts[1]
         both = f"{linked(named)}、{done if choice.fewest else f'{te(done)}もよ/い'}"
         return [both, *texts[2:]]
 
