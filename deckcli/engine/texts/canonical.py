@@ -116,7 +116,8 @@ def _taking(step: Said, picked: Choice) -> list[str]:
         if arg.holds == "target" and step.args[name] == Bound(picked.slot)
     ]
     rest = [arg for name, arg in step.args.items() if name not in names]
-    return [] if any(_speaks_of(arg, picked.slot) for arg in rest) else names
+    is_alone = not any(isinstance(arg, Bound) or _speaks_of(arg, picked.slot) for arg in rest)
+    return names if is_alone else []
 
 
 def picking(steps: list[Said]) -> list[Said]:

@@ -175,6 +175,7 @@ class _Outliner:
     def _group(self, value: Any) -> Any:
         if isinstance(value, list):
             groups = [self._group(one) for one in value]
+            groups.sort(key=_leaves_out)  # or one could take the next group for left out, too
             return groups[0] if len(groups) == 1 else Together(groups)
         name, given = _named(value)
         if isinstance(value, str) and name in self.known:
@@ -276,6 +277,12 @@ class _Outliner:
         steps = self._steps(value)
         self.known, self.scope = known, scope
         return steps
+
+
+def _leaves_out(group: Any) -> bool:
+    """Whether some cards of a group are left out."""
+    filters = group.args.get("filter", ()) if isinstance(group, Said) else ()
+    return any(one.word.name == "except" for one in filters)
 
 
 def _rank(name: str, known: list[str]) -> tuple[bool, int]:

@@ -63,10 +63,10 @@ def add_cancelling(words: v.Vocabulary, needs: str = "") -> None:
         "marked", marked=v.until(None),
     ).says(
         {"marked": None},
-        en="the effect this answers is cancelled",
+        en="cancel the effect this answers",
         ja="対応した効果を打ち消/す",
     ).says(
-        en="the effect this answers is cancelled, and its card stays cancelled {marked}",
+        en="cancel the effect this answers; its card stays cancelled {marked}",
         ja="対応した効果を打ち消し、そのカードも{marked}打ち消されたままに/する",
     ).needs = needs  # fmt: skip
 

@@ -39,7 +39,7 @@ class English(EnglishNouns):
 
     is_wished = False  # behind "you may have", where a verb has no ending
     is_begun = False  # the sentence has a beginning
-    joined: Said | None = None  # a step that goes on with the sentence before it
+    goes_on: Said | None = None  # a step that goes on with the sentence before it
     first: Said | None = None  # the first step behind "you may"
 
     # -- whole abilities
@@ -142,13 +142,13 @@ class English(EnglishNouns):
         """All steps; what is done to the target at once stands in one sentence with it."""
         slot = targeted(steps)
         is_one = slot is not None and slot.number not in self.labels and self._is_command(steps[1])
-        self.joined = steps[1] if is_one else None
+        self.goes_on = steps[1] if is_one else None
         texts = self.each_step(steps, are_sentences=are_sentences)
         return [f"{texts[0]} and {texts[1]}", *texts[2:]] if is_one else texts
 
     def step(self, said: Said) -> str:
         is_sentence, self.is_sentence = self.is_sentence, False
-        if is_sentence and not self.is_begun and said is not self.joined:
+        if is_sentence and not self.is_begun and said is not self.goes_on:
             self.next_sentence()
         self.is_begun = False
         chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}

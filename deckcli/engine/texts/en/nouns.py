@@ -49,6 +49,7 @@ _CARD: Final = ("card", "cards")
 _ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
 _CLAUSE: Final = ("that ", "whose ", "other than ")  # stands behind the place of a noun
+_IN_HAND: Final = "in hand"
 _OF_THESE: Final = ("among", "except")
 NAME: Final = "="  # of what is definite without an article
 DEFINITE: Final = ("the", NAME)
@@ -142,6 +143,8 @@ class EnglishNouns(EnglishPronouns):
     def group(self, group: Said, form: str) -> str:
         """The cards of a word with a filter."""
         noun, filters = self.noun(group), group.args.get("filter", [])
+        if form in ("have", "many", *_CLAUSES):
+            noun = _held(noun)
         if form in _CLAUSES:
             return self._existence(group, noun, form)
         if form == "have":
@@ -200,13 +203,17 @@ class EnglishNouns(EnglishPronouns):
         if among is not None and isinstance(among.args["group"], Bound):
             slot = among.args["group"].slot
             others = [one for one in filters if one is not among]
+            name, named = self.reference(slot), self.named
             fits = self.group(Said(group.word, {"filter": others}), "some")
             if others and self.is_told(group, slot):
                 fits = self.filtered(others, "is")
-            return is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
+            self.named = named
+            return is_one(name, fits, no=no, is_many=slot.is_many)
         if noun.owner in DEFINITE and filters:
             name = f"{noun.article} {noun.many or noun.one}".strip()
             fits = self.filtered(filters, "is")
+            if not noun.many and group.word.of == CARDS:
+                name = self.mention((noun.owner, noun.one), name)
             return is_one(name, fits, no=no, is_many=bool(noun.many))
         if noun.owner == NAME and not noun.many:
             return f"{noun.one} is{' not' if no else ''} in play"
@@ -217,7 +224,8 @@ class EnglishNouns(EnglishPronouns):
         have = self.group(group, "have").replace("there are", "there is")
         if " has " in noun.place or " have " in noun.place:  # your opponent has in play
             have, noun = noun.place, noun._replace(place="")
-        one = self.phrase(noun.one, noun, filters)
+        name = noun.many if no and noun.place == _IN_HAND else noun.one
+        one = self.phrase(name, noun, filters)
         return f"{have} no {one}" if no else f"{have} {with_article(one)}"
 
     def _chosen(self, choice: Choice) -> str:
@@ -400,6 +408,12 @@ class EnglishNouns(EnglishPronouns):
 
 def _asks_others(filtering: Said) -> bool:
     return any(arg.holds == "group" for arg in filtering.word.args.values())
+
+
+def _held(noun: Noun) -> Noun:
+    """Of cards in a hand, what somebody has in hand."""
+    found = re.fullmatch(r"in ((?:your|the)(?: opponent's)?) hand", noun.place)
+    return noun._replace(owner=found[1], place=_IN_HAND) if found else noun
 
 
 def _keeping(noun: Noun) -> tuple[str, str]:

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 GENITIVE: Final = "'s"
-_NO_GENITIVE: Final = "(?!end|rest|top|number|sum|same|names?)"
+_NO_GENITIVE: Final = "(?!end|rest|top|number|sum|copies)"
 _OF_IT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of it\b")
 _OF_THAT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of ((?:this|that) \w+)\b(?! [A-Z]\b)")
 _AGAIN: Final = re.compile(r"(\bif (the attacking unit) is [^.,:;]*, )\2 (\w+s )", re.IGNORECASE)

@@ -247,7 +247,8 @@ class Japanese(JapaneseNouns):
                 text = rest  # said once for both
             ending = next((one for one in (_GAINED, _SUFFERED) if text.endswith(one)), "")
             if made and ending and made[-1].endswith(ending):
-                made[-1] = f"{made[-1].removesuffix(ending)}と{text}"
+                both = "と、" if "につき" in text else "と"
+                made[-1] = f"{made[-1].removesuffix(ending)}{both}{text}"
             else:
                 made.append(text)
         before = [te(text) if text.endswith(_GAINED) else linked(text) for text in made[:-1]]

@@ -299,7 +299,7 @@ class Disclose(Op):
 
 
 WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.").says(
-    en="your opponent lays their hand open",
+    en="your opponent reveals their hand",
     ja="相手は手札を公開/する",
 )
 

@@ -182,5 +182,5 @@ WORDS.add(
     v.VERB, "to_deck_bottom", ToDeckBottom, "Cards of your graveyard go under your deck.",
     "what", what=v.target(),
 ).says(
-    en="put {what:from} under your deck", ja="{what:を}自分のデッキの一番下に置/く",
+    en="put {what:from} on the bottom of your deck", ja="{what:を}自分のデッキの一番下に置/く",
 )  # fmt: skip
