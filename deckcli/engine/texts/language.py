@@ -12,18 +12,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import takewhile
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.patterns import Patterns, Voice
+from deckcli.engine.texts.patterns import Voice
+from deckcli.engine.texts.steps import Steps
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
-    Bound,
-    Choice,
     Event,
     Every,
     Met,
@@ -34,8 +33,6 @@ from deckcli.engine.texts.tree import (
     Times,
     Whole,
     is_group,
-    run,
-    sought,
 )
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -58,14 +55,12 @@ def _parted(text: str) -> tuple[list[Part], str]:
     return parts, text[at:]
 
 
-class Language(Patterns):
+class Language(Steps):
     """Says outlines. A language is a subclass; it is made anew for each ability."""
 
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
         super().__init__(voice)
         self.labels: dict[int, str] = {}  # letters for slots that would be called the same
-        self.just_chosen: Slot | None = None  # in the step before this one
-        self.is_sentence = False  # the next step is one of its own
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
             if self.referred(slot) in map(self.referred, others):
@@ -79,10 +74,6 @@ class Language(Patterns):
         is_used: a player decides when, so conditions limit the use; is_limited: it happens only
         so often, which is said beside the text.
         """
-        raise NotImplementedError
-
-    def step(self, said: Said) -> str:
-        """One step alone, as a player is told what a choice is for."""
         raise NotImplementedError
 
     def price(self, costs: list[Said]) -> str:
@@ -172,48 +163,6 @@ class Language(Patterns):
         raise NotImplementedError
 
     # -- patterns
-
-    def repeated(self, said: Said, times: int, say: Callable[[Said], str]) -> str:
-        """A step that happens several times in a row."""
-        raise NotImplementedError
-
-    def each_step(
-        self,
-        steps: list[Said],
-        say: Callable[[Said], str] | None = None,
-        *,
-        are_sentences: bool = False,
-    ) -> list[str]:
-        """Steps, each of which knows what was chosen in the one before it.
-
-        Of steps that are the same only the first says something. To look through cards and to
-        choose among them is one thing; then, too, only the first speaks.
-        """
-        say, made, told = say or self.step, [""] * len(steps), 0
-        for number, one in enumerate(steps):
-            if number < told:
-                continue
-            before = list(steps[number - 1].args.values()) if number else []
-            slots = [arg.slot for arg in before if isinstance(arg, Choice) or _is_target(arg)]
-            self.just_chosen = slots[0] if len(slots) == 1 and "condition" in one.args else None
-            self.is_sentence = are_sentences
-            name, times = sought(steps, number), run(steps, number)
-            if name:
-                made[number] = self.search(one, steps[number + 1], name)
-            else:
-                made[number] = say(one) if times == 1 else self.repeated(one, times, say)
-            self.just_chosen, told = None, number + (2 if name else times)
-        return made
-
-    def search(self, looked: Said, step: Said, name: str) -> str:
-        """To look through cards, and what is done to those that are found there."""
-        raise NotImplementedError
-
-    def was_just_chosen(self, slot: Slot) -> bool:
-        """Whether to ask for cards is to ask whether the step before this was done to them."""
-        is_so = slot is self.just_chosen
-        self.just_chosen = None
-        return is_so
 
     def said(self, said: Said, *, plural: bool = False) -> str:
         """A word with its arguments."""
@@ -385,10 +334,6 @@ def alike(left: Sequence[str], right: Sequence[str]) -> int:
     """How many words, or signs, two texts have in common at their beginnings."""
     pairs = zip(left, right, strict=False)
     return len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
-
-
-def _is_target(cards: Any) -> bool:
-    return isinstance(cards, Bound) and cards.slot.is_target
 
 
 def bound_noun(said: Said, pattern: str) -> str:

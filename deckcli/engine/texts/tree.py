@@ -174,7 +174,7 @@ def several_picked(said: Said, times: int) -> Said | None:
 
 
 def sought(steps: list[Said], number: int) -> str:
-    """The argument of the next step that is picked among cards which a step looks through; or ""."""
+    """The argument of the next step that is picked among the cards a step looks through; or ""."""
     place, rest = steps[number].word.searches, steps[number + 1 : number + 2]
     if not place or not rest or run(steps, number + 1) > 1:
         return ""

@@ -361,5 +361,3 @@ def _shared(changes: list[str]) -> list[str]:
 
 def _plural(verb: re.Match[str]) -> str:
     return verb[1]
-
-

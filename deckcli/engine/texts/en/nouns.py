@@ -16,17 +16,16 @@ that they describe (`unit|units`, `all card|cards`).
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.en.pronouns import EnglishPronouns
+from deckcli.engine.texts.en.filters import CARD, NAME, EnglishFilters, Noun
 from deckcli.engine.texts.en.spelling import (
     GENITIVE,
     forms,
     is_one,
     keeper,
     listed,
-    predicate,
     taken_from,
     with_article,
 )
@@ -45,13 +44,8 @@ from deckcli.engine.texts.tree import (
 )
 from deckcli.engine.things import CARDS
 
-_CARD: Final = ("card", "cards")
-_ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
-_CLAUSE: Final = ("that ", "whose ", "other than ")  # stands behind the place of a noun
 _IN_HAND: Final = "in hand"
-_OF_THESE: Final = ("among", "except")
-NAME: Final = "="  # of what is definite without an article
 DEFINITE: Final = ("the", NAME)
 _HAVE: Final = {"your": "you have", "": "there are", "the": "there are", NAME: "there are"}
 
@@ -59,19 +53,7 @@ _HAVE: Final = {"your": "you have", "": "there are", "the": "there are", NAME: "
 _NOBODY: Final = Slot(None, is_many=False)
 
 
-class Noun(NamedTuple):
-    owner: str
-    one: str
-    many: str
-    place: str
-
-    @property
-    def article(self) -> str:
-        """What stands before it."""
-        return "" if self.owner == NAME else self.owner
-
-
-class EnglishNouns(EnglishPronouns):
+class EnglishNouns(EnglishFilters):
     """The nouns of English."""
 
     def cards(self, group: Any, form: str) -> str:
@@ -164,7 +146,7 @@ class EnglishNouns(EnglishPronouns):
             many = f"{noun.one} (if {self.filtered(filters, 'is')})"
             owned = f"{noun.article} {many}".strip()
         if noun.owner in DEFINITE and not noun.many and not filters and group.word.of == CARDS:
-            return self.mention((noun.owner, noun.one), owned)
+            owned = self.mention((noun.owner, noun.one), owned)
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
 
@@ -320,59 +302,6 @@ class EnglishNouns(EnglishPronouns):
             return group.slot.is_many and not is_lettered
         return isinstance(group, Together)
 
-    # -- filters
-
-    def phrase(self, word: str, noun: Noun, filters: list[Said]) -> str:
-        """A noun with what is asked of it: red allies of cost 2 or less in your hand."""
-        before: list[str] = []
-        after: list[str] = []
-        others: list[str] = []  # what is said of other cards comes last
-        other = "other " if word.startswith("other ") else ""
-        for one in filters:
-            text = self.said(one)
-            if text.startswith("!"):
-                kind = Noun("", *forms(text[1:]), "")
-                if noun.one.rpartition("^")[2].removeprefix("other ") not in _ANY:
-                    before.append(kind.one)
-                else:
-                    first, mark, _ = word.rpartition("^")
-                    word = first + mark + (kind.many if word == noun.many else kind.one)
-            elif text.startswith("~ non-"):
-                before.insert(0, text.removeprefix("~ "))
-            elif text.startswith("~") and one.word.name not in _OF_THESE and _asks_others(one):
-                others.append(text.partition("|")[0].removeprefix("~").strip())
-            elif text.startswith("~"):
-                after.append(text.partition("|")[0].removeprefix("~").strip())
-            elif "|able to " in text:
-                before.insert(0, text.partition("|")[0].removesuffix("~").strip())
-            else:
-                before.append(text.partition("|")[0].removesuffix("~").strip())
-        after += others
-        clauses = [text for text in after if text.startswith(_CLAUSE)]
-        after = [text for text in after if text not in clauses]
-        first, _, head = word.removeprefix("other ").rpartition("^")
-        parts = [first.strip(), *before, head, *after, noun.place, *clauses]
-        return other + " ".join(part for part in parts if part)
-
-    def filtered(self, filters: list[Said], form: str) -> str:
-        if "|" in form:
-            self.forget()
-            noun = Noun("", *forms(form.removeprefix("all ")), "")
-            if form.startswith("all "):
-                return f"all {self.phrase(noun.many, noun, filters)}"
-            return with_article(self.phrase(noun.one, noun, filters))
-        texts = [self.said(one) for one in filters]
-        made = listed([predicate(text) for text in texts], "and")
-        if form == "not" and len(texts) == 1 and texts[0].endswith(" ~"):
-            return f"non-{made}"
-        if form != "not" or len(texts) == 1:
-            return f"not {made}" if form == "not" else made
-        if all(
-            text.startswith("!") or text.partition("|")[0].endswith(" ~") for text in texts
-        ):  # other than Flit character cards
-            return f"other than {self.phrase('cards', Noun('', *_CARD, ''), filters)}"
-        return f"not at once {made}"
-
     # -- cards that are spoken of again
 
     def reference(self, slot: Slot) -> str:
@@ -396,7 +325,7 @@ class EnglishNouns(EnglishPronouns):
         """Singular and plural, and whether a word or an event gave these cards their name."""
         source = slot.source
         if not isinstance(source, Said):
-            return *_CARD, False
+            return *CARD, False
         if source.word.kind != v.GROUP:
             one, many = forms(bound_noun(source, self.pattern(source)))
             return one, many or one, True
@@ -404,10 +333,6 @@ class EnglishNouns(EnglishPronouns):
         one, many = noun.one or noun.many, noun.many or noun.one
         one, many = one.rpartition("^")[2], many.rpartition("^")[2]
         return one.removeprefix("other "), many.removeprefix("other "), False
-
-
-def _asks_others(filtering: Said) -> bool:
-    return any(arg.holds == "group" for arg in filtering.word.args.values())
 
 
 def _held(noun: Noun) -> Noun:

@@ -165,11 +165,11 @@ class JapaneseNouns(JapaneseNumbers):
                 return f"{which}の中に{fits}の{what}が{there_is}"
             return f"{which}が{fits}{being}"
         phrase, place = self.phrase(noun, filters), _place(noun)
-        if hand := _hand(noun, filters):
-            return f"{hand}が{there_is}"
         if no and "』か『" in phrase:  # none of them
             return f"{phrase.replace('』か『', '』も『')}も{there_is}"
-        if place and phrase.startswith(place):
+        if hand := _hand(noun, filters):
+            phrase = hand
+        elif place and phrase.startswith(place):
             phrase = f"{place.removesuffix('の')}に{phrase.removeprefix(place)}"
         return f"{phrase}が{there_is}"
 

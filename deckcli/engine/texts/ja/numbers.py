@@ -1,10 +1,9 @@
 """How Japanese says numbers and words of a list.
 
-Forms of numbers: `+` (＋２０, and what it is for each of), `↑` (２上がる),
-`=` and a counter (２点, or 分 behind a
-number that is computed; に等しい without a counter), `±` and `≤` (１匹減る, 多くて２枚), a counter (`枚`), or of pieces those
-of groups (`bare`, `counter`, `いる`, `いない`); otherwise the number. Words: `tag` and `tags` put
-each of them in 〈〉, as the icons of cards.
+Forms of numbers: `+` (＋２０, and what it is for each of), `↑` (２上がる), `=` and a counter (２点,
+or 分 behind a number that is computed; に等しい without a counter), `±` and `≤` (１匹減る,
+多くて２枚), a counter (`枚`), or of pieces those of groups (`bare`, `counter`, `いる`, `いない`);
+otherwise the number. Words: `tag` and `tags` put each of them in 〈〉, as the icons of cards.
 """
 
 from __future__ import annotations
