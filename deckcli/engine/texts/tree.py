@@ -185,8 +185,10 @@ def sought(steps: list[Said], number: int) -> str:
     groups = choice.among.groups if isinstance(choice.among, Together) else [choice.among]
     found = [one for one in groups if isinstance(one, Said)]
     are_alike = len({str(plain(one.args["filter"])) for one in found}) == 1
-    is_there = any(one.word.name == place for one in found)
-    return name if is_there and are_alike and len(found) == len(groups) else ""
+    if len(found) < len(groups) or not (are_alike or choice.most == 1):
+        return ""
+    names = [one.word.name for one in found]
+    return name if (place in names if are_alike else set(names) == {place}) else ""
 
 
 def is_order(word: v.Word, name: str) -> bool:

@@ -167,11 +167,14 @@ class English(EnglishNouns):
     def search(self, looked: Said, step: Said, name: str) -> str:
         self.is_sentence = False
         choice: Choice = step.args[name]
-        found = self.cards(choice, "")
         groups = choice.among.groups if isinstance(choice.among, Together) else [choice.among]
+        each = [self.cards(choice._replace(among=one), "") for one in groups]
         places = [self.place_of(one) for one in groups]
+        made = [text.replace(f" in {at}", "", 1) for text, at in zip(each, places, strict=True)]
+        made = [made[0], *(text.removeprefix("up to ") for text in made[1:] if text != made[0])]
+        found = listed(made, "or")
+        places = list(dict.fromkeys(places))
         places = [places[0], *(one.removeprefix("your ") for one in places[1:])]
-        found = found.replace(f" in {listed(places, 'or')}", "", 1)
         does = self.said(Said(step.word, {**step.args, name: Bound(choice.slot)}))
         both = ", " if " and " in does else " and "
         return f"search {listed(places, 'and')} for {found}{both}{does}"

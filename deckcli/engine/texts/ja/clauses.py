@@ -136,6 +136,12 @@ class Japanese(JapaneseNouns):
     def search(self, looked: Said, step: Said, name: str) -> str:
         choice: Choice = step.args[name]
         found = self.cards(choice, "を")
+        if isinstance(choice.among, Together) and not self.is_alike(choice.among):
+            place = self.place_of(choice.among.groups[0])
+            each = [self.cards(one, "some ") for one in choice.among.groups]
+            names = "、または".join(one.removeprefix(f"{place}の") for one in each)
+            so_many = f"１枚{'' if choice.fewest else 'まで'}"
+            found = f"{place}から{names}{self.introduced(choice.slot)}を{so_many}"
         does = self.said(Said(step.word, {**step.args, name: Bound(choice.slot)}))
         return f"{found}探し、{does.replace(self.cards(Bound(choice.slot), 'を'), '', 1)}"
 
