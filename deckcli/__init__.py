@@ -1,9 +1,8 @@
 """deckcli: checks decks of five card games; the functions here are those of `deckcli.api`."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+# True to type checkers alone. `typing` is not imported for it: whatever comes before the first line
+# of `deckcli.__main__.run` is a time in which Ctrl-C would print a traceback.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deckcli.api import check_deck, load_catalog, read_deck
 

@@ -1,7 +1,6 @@
 """The `deckcli` command, and `python -m deckcli`."""
 
 from deckcli.cli.interrupts import leave_on_interrupt
-from deckcli.core.later import later
 
 # What Python's own modules and Typer import, and use in functions that few commands ever call.
 _SELDOM_USED = ("ipaddress", "subprocess", "textwrap", "tokenize")
@@ -10,6 +9,8 @@ _SELDOM_USED = ("ipaddress", "subprocess", "textwrap", "tokenize")
 def run() -> None:
     """Let Ctrl-C end the program quietly from the first moment on; only then import the rest."""
     leave_on_interrupt()
+    from deckcli.core.later import later
+
     with later(*_SELDOM_USED):
         from deckcli.cli.main import run as run_line
 

@@ -20,13 +20,23 @@ class DeckcliError(Exception):
     def __str__(self) -> str:
         lines = [f"{said('error')}[{self.code}]: {said(printable(self.message))}"]
         if self.where:
-            lines.append(f"  {said('at')}: {self.shown_where()}")
+            lines.append(_below(f"  {said('at')}: ", self.shown_where()))
         if self.hint:
             lines.append(f"  {said('hint')}: {said(printable(self.hint))}")
         return "\n".join(lines)
 
     def shown_where(self) -> str:
         return printable(self.where)
+
+
+def _below(label: str, where: str) -> str:
+    """A label and what it stands before; further lines, such as one with a caret, begin below."""
+    if "\n" not in where:
+        return f"{label}{where}"
+    from deckcli.core.text import display_width  # most places are one line
+
+    indent = " " * display_width(label)
+    return label + where.replace("\n", f"\n{indent}")
 
 
 class UnknownName(DeckcliError):

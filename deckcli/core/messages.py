@@ -52,3 +52,8 @@ def said_rows(text: str) -> str:
 def said_page(text: str) -> str:
     """A page in the language that is spoken, but for its tables."""
     return text if _voice is None else _voice.page(text)
+
+
+def said_long(folder: str, name: str, text: str) -> str:
+    """A long text, translated under its name in a folder that is opened for such texts alone."""
+    return text if _voice is None else _voice.long(folder, name, text)

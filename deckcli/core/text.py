@@ -73,7 +73,7 @@ def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - display_width(text))
 
 
-_WRAPS = re.compile(r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉]*| +")
+_WRAPS = re.compile(r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉,;:)]*| +")
 _PARTS = re.compile(r"[^-/_|]*[-/_|]?")  # a long word is broken behind these if possible
 _COMMAND = ": deckcli "
 _FURTHER = 4  # columns by which lines that go on are indented

@@ -5,6 +5,10 @@
 `{1}` is the first thing that is filled in, whatever it is called in the code. What fills a slot is
 said in the language, too, if it is a phrase of its own; `{1=}` stays as it is, and `{1#}` takes
 nothing but a number. Of several phrases that fit, the one with most words of its own is meant.
+Lists within a sentence (`a, b or c`) are joined as the language joins them, item by item.
+
+A long text has a name instead, with a checksum of its English words: `CIP101 989b`. What was
+translated from other words than these is not said.
 """
 
 from __future__ import annotations
@@ -14,7 +18,9 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import zip_longest
 from typing import Final, NamedTuple
+from zlib import crc32
 
+from deckcli.core.languages import joined
 from deckcli.core.sentences import phrases_in
 from deckcli.core.text import pad
 
@@ -23,8 +29,12 @@ _SLOT: Final = re.compile(r"\{(\d+)([#=]?)\}")
 _WIDE_ROW: Final = re.compile(r"  (\S+(?: \S+)?)( {2,})(.*)")
 _ROW: Final = re.compile(r"  (\S+)( )(.*)")
 _MARKS: Final = re.compile(r"\(([^()]*)\)")
+_LAST: Final = re.compile(
+    r" (?:or|and) (?=(?:(?! or | and ).)+$)"
+)  # before the last item of a list
+_ITEM: Final = re.compile(r"(\S+) \((.*)\)")  # an id and what it is called
+_WORDS: Final = 6  # of an item: a longer one is a clause, and its text no list
 _DEEPEST: Final = 4  # phrases within phrases
-_JOINT: Final = 4  # characters; `{1} or {2}` joins words within sentences and is none itself
 
 
 class _Pattern(NamedTuple):
@@ -35,15 +45,12 @@ class _Pattern(NamedTuple):
     key: str
     phrase: str
 
-    @property
-    def joins(self) -> bool:
-        return self.own < _JOINT and self.key.startswith("{1}") and self.key.endswith("}")
-
 
 class Translation:
     """One language."""
 
     def __init__(self, lang: str) -> None:
+        self._lang = lang
         self._phrases = phrases_in(FOLDER, lang)
         self.names: Callable[[str], str] = str
         self._found: dict[str, str | None] = {}
@@ -59,6 +66,10 @@ class Translation:
         return "\n".join(
             line if "  " in line.strip() else self._line(line) for line in text.split("\n")
         )
+
+    def long(self, folder: str, name: str, text: str) -> str:
+        """A text by its name, in English where the translation is of other words."""
+        return phrases_in(folder, self._lang).get(long_key(name, text), text)
 
     def rows(self, text: str) -> str:
         """Likewise, where rows are a label and pieces, each with its marks in parentheses."""
@@ -94,7 +105,7 @@ class Translation:
         if depth > _DEEPEST:
             return None
         for pattern in self._patterns:
-            if pattern.longest in text and (depth or not pattern.joins):
+            if pattern.longest in text:
                 matched = self._form(pattern.key).fullmatch(text)
                 if matched:
                     return self._with_slots(pattern, matched.groups(), depth + 1)
@@ -102,10 +113,47 @@ class Translation:
 
     def _with_slots(self, pattern: _Pattern, values: Sequence[str], depth: int) -> str:
         slots = [
-            value if found[2] else self._known(value, depth) or self.names(value)
+            self._as_it_is(value) if found[2] else self._slot(value, depth)
             for found, value in zip(_SLOT.finditer(pattern.key), values, strict=True)
         ]
         return _SLOT.sub(lambda found: slots[int(found[1]) - 1], pattern.phrase)
+
+    def _slot(self, value: str, depth: int) -> str:
+        known = self._known(value, depth)
+        if known is None:
+            known = self.names(value)
+            if known == value and (_LAST.search(value) or "), " in value):
+                items = self._items(_LAST.sub(", ", value).split(", "))
+                if all(len(item.split()) <= _WORDS for item in items):
+                    return joined([self._item(item, depth) for item in items], self._lang)
+        return known
+
+    def _as_it_is(self, value: str) -> str:
+        """Words to type stay, but for what joins them."""
+        items = _LAST.sub(", ", value).split(", ")
+        joins = _LAST.search(value) and not any(" " in item for item in items)
+        return joined(items, self._lang) if joins else value
+
+    def _items(self, pieces: Sequence[str]) -> list[str]:
+        """The items of a list that was split at its commas; those within names do not count."""
+        items: list[str] = []
+        at = 0
+        while at < len(pieces):
+            runs = [", ".join(pieces[at:end]) for end in range(at + 1, len(pieces) + 1)]
+            whole = [
+                run for run in runs
+                if run.count("(") == run.count(")") and run.count('"') % 2 == 0
+            ]  # fmt: skip
+            named = [run for run in whole if self.names(run) != run]
+            items.append((named or whole or runs)[0])
+            at += items[-1].count(", ") + 1
+        return items
+
+    def _item(self, item: str, depth: int) -> str:
+        found = _ITEM.fullmatch(item)
+        if found:
+            return f"{found[1]} ({self.names(found[2])})"
+        return self._known(item, depth) or self.names(item)
 
     def _form(self, key: str) -> re.Pattern[str]:
         form = self._compiled.get(key)
@@ -126,6 +174,11 @@ class Translation:
             if len(pieces := _SLOT.split(key)[::3]) > 1
         ]
         return sorted(found, key=lambda pattern: -pattern.own)
+
+
+def long_key(name: str, text: str) -> str:
+    """What a long text is translated under; how its lines are wrapped does not matter."""
+    return f"{name} {crc32(' '.join(text.split()).encode()) & 0xFFFF:04x}"
 
 
 def _length(piece: str) -> int:

@@ -177,3 +177,17 @@ def test_no_annotation_of_a_named_tuple_is_compiled(warm):
     assert texts == [
         "deckcli.core.findings.Finding.rule"
     ]  # rules make findings, and need them first
+
+
+def test_hardly_anything_is_imported_before_ctrl_c_is_heeded():
+    code = "import sys; before = set(sys.modules)\nimport deckcli.__main__\n"
+    code += "print(*sorted(set(sys.modules) - before))"
+    run = subprocess.run(
+        [sys.executable, "-S", "-c", code], capture_output=True, encoding="utf-8", check=True,
+        cwd=Path(deckcli.cli.__file__).parents[2],
+    )  # fmt: skip
+    ours = {name for name in run.stdout.split() if name.startswith("deckcli")}
+
+    assert ours == {"deckcli", "deckcli.__main__", "deckcli.cli", "deckcli.cli.exit_status",
+                    "deckcli.cli.interrupts"}  # fmt: skip
+    assert not {"typing", "importlib", "inspect"} & set(run.stdout.split())

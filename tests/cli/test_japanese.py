@@ -80,6 +80,7 @@ def test_no_key_is_in_two_chapters():
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Dict)
         for key in node.keys
+        if isinstance(key, ast.Constant)
     ]
 
     assert sorted(keys) == sorted(set(keys))
@@ -215,7 +216,7 @@ def test_a_game_at_the_table(deckcli):
 
     assert "├─ p1（あなた） ─" in run.out
     assert "  2  手札を引き直さない\np1、引き直し（? で説明）> " in run.out
-    assert "look AREA [p2]    次の場所を見る: retreat, bonds, orbs, hand or stacks\n" in run.out
+    assert "look AREA [p2]    次の場所を見る: retreat、bonds、orbs、hand、stacks\n" in run.out
     assert "わかりません: 'keeep'は選択肢でもコマンドでもありません\n" in run.out
     assert "取り消しました: 手札を引き直さない\n" in run.out
     assert "保存しました。続きは: deckcli play --resume deckcli-game.json\n" in run.out

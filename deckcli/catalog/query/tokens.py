@@ -15,7 +15,6 @@ from deckcli.core.text import display_width, fold
 
 MAX_LENGTH = 2000
 _WINDOW = 60  # how much of a long query is shown on each side of the caret
-_UNDER_WHERE = " " * 6  # an error shows `  at: ` before the query, and the caret below it
 
 _SIGN = r"(?:>=|<=|!=|==|[:=<>≧≥≦≤≠])"
 _WORD = r'(?:(?!!=)[^\s()":=<>≧≥≦≤≠])+'
@@ -57,7 +56,7 @@ def bad_query(text: str, at: int, message: str, hint: str = "") -> BadQuery:
     start = max(0, at - _WINDOW)
     before, after = printable(text[start:at]), printable(text[at : at + _WINDOW])
     caret = " " * display_width(before) + "^"
-    return BadQuery(message, where=f"{before}{after}\n{_UNDER_WHERE}{caret}", hint=hint)
+    return BadQuery(message, where=f"{before}{after}\n{caret}", hint=hint)
 
 
 def tokens(text: str) -> Iterator[Token]:

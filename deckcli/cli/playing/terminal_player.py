@@ -21,6 +21,7 @@ from deckcli.engine.telling.presenter import Presenter
 from deckcli.engine.views import View
 from deckcli.games.purposes import purpose
 from deckcli.matches.seating import seated_bot
+from deckcli.report.fitting import Screen, beside, drawn_for
 from deckcli.report.pages.card_page import card_page
 
 _HELP = """\
@@ -35,6 +36,7 @@ _HELP = """\
   save [FILE]       write the game down; go on with deckcli play --resume FILE;
                     Ctrl-C does it, too, and leaves
   quit              leave the table"""
+_TOLD_AT = 20  # where the explanations in it begin
 _SHORT = {"?": "help", "h": "help", "t": "table", "u": "undo", "q": "quit", "exit": "quit"}
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 
@@ -160,7 +162,9 @@ class TerminalPlayer(Bot):
 
     def _help(self, view: View, rest: str) -> None:
         areas = listed(self.presenter.areas(view, self.lang)) or "nothing here"
-        print(said(_HELP.format(areas=areas)))
+        with drawn_for(Screen(self.terminal.columns)):
+            for line in said(_HELP.format(areas=areas)).split("\n"):
+                print(beside(line[:_TOLD_AT], line[_TOLD_AT:]), end="")
         if self.presenter.legend:
             told = f"  {said('On the table')}: {said(self.presenter.legend)}"
             print("\n".join(self.terminal.folded(told)))
@@ -182,7 +186,9 @@ class TerminalPlayer(Bot):
 
     def _look(self, view: View, rest: str) -> None:
         areas = self.presenter.areas(view, self.lang)
-        word, _, who = rest.lower().partition(" ")
+        word, who = rest.lower(), ""
+        if word not in areas:
+            word, _, who = word.rpartition(" ")
         seats = [f"p{seat + 1}" for seat in range(view.state.seats)]
         if not areas:
             print(said("there is nothing to look through but the table"))
@@ -194,7 +200,7 @@ class TerminalPlayer(Bot):
             return
         for seat, cards in zip(seats, areas[word], strict=True):
             if who in ("", seat):
-                print(said(f"{seat} {word}: {plural(len(cards), 'card')}"))
+                print(said(f"{seat} {said(word)}: {plural(len(cards), 'card')}"))
                 for card in cards:
                     print(f"  {card}")
 

@@ -2,6 +2,7 @@
 
 from deckcli.messages.ja import (
     abilities,
+    actions,
     drafts,
     errors,
     facts,
@@ -13,8 +14,10 @@ from deckcli.messages.ja import (
     more_findings,
     more_games,
     pages,
+    playing_cards,
     queries,
     rulings,
+    sources,
     table,
     titles,
     usage,
@@ -26,6 +29,8 @@ PHRASES = {
     **findings.PHRASES,
     **more_findings.PHRASES,
     **abilities.PHRASES,
+    **actions.PHRASES,
+    **playing_cards.PHRASES,
     **hints.PHRASES,
     **table.PHRASES,
     **drafts.PHRASES,
@@ -37,5 +42,6 @@ PHRASES = {
     **facts.PHRASES,
     **queries.PHRASES,
     **rulings.PHRASES,
+    **sources.PHRASES,
     **titles.PHRASES,
 }

@@ -1,6 +1,14 @@
 """What `card check` finds in abilities and in the form of card files."""
 
 PHRASES = {
+    # names of abilities in BlackPoker
+    "Effect": "効果",
+    "Ready": "準備",
+    "Next Generation": "世代交代",
+    "Haste": "速攻",
+    "Free Quick Magic": "速攻魔法のコスト免除",
+    "Cannot Attack": "攻撃不可",
+    "Bulwark Block": "防壁のダメージ判定",
     # the form of a file
     "{1} is not allowed here": "{1}はここでは使えません",
     "{1} must be {2} here": "{1}はここでは{2}です",

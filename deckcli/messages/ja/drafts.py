@@ -12,12 +12,12 @@ PHRASES = {
     "Eleven cards passed to the left, two more copies of each; then everybody alone chooses a "
     "Phoenixborn of their own with its unique cards, puts six of the 36 cards back, and chooses ten "
     "dice.": (
-        "11枚を左へ回し、それぞれ2枚ずつ加える。次に各自がフェニックスボーンと専用カードを選び、"
+        "11枚を左へ回し、それぞれ2枚ずつ加える。次に各自がフェニックスボーンと固有カードを選び、"
         "36枚のうち6枚を戻し、ダイスを10個選ぶ。"
     ),
     "A Phoenixborn with its unique cards picked in turn, nine cards passed to the left, ten dice two "
     "at a time, a swap with the row, then two more copies of each card.": (
-        "順にフェニックスボーンと専用カードを選び、9枚を左へ回し、ダイスを2個ずつ10個取り、場の列と"
+        "順にフェニックスボーンと固有カードを選び、9枚を左へ回し、ダイスを2個ずつ10個取り、場の列と"
         "1枚交換し、それぞれ2枚ずつ加える。"
     ),
     "Everybody shuffles a pack of 54 and deals it into two decks of 27, one for each game of the "
@@ -79,7 +79,7 @@ PHRASES = {
     "{1#} cards in packs": "パックのカード{1}枚",
     "{1#} left": "残り{1}",
     "({1#} there)": "（{1}あり）",
-    "companions": "専用カード",
+    "companions": "固有カード",
     "cards: {1}": "カード: {1}",
     "phoenixborn: {1}": "フェニックスボーン: {1}",
     "leader: {1}": "リーダー: {1}",
@@ -111,9 +111,9 @@ PHRASES = {
     "between them: {1}": "両者の間: {1}",
     "stage {1#}: {2}": "ステージ{1}: {2}",
     # rows and marks
-    "orbs": "オーブ", "retreat": "退避", "battlefield": "戦場", "spellboard": "呪文盤",
+    "orbs": "オーブ", "retreat": "退避", "battlefield": "戦場", "spellboard": "呪盤",
     "draw pile": "山札", "soldiers": "兵士", "bulwarks": "防壁", "graveyard": "墓地", "cargo": "積荷",
-    "bluffs": "ブラフ", "ships": "船", "ashore": "浜", "achievements": "実績",
+    "bluffs": "ブラフ", "ships": "船", "ashore": "浜", "achievements": "達成",
     "main character": "主人公", "face-down": "裏向き", "does not count": "数えない",
     "text ignored": "文は無視", "wounds {1#}": "傷{1}", "exhaustion {1#}": "消耗{1}",
     "status {1#}": "状態{1}", "dice {1#}": "ダイス{1}", "with {1}": "{1}付き",

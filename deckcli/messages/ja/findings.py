@@ -3,6 +3,9 @@
 PHRASES = {
     # labels
     "advice": "助言",
+    "Place": "場所",
+    "Code": "コード",
+    "Message": "内容",
     "= hint:": "= ヒント:",
     "= help:": "= 説明:",
     "legal": "適正",
@@ -57,7 +60,7 @@ PHRASES = {
     '{1#} cards are called "{2}"': "「{2}」というカードは{1}枚あります",
     'no card in "{1}"': "「{1}」にカードがありません",
     'no count and card in "{1}"': "「{1}」に枚数とカードがありません",
-    '"{1}" is written "{2}"': "「{1}」は「{2}」と書きます",
+    '"{1=}" is written "{2=}"': "「{1}」は「{2}」と書きます",
     "no line says which game this is; {1} knows {2} of {3} lines": (
         "どのゲームか書いた行がありません。{1}は{3}行のうち{2}行を知っています"
     ),
@@ -90,18 +93,18 @@ PHRASES = {
     '{1} of "{2}"; at most {3#} are allowed': "「{2}」が{1}。最大{3}枚です",
     '{1} of "{2}"; at most {3#} is allowed': "「{2}」が{1}。最大{3}枚です",
     '"{1}" is unique to {2}; this deck is led by {3}': (
-        "「{1}」は{2}専用です。このデッキを率いるのは{3}です"
+        "「{1}」は{2}の固有カードです。このデッキを率いるのは{3}です"
     ),
     '"{1}" is a conjuration and cannot be among the cards': (
         "「{1}」は魔物で、カードには入れられません"
     ),
-    'the pile has no "{1}"; it needs {2}': "魔物の山に「{1}」がありません。{2}枚必要です",
+    'the pile has no "{1}"; it needs {2}': "魔物パイルに「{1}」がありません。{2}枚必要です",
     '{1} of "{2}" in the pile; its conjuration limit is {3}': (
-        "魔物の山に「{2}」が{1}。魔物の上限は{3}枚です"
+        "魔物パイルに「{2}」が{1}。魔物上限は{3}枚です"
     ),
     'nothing in this deck can summon "{1}"': "このデッキには「{1}」を召喚できるものがありません",
     '"{1}" is not a conjuration and cannot be in the pile': (
-        "「{1}」は魔物ではなく、山に入れられません"
+        "「{1}」は魔物ではなく、魔物パイルに入れられません"
     ),
     "{1} in the first five; there must be exactly 5": "最初の5枚が{1}です。ちょうど5枚必要です",
     '"{1}" is among the first five more than once': "「{1}」が最初の5枚に2回以上あります",
@@ -114,10 +117,10 @@ PHRASES = {
     'there is no card "{1}"': "カード「{1}」はありません",
     '"{1}" is not a conjuration': "「{1}」は魔物ではありません",
     '"{1}" is not the id of a Phoenixborn': "「{1}」はフェニックスボーンの番号ではありません",
-    '"{1}" is unique to {2}, but "{3}" is not': "「{1}」は{2}専用ですが、「{3}」はそうではありません",
+    '"{1}" is unique to {2}, but "{3}" is not': "「{1}」は{2}の固有カードですが、「{3}」はそうではありません",
     'there is no preconstructed deck "{1}"': "構築済みデッキ「{1}」はありません",
     '"{1}" is not a ready spell and cannot be focused': (
-        "「{1}」は展開呪文ではなく、フォーカスできません"
+        "「{1}」は展開呪文ではなく、集中できません"
     ),
     "this is not a JSON object with a deck in it": "デッキの入った JSON オブジェクトではありません",
     # BlackPoker
@@ -165,7 +168,7 @@ PHRASES = {
     "{1#} foreign moons; at most {2} are allowed": "他種族の月が{1}個。最大{2}個です",
     '{1} of "{2}"; each card exists once': "「{2}」が{1}。どのカードも1枚しかありません",
     '"{1}" is an achievement card, for matches of several games': (
-        "「{1}」は実績カードで、複数ゲームの試合用です"
+        "「{1}」は達成カードで、複数ゲームの対戦用です"
     ),
     "an emissary and an inquisitor in one deck; choose one of them": (
         "一つのデッキに使者と審問官がいます。どちらかを選びます"

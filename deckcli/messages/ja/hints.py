@@ -1,9 +1,10 @@
 """Hints below findings and errors."""
 
 PHRASES = {
+    "fields": "フィールド",
+    "outputs": "出力",
     "did you mean {1=}? games: {2=}": "もしかして{1}ですか？ ゲーム: {2}",
     "did you mean {1=}? {2}: {3=}": "もしかして{1}ですか？ {2}: {3}",
-    "{1}, {2} or {3}": "{1}、{2}、{3}",
     "name the files, or other folders": "ファイルか、ほかのフォルダーを指定してください",
     "games: {1}": "ゲーム: {1}",
     "known: {1}": "あるもの: {1}",
@@ -43,7 +44,7 @@ PHRASES = {
     "remove {1#}": "{1}枚外します",
     "add {1} to the cards": "{1}をカードに加えます",
     "add {1}": "加えるもの: {1}",
-    "conjurations have a pile of their own": "魔物には専用の山があります",
+    "conjurations have a pile of their own": "魔物には別のパイルがあります",
     "it is summoned by {1}": "{1}で召喚されます",
     "change the dice or the card": "ダイスかカードを変えます",
     "name {1} under summons: of the card that summons it": "召喚するカードの summons: に{1}を書きます",
@@ -56,7 +57,6 @@ PHRASES = {
     "of the deck's cards {1} may lead": "主人公になれるデッキのカード: {1}",
     "{1} or {2#} others": "{1}、ほか{2}枚",
     "they are {1}": "該当: {1}",
-    "{1} and {2}": "{1}、{2}",
     "name it under `avatar:` or take it out": "`avatar:` に書くか、外します",
     "list a second deck under `side_deck:`": "`side_deck:` に二つ目のデッキを書きます",
     "the format has no place for it; in a YAML deck say `main_character:`": (
@@ -169,7 +169,7 @@ PHRASES = {
     ),
     "deckcli card coverage shows how far each set has come": "対応状況は deckcli card coverage",
     "a deck that is played has {1} cards at most": "遊べるデッキは最大{1}枚です",
-    "choose with --rule {1}={2}": "--rule {1}={2} で選びます",
+    "choose with --rule {1=}={2=}": "--rule {1}={2} で選びます",
     "choose another deck, or another --rule regulation": "別のデッキか、別の --rule regulation を選びます",
     "a hand is {1} cards": "手札は{1}枚です",
     "a hand and the orbs are {1} cards": "手札とオーブで{1}枚です",

@@ -1,6 +1,7 @@
 """Errors in searches, wishes and files."""
 
 PHRASES = {
+    'write "{1=}" in quotes to search for the word': 'その語を探すなら "{1}" と引用符を付けます',
     "{1} holds words and cannot be compared by {2}": "{1}は語で、{2}では比べられません",
     "the query is empty": "条件が空です",
     "this parenthesis closes nothing": "この括弧に対応する括弧がありません",

@@ -58,7 +58,6 @@ PHRASES = {
     ),
     "not understood: the choices are 1 to {1}": "わかりません: 選択肢は1から{1}です",
     "did you mean {1}?": "もしかして{1}ですか？",
-    "{1} or {2}": "{1}または{2}",
     "there is nothing to look through but the table": "場のほかに見るものはありません",
     "look at one of: {1=}; of all players, or of {2}": "見られる場所: {1}。全員、または{2}",
     "{1} {2=}: {3#} card": "{1} {2}: {3}枚",

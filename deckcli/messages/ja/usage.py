@@ -47,6 +47,7 @@ PHRASES = {
     "Try '{1}' for help.": "説明は'{1}'で表示されます。",
     "Error: {1}": "エラー: {1}",
     "error": "エラー",
+    "unreadable": "読めない",
     "warning": "警告",
     "at": "場所",
     "hint": "ヒント",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcli.core.findings import Finding
+from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.report.checked import Checked, Options, in_words, is_error
 
@@ -25,7 +26,7 @@ def _command(finding: Finding) -> str:
     properties["title"] = f"{finding.code} {finding.rule.name}"
     message = printable(finding.message)
     if finding.hint:
-        message += f"\nhint: {printable(finding.hint)}"
+        message += f"\n{said('hint')}: {printable(finding.hint)}"
     command = "error" if is_error(finding) else "warning"
     written = ",".join(f"{key}={_property(value)}" for key, value in properties.items())
     return f"::{command} {written}::{_data(message)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from deckcli.core.messages import said
 from deckcli.report.checked import Checked, Options, in_words, is_error, summary
 from deckcli.report.markdown import cell, markdown_table
 
@@ -12,7 +13,7 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
     blocks = [] if options.quiet else [f"**{cell(summary(report, options.subject))}**\n"]
     found = list(_findings(in_words(report)))
     if found:
-        blocks.append(markdown_table(("", "Place", "Code", "Message"), found))
+        blocks.append(markdown_table(("", *map(said, ("Place", "Code", "Message"))), found))
     if options.verbose:
         good = [file for file in report if not file.errors]
         if good:
@@ -23,8 +24,8 @@ def render(report: Sequence[Checked], *, options: Options) -> str:
 def _findings(report: Iterable[Checked]) -> Iterator[list[str]]:
     for file in report:
         for finding in file.findings:
-            weight = "error" if is_error(finding) else "advice"
-            hint = f"<br>hint: {cell(finding.hint)}" if finding.hint else ""
+            weight = said("error" if is_error(finding) else "advice")
+            hint = f"<br>{said('hint')}: {cell(finding.hint)}" if finding.hint else ""
             code = f"{finding.code} {finding.rule.name}"
             yield [weight, cell(str(finding.place)), cell(code), cell(finding.message) + hint]
 

@@ -36,7 +36,7 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
     if abilities:
         lines += ["", said("Abilities")]
         for ability, text in zip(abilities, texts, strict=True):
-            name = ability_name(ability, lang) if text else _ability(ability, lang)
+            name = said(ability_name(ability, lang)) if text else _ability(ability, lang)
             lines += [f"  {name}"] if name else []
             lines += [f"    {line}" for line in wrapped(text, _WIDTH - 4) if text]
     printings = card.get("printings", ())
@@ -69,7 +69,7 @@ def _ability(ability: dict[str, Any], lang: str) -> str:
     """The name and what else is printed about it; what it does is in the summary."""
     hidden = ("name", "formerly", *(PROGRAM if is_programmed(ability) else ()))
     rest = {key: value for key, value in ability.items() if key not in hidden}
-    name = ability_name(ability, lang)
+    name = said(ability_name(ability, lang))
     told = [_told(key, value) for key, value in rest.items()]
     if not name or not told:
         return name or ", ".join(told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckcli.core.messages import said
 from deckcli.report.pages.blocks import Block
 from deckcli.report.tables import Word
 
@@ -15,11 +16,18 @@ def chances_block(document: Mapping[str, Any]) -> Block:
     by_side = {side: {one["action"]: one for one in chances} for side, chances in told.items()}
     actions = sorted({action for chances in by_side.values() for action in chances})
     rows = [
-        (Word(action), *(Word(_taken(chances.get(action))) for chances in by_side.values()))
+        (
+            Word(_action(action)),
+            *(Word(_taken(chances.get(action))) for chances in by_side.values()),
+        )
         for action in actions
     ]
     heads = [f"{deck['side']}, {deck['bot']}" for deck in document["decks"]]
     return Block("Taken of the chances to", (), ("action", *heads), rows)
+
+
+def _action(kind: str) -> str:
+    return said(f"to {kind}").removeprefix("to ")
 
 
 def _taken(chance: Mapping[str, Any] | None) -> str:

@@ -300,7 +300,8 @@ class Leave(Op):
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         card = frame.values[SUBJECT]
-        if not state.is_in_play(card):
+        if not state.is_in_play(card):  # it went with its player
+            state.flags = with_value(state.flags, card, 0)
             return
         if game.prints[state.faces[card]].kind == PHOENIXBORN:
             go_out(game, state, state.side[card])

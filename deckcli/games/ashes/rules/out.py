@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcli.core.packed import joined
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.state import BITS
-from deckcli.games.ashes.rules.codes import DISCARD, GOES_OUT, LAST_STANDING
+from deckcli.games.ashes.rules.codes import DISCARD, DYING, GOES_OUT, LAST_STANDING
 from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import leave_play
@@ -23,7 +23,9 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
     noted = state.noted[:]
     for card in joined(player.attached, joined(player.battlefield, player.spellboard)):
         if state.is_in_play(card):
+            falls = state.flags[card] & DYING
             leave_play(game, state, card, DISCARD)
+            state.flags = with_value(state.flags, card, falls)  # who waits for that still does
     state.noted = noted  # they leave with their player, and nobody waits for that
     for card in player.deck:
         state.seen[card] |= BITS[seat]  # others never see what was left in the draw pile

@@ -14,7 +14,9 @@ from deckcli.engine.words.kinds import Filter, Group
 from deckcli.games.ashes.rules.codes import (
     DISCARD,
     DRAW_PILE,
+    DYING,
     HAND,
+    IN_PLAY,
     NO_ATTACK,
     ON_PHOENIXBORN,
     SPELLBOARD,
@@ -62,10 +64,13 @@ class Units(Fitting):
         return self.takes_all or self.filter.fits(game, state, frame, unit)
 
     def has(self, game: AshesRules, state: AshesState, frame: Frame, card: i64) -> bool:
-        """Also one that is just being destroyed: events are about it."""
-        if card == NONE or not game.is_unit(state, card):
+        """Also one that is just being destroyed, and has perhaps gone with its player since."""
+        if card == NONE:
             return False
-        if not (self.yours if state.side[card] == frame.seat else self.others):
+        if game.is_unit(state, card):
+            if not (self.yours if state.side[card] == frame.seat else self.others):
+                return False
+        elif not self.others or state.flags[card] & (IN_PLAY | DYING) != DYING:
             return False
         if self.without_self and card == frame.source:
             return False

@@ -49,7 +49,7 @@ _CARDS = {
 }
 _FIGHTS = {
     "announces": "{who}は{element}で{mine}を宣言。{other}は{theirs}",
-    "sum_first": "{why}{amount}",
+    "sum_first": "{why} {amount}",
     "a bluff": "ブラフ",
     "shielded": "{card}のシールドで、どの値でも宣言できる",
     "changes_element": "{card}：戦いの元素は{element}になった",
