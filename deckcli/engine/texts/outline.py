@@ -174,7 +174,9 @@ class _Outliner:
 
     def _group(self, value: Any) -> Any:
         if isinstance(value, list):
-            groups = [self._group(one) for one in value]
+            groups: list[Any] = []
+            for one in map(self._group, value):
+                groups += [one] if one not in groups else []  # twice the same is the same
             groups.sort(key=_leaves_out)  # or one could take the next group for left out, too
             return groups[0] if len(groups) == 1 else Together(groups)
         name, given = _named(value)

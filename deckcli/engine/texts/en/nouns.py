@@ -156,7 +156,8 @@ class EnglishNouns(EnglishFilters):
         asked = [self.said(one) for one in group.args["filter"] if one.word.name != "among"]
         if not asked:
             still = f"all of {named} still {self.noun(group).place}"
-            return f"the rest of {named}" if told.is_many else still
+            rest = f"the rest of {named}" if told.number in self.labels else "the rest"
+            return rest if told.is_many else still
         if not told.is_many or not all(text.startswith("~ whose ") for text in asked):
             return ""
         clauses = [text.partition("|")[0].removeprefix("~ ") for text in asked]

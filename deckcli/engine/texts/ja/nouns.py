@@ -105,8 +105,10 @@ class JapaneseNouns(JapaneseNumbers):
         told = self.told_among(group)
         if told is not None and not mode and len(filters) == 1:
             place = noun.before.removesuffix("の")
-            left = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
-            return f"{self.reference(told)}の{left}"
+            of = f"{self.reference(told)}の"
+            whose = of if told.number in self.labels else ""
+            left = f"{of}うち{place}に残っているものすべて"
+            return f"{whose}残りすべて" if told.is_many else left
         if mode == "bare" and (hand := _hand(noun, filters)):
             return hand
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
