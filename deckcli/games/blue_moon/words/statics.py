@@ -89,8 +89,7 @@ WORDS.add(
 ).says(
     en=(
         "[unless opposed by {opposed_by:card|cards}, ]the texts of {of:bare}, and of such cards "
-        "in your opponent's hand, are ignored; if two cards ignore each other, neither has any "
-        "effect"
+        "in their hand, are ignored; if two cards ignore each other, neither has any effect"
     ),
     ja=(
         "[相手の{opposed_by:カード}がなければ、]{of:bare の}特殊能力は、相手の手札のものも含めて"
@@ -109,7 +108,7 @@ WORDS.add(
     "Icons of these, and of the opponent's hand, do not work, but for some.",
     of=v.group(), but=v.texts(ICONS), layer=_LAYER,
 ).says(
-    en="icons on {of:bare} and in your opponent's hand are ignored, except {but:and}",
+    en="icons on {of:bare} and on cards in their hand are ignored, except {but:and}",
     ja="{of:bare と}相手の手札のアイコンは{but:tags}を除き無視され/る",
 )  # fmt: skip
 
