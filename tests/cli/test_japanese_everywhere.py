@@ -225,3 +225,13 @@ def test_what_playing_cards_are_good_for(library):
         ] == []
     finally:
         speak("en")
+
+
+def test_icons_and_unseen_cards_at_the_table(deckcli):
+    decks = ("blue_moon/hoax", "blue_moon/vulca")
+    run = deckcli("play", *decks, "--bots", "greedy", "--human", "1", "--seed", "8",
+                  "--lang", "ja", stdin="look hand\n")  # fmt: skip
+
+    assert "支援 1/2 [回収]" in run.out
+    assert "\np2 手札: 6枚\n  まだ見ていないカード\n" in run.out
+    assert "を宣言。p1は0\n" in run.out

@@ -298,3 +298,24 @@ def test_a_game_without_phases_tells_whose_turn_it_is(deckcli):
     run = deckcli("play", deck, deck, "--human", "1", "--seed", "1", stdin="")
 
     assert re.search(r" turn 1, p[12] ─┐$", run.out, re.MULTILINE)
+
+
+TWO_BOOKS = ("play", "summon_magic/two-books", "summon_magic/two-books", "--bots", "greedy")
+
+
+def test_an_area_of_two_words(deckcli):
+    run = deckcli(*TWO_BOOKS, "--human", "1", "--seed", "1", stdin="look side deck p1\nlook side\n")
+
+    assert "\np1 side deck: 37 cards\n" in run.out.replace("> ", "\n")
+    assert "look at one of: " in run.out
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_help_at_the_table_fits_it(deckcli, monkeypatch, lang):
+    monkeypatch.setenv("COLUMNS", "80")
+    decks = ("blue_moon/hoax", "blue_moon/vulca")
+    run = deckcli("play", *decks, "--bots", "greedy", "--human", "1", "--seed", "8",
+                  "--lang", lang, stdin="?\n")  # fmt: skip
+
+    assert "\n  look AREA [p2]    " in run.out
+    assert [line for line in run.out.splitlines() if display_width(line) > 80] == []

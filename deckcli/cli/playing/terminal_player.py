@@ -202,7 +202,7 @@ class TerminalPlayer(Bot):
             if who in ("", seat):
                 print(said(f"{seat} {said(word)}: {plural(len(cards), 'card')}"))
                 for card in cards:
-                    print(f"  {card}")
+                    print(f"  {said(card)}")
 
     def _card(self, view: View, rest: str) -> None:
         """Print the page of a card by its name, or the pages of the cards in a numbered choice."""

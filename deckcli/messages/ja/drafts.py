@@ -93,7 +93,7 @@ PHRASES = {
     "turn {1#} of p{2#}, round {3#}, {4}, token p{5#}": (
         "p{2}の{1}ターン目、第{3}ラウンド、{4}、トークンはp{5}"
     ),
-    "turn {1#}, {2}'s {3} phase, element {4}": "{1}ターン目、{2}の{3}フェイズ、属性 {4}",
+    "turn {1#}, {2}'s {3} phase, element {4}": "{1}ターン目、{2}の{3}フェイズ、元素 {4}",
     "set_up": "準備", "setup": "準備", "start": "開始", "after": "戦いの後", "refill": "補充",
     "round_end": "ラウンドの終わり",
     "p{1#}: out of the game": "p{1}: 脱落",

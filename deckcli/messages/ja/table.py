@@ -164,7 +164,7 @@ PHRASES = {
     "exhaust_dice": "消耗するダイス", "token": "トークン", "response": "応答", "drive": "ドライブ",
     "sacrifice": "犠牲", "key": "キー", "target": "対象", "decision": "決定",
     "beginning": "開始", "leadership": "リーダーシップ", "engage": "交戦", "engagement": "交戦",
-    "decline": "辞退", "support": "支援", "demand": "要求", "element": "属性", "call": "指摘",
+    "decline": "辞退", "support": "支援", "demand": "要求", "element": "元素", "call": "指摘",
     "offer": "提案", "interfere": "干渉", "mulligan": "引き直し", "bond": "絆", "deploy": "出撃",
     "critical": "必殺", "evade": "回避", "orb": "オーブ", "flip": "裏返す", "tap": "行動済み",
     "namesake": "同名", "line": "列", "answer": "応答", "position": "表示形式", "defence": "守備",
@@ -204,7 +204,7 @@ PHRASES = {
     "discard {1#}, {2} on top; conjurations {3#}": "捨て札 {1}、上は{2}、魔物 {3}",
     "dragons {1#}": "ドラゴン {1}",
     "discards {1#}": "捨て札 {1}",
-    "element {1}": "属性 {1}",
+    "element {1}": "元素 {1}",
     "fire": "炎",
     "earth": "大地",
     "none": "なし",
@@ -251,7 +251,7 @@ PHRASES = {
         "▒ は裏向きのカード。"
     ),
     "7/2 is fire and earth, (7/2) values that do not count, [free] an icon; ▒ is a card that lies face down.": (
-        "7/2 は炎と大地、(7/2) は数えない値、[free] はアイコン。▒ は裏向きのカード。"
+        "7/2 は炎と大地、(7/2) は数えない値、[フリー] はアイコン。▒ は裏向きのカード。"
     ),
     "1000/800 is attack and defence now, DEF a monster in defence position, +2 two cards that it carries, c1 one counter; in the hand n1 is a normal cost of 1, a2 an ADV cost of 2; ▒ is a card that lies face-down.": (
         "1000/800 は今の攻撃力と守備力、守備 は守備表示、+2 は持っているカード2枚、c1 はカウンター"

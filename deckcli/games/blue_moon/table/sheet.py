@@ -93,9 +93,10 @@ class BlueMoonSheet(Sheet[BlueMoonRules, BlueMoonState]):
             counts = held or not game.stat(state, card, t.UNVALUED)
             words.append(values if counts else f"({values})")
         icons = face.icons if held else game.stat(state, card, t.SHOWN)
-        shown = [icon for at, icon in enumerate(t.ICONS) if icons >> at & 1]
+        book = self.presenter.book(self.lang)
+        shown = [book.word(icon) for at, icon in enumerate(t.ICONS) if icons >> at & 1]
         if shown:
-            words.append(f"[{' '.join(shown)}]")
+            words.append(f"[{', '.join(shown)}]")
         if not held and face.has_text and game.is_ignored(state, card):
             words.append("ignored")
         return Cell(self.name(card), words)
