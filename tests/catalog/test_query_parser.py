@@ -116,7 +116,7 @@ def test_refusal(text, at, message, hint):
     line, caret = caught.value.where.split("\n")
     assert (caught.value.message, caught.value.hint) == (message, hint)
     wide = sum(character in "鉄マルス" for character in text[:at])
-    assert caret == " " * (6 + at + wide) + "^"
+    assert caret == " " * (at + wide) + "^"
     assert len(line) == len(text.replace("\u200b", r"\u200b"))
 
 
