@@ -40,6 +40,14 @@ NOT_PLAYED = (
 )  # fmt: skip
 # Where -O2 pays (benchmarks/instructions.py); the rest is as quick with -O1, in 0.6 of the time.
 QUICKEST = ("core/*.py", "engine/*.py", "games/*/rules/*.py")
+# In those rooms all the same: less than one instruction in a hundred of the games that
+# benchmarks/instructions.py plays runs there. It asks no bots, so what they look at stays quick.
+NOT_SO_QUICK = (
+    "engine/abilities.py", "engine/deeds.py", "engine/game.py", "engine/granting.py",
+    "engine/interrupts.py", "engine/layers.py", "engine/listening.py", "engine/pace.py",
+    "engine/processes.py", "engine/targeting.py", "games/*/rules/codes.py",
+    "games/*/rules/faces.py", "games/*/rules/programs.py", "games/*/rules/setup.py",
+)  # fmt: skip
 QUICK, PLAIN = "-O2", "-O1"
 # Modules call each other directly: else every call takes a detour, in case another library has a
 # function of the same name.
@@ -47,15 +55,38 @@ DIRECT = "-fvisibility=hidden"
 # What takes a tenth of the compiler's time and changes no game: looking for what is worth a warning
 # in generated C, and tables by which exceptions of C++ would pass through it.
 SPARED = ("-Wno-all", "-fno-asynchronous-unwind-tables")
-# What the C of all modules begins with. A module's top level runs once and is a third of its C.
+# The same of gcc, another tenth: what it could learn about pointers and calls is of no use where
+# every call may change every object, and the lists of a game are too short for vectors.
+SPARED_BY_GCC = (
+    "-fno-tree-pta", "-fno-ipa-modref", "-fno-ipa-pure-const", "-fno-tree-vectorize",
+)  # fmt: skip
+# What the C of all modules begins with. A third of it runs once, when a module is loaded, and a
+# sixth is by which interpreted code calls compiled functions: neither is optimised.
 HEADERS = ("build/__native_deckcli.h", "build/__native_internal_deckcli.h")
-TOP_LEVEL = re.compile(r"^extern (char CPyDef_\w+_____top_level__\(void\));$", re.MULTILINE)
+SELDOM_RUN = re.compile(
+    r"^extern (char CPyDef_\w+_____top_level__\(void\)|PyObject \*CPyPy_\w+\(.*\));$", re.MULTILINE
+)
 UNOPTIMIZED = """
 #if defined(__GNUC__) && !defined(__clang__)
-#define RUNS_ONCE __attribute__((optimize("O0")))
+#define RUNS_SELDOM __attribute__((optimize("O0")))
 #else
-#define RUNS_ONCE
+#define RUNS_SELDOM
 #endif
+"""
+# What makes a module importable finds it in the library of all. There are as many of these files as
+# modules, and reading Python.h takes longer than compiling one: this is what they use of it.
+IMPORTED = """
+#define Py_PYTHON_H
+#define NULL ((void *)0)
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+#define Py_DECREF Py_DecRef
+typedef struct _object PyObject;
+void Py_DecRef(PyObject *);
+void PyErr_Clear(void);
+PyObject *Py_BuildValue(const char *, ...);
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+void *PyCapsule_GetPointer(PyObject *, const char *);
 """
 STRIDE = 10  # files from one line about progress to the next
 IS_EDITABLE = "editable_wheel" in sys.argv
@@ -79,13 +110,17 @@ def level(source: str) -> str:
     if not name.startswith("__native_deckcli"):
         return PLAIN if is_of_a_module(source) else QUICK
     path = Path(name.removeprefix("__native_deckcli___").replace("___", "/")).with_suffix(".py")
-    return QUICK if any(path.match(room) for room in QUICKEST) else PLAIN
+    is_quick = any(map(path.match, QUICKEST)) and not any(map(path.match, NOT_SO_QUICK))
+    return QUICK if is_quick else PLAIN
 
 
 def is_of_a_module(source: str) -> bool:
     """Whether C is that of a module, or makes it importable; the rest is mypyc's own."""
-    path = Path(source)
-    return path.name.startswith("__native_deckcli") or "deckcli" in path.parts
+    return Path(source).name.startswith("__native_deckcli") or makes_importable(source)
+
+
+def makes_importable(source: str) -> bool:
+    return "deckcli" in Path(source).parts
 
 
 def extensions() -> list[Extension]:
@@ -101,7 +136,8 @@ def extensions() -> list[Extension]:
     playing = playing_modules()
     tell(f"translating {len(playing)} modules into C")
     options = ["--config-file=", "--cache-dir=build/mypy_cache"]  # strictness is for developers
-    options += ["--ignore-missing-imports", "--follow-imports=silent"]
+    # What else is installed, such as numpy behind rapidfuzz, would be read and checked as well.
+    options += ["--ignore-missing-imports", "--follow-imports=silent", "--no-site-packages"]
     try:
         from mypyc.build import mypycify
 
@@ -140,6 +176,12 @@ def chooses_levels(compiler: Any) -> bool:
     return bool(compiler.compiler_type == "unix")
 
 
+def version_of(compiler: Any) -> str:
+    """What the C compiler says about itself: its name and version, then whose it is."""
+    command = [compiler.compiler[0], "--version"]
+    return subprocess.check_output(command, text=True)  # noqa: S603 - it is the one that compiles
+
+
 class BuildWithData(build_py):
     """Copies `card_data/` and `schemas/` into `deckcli/_data/` of the wheel."""
 
@@ -158,7 +200,8 @@ class CompileAllOrNothing(build_ext):
 
     def initialize_options(self) -> None:
         super().initialize_options()
-        self.headers: dict[str, str] = {}  # what the C of modules begins with, by level
+        self.headers: dict[str, str] = {}  # what C begins with, by level; and IMPORTED
+        self.spared: list[str] = []
 
     def run(self) -> None:
         # What is as new as its source stays; a module may have ceased to be one of them.
@@ -182,9 +225,7 @@ class CompileAllOrNothing(build_ext):
         """Write down what compiled the wheel: figures of its speed depend on that."""
         compiler = ""
         if chooses_levels(self.compiler):
-            command = [self.compiler.compiler[0], "--version"]
-            told = subprocess.check_output(command, text=True)  # noqa: S603 - it has compiled
-            compiler = told.partition("\n")[0]
+            compiler = version_of(self.compiler).partition("\n")[0]
         made = {"compiler": compiler, "mypy": version("mypy")}
         file = Path(self.build_lib, "deckcli", "_data", "build.json")
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -197,8 +238,10 @@ class CompileAllOrNothing(build_ext):
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
             if chooses_levels(self.compiler):
                 chosen = level(source)
-                postargs = [*options["extra_postargs"], chosen, DIRECT, *SPARED]
-                if is_of_a_module(source):
+                postargs = [*options["extra_postargs"], chosen, DIRECT, *self.spared]
+                if makes_importable(source):
+                    postargs += ["-include", self.headers[IMPORTED]]
+                elif is_of_a_module(source):
                     postargs += ["-include", self.headers[chosen]]
                 options = {**options, "extra_postargs": postargs}
             return compile_several([source], **options)
@@ -222,18 +265,23 @@ class CompileAllOrNothing(build_ext):
 
     def compile_headers(self, options: dict[str, Any]) -> None:
         """Compile what all modules include, once for each level, which comes with it."""
-        functions = TOP_LEVEL.findall(Path(HEADERS[1]).read_text(encoding="utf-8"))
+        is_gcc = "Free Software Foundation" in version_of(self.compiler)
+        self.spared = [*SPARED, *(SPARED_BY_GCC if is_gcc else ())]
+        functions = SELDOM_RUN.findall(Path(HEADERS[1]).read_text(encoding="utf-8"))
         lines = [f'#include "{Path(name).absolute()}"' for name in HEADERS]
-        lines += [UNOPTIMIZED, *(f"{function} RUNS_ONCE;" for function in functions), ""]
+        lines += [UNOPTIMIZED, *(f"{function} RUNS_SELDOM;" for function in functions), ""]
         folders = [f"-I{name}" for name in [*options["include_dirs"], *self.compiler.include_dirs]]
         Path(self.build_temp).mkdir(parents=True, exist_ok=True)
         for one in (QUICK, PLAIN):
             header = Path(self.build_temp, f"modules{one}.h")
             header.write_text("\n".join(lines), encoding="utf-8")
             files = ["-x", "c-header", str(header), "-o", f"{header}.gch"]
-            flags = [*options["extra_postargs"], one, DIRECT, *SPARED]
+            flags = [*options["extra_postargs"], one, DIRECT, *self.spared]
             self.compiler.spawn([*self.compiler.compiler_so, *folders, *files, *flags])
             self.headers[one] = str(header)
+        header = Path(self.build_temp, "imported.h")
+        header.write_text(IMPORTED, encoding="utf-8")
+        self.headers[IMPORTED] = str(header)
 
 
 if __name__ == "__main__":

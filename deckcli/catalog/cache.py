@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import stat
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +22,7 @@ except ImportError:
     from hashlib import blake2b
 
 _WRITABLE_BY_OTHERS = stat.S_IWGRP | stat.S_IWOTH
+_TICK = 0.1  # seconds; clocks of common file systems are ten times as fine
 _KEEP = 4  # other folders and branches have their own catalogs; older ones are dropped
 
 
@@ -51,6 +53,19 @@ def stamp_of(files: Iterable[Path | os.DirEntry[str]]) -> str:
             found = file.stat()
             state.update(f"{found.st_size} {found.st_mtime_ns} {found.st_ctime_ns}".encode())
     return state.hexdigest()
+
+
+def changed_lately(files: Iterable[Path]) -> bool:
+    """Whether a file could change once more, to the same size, in the same tick of its clock.
+
+    Then its stamp would stay, and what is made of it now must not be kept under that.
+    """
+    now, times = time.time(), []
+    for file in files:
+        with suppress(OSError):
+            found = file.stat()
+            times += found.st_mtime, found.st_ctime
+    return any(abs(now - one) < _TICK for one in times)
 
 
 def text_digest(text: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckcli.catalog import card_rules
-from deckcli.catalog.cache import Cache, digest_of, stamp_of, text_digest
+from deckcli.catalog.cache import Cache, changed_lately, digest_of, stamp_of, text_digest
 from deckcli.catalog.catalog import Catalog, Make
 from deckcli.catalog.game_facts import GameFacts
 from deckcli.catalog.kept_cards import ReadFile, ReadFiles, packed, unpacked
@@ -72,6 +72,7 @@ def _loaded(
 
     own = [file for file in files if not file.is_relative_to(folders[0])]
     known = read_files(folders, game, rules, cache) if own else ReadFiles(game)
+    is_settled = not changed_lately([info, *files, *schemas])
     digest = digest_of([info, *files])
     sources = [read_or_trouble(str(file)) for file in (info, *files)]
     assembly = assemble(game, sources[0], sources[1:], rules, known)
@@ -81,7 +82,8 @@ def _loaded(
     made = assembly.catalog
     made.digest = digest
     read = ReadFiles(game, map(_read_file, assembly.documents), made.cards)
-    cache.save(game, key, packed(made.info.data, read, made, digest))
+    if is_settled:
+        cache.save(game, key, packed(made.info.data, read, made, digest))
     return made, read
 
 

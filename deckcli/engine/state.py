@@ -41,7 +41,7 @@ def _bits() -> vec[i64]:
 BITS: Final = _bits()  # BITS[n] is 2**n: the bit of a seat, an event, a stat in a mask
 
 
-NOTHING: Final = vec[vec[i64]]()  # what a frame without names has chosen
+NOTHING: Final = vec[vec[i64]]()  # what a frame without names has chosen; never changes
 
 # Where an event is stored in the values of the frame of an ability it triggers.
 SUBJECT: Final = 0  # the card that "it" refers to
@@ -72,7 +72,9 @@ class Frame:
         self.chosen = chosen  # the cards bound to each name in the program
 
     def clone(self) -> Frame:
-        chosen = _copied(self.chosen)
+        chosen = NOTHING  # a copy of nothing would be one more object
+        if len(self.chosen) > 0:
+            chosen = _copied(self.chosen)
         return Frame(self.program, self.seat, self.source, self.values[:], chosen, self.step)
 
     def dump(self) -> list[Any]:
@@ -158,6 +160,8 @@ class State:
         if asked is not None:
             self.question = Question(asked.window, asked.seat, asked.options[:])
         self.owners, self.about = self.owners[:], self.about[:]
+        for frame in self.agenda:
+            frame.chosen = _copied(frame.chosen)
         self.decklists, self.values = _copied(self.decklists), _copied(self.values)
         self.modifiers = vec[Modifier]([modifier.copy() for modifier in self.modifiers])
         self.waiting = vec[Trigger]([one.altered(one.source, one.wave) for one in self.waiting])

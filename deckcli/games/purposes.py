@@ -31,11 +31,13 @@ def purpose(game: Game[Any], catalog: Catalog, state: State, lang: str) -> str:
     name = card.label(lang)
     if frame.source != NONE:
         called = game.presenter().called(state, frame.source, lang)
-        name = f"{ability.names.get(lang, ability.name)} ({called})"
+        skill = ability.names.get(lang, ability.name)
+        is_told = called.startswith(skill) or skill.startswith(called)  # it is called as its card
+        name = called if is_told else texts.speaker.book.say("skill_of", skill=skill, card=called)
     asked = _asked(list(game.programs[ability.program].ops), op, outline)
     told = texts.part(card, ability.number, asked) if asked is not None else ""
     window = game.windows[state.question.window] if state.question is not None else ""
-    return f"{name}: {told or window}"
+    return texts.speaker.book.say("asked_for", name=name, step=told or window)
 
 
 def _ability_with(game: Game[Any], op: Op) -> Ability | None:

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from functools import partial
 
 import pytest
@@ -19,6 +20,7 @@ from deckcli.core.paths import PACKAGE, data_folder
 from deckcli.core.rules import RuleBook
 
 GAME = "blackpoker"
+SETTLED = 0.15  # seconds after which files that have just changed are kept
 
 
 @pytest.fixture
@@ -30,6 +32,7 @@ def cache(tmp_path):
 def data(tmp_path):
     """A copy of one game's card data that may be edited."""
     shutil.copytree(data_folder("card_data") / GAME, tmp_path / "data" / GAME)
+    time.sleep(SETTLED)
     return tmp_path / "data"
 
 
@@ -81,6 +84,17 @@ def test_an_edit_of_the_same_size_and_time_is_seen(data, cache):
 
     assert after["SA"].summary.startswith("An ape of number 1,")
     assert after.digest != before.digest
+
+
+def test_what_has_just_changed_is_not_kept(data, cache, built):
+    (data / GAME / "game.yaml").touch()
+    loaded(data, cache)
+    assert not kept_files(cache)
+
+    time.sleep(SETTLED)
+    for _ in range(2):
+        loaded(data, cache)
+    assert len(built) == 2 and kept_files(cache)
 
 
 def test_a_digest_is_hashlibs_own(tmp_path):
@@ -381,6 +395,7 @@ def test_old_catalogs_are_dropped(data, cache):
     for number in range(7):
         with file.open("a", encoding="utf-8") as stream:
             stream.write(f"# {number}\n")
+        time.sleep(SETTLED)
         digests.append(loaded(data, cache).digest)
         for age, digest in enumerate(reversed(digests)):
             if kept := kept_of(digest):  # coarse clocks would call them equally old

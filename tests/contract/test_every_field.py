@@ -19,7 +19,7 @@ from deckcli.core.rng import seeded
 from deckcli.core.vecs import PACKED, vec
 from deckcli.core.yaml_source import read_yaml
 from deckcli.engine.modifiers import Modifier
-from deckcli.engine.state import Frame, Question
+from deckcli.engine.state import NOTHING, Frame, Question
 from deckcli.engine.triggers import Trigger
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of, layout_of, rules_of_ruling
@@ -168,6 +168,7 @@ def test_a_clone_has_every_field_and_shares_none(games):
                 kept.append((clone, plain(clone)))
         for clone, before in kept:
             assert plain(clone) == before
+    assert len(NOTHING) == 0
 
 
 def shared(state, clone):
@@ -178,7 +179,9 @@ def shared(state, clone):
     mine = {id(thing) for _, thing in walk(state)}
     unlike = (*PLAIN, tuple, *NEVER_CHANGE, *((vec,) if PACKED else ()))
     return {
-        field for field, thing in walk(clone) if id(thing) in mine and not isinstance(thing, unlike)
+        field
+        for field, thing in walk(clone)
+        if id(thing) in mine and thing is not NOTHING and not isinstance(thing, unlike)
     }
 
 

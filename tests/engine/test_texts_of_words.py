@@ -70,7 +70,11 @@ def is_special(want):
 def test_a_sentence_is_there_for_whatever_is_given(key):
     """Without a sentence for all the rest, there is one for each choice of each argument."""
     for word in all_words(key):
-        whole = [given for given, _ in word.sayings if not any(map(is_special, given.values()))]
+        whole = [
+            given
+            for given, _ in word.sayings
+            if not any(map(is_special, given.values())) and given.keys() <= word.args.keys()
+        ]
         if {} in whole:
             continue
         guarded = {name for given in whole for name in given}

@@ -32,7 +32,7 @@ def questions(library, key, lang, games):
     ("lang", "window", "asked"),
     [
         ("en", "choice", "Young Hero (Marth, Altean Prince): move 1 enemy"),
-        ("ja", "choice", "若き英雄 (アリティアの王子 マルス): 敵１体を移動させる"),
+        ("ja", "choice", "若き英雄（アリティアの王子 マルス）：敵１体を移動させる"),
         ("en", "flip", "Imitate (Xane, Shape-Shifter): turn 2 bonds face-down"),
         ("en", "discard", "Magic Emblem (Merric, Wind Mage): discard"),
     ],
@@ -54,3 +54,11 @@ def test_an_action_has_no_card_and_goes_by_its_name(library):
         "Set Bulwark: put 1 card from your hand onto the field face down as a charged bulwark"
         in set().union(*found.values())
     )
+
+
+def test_a_text_that_is_called_as_its_card_names_it_once(library):
+    asked = set().union(*questions(library, "blue_moon", "en", 4).values())
+    named = [one.partition(":")[0] for one in asked if ": " in one]
+
+    assert named
+    assert not any("(" in name for name in named)

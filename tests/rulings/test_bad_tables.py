@@ -76,11 +76,12 @@ MANY = {"B01-003": 4_000, "B01-002": 97}
 def test_a_table_has_room_for_so_many_cards(library, key):
     table = TABLES[key]
     game = game_of(library.catalog(key))
+    zone = "graveyard" if key == "summon_magic" else "hand"  # such a hand would burst
     for count, message, at in (
         (4_090, "a table has 4,096 cards at most, not 4,1", ("given",)),
-        (10**10, "hand: a table has 4,096 cards at most, not 1", ("given", "p2", "hand")),
+        (10**10, f"{zone}: a table has 4,096 cards at most, not 1", ("given", "p2", zone)),
     ):
-        given = {**table, "p2": {**table["p2"], "hand": count}}
+        given = {**table, "p2": {**table["p2"], zone: count}}
         with pytest.raises(BadRuling) as caught:
             run_ruling(game, layout_of(game), {"given": given, "then": {}})
         assert caught.value.message.startswith(message)
@@ -298,3 +299,33 @@ def test_a_zone_that_is_true_has_no_cards(refusal, key):
     told = refusal(key, table, p2={**table["p2"], "hand": True})[0]
 
     assert told == "hand must be a list of cards, not True"
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "message"),
+    [
+        ("ashes", {"p1": {"battlefield": [{"card": "gilder", "wounds": 2}]}}, "gilder has 2 wounds and a life of 2: it is destroyed"),
+        ("ashes", {"p2": {"phoenixborn": {"card": "coal-roarkwin", "wounds": 15}}}, "coal-roarkwin has 15 wounds and a life of 15: it is destroyed"),
+        ("ashes", {"p1": {"battlefield": ["butterfly-monk"]}}, "butterfly-monk has 0 wounds and a life of 0: it is destroyed"),
+        ("ashes", {"p5": {}}, "'p5' does not belong to a table"),
+        ("blue_moon", {"p1": {"ships": [{"card": "buka-28", "cargo": ["buka-01", "buka-02", "buka-03"]}]}}, "3 cards do not fit on a ship for 2"),
+        ("summon_magic", {"ap": 4}, "a turn has 3 action points, not 4"),
+        ("summon_magic", {"p1": {"hand": ["SM-001"] * 8}}, "8 cards in hand are a Magic Burst: 7 at most"),
+        ("summon_magic", {"p1": {"monsters": ["SM-009"]}}, "SM-009 only lies on what it evolved from"),
+    ],
+)  # fmt: skip
+def test_no_game_comes_to_such_a_table(library, game, given, message):
+    with pytest.raises(BadRuling) as caught:
+        layout_of(game_of(library.catalog(game))).lay_out({"turn": "p1", **given}, {})
+    assert caught.value.message == message
+
+
+def test_eight_cards_are_held_with_the_right_avatar(library):
+    side = {"avatar": ["SM-064"], "hand": ["SM-001"] * 8}
+    layout = layout_of(game_of(library.catalog("summon_magic")))
+    assert len(layout.lay_out({"turn": "p1", "p1": side}, {}).players[0].hand) == 8
+
+
+def test_a_table_without_any_side_has_two_players(library):
+    state = layout_of(game_of(library.catalog("ashes"))).lay_out({"turn": "p2"}, {})
+    assert (state.seats, state.active) == (2, 1)

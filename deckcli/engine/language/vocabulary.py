@@ -65,6 +65,7 @@ class Word:
     __slots__ = (
         "any_of", "args", "doc", "during", "feeds", "is_free", "is_guard", "is_thing", "is_to_come",
         "kind", "lacks", "main", "make", "name", "needs", "of", "qualifies", "reads", "sayings",
+        "searches",
     )  # fmt: skip
 
     def __init__(
@@ -83,6 +84,7 @@ class Word:
         self.needs = ""  # what it depends on to have a meaning
         self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
         self.feeds: tuple[str, ...] = ()  # of a group: the verbs that do nothing where it is empty
+        self.searches = ""  # of a verb: the group whose cards it shows to whoever chooses next
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
         self.qualifies: dict[

@@ -92,6 +92,34 @@ def at_once(step: Said) -> Said:
     return Said(step.word, {**inner.args, "condition": both})
 
 
+def chosen_in(steps: list[Said]) -> list[Said]:
+    """Steps in which cards that are chosen first are chosen where something is done to them."""
+    made: list[Said] = []
+    for step in steps:
+        picked = made[-1].args.get("what") if made and made[-1].word.name == "choose" else None
+        names = _taking(step, picked) if isinstance(picked, Choice) else []
+        if isinstance(picked, Choice) and len(names) == 1:
+            picked.slot.uses -= 1
+            made[-1] = Said(step.word, {**step.args, names[0]: picked})
+        else:
+            made.append(step)
+    return made
+
+
+def _taking(step: Said, picked: Choice) -> list[str]:
+    """The arguments of a step that are the cards just picked, if it speaks of nothing else."""
+    if any(isinstance(arg, Choice) for arg in step.args.values()):
+        return []
+    names = [
+        name
+        for name, arg in step.word.args.items()
+        if arg.holds == "target" and step.args[name] == Bound(picked.slot)
+    ]
+    rest = [arg for name, arg in step.args.items() if name not in names]
+    is_alone = not any(isinstance(arg, Bound) or _speaks_of(arg, picked.slot) for arg in rest)
+    return names if is_alone else []
+
+
 def picking(steps: list[Said]) -> list[Said]:
     """The only step of an offer that picks one card: it picks one or none, which is the same."""
     chosen = {name: arg for name, arg in steps[0].args.items() if isinstance(arg, Choice)}

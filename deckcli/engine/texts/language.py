@@ -14,16 +14,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import groupby, takewhile
+from itertools import takewhile
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.patterns import Patterns, Voice
+from deckcli.engine.texts.patterns import Voice
+from deckcli.engine.texts.steps import Steps
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
-    Bound,
-    Choice,
     Event,
     Every,
     Met,
@@ -56,13 +55,12 @@ def _parted(text: str) -> tuple[list[Part], str]:
     return parts, text[at:]
 
 
-class Language(Patterns):
+class Language(Steps):
     """Says outlines. A language is a subclass; it is made anew for each ability."""
 
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
         super().__init__(voice)
         self.labels: dict[int, str] = {}  # letters for slots that would be called the same
-        self.just_chosen: Slot | None = None  # in the step before this one
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
             if self.referred(slot) in map(self.referred, others):
@@ -76,10 +74,6 @@ class Language(Patterns):
         is_used: a player decides when, so conditions limit the use; is_limited: it happens only
         so often, which is said beside the text.
         """
-        raise NotImplementedError
-
-    def step(self, said: Said) -> str:
-        """One step alone, as a player is told what a choice is for."""
         raise NotImplementedError
 
     def price(self, costs: list[Said]) -> str:
@@ -169,36 +163,6 @@ class Language(Patterns):
         raise NotImplementedError
 
     # -- patterns
-
-    def repeated(self, text: str, times: int) -> str:
-        """A step that happens several times in a row."""
-        raise NotImplementedError
-
-    def in_turn(self, steps: list[str]) -> list[str]:
-        """Steps one after the other; of those that are the same, only the first says something."""
-        made: list[str] = []
-        for text, same in groupby(steps):
-            times = len(list(same))
-            made += [text if times == 1 else self.repeated(text, times), *[""] * (times - 1)]
-        return made
-
-    def each_step(self, steps: list[Said]) -> list[str]:
-        """Steps, each of which knows what was chosen in the one before it."""
-        made = []
-        before: Said | None = None
-        for one in steps:
-            chosen = [] if before is None else list(before.args.values())
-            slots = [arg.slot for arg in chosen if isinstance(arg, Choice) or _is_target(arg)]
-            self.just_chosen = slots[0] if len(slots) == 1 and "condition" in one.args else None
-            made.append(self.step(one))
-            self.just_chosen, before = None, one
-        return made
-
-    def was_just_chosen(self, slot: Slot) -> bool:
-        """Whether to ask for cards is to ask whether the step before this was done to them."""
-        is_so = slot is self.just_chosen
-        self.just_chosen = None
-        return is_so
 
     def said(self, said: Said, *, plural: bool = False) -> str:
         """A word with its arguments."""
@@ -370,10 +334,6 @@ def alike(left: Sequence[str], right: Sequence[str]) -> int:
     """How many words, or signs, two texts have in common at their beginnings."""
     pairs = zip(left, right, strict=False)
     return len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
-
-
-def _is_target(cards: Any) -> bool:
-    return isinstance(cards, Bound) and cards.slot.is_target
 
 
 def bound_noun(said: Said, pattern: str) -> str:

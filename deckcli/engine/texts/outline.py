@@ -12,7 +12,7 @@ from typing import Any, Final
 from deckcli.catalog.catalog import ability_name
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import OTHER_CARD
-from deckcli.engine.texts.canonical import at_once, flat, picking, unguarded
+from deckcli.engine.texts.canonical import at_once, chosen_in, flat, picking, unguarded
 from deckcli.engine.texts.tree import (
     ITSELF,
     AllBut,
@@ -174,7 +174,10 @@ class _Outliner:
 
     def _group(self, value: Any) -> Any:
         if isinstance(value, list):
-            groups = [self._group(one) for one in value]
+            groups: list[Any] = []
+            for one in map(self._group, value):
+                groups += [one] if one not in groups else []  # twice the same is the same
+            groups.sort(key=_leaves_out)  # or one could take the next group for left out, too
             return groups[0] if len(groups) == 1 else Together(groups)
         name, given = _named(value)
         if isinstance(value, str) and name in self.known:
@@ -189,7 +192,7 @@ class _Outliner:
     def _known(self, name: str) -> Bound:
         """What a name stands for: cards, other things, or a number."""
         slot = self.known[name]
-        slot.is_used = True
+        slot.uses += 1
         slot.rivals.update(other for other in self.scope if other is not slot)
         return Bound(slot)
 
@@ -260,7 +263,8 @@ class _Outliner:
     # -- steps
 
     def _steps(self, value: Sequence[Any]) -> list[Said]:
-        return [at_once(step) for one in value for step in unguarded(self._word(v.VERB, one))]
+        steps = [at_once(step) for one in value for step in unguarded(self._word(v.VERB, one))]
+        return chosen_in(steps)
 
     def _branches(self, several: Mapping[str, Sequence[Any]]) -> dict[str, list[Said]]:
         """What may be decided; to do nothing comes last, whatever it is called."""
@@ -275,6 +279,12 @@ class _Outliner:
         steps = self._steps(value)
         self.known, self.scope = known, scope
         return steps
+
+
+def _leaves_out(group: Any) -> bool:
+    """Whether some cards of a group are left out."""
+    filters = group.args.get("filter", ()) if isinstance(group, Said) else ()
+    return any(one.word.name == "except" for one in filters)
 
 
 def _rank(name: str, known: list[str]) -> tuple[bool, int]:

@@ -5,6 +5,7 @@ The tree is what languages speak; it is never played. `outline` makes it from wh
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from deckcli.engine.language import vocabulary as v
@@ -17,15 +18,19 @@ ALLY: Final = "ally"  # the group that every card is of itself
 class Slot:
     """Cards that may be spoken of again: chosen ones, or those of the event."""
 
-    __slots__ = ("is_many", "is_target", "is_used", "number", "rivals", "source")
+    __slots__ = ("is_many", "is_target", "number", "rivals", "source", "uses")
 
     def __init__(self, source: object, *, is_many: bool) -> None:
         self.source = source  # the group it is chosen from, or the word that binds it
         self.is_many = is_many
         self.is_target = False  # named before the first step
-        self.is_used = False
+        self.uses = 0  # how often they are spoken of again
         self.number = 0  # its place among those that are used
         self.rivals: set[Slot] = set()  # what else a reader could take for it where it is used
+
+    @property
+    def is_used(self) -> bool:
+        return self.uses > 0
 
 
 class Said(NamedTuple):
@@ -151,6 +156,39 @@ def targeted(steps: list[Said]) -> Slot | None:
         return None
     is_only = not any(isinstance(arg, Choice) for arg in done)
     return slot if slot.is_target and is_only and Bound(slot) in done else None
+
+
+def run(steps: list[Said], number: int) -> int:
+    """How many steps in a row are the same, from this one on."""
+    same = takewhile(lambda one: plain(one) == plain(steps[number]), steps[number:])
+    return len(list(same))
+
+
+def several_picked(said: Said, times: int) -> Said | None:
+    """A step that picks one card so many times, as one that picks so many; or None."""
+    picked = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
+    if [(one.fewest, one.most, one.slot.is_used) for one in picked.values()] != [(1, 1, False)]:
+        return None
+    many = {name: one._replace(fewest=times, most=times) for name, one in picked.items()}
+    return Said(said.word, {**said.args, **many})
+
+
+def sought(steps: list[Said], number: int) -> str:
+    """The argument of the next step that is picked among the cards a step looks through; or ""."""
+    place, rest = steps[number].word.searches, steps[number + 1 : number + 2]
+    if not place or not rest or run(steps, number + 1) > 1:
+        return ""
+    picked = {name: arg for name, arg in rest[0].args.items() if isinstance(arg, Choice)}
+    if len(picked) != 1:
+        return ""
+    ((name, choice),) = picked.items()
+    groups = choice.among.groups if isinstance(choice.among, Together) else [choice.among]
+    found = [one for one in groups if isinstance(one, Said)]
+    are_alike = len({str(plain(one.args["filter"])) for one in found}) == 1
+    if len(found) < len(groups) or not (are_alike or choice.most == 1):
+        return ""
+    names = [one.word.name for one in found]
+    return name if (place in names if are_alike else set(names) == {place}) else ""
 
 
 def is_order(word: v.Word, name: str) -> bool:

@@ -184,7 +184,7 @@ WORDS.add(v.CONDITION, "at_least", AtLeast, "Left is right or more.", **_PAIR).s
     ja="{left}が{right}以上/である",
 ).says(
     {"left": v.COUNTED, "right": 1},
-    en="{left:have} any {left:many}",
+    en="{left:have} 1 or more {left:many}",
     ja="{left:bare}が１{left:counter}以上{left:いる}",
 ).says(
     {"left": v.COUNTED, "right": int},

@@ -36,9 +36,10 @@ from deckcli.games.blue_moon.rules.playing import GiveUpAchievement, Interfere
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.setup import BlueMoonDeck, DealHands, dealt, seat_player
 from deckcli.games.blue_moon.rules.state import BlueMoonState, Player
-from deckcli.games.blue_moon.rules.texts import Fits
+from deckcli.games.blue_moon.rules.texts import Fits, Text
 from deckcli.games.blue_moon.table.layout import BlueMoonLayout
 from deckcli.games.blue_moon.words.forms import form_of
+from deckcli.games.blue_moon.words.statics import is_card_by_card
 from deckcli.games.blue_moon.words.vocabulary import all_words
 from deckcli.games.blue_moon.worth import FREE, HORIZON, SCALE, TUNED, WEIGHTS, count_side, habit
 
@@ -113,6 +114,9 @@ class BlueMoon(BlueMoonRules):
                 ability = compiler.ability(face, facts, number, form_of(facts))
                 ability.kind = facts["timing"]
                 self._note_blanks(ability)
+                for static in ability.statics:
+                    if isinstance(static, Text):
+                        static.is_card_by_card = is_card_by_card(static)
             else:
                 face.is_playable = False  # in a ruling it may still lie there, as a blank card
         self.set_abilities(face, face.abilities)

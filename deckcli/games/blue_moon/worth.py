@@ -37,8 +37,8 @@ WEIGHTS: Final = {
     "dragons": 1_000, "hand": 60, "characters": 30, "strength": 8, "deck": 12, "power": 25,
     "areas": 20, "supports": 30,
 }  # fmt: skip
-TUNED: Final[dict[str, int]] = {}
-HORIZON: Final = 4
+TUNED: Final = {"deck": 60}  # cards are what a game is lost by: declining costs them
+HORIZON: Final = 2
 SCALE: Final = 1_000
 
 

@@ -75,6 +75,15 @@ PHRASES = {
     "{1#} different spells do not fit on the {2} slots of {3}": "呪文{1}種類は{3}の{2}枠に入りません",
     "{1} is how many dice of each kind, not {2}": "{1}は種類ごとのダイスの数です。{2}ではありません",
     "a player has {1} dice, not {2}": "プレイヤーのダイスは{1}個で、{2}個ではありません",
+    "{1} has {2#} wounds and a life of {3}: it is destroyed": (
+        "{1}は負傷{2}個で体力{3}です: 破壊されています"
+    ),
+    "{1#} cards do not fit on a ship for {2}": "カード{1}枚は積載量{2}の船に積めません",
+    "a turn has {1} action points, not {2}": "1ターンの行動値は{1}で、{2}ではありません",
+    "{1#} cards in hand are a Magic Burst: {2} at most": (
+        "手札{1}枚はマジックバーストです: 最大{2}枚です"
+    ),
+    "{1} only lies on what it evolved from": "{1}は進化元のモンスターの上にしか置けません",
     "only an alteration can be attached": "付けられるのは変化呪文だけです",
     "there are three dragons, and none on one side while the other has any": (
         "ドラゴンは3体で、一方にいるあいだ、もう一方にはいません"

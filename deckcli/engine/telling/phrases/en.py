@@ -2,6 +2,8 @@
 
 PHRASES = {
     "gained_ability": " ({name}: {text})",
+    "skill_of": "{skill} ({card})",
+    "asked_for": "{name}: {step}",
     "a card": "a card",
     "an effect": "an effect",
     "answer": "{who}: {words}",

@@ -2,6 +2,8 @@
 
 PHRASES = {
     "gained_ability": "（{name}：{text}）",
+    "skill_of": "{skill}（{card}）",
+    "asked_for": "{name}：{step}",
     "a card": "カード1枚",
     "an effect": "効果",
     "answer": "{who}：{words}",

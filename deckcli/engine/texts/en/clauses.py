@@ -7,12 +7,12 @@ behind it for one of its own.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.nouns import DEFINITE, EnglishNouns
-from deckcli.engine.texts.en.spelling import capital, listed
+from deckcli.engine.texts.en.spelling import capital, listed, sentences
 from deckcli.engine.texts.language import alike
 from deckcli.engine.texts.tree import (
     ITSELF,
@@ -29,6 +29,7 @@ from deckcli.engine.texts.tree import (
     is_itself,
     is_time,
     needs_its_choice,
+    several_picked,
     targeted,
 )
 
@@ -37,6 +38,9 @@ class English(EnglishNouns):
     """Says abilities in English."""
 
     is_wished = False  # behind "you may have", where a verb has no ending
+    is_begun = False  # the sentence has a beginning
+    goes_on: Said | None = None  # a step that goes on with the sentence before it
+    first: Said | None = None  # the first step behind "you may"
 
     # -- whole abilities
 
@@ -52,30 +56,41 @@ class English(EnglishNouns):
             each = "" if counted is None else f", for each {self.group(counted, 'each')}"
             head += each or f", as many times as {self.number(outline.times, '')}"
         if outline.gives:
-            head = self._always(outline.requires)
-            return _sentences([head + self.said(one) for one in outline.gives])
-        requires = self.conditions(asked) if asked else ""
-        if requires and not is_used:
-            head += f"{', ' if head else ''}if {requires}"
-        is_alone = event is not None and len(outline.steps) == 1
-        is_open = bool(requires) and not is_used and not is_alone
-        if event is not None and not requires and "condition" in outline.steps[0].args:
-            is_open = True  # the condition is asked when it is done, not when it happens
+            return sentences(self._given(outline))
+        if asked and not is_used:
+            head += f"{', ' if head else ''}if {self.conditions(asked)}"
+        is_open = event is not None and not asked and "condition" in outline.steps[0].args
         head = self._with_price(head, outline, is_open=is_open)
-        steps = self._aimed(outline.steps)
+        self.is_begun = bool(head) and not outline.price
         if outline.is_offered and not outline.price:
             steps = [self.block(outline.steps, "may", is_last=True)]
+        else:
+            is_one = bool(asked) and not is_used  # what is asked goes before all of it
+            steps = [*filter(None, self._aimed(outline.steps, are_sentences=not is_one))]
+            steps = ["; ".join(steps)] if is_one else steps
         first = capital(steps[0]) if head.endswith("] ") else steps[0]
-        text = _sentences([head + first, *filter(None, steps[1:])])
-        if is_used and needs_its_choice(outline):
-            requires = "there is one"
-        return f"{text} Use this only if {requires}." if requires and is_used else text
+        text = sentences([head + first, *steps[1:]])
+        if not (asked and is_used):
+            return text
+        self.forget()
+        requires = "there is one" if needs_its_choice(outline) else self.conditions(asked)
+        return f"{text} {sentences([f'use this only if {requires}'])}"
 
-    def _always(self, requires: list[Any]) -> str:
-        """When something holds that needs no event: first the time, then what must be so."""
-        times = [f"{one.word.during[self.code]}, " for one in requires if is_time(one)]
-        rest = [one for one in requires if not is_time(one)]
-        return "".join(times) + (f"while {self.conditions(rest)}, " if rest else "")
+    def _given(self, outline: Outline) -> list[str]:
+        """What holds all the time or while something is so: first the time, then what is so."""
+        times = [one.word.during[self.code] for one in outline.requires if is_time(one)]
+        rest = [one for one in outline.requires if not is_time(one)]
+        being, made = f"{self.itself} is ", []
+        for one in outline.gives:
+            self.forget()
+            asked = self.conditions(rest) if rest else ""
+            is_of_it = self.pattern(one).startswith("{of}") and one.args["of"] == ITSELF
+            if is_of_it and len(rest) == 1 and asked.startswith(being):  # while attacking
+                self.forget()
+                asked = asked.removeprefix(being)
+            heads = [*times, f"while {asked}"] if asked else times
+            made.append(", ".join([*heads, self.said(one)]))
+        return made
 
     def _with_price(self, head: str, outline: Outline, *, is_open: bool) -> str:
         """The beginning of a text up to its first step."""
@@ -83,13 +98,18 @@ class English(EnglishNouns):
             return f"{head}{', ' if head else ''}you may "
         if not outline.price:
             return f"{head}{':' if is_open else ','} " if head else ""
-        price = f"[{self.price(outline.price)}]"
         if outline.is_offered:
-            return f"{head}{', ' if head else ''}you may {self.paid(outline.price)}. If you do, "
+            paid = self.paid(outline.price)
+            self.forget()
+            return f"{head}{', ' if head else ''}you may {paid}. If you do, "
+        price = f"[{self.price(outline.price)}]"
         return f"{head}, pay {price}: " if head else f"{price[0]}{capital(price[1:])} "
 
     def price(self, costs: list[Said]) -> str:
-        return ", ".join(self._together_paid(costs))
+        self.forget()
+        text = ", ".join(self._together_paid(costs))
+        self.forget()
+        return text
 
     def paid(self, costs: list[Said]) -> str:
         return _either(self._together_paid(costs, "pay "), "and")
@@ -112,20 +132,25 @@ class English(EnglishNouns):
 
     # -- steps
 
-    def repeated(self, text: str, times: int) -> str:
-        return f"{text} ({'twice' if times == 2 else f'{times} times'})"
+    def repeated(self, said: Said, times: int, say: Callable[[Said], str]) -> str:
+        several = several_picked(said, times)
+        if several is not None:
+            return f"{say(several)}, one after the other"
+        return f"{say(said)} ({'twice' if times == 2 else f'{times} times'})"
 
-    def _aimed(self, steps: list[Said]) -> list[str]:
+    def _aimed(self, steps: list[Said], *, are_sentences: bool) -> list[str]:
         """All steps; what is done to the target at once stands in one sentence with it."""
-        texts, slot = self.each_step(steps), targeted(steps)
-        if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
-            return self.in_turn(texts)
-        self.it = slot
-        done = self.step(steps[1])
-        self.it = None
-        return [f"{texts[0]} and {done}", *self.in_turn(texts[2:])]
+        slot = targeted(steps)
+        is_one = slot is not None and slot.number not in self.labels and self._is_command(steps[1])
+        self.goes_on = steps[1] if is_one else None
+        texts = self.each_step(steps, are_sentences=are_sentences)
+        return [f"{texts[0]} and {texts[1]}", *texts[2:]] if is_one else texts
 
     def step(self, said: Said) -> str:
+        is_sentence, self.is_sentence = self.is_sentence, False
+        if is_sentence and not self.is_begun and said is not self.goes_on:
+            self.next_sentence()
+        self.is_begun = False
         chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
         if len(chosen) != 1:
             return self.said(said)
@@ -134,9 +159,25 @@ class English(EnglishNouns):
         may = "you may " if is_may else ""
         sure = certain(choice) if is_may else choice
         if self.pattern(said).removeprefix(_UNTIL).startswith(f"{{{name}}}"):  # who does it
+            picked = f"{may}choose {self.cards(sure, '')}"
             does = self.said(Said(said.word, {**said.args, name: Bound(choice.slot)}))
-            return f"{may}choose {self.cards(sure, '')}: {does}"
+            return f"{picked}. {capital(does)}" if is_sentence and not may else f"{picked}: {does}"
         return may + self.said(Said(said.word, {**said.args, name: sure}))
+
+    def search(self, looked: Said, step: Said, name: str) -> str:
+        self.is_sentence = False
+        choice: Choice = step.args[name]
+        groups = choice.among.groups if isinstance(choice.among, Together) else [choice.among]
+        each = [self.cards(choice._replace(among=one), "") for one in groups]
+        places = [self.place_of(one) for one in groups]
+        made = [text.replace(f" in {at}", "", 1) for text, at in zip(each, places, strict=True)]
+        made = [made[0], *(text.removeprefix("up to ") for text in made[1:] if text != made[0])]
+        found = listed(made, "or")
+        places = list(dict.fromkeys(places))
+        places = [places[0], *(one.removeprefix("your ") for one in places[1:])]
+        does = self.said(Said(step.word, {**step.args, name: Bound(choice.slot)}))
+        both = ", " if " and " in does else " and "
+        return f"search {listed(places, 'and')} for {found}{both}{does}"
 
     def _is_command(self, said: Said, *, may_choose: bool = False) -> bool:
         """Whether a step tells a player what to do; may_choose: cards may be chosen for it."""
@@ -146,15 +187,15 @@ class English(EnglishNouns):
         pattern = self.pattern(said)
         return pattern[0].isalpha() and pattern.split()[0] not in _SUBJECTS
 
-    def _wished(self, step: Said, *, is_first: bool) -> str:
-        """A step behind "you may": a command, or what you have somebody do; else nothing."""
+    def _wished(self, step: Said) -> str:
+        """A step behind "you may": a command, or what you have somebody do."""
         if is_block(step):
-            return ""
-        if self._is_command(step, may_choose=not is_first):
+            return _CANNOT
+        if self._is_command(step, may_choose=step is not self.first):
             return self.step(step)
         pattern = self.pattern(step)
         if any(isinstance(arg, Choice) for arg in step.args.values()):
-            return ""
+            return _CANNOT
         if _DOER.match(pattern):
             return f"have {self.filled(_VERB.sub(_plural, pattern, count=1), step)}"
         if pattern.startswith("{of} {stats}"):
@@ -162,17 +203,16 @@ class English(EnglishNouns):
             text = self.said(step)
             self.is_wished = False
             return f"have {text}"
-        return ""
+        return _CANNOT
 
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
-            wished = [self._wished(step, is_first=not n) for n, step in enumerate(steps[:-1])]
-            last = steps[-1]
-            if all(wished) and is_last and is_block(last):
-                return _then(self.in_turn([*wished, self.step(last)]))
-            wished.append(self._wished(last, is_first=len(steps) == 1))
-            if all(wished):
-                return _then(self.in_turn(wished))
+            named, self.first = self.named, steps[0]
+            is_open = is_last and is_block(steps[-1])
+            wished = self.each_step(steps[:-1] if is_open else steps, self._wished)
+            if _CANNOT not in wished:
+                return _then([*wished, self.step(steps[-1])] if is_open else wished)
+            self.named = named
         if form:  # behind "you may" or "both players": a command, or "do this: " and the steps
             is_plain = form != "may" and all(
                 self._is_command(step, may_choose=True) for step in steps
@@ -185,8 +225,8 @@ class English(EnglishNouns):
         made: list[str] = []
         for number, text in enumerate(self.each_step(steps)):
             step, ends = steps[number], is_last and number == len(steps) - 1
-            made.append(f"({text})" if is_block(step) and not ends else text)
-        return _then(self.in_turn(made))
+            made.append(f"({text})" if text and is_block(step) and not ends else text)
+        return _then(made)
 
     def _of_each(self, text: str) -> str:
         """Steps of somebody else, to whom you are the other player."""
@@ -206,6 +246,7 @@ class English(EnglishNouns):
         for word, steps in branches.items():
             if word == _NOTHING:
                 continue
+            self.forget()
             done = self.block(steps, "", is_last=True)
             is_telling = len(steps) == 1 and steps[0].word.name == word
             telling.append(is_telling)
@@ -228,7 +269,7 @@ class English(EnglishNouns):
         verb = ""
         for pattern, value in self.changes(said):
             change = Said(said.word, {"value": value})
-            twice = f"<have|has> <their|its> current {pattern.partition('{value:+} ')[2]} doubled"
+            twice = f"<double|doubles> <their|its> current {pattern.partition('{value:+} ')[2]}"
             frame = twice if self.is_doubled(said, value) else pattern
             text = self.filled(frame, change, plural=plural, outer=tails)
             first, _, rest = text.partition(" ")
@@ -237,10 +278,7 @@ class English(EnglishNouns):
         if said.word.kind == v.VERB:  # what is computed is so once, when it happens
             is_own = any(said.args["of"] in computed_from(value) for _, value in self.changes(said))
             tails[:] = [f"{tail} at that moment" if is_own else tail for tail in tails]
-        text = listed(_shared(made), "and")
-        if said.args.get("of") == ITSELF:
-            text = text.replace(f" on {self.itself}", " on it")
-        return text
+        return listed(_shared(made), "and")
 
     # -- conditions
 
@@ -269,6 +307,7 @@ class English(EnglishNouns):
         return not isinstance(who, Together)
 
 
+_CANNOT: Final = "?"  # of a step that cannot be said behind "you may"
 _THEY_MAY: Final = "they may "
 _NOTHING: Final = ""  # the branch in which nothing is done
 _DOER: Final = re.compile(r"\{\w+\} <")  # somebody does it
@@ -325,7 +364,3 @@ def _shared(changes: list[str]) -> list[str]:
 
 def _plural(verb: re.Match[str]) -> str:
     return verb[1]
-
-
-def _sentences(clauses: list[str]) -> str:
-    return " ".join(f"{capital(clause)}." for clause in clauses)

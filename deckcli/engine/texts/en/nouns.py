@@ -16,17 +16,16 @@ that they describe (`unit|units`, `all card|cards`).
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
-from deckcli.engine.texts.en.numbers import EnglishNumbers
+from deckcli.engine.texts.en.filters import CARD, NAME, EnglishFilters, Noun
 from deckcli.engine.texts.en.spelling import (
     GENITIVE,
     forms,
     is_one,
     keeper,
     listed,
-    predicate,
     taken_from,
     with_article,
 )
@@ -43,13 +42,10 @@ from deckcli.engine.texts.tree import (
     is_itself,
     plain,
 )
+from deckcli.engine.things import CARDS
 
-_CARD: Final = ("card", "cards")
-_ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
 _CLAUSES: Final = ("exists", "lacks")
-_CLAUSE: Final = ("that ", "whose ", "other than ")  # stands behind the place of a noun
-_OF_THESE: Final = ("among", "except")
-NAME: Final = "="  # of what is definite without an article
+_IN_HAND: Final = "in hand"
 DEFINITE: Final = ("the", NAME)
 _HAVE: Final = {"your": "you have", "": "there are", "the": "there are", NAME: "there are"}
 
@@ -57,29 +53,15 @@ _HAVE: Final = {"your": "you have", "": "there are", "the": "there are", NAME: "
 _NOBODY: Final = Slot(None, is_many=False)
 
 
-class Noun(NamedTuple):
-    owner: str
-    one: str
-    many: str
-    place: str
-
-    @property
-    def article(self) -> str:
-        """What stands before it."""
-        return "" if self.owner == NAME else self.owner
-
-
-class EnglishNouns(EnglishNumbers):
+class EnglishNouns(EnglishFilters):
     """The nouns of English."""
-
-    it: Slot | None = None  # the target of the sentence so far
 
     def cards(self, group: Any, form: str) -> str:
         if form == "from":
             text = self.cards(group, "")
             return text if " from among " in text else taken_from(text)
         if isinstance(group, Met):
-            return self.cards(group.group, form) + self.introduced(group.slot)
+            return self._met(group, form)
         if isinstance(group, Said):
             return self.group(group, form)
         if isinstance(group, Choice):
@@ -88,11 +70,19 @@ class EnglishNouns(EnglishNumbers):
             return self._together(group, form)
         return self._certain(group, form)
 
+    def _met(self, met: Met, form: str) -> str:
+        """The cards of an event, which may be spoken of again."""
+        text = self.cards(met.group, form) + self.introduced(met.slot)
+        if met.group != ITSELF:
+            self.mention(met.slot if self.can_be_it(met.slot) else None, "")
+        return text
+
     def _certain(self, group: Any, form: str) -> str:
         """The card itself, or cards that were chosen before."""
         no = " not" if form == "lacks" else ""
         if group == ITSELF:
-            return f"{self.itself} is{no} there" if form in _CLAUSES else self.itself
+            name = self.mention(ITSELF, self.itself)
+            return f"{name} is{no} there" if form in _CLAUSES else name
         if form not in _CLAUSES:
             return self.reference(group.slot)
         if self.was_just_chosen(group.slot):
@@ -112,7 +102,11 @@ class EnglishNouns(EnglishNumbers):
         owned = self._owned_alike(group) if not form else ""
         if owned:
             return owned
-        names = [self.cards(one, form) for one in group.groups]
+        names = []
+        for one in group.groups:
+            self.forget()
+            names.append(self.cards(one, form))
+        self.forget()
         return listed(names, "or" if form in ("some", "each", "any") else "and")
 
     def _owned_alike(self, groups: Together) -> str:
@@ -131,6 +125,8 @@ class EnglishNouns(EnglishNumbers):
     def group(self, group: Said, form: str) -> str:
         """The cards of a word with a filter."""
         noun, filters = self.noun(group), group.args.get("filter", [])
+        if form in ("have", "many", *_CLAUSES):
+            noun = _held(noun)
         if form in _CLAUSES:
             return self._existence(group, noun, form)
         if form == "have":
@@ -149,6 +145,8 @@ class EnglishNouns(EnglishNumbers):
         if noun.owner in DEFINITE and not noun.many and is_clause:
             many = f"{noun.one} (if {self.filtered(filters, 'is')})"
             owned = f"{noun.article} {many}".strip()
+        if noun.owner in DEFINITE and not noun.many and not filters and group.word.of == CARDS:
+            owned = self.mention((noun.owner, noun.one), owned)
         plain = {"many": many, "bare": owned, "any": owned}.get(form)
         return plain or (owned if noun.owner in DEFINITE else f"all {owned}")
 
@@ -158,7 +156,8 @@ class EnglishNouns(EnglishNumbers):
         asked = [self.said(one) for one in group.args["filter"] if one.word.name != "among"]
         if not asked:
             still = f"all of {named} still {self.noun(group).place}"
-            return f"the rest of {named}" if told.is_many else still
+            rest = f"the rest of {named}" if told.number in self.labels else "the rest"
+            return rest if told.is_many else still
         if not told.is_many or not all(text.startswith("~ whose ") for text in asked):
             return ""
         clauses = [text.partition("|")[0].removeprefix("~ ") for text in asked]
@@ -167,6 +166,8 @@ class EnglishNouns(EnglishNumbers):
     def _some(self, group: Said, noun: Noun, owned: str) -> str:
         """Any one of them."""
         filters = group.args.get("filter", [])
+        if group.word.of == CARDS and not is_itself(filters):
+            self.forget()
         if is_itself(filters):
             rest = [one for one in filters if not is_itself([one])]
             now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
@@ -185,26 +186,40 @@ class EnglishNouns(EnglishNumbers):
         if among is not None and isinstance(among.args["group"], Bound):
             slot = among.args["group"].slot
             others = [one for one in filters if one is not among]
+            name, named = self.reference(slot), self.named
             fits = self.group(Said(group.word, {"filter": others}), "some")
             if others and self.is_told(group, slot):
                 fits = self.filtered(others, "is")
-            return is_one(self.reference(slot), fits, no=no, is_many=slot.is_many)
+            self.named = named
+            return is_one(name, fits, no=no, is_many=slot.is_many)
         if noun.owner in DEFINITE and filters:
             name = f"{noun.article} {noun.many or noun.one}".strip()
             fits = self.filtered(filters, "is")
+            if not noun.many and group.word.of == CARDS:
+                name = self.mention((noun.owner, noun.one), name)
             return is_one(name, fits, no=no, is_many=bool(noun.many))
         if noun.owner == NAME and not noun.many:
             return f"{noun.one} is{' not' if no else ''} in play"
         if noun.owner in DEFINITE:
             verb, place = "are" if noun.many else "is", f" {noun.place}" if noun.place else ""
             return f"there {verb}{' no' if no else ''} {noun.many or noun.one}{place}"
+        self.forget()
         have = self.group(group, "have").replace("there are", "there is")
         if " has " in noun.place or " have " in noun.place:  # your opponent has in play
             have, noun = noun.place, noun._replace(place="")
-        one = self.phrase(noun.one, noun, filters)
+        name = noun.many if no and noun.place == _IN_HAND else noun.one
+        one = self.phrase(name, noun, filters)
         return f"{have} no {one}" if no else f"{have} {with_article(one)}"
 
     def _chosen(self, choice: Choice) -> str:
+        """Cards that are picked; one of them can be "it" from now on."""
+        before = self.named
+        text = self._picked(choice)
+        self.named = before
+        self.pick(choice.slot)
+        return text
+
+    def _picked(self, choice: Choice) -> str:
         low, high, among = choice.fewest, choice.most, choice.among
         amount = f"up to {high}" if low == 0 else f"{low} to {high}"
         if high < 0 or low == high:
@@ -218,7 +233,7 @@ class EnglishNouns(EnglishNumbers):
             )
             among = among.groups[0]
         if isinstance(among, Together) and low == high == 1:
-            each = [self._chosen(choice._replace(among=one, slot=_NOBODY)) for one in among.groups]
+            each = [self._picked(choice._replace(among=one, slot=_NOBODY)) for one in among.groups]
             return f"{listed(each, 'or')}{label}"
         if not isinstance(among, Said):
             of = "from among" if isinstance(among, Together) else "of"
@@ -288,66 +303,16 @@ class EnglishNouns(EnglishNumbers):
             return group.slot.is_many and not is_lettered
         return isinstance(group, Together)
 
-    # -- filters
-
-    def phrase(self, word: str, noun: Noun, filters: list[Said]) -> str:
-        """A noun with what is asked of it: red allies of cost 2 or less in your hand."""
-        before: list[str] = []
-        after: list[str] = []
-        others: list[str] = []  # what is said of other cards comes last
-        other = "other " if word.startswith("other ") else ""
-        for one in filters:
-            text = self.said(one)
-            if text.startswith("!"):
-                kind = Noun("", *forms(text[1:]), "")
-                if noun.one.rpartition("^")[2].removeprefix("other ") not in _ANY:
-                    before.append(kind.one)
-                else:
-                    first, mark, _ = word.rpartition("^")
-                    word = first + mark + (kind.many if word == noun.many else kind.one)
-            elif text.startswith("~ non-"):
-                before.insert(0, text.removeprefix("~ "))
-            elif text.startswith("~") and one.word.name not in _OF_THESE and _asks_others(one):
-                others.append(text.partition("|")[0].removeprefix("~").strip())
-            elif text.startswith("~"):
-                after.append(text.partition("|")[0].removeprefix("~").strip())
-            elif "|able to " in text:
-                before.insert(0, text.partition("|")[0].removesuffix("~").strip())
-            else:
-                before.append(text.partition("|")[0].removesuffix("~").strip())
-        after += others
-        clauses = [text for text in after if text.startswith(_CLAUSE)]
-        after = [text for text in after if text not in clauses]
-        first, _, head = word.removeprefix("other ").rpartition("^")
-        parts = [first.strip(), *before, head, *after, noun.place, *clauses]
-        return other + " ".join(part for part in parts if part)
-
-    def filtered(self, filters: list[Said], form: str) -> str:
-        if "|" in form:
-            noun = Noun("", *forms(form.removeprefix("all ")), "")
-            if form.startswith("all "):
-                return f"all {self.phrase(noun.many, noun, filters)}"
-            return with_article(self.phrase(noun.one, noun, filters))
-        texts = [self.said(one) for one in filters]
-        made = listed([predicate(text) for text in texts], "and")
-        if form == "not" and len(texts) == 1 and texts[0].endswith(" ~"):
-            return f"non-{made}"
-        if form != "not" or len(texts) == 1:
-            return f"not {made}" if form == "not" else made
-        if all(
-            text.startswith("!") or text.partition("|")[0].endswith(" ~") for text in texts
-        ):  # other than Flit character cards
-            return f"other than {self.phrase('cards', Noun('', *_CARD, ''), filters)}"
-        return f"not at once {made}"
-
     # -- cards that are spoken of again
 
     def reference(self, slot: Slot) -> str:
         """Cards that were named before; with their letter, if they have one."""
-        if slot is self.it:
-            return "it"
         label = self.labels.get(slot.number) if slot.is_used else None
-        return f"{self._noun_of(slot)[0]} {label}" if label else self.referred(slot)
+        if label:
+            self.forget()
+            return f"{self._noun_of(slot)[0]} {label}"
+        name = self.referred(slot)
+        return self.mention(slot, name) if self.can_be_it(slot) else name
 
     def referred(self, slot: Slot) -> str:
         one, many, is_bound = self._noun_of(slot)
@@ -357,15 +322,11 @@ class EnglishNouns(EnglishNumbers):
             return f"the chosen {many if slot.is_many else one}"
         return f"those {many}" if slot.is_many else f"that {one}"
 
-    def introduced(self, slot: Slot) -> str:
-        label = self.labels.get(slot.number) if slot.is_used else None
-        return f" ({label})" if label else ""
-
     def _noun_of(self, slot: Slot) -> tuple[str, str, bool]:
         """Singular and plural, and whether a word or an event gave these cards their name."""
         source = slot.source
         if not isinstance(source, Said):
-            return *_CARD, False
+            return *CARD, False
         if source.word.kind != v.GROUP:
             one, many = forms(bound_noun(source, self.pattern(source)))
             return one, many or one, True
@@ -375,8 +336,10 @@ class EnglishNouns(EnglishNumbers):
         return one.removeprefix("other "), many.removeprefix("other "), False
 
 
-def _asks_others(filtering: Said) -> bool:
-    return any(arg.holds == "group" for arg in filtering.word.args.values())
+def _held(noun: Noun) -> Noun:
+    """Of cards in a hand, what somebody has in hand."""
+    found = re.fullmatch(r"in ((?:your|the)(?: opponent's)?) hand", noun.place)
+    return noun._replace(owner=found[1], place=_IN_HAND) if found else noun
 
 
 def _keeping(noun: Noun) -> tuple[str, str]:

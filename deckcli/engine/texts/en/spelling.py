@@ -6,6 +6,10 @@ import re
 from typing import Final
 
 GENITIVE: Final = "'s"
+_NO_GENITIVE: Final = "(?!end|rest|top|number|sum|copies)"
+_OF_IT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of it\b")
+_OF_THAT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of ((?:this|that) \w+)\b(?! [A-Z]\b)")
+_AGAIN: Final = re.compile(r"(\bif (the attacking unit) is [^.,:;]*, )\2 (\w+s )", re.IGNORECASE)
 
 
 def listed(words: list[str], last: str) -> str:
@@ -63,3 +67,11 @@ def predicate(text: str) -> str:
         return with_article(forms(text[1:])[0])
     attribute, _, predicate = text.partition("|")
     return (predicate or attribute).replace("~", "").strip()
+
+
+def sentences(clauses: list[str]) -> str:
+    """Clauses as sentences, with the genitive where it is shorter: this unit's attack."""
+    text = " ".join(f"{capital(clause)}." for clause in clauses)
+    text = _OF_IT.sub(r"its \1", text)
+    text = _OF_THAT.sub(r"\2's \1", text)
+    return _AGAIN.sub(r"\1it \3", text)

@@ -7,7 +7,7 @@ behind it for one of its own.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
@@ -30,6 +30,7 @@ from deckcli.engine.texts.tree import (
     is_itself,
     is_time,
     needs_its_choice,
+    several_picked,
     targeted,
 )
 from deckcli.engine.things import PLAYERS
@@ -37,6 +38,7 @@ from deckcli.engine.things import PLAYERS
 _DOER: Final = re.compile(r"\{(\w+):は\}|((?:対戦)?相手)は")  # somebody does it
 _GAINED: Final = "を得/る"
 _SUFFERED: Final = "を受け/る"
+_CANNOT: Final = "?"  # of a step that cannot be said before もよい
 _NOTHING: Final = ""  # the branch in which nothing is done
 _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
 
@@ -113,21 +115,38 @@ class Japanese(JapaneseNouns):
 
     def _aimed(self, steps: list[Said]) -> list[str]:
         """All steps; what is done to the target at once stands in one sentence with it."""
-        texts, slot = self.each_step(steps), targeted(steps)
+        texts, slot = self.each_step(steps, are_sentences=True), targeted(steps)
         if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
-            return self.in_turn(texts)
+            return texts
         choice = next(iter(steps[0].args.values()))
         named = self.step(Said(steps[0].word, {"what": choice._replace(fewest=1)}))
-        done = self.step(steps[1])
+        done = texts[1]
         both = f"{linked(named)}、{done if choice.fewest else f'{te(done)}もよ/い'}"
-        return [both, *self.in_turn(texts[2:])]
+        return [both, *texts[2:]]
 
     # -- steps
 
-    def repeated(self, text: str, times: int) -> str:
-        return f"{digits(times)}回続けて{text}"
+    def repeated(self, said: Said, times: int, say: Callable[[Said], str]) -> str:
+        several = several_picked(said, times)
+        if several is not None:
+            ((_, choice),) = [one for one in several.args.items() if isinstance(one[1], Choice)]
+            return _one_by_one(say(several), choice.most, self._counter(choice.among))
+        return f"{digits(times)}回続けて{say(said)}"
+
+    def search(self, looked: Said, step: Said, name: str) -> str:
+        choice: Choice = step.args[name]
+        found = self.cards(choice, "を")
+        if isinstance(choice.among, Together) and not self.is_alike(choice.among):
+            place = self.place_of(choice.among.groups[0])
+            each = [self.cards(one, "some ") for one in choice.among.groups]
+            names = "、または".join(one.removeprefix(f"{place}の") for one in each)
+            so_many = f"１枚{'' if choice.fewest else 'まで'}"
+            found = f"{place}から{names}{self.introduced(choice.slot)}を{so_many}"
+        does = self.said(Said(step.word, {**step.args, name: Bound(choice.slot)}))
+        return f"{found}探し、{does.replace(self.cards(Bound(choice.slot), 'を'), '', 1)}"
 
     def step(self, said: Said) -> str:
+        is_sentence, self.is_sentence = self.is_sentence, False
         chosen = {name: arg for name, arg in said.args.items() if isinstance(arg, Choice)}
         if len(chosen) != 1:
             return self.said(said)
@@ -137,7 +156,9 @@ class Japanese(JapaneseNouns):
         if f"{{{name}:は}}" in pattern or f"{{{name}:が}}" in pattern:  # who does it comes first
             sure = self.cards(certain(choice) if is_may else choice, "を")
             does = self.said(Said(said.word, {**said.args, name: Bound(choice.slot)}))
-            return f"{sure}選ん{'でもよい。選んだなら' if is_may else 'で'}、{does}"
+            if is_may:
+                return f"{sure}選んでもよい。選んだなら、{does}"
+            return f"{sure}{'選ぶ。' if is_sentence else '選び、'}{does}"
         if is_may and "を}" in pattern:
             given = Said(said.word, {**said.args, name: certain(choice)})
             return f"{te(self.said(given))}もよ/い"
@@ -152,13 +173,13 @@ class Japanese(JapaneseNouns):
         return "/" in pattern and not any(mark in pattern for mark in _SUBJECTS)
 
     def _made_to(self, step: Said, text: str) -> str:
-        """What another player is made to do; "" if nobody else does it."""
+        """What another player is made to do, if somebody else does it."""
         name = _DOER.match(self.pattern(step))
         if name is None or (name[1] and step.word.args[name[1]].of != PLAYERS):
-            return ""
+            return _CANNOT
         who = self.cards(step.args[name[1]], "") if name[1] else name[2]
         does = causative(text.removeprefix(f"{who}は"))
-        return f"{who}に{does}" if does and text.startswith(f"{who}は") else ""
+        return f"{who}に{does}" if does and text.startswith(f"{who}は") else _CANNOT
 
     def alone(self, part: Said | list[Said]) -> str:
         return plain(super().alone(part))
@@ -166,21 +187,20 @@ class Japanese(JapaneseNouns):
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
             texts = [
-                text if self._is_command(step) else self._made_to(step, text)
+                text if not text or self._is_command(step) else self._made_to(step, text)
                 for step, text in zip(steps, self.each_step(steps), strict=True)
             ]
-            if all(texts[:-1]) and texts[:-1] and is_last and is_block(steps[-1]):
-                done = [text for text in self.in_turn(texts[:-1]) if text]
+            if _CANNOT not in texts[:-1] and texts[:-1] and is_last and is_block(steps[-1]):
+                done = [text for text in texts[:-1] if text]
                 return f"{'、'.join(map(te, done))}もよく、そうしたなら{self.step(steps[-1])}"
-            if all(texts) and not _is_one_choice(steps):
-                done = self.in_turn(texts)
-                return f"{'、'.join(map(te, filter(None, done)))}もよ/い"
+            if _CANNOT not in texts and not _is_one_choice(steps):
+                return f"{'、'.join(map(te, filter(None, texts)))}もよ/い"
             return f"望むなら、{self.block(steps, '', is_last=is_last)}"
         if form == "each":
             text = self.block(steps, "", is_last=is_last)
             return text.replace("相手", "もう一方").replace("自分", "自身")
         made: list[str] = []
-        texts = self.in_turn(self.each_step(steps))
+        texts = self.each_step(steps)
         for number, (step, text) in enumerate(zip(steps, texts, strict=True)):
             ends = not any(texts[number + 1 :])
             if is_block(step) and not (is_last and ends):
@@ -233,7 +253,8 @@ class Japanese(JapaneseNouns):
                 text = rest  # said once for both
             ending = next((one for one in (_GAINED, _SUFFERED) if text.endswith(one)), "")
             if made and ending and made[-1].endswith(ending):
-                made[-1] = f"{made[-1].removesuffix(ending)}と{text}"
+                both = "と、" if "につき" in text else "と"
+                made[-1] = f"{made[-1].removesuffix(ending)}{both}{text}"
             else:
                 made.append(text)
         before = [te(text) if text.endswith(_GAINED) else linked(text) for text in made[:-1]]
@@ -280,3 +301,9 @@ class Japanese(JapaneseNouns):
 def _is_one_choice(steps: list[Said]) -> bool:
     """Whether an offer would sound like a choice of one card or none."""
     return len(steps) == 1 and any(isinstance(arg, Choice) for arg in steps[0].args.values())
+
+
+def _one_by_one(text: str, number: int, counter: str) -> str:
+    """What is done to so many cards, to one after the other."""
+    many = f"{digits(number)}{counter}を"
+    return text.replace(many, f"{many}１{counter}ずつ", 1)

@@ -32,7 +32,7 @@ from deckcli.engine.texts.tree import (
 )
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
-_ANIMATE: Final = ("体", "人")  # counters
+_ANIMATE: Final = ("体", "人", "匹")  # counters
 _CARD: Final = "カード"
 _ANY: Final = (
     _CARD,
@@ -40,6 +40,7 @@ _ANY: Final = (
     "ユニット",
 )  # nouns that say nothing a filter with `!` does not say
 _OTHER: Final = "他の"
+_ALL: Final = "すべて"
 _OWNERS: Final = ("自分の", "相手の", "対戦相手の")
 _PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
 _AMONG: Final = "の中の"
@@ -65,11 +66,11 @@ class JapaneseNouns(JapaneseNumbers):
         if mode in ("exists", "lacks"):
             return self._existence(group, no=mode == "lacks")
         if isinstance(group, Said):
-            return self._group(group, mode) + particle
+            return _every_one(self._group(group, mode), particle)
         if isinstance(group, Met):
             return self.cards(group.group, f"{mode} ") + self.introduced(group.slot) + particle
         if isinstance(group, Together):
-            return self._together(group, mode) + particle
+            return _every_one(self._together(group, mode), particle)
         return self._certain(group) + particle
 
     def _certain(self, group: Any) -> str:
@@ -104,8 +105,12 @@ class JapaneseNouns(JapaneseNumbers):
         told = self.told_among(group)
         if told is not None and not mode and len(filters) == 1:
             place = noun.before.removesuffix("の")
-            left = "残りすべて" if told.is_many else f"うち{place}に残っているものすべて"
-            return f"{self.reference(told)}の{left}"
+            of = f"{self.reference(told)}の"
+            whose = of if told.number in self.labels else ""
+            left = f"{of}うち{place}に残っているものすべて"
+            return f"{whose}残りすべて" if told.is_many else left
+        if mode == "bare" and (hand := _hand(noun, filters)):
+            return hand
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
         if self.is_single(group) and "の" in noun.name and filters and mode in ("", "bare"):
             phrase = f"{noun.before}{noun.name}（{self.filtered(filters, 'is')}である場合）"
@@ -164,7 +169,9 @@ class JapaneseNouns(JapaneseNumbers):
         phrase, place = self.phrase(noun, filters), _place(noun)
         if no and "』か『" in phrase:  # none of them
             return f"{phrase.replace('』か『', '』も『')}も{there_is}"
-        if place and phrase.startswith(place):
+        if hand := _hand(noun, filters):
+            phrase = hand
+        elif place and phrase.startswith(place):
             phrase = f"{place.removesuffix('の')}に{phrase.removeprefix(place)}"
         return f"{phrase}が{there_is}"
 
@@ -343,6 +350,19 @@ def _parted(form: str) -> tuple[str, str]:
 def _place(noun: Noun) -> str:
     """Where the cards lie, if that stands before the noun: 自分の手札の."""
     return noun.before if _PLACE.fullmatch(noun.before) else ""
+
+
+def _hand(noun: Noun, filters: list[Said]) -> str:
+    """Cards of a hand, which are called the hand."""
+    is_hand = noun.name == _CARD and noun.before.endswith("手札の") and not filters
+    return noun.before.removesuffix("の") if is_hand else ""
+
+
+def _every_one(cards: str, particle: str) -> str:
+    """カードをすべて rather than カードすべてを."""
+    if cards.endswith(_ALL) and _ALL not in cards.removesuffix(_ALL) and particle in ("を", "は"):
+        return f"{cards.removesuffix(_ALL)}{particle}{_ALL}"
+    return cards + particle
 
 
 def _taken_from(phrase: str, noun: Noun) -> str:

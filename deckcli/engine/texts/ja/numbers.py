@@ -1,10 +1,9 @@
 """How Japanese says numbers and words of a list.
 
-Forms of numbers: `+` (＋２０, and what it is for each of), `↑` (２上がる),
-`=` and a counter (２点, or 分 behind a
-number that is computed), `±` and `≤` (１匹減る, 多くて２枚), a counter (`枚`), or of pieces those
-of groups (`bare`, `counter`, `いる`, `いない`); otherwise the number. Words: `tag` and `tags` put
-each of them in 〈〉, as the icons of cards.
+Forms of numbers: `+` (＋２０, and what it is for each of), `↑` (２上がる), `=` and a counter (２点,
+or 分 behind a number that is computed; に等しい without a counter), `±` and `≤` (１匹減る,
+多くて２枚), a counter (`枚`), or of pieces those of groups (`bare`, `counter`, `いる`, `いない`);
+otherwise the number. Words: `tag` and `tags` put each of them in 〈〉, as the icons of cards.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ class JapaneseNumbers(Language):
             size, is_down = size_of(number)
             return f"{self.number(size, '')}分{'下' if is_down else '上'}が/ル"
         if form.startswith("="):
-            return f"{self.number(number, '')}分"
+            return f"{self.number(number, '')}{'分' if form[1:] else 'に等しい'}"
         factor, inner = (number.factor, number.number) if isinstance(number, Times) else (1, number)
         pieces, most = self.capped(inner)
         group = self.counted(pieces)

@@ -33,6 +33,7 @@ from deckcli.games.ashes.rules.state import AshesState, Player
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import everybody
 from deckcli.games.ashes.table.claims import DiceClaim, zone_of
+from deckcli.games.ashes.table.limits import check_life, check_slots
 from deckcli.games.ashes.words.lasting import STATS
 
 _TOKENS = ("wounds", "exhaustion", "status")
@@ -65,7 +66,7 @@ class AshesLayout(Layout[AshesState]):
     def lay_out(self, given: Mapping[str, Any], names: dict[str, int]) -> AshesState:
         state, game = AshesState(), self.game
         sides = given.get("new_game", given)
-        state.seats = max(2, *(at for at, who in enumerate(SEATS, start=1) if who in sides))
+        state.seats = max([2, *(at for at, who in enumerate(SEATS, start=1) if who in sides)])
         self.prepare(game, state, given, ["token", "round", "main", "side", "phase", "passed"])
         if "new_game" in given:
             with Inside("new_game"):
@@ -75,6 +76,7 @@ class AshesLayout(Layout[AshesState]):
         for seat in range(state.seats):
             with Inside(SEATS[seat]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
+        check_life(game, state)
         with Inside("token"):
             state.token = seat_called(given.get("token", SEATS[state.active]), state)
         with Inside("passed"):
@@ -133,26 +135,9 @@ class AshesLayout(Layout[AshesState]):
                 ):
                     with Inside(*steps):
                         self._lay_card(state, seat, zone, entry, names)
-        self._check_slots(state, seat)
+        check_slots(game, state, seat)
         state.decklists = append(state.decklists, vec[i64](sorted(state.faces[first:])))
         self._lay_dice(player, side)
-
-    def _check_slots(self, state: AshesState, seat: int) -> None:
-        player = state.players[seat]
-        face = self.game.prints[state.faces[player.phoenixborn]]
-        if len(player.battlefield) > face.battlefield:
-            raise BadRuling(
-                f"{len(player.battlefield)} units do not fit on the {face.battlefield} slots of "
-                f"{face.name()}",
-                at=("battlefield",),
-            )
-        different = len({state.faces[card] for card in player.spellboard})
-        if different > face.spellboard:
-            raise BadRuling(
-                f"{different} different spells do not fit on the {face.spellboard} slots of "
-                f"{face.name()}",
-                at=("spellboard",),
-            )
 
     def _lay_dice(self, player: Player, side: Mapping[str, Any]) -> None:
         kinds = self.game.words[: self.game.type_words]

@@ -123,7 +123,7 @@ WORDS.add(
     "Take cards of your discard pile to your hand.",
     "cards",
     cards=v.target(),
-).says(en="take {cards} to your hand", ja="{cards:を}自分の手札に加え/る")
+).says(en="take {cards:from} to your hand", ja="{cards:を}自分の手札に加え/る")
 
 
 class Search(Op):
@@ -151,12 +151,12 @@ WORDS.add(
     "cards",
     cards=v.target(),
 ).says(
-    en="take {cards} to your hand without showing <them|it>",
+    en="take {cards:from} to your hand without showing <them|it>",
     ja="{cards:を}公開せずに自分の手札に加え/る",
 )
 WORDS.add(
     v.VERB, "look_through_pile", lambda: LookThrough(DRAW_PILE), "Look through your draw pile."
-).says(en="look through your draw pile", ja="自分の山札を見/る")
+).says(en="look through your draw pile", ja="自分の山札を見/る").searches = "draw_pile"
 WORDS.add(v.VERB, "shuffle_pile", lambda: Shuffle(DRAW_PILE), "Shuffle your draw pile.").says(
     en="shuffle your draw pile", ja="自分の山札をシャッフル/する"
 )

@@ -16,7 +16,7 @@ _card(
     "targeted", t.TARGETED, "It would be the target of an effect; the other card is its source."
 ).says(
     en="{who:some} would be targeted[ by {whom:some}]{other:source}",
-    ja="{who:some が}[{whom:some によって}]{other:発生源}対象にされ/る",
+    ja="{who:some が}[{whom:some によって}]{other:発生源}対象にされようと/する",
 )
 _card("would_be_dealt", t.WOULD_BE_DEALT, "It would be dealt damage.").says(
     en="{who:some} would be dealt damage[ by {whom:some}]{other:source}",

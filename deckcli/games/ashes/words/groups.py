@@ -363,6 +363,6 @@ WORDS.add(
     v.GROUP, "copies_of", CopiesOf, "All cards of that name on the same spellboard.",
     "group", group=v.group(),
 ).says(
-    en="the> ready spell|ready spells @ of the same name as {group:bare} on its spellboard",
+    en="the> |copies of {group:bare} on its spellboard",
     ja="={group:bare と}同じ呪盤にある同名の展開呪文|枚|多",
 )  # fmt: skip

@@ -53,7 +53,7 @@ WORDS.add(
 ).says(
     {"together": False},
     en="deal {amount:damage|damage} to {to}",
-    ja="{to:に}{amount:=}のダメージを与え/る",
+    ja="{to:に}{amount:=}ダメージを与え/る",
 ).says(
     {"together": False, "amount": int},
     en="deal {amount:damage|damage} to {to}",
@@ -61,7 +61,7 @@ WORDS.add(
 ).says(
     {"together": True},
     en="when all players are done, deal {amount:damage|damage} to {to}",
-    ja="全員が終えてから{to:に}{amount:=}のダメージを与え/る",
+    ja="全員が終えてから{to:に}{amount:=}ダメージを与え/る",
 ).says(
     {"together": True, "amount": int},
     en="when all players are done, deal {amount:damage|damage} to {to}",

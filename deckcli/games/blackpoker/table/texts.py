@@ -31,14 +31,16 @@ def itself(card: CardDef, facts: Mapping[str, Any]) -> str:
 
 
 def more(card: CardDef, lang: str) -> dict[str, str]:
-    """Whether a text that speaks of key cards can only mean one."""
+    """Whether a text that speaks of key cards can only mean one, and which soldier they become."""
+    soldiers = [made for made in card.get("makes", ()) if made != "bulwark"]
+    made = {"makes": soldiers[0]} if len(soldiers) == 1 else {}
     key = card.get("key") or {}
     suits = key.get("suits", ())
     is_suited = len(set(suits)) == len(suits) > 1 and _KEYS not in map(
         str, _said(card["abilities"])
     )
     is_one = key.get("cards", 1) == 1 or is_suited
-    return {"key_cards": "one"} if is_one else {}
+    return {**made, "key_cards": "one"} if is_one else made
 
 
 def _said(value: Any) -> Iterator[Any]:

@@ -127,7 +127,7 @@ WORDS.add(
     ja="対象のプレイヤーは{amount:=点}のダメージを受け/る",
 ).says(
     {"whom": "owner_of_target"},
-    en="the owner of the target takes {amount:=damage}",
+    en="the target's owner takes {amount:=damage}",
     ja="対象のオーナーは{amount:=点}のダメージを受け/る",
 ).args["whom"].needs = {"target": forms.PLAYER, "owner_of_target": forms.CHARACTER}  # fmt: skip
 
@@ -245,7 +245,7 @@ class ChangeTarget(Op):
 
 
 WORDS.add(v.VERB, "change_target", ChangeTarget, "Aim the targeted action at something else.").says(
-    en="aim the targeted action at something else it could be aimed at",
+    en="give the targeted action another target that it can have",
     ja="対象のアクションの対象を、それが対象にできる別のものに変え/る",
 ).needs = forms.ACTION
 

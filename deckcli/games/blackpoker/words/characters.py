@@ -138,10 +138,10 @@ WORDS.add(
     v.VERB, "become_bulwarks", BecomeBulwarks, "Soldiers become bulwarks.", "who", who=v.group()
 ).says(
     en=(
-        "{who} <become|becomes> bulwarks, one for each card; effects on <them|it> end, and each "
-        "card still counts as having come in the turn it came"
+        "{who} <lose|loses> all effects on <them|it> and <become|becomes> bulwarks, one for each "
+        "card; the turn each entered does not change"
     ),
-    ja="{who:は}効果を失い、場に出たターンはそのままで、カード１枚ごとに防壁に/なる",
+    ja="{who:は}受けている効果を失い、場に出たターンはそのままで、カード１枚ごとに防壁に/なる",
 )
 
 
@@ -168,10 +168,10 @@ WORDS.add(
     v.VERB, "become_soldiers", BecomeSoldiers, "Bulwarks become soldiers.", "who", who=v.group()
 ).says(
     en=(
-        "{who} <become soldiers|becomes a soldier>; effects on <them|it> end, and <they still "
-        "count as having come in the turn they|it still counts as having come in the turn it> came"
+        "{who} <lose|loses> all effects on <them|it> and <become soldiers|becomes a soldier>; the "
+        "turn <they|it> entered does not change"
     ),
-    ja="{who:は}効果を失い、場に出たターンはそのままで兵士に/なる",
+    ja="{who:は}受けている効果を失い、場に出たターンはそのままで兵士に/なる",
 )
 
 

@@ -100,7 +100,7 @@ def to_field(what: Group, character: str, driven: bool) -> Op:  # noqa: FBT001 -
     return ToField(what, bulwark=character == "bulwark", driven=driven)
 
 
-WORDS.add(
+_TO_FIELD: Final = WORDS.add(
     v.VERB, "to_field", to_field, "Cards enter the field charged, or driven.",
     what=v.target(), character=v.text(KINDS), driven=v.flag(default=False),
 ).says(
@@ -120,6 +120,17 @@ WORDS.add(
     en="put {what:from} onto the field face down as <driven bulwarks|a driven bulwark>",
     ja="{what:を}防壁として裏向きのドライブ状態で場に出/す",
 )  # fmt: skip
+for _made, _en, _ja in (  # an action that makes one sort of soldier from its key card says so
+    ("common-soldier", "common soldier", "一般兵"),
+    ("hero", "hero", "英雄"),
+    ("ace", "ace", "エース"),
+    ("magician", "magician", "魔術士"),
+):
+    _TO_FIELD.says(
+        {"what": "keys", "character": "soldier", "driven": False, "makes": _made},
+        en=f"put the key card onto the field as a charged {_en}",
+        ja=f"キーカードを{_ja}としてチャージ状態で場に出/す",
+    )
 
 
 class ToHand(Op):
@@ -145,7 +156,7 @@ class ToHand(Op):
 WORDS.add(
     v.VERB, "to_hand", ToHand, "Cards come to their owner's hand.", "what", what=v.target()
 ).says(
-    en="put {what:from} into <their owners' hands|its owner's hand>",
+    en="return {what} to <their owners' hands|its owner's hand>",
     ja="{what:を}オーナーの手札に加え/る",
 ).says(
     {"what": v.YOURS},
@@ -356,12 +367,12 @@ class LookAtHand(Op):
 
 
 WORDS.add(v.VERB, "look_at_hand", LookAtHand, "You see the targeted player's hand.").says(
-    en="look at the hand of the targeted player",
+    en="look at the targeted player's hand",
     ja="対象のプレイヤーの手札を見/る",
 ).needs = forms.PLAYER
 WORDS.add(v.VERB, "look_through_deck", partial(LookThrough, DECK), "You see your deck.").says(
     en="look through your deck", ja="自分のデッキを見/る"
-)
+).searches = "deck"
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "You shuffle your deck.").says(
     en="shuffle your deck", ja="自分のデッキを切りなお/す"
 )

@@ -39,8 +39,9 @@ def characters_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> 
     if state.stopped:
         return found
     is_plain, has_room = is_unhindered(game, state, seat), state.characters == state.freely
+    prints, faces = game.prints, state.faces
     for card in held(state, seat):
-        face = game.prints[state.faces[card]]
+        face = prints[faces[card]]
         if face.kind != CHARACTER:
             continue
         if is_plain and has_room and not face.touches >> ONLY_IF & 1:
@@ -57,8 +58,9 @@ def supports_to_play(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> ve
     player = state.players[seat]
     found = with_room(len(player.hand))
     is_plain = is_unhindered(game, state, seat)
+    prints, faces = game.prints, state.faces
     for card in held(state, seat):
-        face = game.prints[state.faces[card]]
+        face = prints[faces[card]]
         if face.kind < BOOSTER or face.kind > SUPPORT:
             continue
         is_further = goes_further(game, state, player, face)

@@ -83,6 +83,7 @@ INTERFERES: Final = 27
 AIMS: Final = 28  # it is about one card that its player chooses
 USES: Final = 29  # it may be used once on a turn
 DEPENDS: Final = 30  # what it changes in layers depends on more than the cards in play
+INTRICATE: Final = 31  # what it changes in layers cannot be told card by card
 LAYERED: Final = 31  # the bits of those that are computed in layers
 BOONS: Final[int] = 2**RAISES | 2**MULTIPLIES | 2**RAISES_TOTAL  # those that make values higher
 LAYERS: Final = 7

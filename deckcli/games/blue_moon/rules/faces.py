@@ -15,26 +15,31 @@ from deckcli.games.blue_moon.rules.codes import (
     BLUFFS,
     CHANGES_PLAYS,
     DEPENDS,
+    FREE,
+    GANG,
     GANGS,
     ICONS,
+    INTRICATE,
+    IS_FREE_IF,
     KINDS,
     ON_PLAY,
     ONCE_PER_TURN,
+    PAIR,
     PEOPLES,
     TAGS,
     TIMINGS,
     USES,
 )
-from deckcli.games.blue_moon.rules.texts import OneOf, depends, is_boon
+from deckcli.games.blue_moon.rules.texts import OneOf, depends, is_boon, is_intricate
 
 
 class BlueMoonFace(Face):
     """What is printed on a Blue Moon card."""
 
     __slots__ = (
-        "bluff", "capacity", "earth", "fire", "gang", "has_text", "has_values", "highest",
-        "icons", "is_chosen", "is_playable", "is_simple", "kind", "moons", "only_helps", "pair",
-        "people", "statics", "tags", "texts", "touches",
+        "bluff", "capacity", "earth", "fire", "follows_any", "gang", "goes_further", "has_text",
+        "has_values", "highest", "icons", "is_chosen", "is_playable", "is_simple", "kind",
+        "layered", "moons", "only_helps", "pair", "people", "statics", "tags", "texts", "touches",
     )  # fmt: skip
 
     def __init__(self, index: i64, card_id: str, names: Mapping[str, str]) -> None:
@@ -56,9 +61,12 @@ class BlueMoonFace(Face):
         self.is_chosen = False  # the opponent resolves it first
         self.is_playable = True
         self.statics = vec[Static]()  # what its texts do all the time
+        self.layered = vec[Static]()  # those of them that have a layer
         self.touches: i64 = 0  # a bit for each kind of these
         self.is_simple = True  # playing it changes nothing that others could be played by
         self.only_helps = True  # played, it makes nothing worth less on its side, or more opposite
+        self.goes_further = False  # whether it may be played after others that count, by its icons
+        self.follows_any = False  # whether it may follow any other card
         # what its texts do at a certain time, for each of the timings
         self.texts = _no_texts()
 
@@ -85,7 +93,7 @@ class BlueMoonFace(Face):
 
     def file_texts(self, abilities: vec[Ability]) -> None:
         """File the texts it has by when they work."""
-        self.statics, self.touches = vec[Static](), 0
+        self.statics, self.layered, self.touches = vec[Static](), vec[Static](), 0
         self.texts = _no_texts()
         for ability in abilities:
             for static in ability.statics:
@@ -93,13 +101,20 @@ class BlueMoonFace(Face):
                 self.touches |= BITS[static.stat]
                 if isinstance(static.group, OneOf):
                     self.touches |= BITS[AIMS]
-                if static.layer > 0 and depends(static):
-                    self.touches |= BITS[DEPENDS]
+                if static.layer > 0:
+                    self.layered = append(self.layered, static)
+                    if depends(static):
+                        self.touches |= BITS[DEPENDS]
+                    if is_intricate(static):
+                        self.touches |= BITS[INTRICATE]
             if ability.program >= 0:
                 timing = TIMINGS.index(ability.kind)
                 self.texts[timing] = append(self.texts[timing], ability)
                 if timing == ONCE_PER_TURN:
                     self.touches |= BITS[USES]
+        may_be_free = self.icons & FREE != 0 or self.touches >> IS_FREE_IF & 1 != 0
+        self.goes_further = may_be_free or self.icons & (PAIR | GANG) != 0
+        self.follows_any = may_be_free or self.icons & (PAIR | GANG) == PAIR | GANG
         is_quiet = len(self.texts[ON_PLAY]) == 0
         self.is_simple = is_quiet and not self.touches & CHANGES_PLAYS
         self.only_helps = is_quiet and all(

@@ -28,6 +28,7 @@ from deckcli.games.blue_moon.rules.codes import (
     ASK_TARGET,
     BLUFF,
     CALL,
+    CHARACTER,
     CHARACTERS,
     CHOOSE,
     CONCEDE,
@@ -55,15 +56,7 @@ from deckcli.games.blue_moon.rules.codes import (
     USES,
 )
 from deckcli.games.blue_moon.rules.dragons import attract, begin_turn_of, retreat
-from deckcli.games.blue_moon.rules.legal_ends import (
-    are_legal,
-    ends_here,
-    has_fighters,
-    needed,
-    shield_of,
-    stays_legal,
-    stays_legal_in,
-)
+from deckcli.games.blue_moon.rules.legal_ends import are_legal, stays_legal_in
 from deckcli.games.blue_moon.rules.playing import (
     load,
     may_cover,
@@ -75,6 +68,7 @@ from deckcli.games.blue_moon.rules.playing import (
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.turn import Phase, end_leadership, fall_back, gathers, uses
+from deckcli.games.blue_moon.rules.turn_ends import ends_here, has_fighters, needed, shield_of
 
 _DONE: Final = action(DONE)
 _CONCEDE: Final = action(CONCEDE)
@@ -91,10 +85,10 @@ class CharacterPhase(Phase):
             return
         seat = frame.seat
         characters = characters_to_play(game, state, seat)
-        options = actions(PLAY, are_legal(game, state, seat, characters))
-        for card in characters:
-            if may_cover(game, state, seat, card) and stays_legal(game, state, seat, COVER, card):
-                options = append(options, action(COVER, card))
+        options = actions(PLAY, are_legal(game, state, seat, CHARACTER, characters))
+        if state.characters == 0 and len(state.players[seat].combat) > 0:
+            covers = vec[i64]([card for card in characters if may_cover(game, state, seat, card)])
+            options = extend(options, actions(COVER, are_legal(game, state, seat, COVER, covers)))
         if state.players[seat].touches >> USES & 1:
             options = extend(options, uses(game, state, seat))
         if has_fighters(game, state, seat) and game.may_end_characters(state, seat):
@@ -127,16 +121,18 @@ class SupportPhase(Phase):
         state.phase = SUPPORTS
         if not self.is_ready(game, state, frame):
             return
-        seat, options = frame.seat, vec[i64]()
+        seat = frame.seat
         may_end = ends_here(game, state, seat)
         # without demands on the hand no play takes that away
         is_safe = may_end and not game.touches(state, 1 - seat, DEMANDS)
-        for card in supports_to_play(game, state, seat):
-            if is_safe or stays_legal(game, state, seat, SUPPORT, card):
-                options = append(options, action(PLAY, card))
-        for card in bluffs_to_play(game, state, seat):
-            if is_safe or stays_legal(game, state, seat, BLUFF, card):
-                options = append(options, action(PLAY_BLUFF, card))
+        supports = supports_to_play(game, state, seat)
+        bluffs = bluffs_to_play(game, state, seat)
+        if not is_safe:
+            supports = are_legal(game, state, seat, SUPPORT, supports)
+            bluffs = are_legal(game, state, seat, BLUFF, bluffs)
+        options = actions(PLAY, supports)
+        if len(bluffs) > 0:
+            options = extend(options, actions(PLAY_BLUFF, bluffs))
         if len(state.players[seat].ships) > 0:
             options = extend(options, self._loads(game, state, seat, is_safe=is_safe))
         if state.players[seat].touches >> USES & 1:
@@ -193,8 +189,9 @@ class GatherTexts(Op):
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         frame.values, frame.chosen = vec[i64](), vec[vec[i64]]()
+        prints, faces, timing = game.prints, state.faces, self.timing
         for card in game.in_play(state, frame.seat):
-            if len(game.prints[state.faces[card]].texts[self.timing]) > 0:
+            if len(prints[faces[card]].texts[timing]) > 0:
                 frame.values = append(frame.values, card)
 
 
@@ -248,7 +245,9 @@ class ChooseElement(Op):
             self.ask(game, state, frame, ASK_ELEMENT, frame.seat, options)
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
-        state.element, state.stale = first_of(action), True
+        state.element = first_of(action)
+        if len(state.values) > 0:  # else the element changes nothing that is kept
+            state.stale = True
 
 
 class Aim(Op):

@@ -17,6 +17,7 @@ from deckcli.engine.granting import InForce
 from deckcli.engine.layers import Ignoring, settle
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
 from deckcli.engine.state import BITS, NONE, NOTHING, Frame
+from deckcli.engine.words.groups import Enemies
 from deckcli.games.blue_moon.rules.codes import (
     EARTH,
     EARTHS,
@@ -163,12 +164,15 @@ class BlueMoonLayers(Game[BlueMoonState]):
             for card in self.in_play(state, stripped):
                 shown[card] &= ~PROTECTED
         if layers == layers & -layers:  # there is only one
-            self._lay_layer(state, layered)
+            self._lay_layer(state, layered, kinds)
         else:
             for layer in range(1, LAYERS + 1):
                 if layers >> layer & 1:
                     here = vec[InForce]([one for one in layered if one.static.layer == layer])
-                    self._lay_layer(state, here)
+                    kinds = 0
+                    for one in here:
+                        kinds |= BITS[one.static.stat]
+                    self._lay_layer(state, here, kinds)
         if may_ignore:
             self._note_working_texts(state)
             if stripped == NONE:
@@ -184,20 +188,27 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     face = prints[faces[source]]
                     if face.touches & LAYERED:
                         frame = Frame(-1, seat, source, vec[i64](), NOTHING)
-                        for static in face.statics:
-                            if static.layer > 0:
-                                found = append(found, InForce(static, frame))
+                        for static in face.layered:
+                            found = append(found, InForce(static, frame))
         return found
 
-    def _lay_layer(self, state: BlueMoonState, here: vec[InForce]) -> None:
-        """What the texts of one layer do."""
-        kinds: i64 = 0
-        for one in here:
-            kinds |= BITS[one.static.stat]
+    def _lay_layer(self, state: BlueMoonState, here: vec[InForce], kinds: i64) -> None:
+        """What the texts of one layer do; `kinds`: a bit for each kind of them."""
         if kinds >> IGNORES & 1:
             self._ignore(state, here)
         if kinds & _CHANGES:
-            self._change(state, here, kinds)
+            if len(here) == 1:
+                if self._works(state, here[0]):
+                    self._change(state, here[0], state.values)
+                return
+            before = state.values
+            if kinds >> RAISES & 1:
+                before = vec[vec[i64]]([before[FIRES][:], before[EARTHS][:]])
+            for kind in range(ZEROES, MULTIPLIES + 1):
+                if kinds >> kind & 1:
+                    for one in here:
+                        if one.static.stat == kind and self._works(state, one):
+                            self._change(state, one, before)
 
     def _strip(self, state: BlueMoonState, layered: vec[InForce]) -> None:
         """What takes PROTECTED away does so before anything else: then all is counted again."""
@@ -234,7 +245,11 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _reached(self, state: BlueMoonState, one: InForce) -> vec[i64]:
         """The cards of a group; those that are protected against others' texts are not reached."""
-        found = one.static.group.cards(self, state, one.frame)
+        group = one.static.group
+        if isinstance(group, Enemies):  # what `cards` finds, quicker: there are only two seats
+            found = group.fitting(self, state, one.frame, self.units(state, 1 - one.frame.seat))
+        else:
+            found = group.cards(self, state, one.frame)
         if state.players[1 - one.frame.seat].icons & PROTECTED:
             owners, seat = state.owners, one.frame.seat
             found = vec[i64](
@@ -303,32 +318,28 @@ class BlueMoonLayers(Game[BlueMoonState]):
         for card in cards:
             if static.what & VALUES:
                 unvalued[card] = 1
-                state.emit(GIVES_NOTHING, state.owners[card], card, one.frame.source)
+                if state.listener is not None:
+                    state.emit(GIVES_NOTHING, state.owners[card], card, one.frame.source)
             if static.what & ICONS:
                 shown[card] &= static.kept
 
-    def _change(self, state: BlueMoonState, here: vec[InForce], kinds: i64) -> None:
-        """What a layer makes 0, raises and multiplies; `kinds`: those there are in it."""
-        before = state.values
-        if kinds >> RAISES & 1:
-            before = vec[vec[i64]]([before[FIRES][:], before[EARTHS][:]])
-        for kind in range(ZEROES, MULTIPLIES + 1):
-            if kinds >> kind & 1:
-                for one in here:
-                    if one.static.stat == kind and self._works(state, one):
-                        if kind == ZEROES:
-                            self._zero(state, one)
-                        elif kind == RAISES:
-                            self._raise(state, one, before)
-                        else:
-                            self._multiply(state, one)
+    def _change(self, state: BlueMoonState, one: InForce, before: vec[vec[i64]]) -> None:
+        """A text makes values 0, raises or multiplies them; `before`: values below its layer."""
+        kind = one.static.stat
+        if kind == ZEROES:
+            self._zero(state, one)
+        elif kind == RAISES:
+            self._raise(state, one, before)
+        elif kind == MULTIPLIES:
+            self._multiply(state, one)
 
     def _set(self, state: BlueMoonState, row: i64, card: i64, value: i64, by: InForce) -> None:
         """A text makes a value of a card this."""
         values = state.values[row]
         if values[card] != value:
-            source = by.frame.source
-            state.emit(GIVES + row, state.owners[card], card, source, value - values[card])
+            if state.listener is not None:
+                source = by.frame.source
+                state.emit(GIVES + row, state.owners[card], card, source, value - values[card])
             values[card] = value
 
     def _zero(self, state: BlueMoonState, one: InForce) -> None:

@@ -1,19 +1,21 @@
 """What sums tell about the end of a turn, without trying anything out.
 
-On a plain table they tell all: no text changes values, bars plays, makes further ones possible or
-demands anything. On others they may still tell that nothing is enough. Cards whose texts do such
-things when they are played leave it open.
+On a plain table they tell all: no text bars plays, makes further ones possible or demands anything,
+and none changes values, or only of each card by itself. On others they may still tell that nothing
+is enough. Cards whose texts do such things when they are played leave it open.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.vecs import i64
+from deckcli.core.vecs import i64, vec
 from deckcli.engine.state import NONE
+from deckcli.games.blue_moon.rules.aims import lost_aims
 from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, goes_with
 from deckcli.games.blue_moon.rules.codes import (
     ACTIVE_AT_MOST,
+    AIMS,
     ATTACKS_AGAIN,
     BARS_PLAYS,
     BLUFF,
@@ -30,9 +32,10 @@ from deckcli.games.blue_moon.rules.codes import (
     FREES_NEXT,
     GANG,
     IGNORES,
-    IS_FREE_IF,
+    INTRICATE,
     MAY_PLAY_MORE,
     PAIR,
+    RAISES_TOTAL,
     SHIELD_EARTH,
     SHIELD_FIRE,
     STOP,
@@ -42,6 +45,7 @@ from deckcli.games.blue_moon.rules.codes import (
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.layers import BLUFFED
+from deckcli.games.blue_moon.rules.moments import Moment
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
@@ -56,163 +60,233 @@ LOOSENS: Final[int] = 2**MAY_PLAY_MORE | 2**FREES_NEXT | 2**ATTACKS_AGAIN | 2**U
 # texts of the player that could bring more than is printed
 _HELPS: Final[int] = LOOSENS | BOONS
 _SPOILS: Final = 2**IGNORES | 2**ZEROES
+# own texts with which no card can be looked at by itself
+_JOINS: Final[int] = 2**INTRICATE | 2**AIMS | 2**RAISES_TOTAL
 _BOTH: Final = GANG | PAIR
 ENOUGH: Final = 1_000  # what a shield is worth: more than any power
 
 
 def verdict(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> i64:
     """Whether the turn can end legally from here, in the character or the support phase."""
-    if not _can_count(game, state, seat):
+    if not can_count(state, seat):
         return OPEN
-    sums = Sums(game, state, seat)
-    found: i64 = OPEN
-    if state.phase != CHARACTERS:
-        total = sums.total()
-        found = sums.with_supports(total, total)
-    elif state.characters == 0:
-        found = sums.with_characters()
-    elif state.characters > state.freely and sums.has_fighter():
-        total = sums.total()
-        found = sums.with_supports(total, total + sums.loose_characters)
-        if sums.is_character_open and found == NO:
-            found = OPEN
-    return _judged(game, state, seat, found)
-
-
-def verdict_after(game: BlueMoonRules, state: BlueMoonState, seat: i64, how: i64, card: i64) -> i64:
-    """Whether it can after a card was played that may be played now, as one of this kind."""
-    face = game.prints[state.faces[card]]
-    is_simple = face.is_simple or how == BLUFF
-    if not (is_simple or face.only_helps) or not _can_count(game, state, seat):
-        return OPEN
-    sums = Sums(game, state, seat, played=card)
-    if how in (CHARACTER, COVER):
-        found = sums.with_character(face)
-    else:
-        further = how != BLUFF and face.icons & GOES_FURTHER != 0
-        total = sums.total() + (BLUFFED if how == BLUFF else sums.worth(face))
-        if how != BLUFF and face.icons & STOP:
-            found = YES if total >= sums.goal else NO
-        else:
-            found = sums.after_support(total, further=further)
-    # a text that helps may make enough what is not enough as it is printed
-    return _judged(game, state, seat, found) if is_simple or found == YES else OPEN
-
-
-def _can_count(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
-    """Whether sums tell anything: in a fight, without cards from ships."""
-    if state.element == NONE or len(state.players[seat].landed) > 0:
-        return False
     if state.stale:
         game.refresh(state)
-    return True
+    if state.phase != CHARACTERS and state.players[seat].printed_touches & LOOSENS:
+        return OPEN  # sums could only tell that it can, and so can the trials that follow anyway
+    return Sums(game, state, seat).verdict()
 
 
-def _judged(game: BlueMoonRules, state: BlueMoonState, seat: i64, found: i64) -> i64:
-    """That nothing is enough is sure unless own texts help; that it is, unless others spoil it."""
-    player, other = state.players[seat], state.players[1 - seat]
-    if found != YES:
-        return OPEN if player.printed_touches & _HELPS else found
-    if other.touches & _BINDS or (player.printed_touches | other.printed_touches) >> DEPENDS & 1:
-        return OPEN
-    if len(state.values) > 0:
-        if other.printed_touches & _SPOILS:
-            return OPEN
-        for card in player.combat:  # it may have to step back, and what it spoils be as before
-            if game.prints[state.faces[card]].touches & _SPOILS:
-                return OPEN
-    return found
+def can_count(state: BlueMoonState, seat: i64) -> bool:
+    """Whether sums tell anything: in a fight, without cards from ships."""
+    return state.element != NONE and len(state.players[seat].landed) == 0
 
 
 class Sums:
-    """The power that is needed, and what the cards of a hand could add; one of them may be gone."""
+    """The power that is needed, and what the cards of a hand could add; one of them may be gone.
+
+    All plays of a question are asked about with the same sums. Where all texts in layers look at
+    each card by itself, the plain cards of the hand are laid down together to read what each is
+    worth: none of them changes anything for another, so it is worth the same without the others.
+    Where they do not, cards count as they are printed, and less is sure.
+    """
 
     __slots__ = (
-        "bluffs", "free_supports", "game", "goal", "has_free_character", "highest",
-        "highest_character",
-        "is_any_character_open", "is_character_open", "is_further_open", "is_open",
-        "loose_characters", "loose_supports", "lying", "played", "seat", "shield",
-        "state",
+        "bluffs", "free_characters", "free_supports", "game", "goal", "highest",
+        "highest_character", "is_exact", "is_first", "is_laid", "loose_characters",
+        "loose_supports", "lying", "open_characters", "open_further", "open_loose",
+        "open_supports", "others", "played", "row", "seat", "second", "second_character",
+        "shield", "state",
     )  # fmt: skip
 
-    def __init__(
-        self, game: BlueMoonRules, state: BlueMoonState, seat: i64, played: i64 = NONE
-    ) -> None:
-        self.game, self.state, self.seat, self.played = game, state, seat, played
-        self.goal = game.power(state, 1 - seat, state.element)
+    def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
+        if state.stale:
+            game.refresh(state)
+        self.game, self.state, self.seat = game, state, seat
+        self.played: i64 = NONE  # the card that is asked about: the others count
         self.shield: i64 = SHIELD_FIRE
         if state.element != FIRE:
             self.shield = SHIELD_EARTH
-        self.highest: i64 = 0  # what one booster or support of the hand adds at most
+        self.highest = self.second = i64(0)  # what the best boosters or supports of the hand add
         self.free_supports: i64 = 0  # what those add that are surely free
         self.loose_supports: i64 = 0  # what those add that icons might allow on top
-        self.loose_characters: i64 = 0  # the same of characters
-        self.has_free_character = False  # whether one may follow any other
+        self.open_supports: i64 = 0  # how many have a text that matters,
+        self.open_further: i64 = 0  # and may be played on top
+        self.highest_character = self.second_character = i64(0)  # the same of characters
+        self.loose_characters: i64 = 0
+        self.open_characters: i64 = 0
+        self.open_loose: i64 = 0
+        self.free_characters: i64 = 0  # how many may follow any other
         self.bluffs: i64 = 0  # cards in hand that could lie face down
-        self.is_open = False  # whether a booster or support has a text that matters,
-        self.is_further_open = False  # and may be played on top
-        self.highest_character: i64 = 0  # what one character of the hand adds at most
-        self.is_any_character_open = False  # whether a character has a text that matters,
-        self.is_character_open = False  # and may be played on top
-        player = state.players[seat]
-        self.lying: i64 = len(player.bluffs) * BLUFFED  # supports
+        self.is_first = state.phase == CHARACTERS and state.characters == 0
+        self.is_laid = False  # whether cards are worth what they are in layers,
+        self.row = vec[i64]()  # as it stands here; if it is empty, what is printed
+        self.is_exact = len(state.values) == 0
+        self.others = state.players[1 - seat].touches
+        if not self.is_exact:
+            self._lay_out()
+        if not self.is_laid:
+            self.goal = game.power(state, 1 - seat, state.element)
+        player, prints, faces = state.players[seat], game.prints, state.faces
+        self.lying: i64 = 0  # the power of supports
         for card in player.support:
-            self.lying += self.value(game.prints[state.faces[card]])
+            self.lying += self.value(card, prints[faces[card]])
+        for card in player.bluffs:
+            self.lying += self.row[card] if len(self.row) > 0 else BLUFFED
         for card in player.hand:
-            if card != played:
-                self._count(game.prints[state.faces[card]])
+            self._count(card, prints[faces[card]], 1)
 
-    def _count(self, face: BlueMoonFace) -> None:
-        if face.icons & BLUFF:
-            self.bluffs += 1
-        if face.kind > SUPPORT:
+    def _lay_out(self) -> None:
+        """Read in layers what the plain cards of the hand would be worth, if that can be told."""
+        game, state, seat = self.game, self.state, self.seat
+        player, other = state.players[seat], state.players[1 - seat]
+        if other.printed_touches >> INTRICATE & 1:
             return
-        further = face.icons & GOES_FURTHER != 0 or face.touches >> IS_FREE_IF & 1 != 0
-        if face.kind == CHARACTER:
-            if face.icons & FREE or face.touches >> IS_FREE_IF & 1 or face.icons & _BOTH == _BOTH:
-                self.has_free_character = True
-            if not face.is_simple:
-                self.is_any_character_open = True
-                self.is_character_open = self.is_character_open or further
-                return
-            self.highest_character = max(self.highest_character, self.worth(face))
-            if further:
-                self.loose_characters += self.worth(face)
-        elif face.is_simple:
-            worth = self.worth(face)
-            self.highest = max(self.highest, worth)
-            if face.icons & FREE and not face.icons & STOP:
-                self.free_supports += worth
-            elif further:
-                self.loose_supports += worth
-        else:
-            self.is_open = True
-            self.is_further_open = self.is_further_open or further
+        moment = Moment(game, state, seat)
+        moment.lay_plain_cards(steps_back=self.is_first)
+        # the opponent may have to choose anew first
+        if not player.printed_touches & _JOINS and len(lost_aims(game, state, 1 - seat)) == 0:
+            self.is_laid = self.is_exact = True
+            self.goal = game.power(state, 1 - seat, state.element)
+            self.others |= other.touches
+            if len(state.values) > 0:
+                self.row = state.values[state.element]
+        moment.end()
 
-    def value(self, face: BlueMoonFace) -> i64:
+    def _count(self, card: i64, face: BlueMoonFace, sign: i64) -> None:
+        """A card of the hand counts, or no longer if the sign is -1."""
+        if face.icons & BLUFF:
+            self.bluffs += sign
+        if face.kind == CHARACTER:
+            self._count_character(card, face, sign)
+        elif face.kind <= SUPPORT:
+            self._count_support(card, face, sign)
+
+    def _count_character(self, card: i64, face: BlueMoonFace, sign: i64) -> None:
+        if face.follows_any:
+            self.free_characters += sign
+        if not face.is_simple:
+            self.open_characters += sign
+            if face.goes_further:
+                self.open_loose += sign
+            return
+        worth = self.worth(card, face)
+        if face.goes_further:
+            self.loose_characters += sign * worth
+        if worth > self.highest_character:
+            self.highest_character, self.second_character = worth, self.highest_character
+        elif sign < 0 and worth == self.highest_character:  # without it the next one is best
+            self.highest_character, self.second_character = self.second_character, worth
+        elif worth > self.second_character:
+            self.second_character = worth
+
+    def _count_support(self, card: i64, face: BlueMoonFace, sign: i64) -> None:
+        if not face.is_simple:
+            self.open_supports += sign
+            if face.goes_further:
+                self.open_further += sign
+            return
+        worth = self.worth(card, face)
+        if face.icons & FREE and not face.icons & STOP:
+            self.free_supports += sign * worth
+        elif face.goes_further:
+            self.loose_supports += sign * worth
+        if worth > self.highest:
+            self.highest, self.second = worth, self.highest
+        elif sign < 0 and worth == self.highest:
+            self.highest, self.second = self.second, worth
+        elif worth > self.second:
+            self.second = worth
+
+    def value(self, card: i64, face: BlueMoonFace) -> i64:
+        if len(self.row) > 0:
+            return self.row[card]
         return face.fire if self.state.element == FIRE else face.earth
 
-    def worth(self, face: BlueMoonFace) -> i64:
+    def worth(self, card: i64, face: BlueMoonFace) -> i64:
         """What a card adds; enough, if it is one with the right shield."""
-        if face.kind <= BOOSTER and face.icons & self.shield:
+        if face.icons & self.shield and face.kind <= BOOSTER:
             return ENOUGH
-        return self.value(face)
+        return self.value(card, face)
 
     def total(self) -> i64:
-        """The power of what is active, as it is printed; enough behind a shield."""
+        """The power of what is active; enough behind a shield."""
         total, prints, faces = self.lying, self.game.prints, self.state.faces
         for card in self.state.players[self.seat].combat:
-            total += self.worth(prints[faces[card]])
+            total += self.worth(card, prints[faces[card]])
         return total
 
-    def has_fighter(self) -> bool:
+    # -- verdicts
+
+    def verdict(self) -> i64:
+        """Whether the turn can end legally from here, in the character or the support phase."""
+        state, found = self.state, i64(OPEN)
+        if self.is_first:
+            found = self._with_characters()
+        elif state.phase != CHARACTERS:
+            total = self.total()
+            found = self._with_supports(total, total)
+        elif state.characters > state.freely and self._has_fighter():
+            total = self.total()
+            found = self._with_supports(total, total + self.loose_characters)
+            if self.open_loose > 0 and found == NO:
+                found = OPEN
+        return self._judged(found)
+
+    def after(self, how: i64, card: i64) -> i64:
+        """Whether it can after a card was played that may be played now, as one of this kind."""
+        face = self.game.prints[self.state.faces[card]]
+        is_simple = face.is_simple or how == BLUFF
+        # in layers only plain cards were laid down
+        if not is_simple and (len(self.row) > 0 or not face.only_helps):
+            return OPEN
+        self.played = card
+        self._count(card, face, -1)
+        if how in (CHARACTER, COVER):
+            found = self._with_character(card, face)
+        elif how == BLUFF:
+            found = OPEN  # in layers it was laid down face up
+            if len(self.row) == 0:
+                found = self._after_support(self.total() + BLUFFED, further=False)
+        else:
+            total = self.total() + self.worth(card, face)
+            if face.icons & STOP and self.is_exact:  # else it may be ignored
+                found = YES if total >= self.goal else NO
+            else:
+                found = self._after_support(total, further=face.icons & GOES_FURTHER != 0)
+        self._count(card, face, 1)
+        self.played = NONE
+        # a text that helps may make enough what is not enough as it is printed
+        return self._judged(found) if is_simple or found == YES else OPEN
+
+    def _judged(self, found: i64) -> i64:
+        """That nothing is enough is sure unless own texts help; that it is, unless others spoil it.
+
+        If each card counts for what it is worth, all helps and spoils that there are have counted.
+        """
+        player, other = self.state.players[self.seat], self.state.players[1 - self.seat]
+        if found != YES:
+            helps = LOOSENS if self.is_exact else _HELPS
+            return OPEN if player.printed_touches & helps else found
+        if self.others & _BINDS:
+            return OPEN
+        if not self.is_exact:
+            touched = player.printed_touches | other.printed_touches
+            if touched >> DEPENDS & 1 or other.printed_touches & _SPOILS:
+                return OPEN
+            for card in player.combat:  # it may have to step back, and what it spoils be as before
+                if self.game.prints[self.state.faces[card]].touches & _SPOILS:
+                    return OPEN
+        return found
+
+    def _has_fighter(self) -> bool:
         """Whether a character is active."""
         for card in self.state.players[self.seat].combat:
             if self.game.prints[self.state.faces[card]].kind == CHARACTER:
                 return True
         return False
 
-    def with_supports(self, sure: i64, most: i64) -> i64:
+    def _with_supports(self, sure: i64, most: i64) -> i64:
         """With the power that is sure, and what it is at most, before the support phase."""
         state = self.state
         if sure >= self.goal:
@@ -220,46 +294,59 @@ class Sums:
         if state.stopped:
             return NO
         if state.boosters + state.supports + state.loads > 0:
-            return self.after_support(sure, further=False, most=most)
+            return self._after_support(sure, further=False, most=most)
         one = self.highest
-        if self.bluffs > 0:
+        if self.bluffs > 0 and len(self.row) == 0:
             one = max(one, BLUFFED)
         if sure + one >= self.goal:
             return YES
-        if self.is_open:
+        if self.open_supports > 0 or (self.bluffs > 0 and len(self.row) > 0):
             return OPEN
-        return self.after_support(sure, further=False, most=most + one)
+        return self._after_support(sure, further=False, most=most + one)
 
-    def after_support(self, sure: i64, *, further: bool, most: i64 = 0) -> i64:
+    def _after_support(self, sure: i64, *, further: bool, most: i64 = 0) -> i64:
         """After the booster or support that counts; `further`: it did perhaps not count."""
         if sure + self.free_supports >= self.goal:
             return YES
         most = max(sure, most) + self.free_supports + self.loose_supports
+        is_open = self.open_further > 0
         if further:
             most += max(self.highest, BLUFFED)
-        is_open = self.is_further_open or (further and self.is_open)
+            if self.open_supports > 0 or (self.bluffs > 0 and len(self.row) > 0):
+                is_open = True
         return OPEN if is_open or most >= self.goal else NO
 
-    def with_character(self, face: BlueMoonFace) -> i64:
+    def _with_character(self, card: i64, face: BlueMoonFace) -> i64:
         """After a character is played."""
-        sure = self.lying + self.worth(face)
+        sure = self.lying + self.worth(card, face)
         if self.state.characters > 0:
-            sure = self.total() + self.worth(face)
+            sure = self.total() + self.worth(card, face)
         most = sure
-        if face.icons & GANG:  # the cards before it may stay active
-            most = max(most, self.total() + self.worth(face))
+        if self.is_first and face.icons & GANG and self._may_stay(face):
+            if self.is_laid:
+                return OPEN  # what stays active was not laid down
+            most = self.total() + self.worth(card, face)
         if face.icons & STOP:
             if sure >= self.goal:
                 return YES
-            return OPEN if most >= self.goal else NO
-        is_loose = self.has_free_character or face.icons & FREE != 0
+            return OPEN if most >= self.goal or not self.is_exact else NO  # it may be ignored
+        is_loose = self.free_characters > 0 or face.icons & FREE != 0
         most += self.loose_characters if is_loose else self._followers(face)
-        is_open = self.is_character_open and is_loose
+        is_open = self.open_loose > 0 and is_loose
         if face.icons & FREE and self.state.characters == self.state.freely:  # it does not count
             most += self.highest_character
-            is_open = self.is_any_character_open
-        found = self.with_supports(self._with_more(sure, face), most)
+            is_open = self.open_characters > 0
+        found = self._with_supports(self._with_more(sure, face), most)
         return OPEN if found == NO and is_open else found
+
+    def _may_stay(self, face: BlueMoonFace) -> bool:
+        """Whether there are cards before it that may stay active: all of them print its gang."""
+        combat = self.state.players[self.seat].combat
+        for card in combat:
+            before = self.game.prints[self.state.faces[card]]
+            if not before.icons & GANG or before.gang != face.gang:
+                return False
+        return len(combat) > 0
 
     def _followers(self, face: BlueMoonFace) -> i64:
         """What characters of the hand add at most that may go on after this one."""
@@ -270,7 +357,7 @@ class Sums:
         for card in self.state.players[self.seat].hand:
             other = prints[faces[card]]
             if card != self.played and other.kind == CHARACTER and goes_with(other, face):
-                most += self.worth(other) if other.is_simple else ENOUGH
+                most += self.worth(card, other) if other.is_simple else ENOUGH
         return most
 
     def _with_more(self, sure: i64, face: BlueMoonFace) -> i64:
@@ -290,10 +377,10 @@ class Sums:
                     or (is_gang and other.icons & GANG and other.gang == face.gang)
                 )
             ):
-                sure += self.worth(other)
+                sure += self.worth(card, other)
         return sure
 
-    def with_characters(self) -> i64:
+    def _with_characters(self) -> i64:
         """With one of the characters in hand, none being played yet."""
         state, prints, found = self.state, self.game.prints, i64(NO)
         if state.stopped:
@@ -303,12 +390,7 @@ class Sums:
             if face.kind == CHARACTER:
                 here: i64 = OPEN
                 if face.is_simple:
-                    self.played = card
-                    if face.icons & BLUFF:
-                        self.bluffs -= 1
-                    here = self.with_character(face)
-                    if face.icons & BLUFF:
-                        self.bluffs += 1
+                    here = self.after(CHARACTER, card)
                 if here == YES:
                     return YES
                 if here == OPEN:

@@ -44,12 +44,13 @@ class OneOf(Group):
 class Text(Static):
     """Something a text does as long as it works."""
 
-    __slots__ = ()
+    __slots__ = ("is_card_by_card",)
 
     def __init__(
         self, stat: i64, group: Group = _ITSELF, amount: Number = _NO_AMOUNT, layer: i64 = 0
     ) -> None:
         super().__init__(stat, group, amount, layer)
+        self.is_card_by_card = False  # whether it looks at each card by itself; set by the game
 
 
 def is_boon(static: Static) -> bool:
@@ -65,6 +66,16 @@ def is_boon(static: Static) -> bool:
 def depends(static: Static) -> bool:
     """Whether what it does may change while the cards in play stay the same."""
     return len(static.requires) > 0 or not isinstance(static.amount, Plain)
+
+
+def is_intricate(static: Static) -> bool:
+    """Whether more than the card itself decides what is done to a card, or more than its text.
+
+    If not, a plain card that is laid down changes nothing for the cards beside it.
+    """
+    if depends(static) or not isinstance(static, Text) or not static.is_card_by_card:
+        return True
+    return isinstance(static, Ignores) and (static.what != TEXT or static.opposed_by is not None)
 
 
 class Ignores(Text):

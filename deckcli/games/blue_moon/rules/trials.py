@@ -39,6 +39,7 @@ from deckcli.games.blue_moon.rules.codes import (
 )
 from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.layers import BLUFFED
+from deckcli.games.blue_moon.rules.moments import Moment
 from deckcli.games.blue_moon.rules.playing import is_gang_of
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -50,37 +51,14 @@ _WORKS_IN_LAYERS: Final = LAYERED | 2**AIMS
 _BOTH: Final = GANG | PAIR
 
 
-class Trial:
-    """Cards that are laid down for a moment; `end` must follow."""
+class Trial(Moment):
+    """Cards that are laid down for a moment, and whether they are enough."""
 
-    __slots__ = (
-        "bluffs", "combat", "element", "game", "icons", "in_play", "last", "listener",
-        "missing", "other", "others", "own", "paired", "player", "printed", "seat", "state",
-        "support", "values",
-    )  # fmt: skip
+    __slots__ = ("missing",)
 
     def __init__(self, game: BlueMoonRules, state: BlueMoonState, seat: i64) -> None:
-        if state.stale:
-            game.refresh(state)
-        self.game, self.state, self.seat, self.element = game, state, seat, state.element
-        self.player, self.other = state.players[seat], state.players[1 - seat]
-        self.combat, self.support = self.player.combat, self.player.support
-        self.bluffs, self.values = self.player.bluffs, state.values
-        self.own, self.others = self.player.touches, self.other.touches
-        self.in_play, self.icons = self.player.in_play, self.player.icons
-        self.printed = self.player.printed_touches
-        self.listener, state.listener = state.listener, None
-        self.last, self.paired = state.last, state.paired
-
-    def end(self) -> None:
-        """All is as it was."""
-        state, player = self.state, self.player
-        player.combat, player.support, player.bluffs = self.combat, self.support, self.bluffs
-        state.values, state.stale, state.listener = self.values, False, self.listener
-        state.last, state.paired = self.last, self.paired
-        player.touches, self.other.touches = self.own, self.others
-        player.in_play, player.icons = self.in_play, self.icons
-        player.printed_touches = self.printed
+        super().__init__(game, state, seat)
+        self.missing: i64 = 0  # power, after `is_enough` said no
 
     def lay(self, card: i64, face: BlueMoonFace, *, face_down: bool, steps_back: bool) -> None:
         player = self.player

@@ -167,11 +167,7 @@ class BlueMoonLayout(Layout[BlueMoonState]):
             state.seen[card] = BITS[seat]
         elif zone != "deck":
             state.seen[card] = EVERYBODY
-        for number, carried in enumerate(items_of(marks, "cargo")):
-            with Inside("cargo", number):
-                loaded = self._new_card(state, seat, carried)
-                state.seen[loaded] = EVERYBODY
-                player.load(loaded, card)
+        self._load(state, seat, card, items_of(marks, "cargo"))
         if is_marked(marks, "open"):
             player.open = plus(player.open, card)
             state.seen[card] = EVERYBODY
@@ -182,6 +178,17 @@ class BlueMoonLayout(Layout[BlueMoonState]):
         if len(marks) > 1:  # most cards are just an id
             note_seen(state, card, marks)
             self.call(card, marks, names)
+
+    def _load(self, state: BlueMoonState, seat: int, ship: int, cargo: list[Any]) -> None:
+        """Raises BadRuling if the ship has no room for all of it."""
+        room = self.game.prints[state.faces[ship]].capacity
+        if len(cargo) > room:
+            raise BadRuling(f"{len(cargo)} cards do not fit on a ship for {room}", at=("cargo",))
+        for number, carried in enumerate(cargo):
+            with Inside("cargo", number):
+                loaded = self._new_card(state, seat, carried)
+                state.seen[loaded] = EVERYBODY
+                state.players[seat].load(loaded, ship)
 
     def _check(self, state: BlueMoonState, card: int, zone: str) -> None:
         """Raises BadRuling for a card that never lies there."""

@@ -170,10 +170,7 @@ WORDS.add(
     v.VERB, "sail_or_load", SailOrLoad, "A ship of your deck is played, another card loaded.",
     "what", what=v.target(),
 ).says(
-    en=(
-        "take {what:from}, and play <them if they are ships|it if it is a ship> or else load "
-        "<them|it>"
-    ),
+    en="play {what:from} if <they are ships|it is a ship> or else load <them|it>",
     ja="{what:を}船ならプレイし、そうでなければ積載/する",
 )  # fmt: skip
 

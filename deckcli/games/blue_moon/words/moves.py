@@ -200,9 +200,9 @@ WORDS.add(
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
 ).says(
-    en="search your draw deck",
+    en="look through your draw deck",
     ja="山札を調べ/る",
-)
+).searches = "deck"
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").says(
     en="shuffle your draw deck",
     ja="山札を切/ル",
@@ -299,7 +299,7 @@ class Disclose(Op):
 
 
 WORDS.add(v.VERB, "disclose", Disclose, "The opponent's hand is laid open.").says(
-    en="your opponent lays their hand open",
+    en="your opponent reveals their hand",
     ja="相手は手札を公開/する",
 )
 

@@ -31,6 +31,6 @@ WORDS.add(
     v.VERB, "both_do", both_do, "Both players do this, the opponent first.",
     "steps", steps=v.steps_of_each(),
 ).says(
-    en="your opponent first, both players {steps:all}",
+    en="starting with your opponent, both players {steps:all}",
     ja="相手から順に、両者は{steps:each}",
 )  # fmt: skip

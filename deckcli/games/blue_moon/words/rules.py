@@ -124,7 +124,7 @@ WORDS.add(
     v.STATIC, "keeps_active", partial(plain_text, t.KEEPS_ACTIVE),
     "When it is played, the cards before it stay active.",
 ).says(
-    en="the cards before {self} stay active",
+    en="the cards played before {self} stay active",
     ja="{self}より前のカードはアクティブのままで/ある",
 )  # fmt: skip
 WORDS.add(

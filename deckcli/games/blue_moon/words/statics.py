@@ -7,9 +7,9 @@ from typing import Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import NONE
-from deckcli.engine.words.facts import Plain
-from deckcli.engine.words.groups import Fitting
-from deckcli.engine.words.kinds import Filter, Group, Number
+from deckcli.engine.words.facts import AllOf, NotFitting, Plain
+from deckcli.engine.words.groups import Allies, Enemies, Fitting, Itself
+from deckcli.engine.words.kinds import Filter, Group, Number, Static
 from deckcli.games.blue_moon.rules.codes import ELEMENTS, ICONS, LAYERS
 from deckcli.games.blue_moon.rules.texts import (
     ICONS as ALL_ICONS,
@@ -27,10 +27,42 @@ from deckcli.games.blue_moon.rules.texts import (
     RaisesTotal,
     Zeroes,
 )
+from deckcli.games.blue_moon.words.filters import (
+    FaceDown,
+    HasIcon,
+    HasSomeIcon,
+    HasTag,
+    HasText,
+    HighestValue,
+    OfKind,
+    OfPeople,
+)
+from deckcli.games.blue_moon.words.groups import InPlay
 
 WORDS: Final = v.Vocabulary()
+_BY_PRINT: Final = (
+    OfKind, OfPeople, HasIcon, HasSomeIcon, HasText, HasTag, HighestValue, FaceDown,
+)  # fmt: skip
 _LAYER: Final = v.layer(LAYERS)
 _PARITY: Final = ("even", "odd")
+
+
+def is_card_by_card(static: Static) -> bool:
+    """Whether it does to each card what print and place of that card alone decide."""
+    group = static.group
+    if isinstance(group, OneOf):
+        group = group.group
+    if isinstance(group, Allies | Enemies | InPlay):
+        return _is_by_print(group.filter)
+    return isinstance(group, Itself)
+
+
+def _is_by_print(fitting: Filter) -> bool:
+    if isinstance(fitting, AllOf):
+        return all(_is_by_print(part) for part in fitting.parts)
+    if isinstance(fitting, NotFitting):
+        return _is_by_print(fitting.part)
+    return isinstance(fitting, _BY_PRINT)
 
 
 def ignores(of: Fitting, layer: int) -> Ignores:
@@ -57,8 +89,7 @@ WORDS.add(
 ).says(
     en=(
         "[unless opposed by {opposed_by:card|cards}, ]the texts of {of:bare}, and of such cards "
-        "in your opponent's hand, are ignored; if two cards ignore each other, neither has any "
-        "effect"
+        "in their hand, are ignored; if two cards ignore each other, neither has any effect"
     ),
     ja=(
         "[相手の{opposed_by:カード}がなければ、]{of:bare の}特殊能力は、相手の手札のものも含めて"
@@ -77,7 +108,7 @@ WORDS.add(
     "Icons of these, and of the opponent's hand, do not work, but for some.",
     of=v.group(), but=v.texts(ICONS), layer=_LAYER,
 ).says(
-    en="icons on {of:bare} and in your opponent's hand are ignored, except {but:and}",
+    en="icons on {of:bare} and on cards in their hand are ignored, except {but:and}",
     ja="{of:bare と}相手の手札のアイコンは{but:tags}を除き無視され/る",
 )  # fmt: skip
 

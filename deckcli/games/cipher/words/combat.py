@@ -127,7 +127,7 @@ WORDS.add(
     v.STATIC, "cannot_attack", Ban, "Units cannot attack others.", who=v.group(), whom=v.group()
 ).says(
     en="{who:bare} cannot attack {whom:any}",
-    ja="{who:は}{whom:bare を}攻撃でき/ない",
+    ja="{who:bare は}{whom:bare を}攻撃でき/ない",
 )
 
 

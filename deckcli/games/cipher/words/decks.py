@@ -63,7 +63,7 @@ WORDS.add(
 )  # fmt: skip
 WORDS.add(
     v.VERB, "look_through_deck", partial(LookThrough, DECK), "Look at all cards of your deck."
-).says(en="look through your deck", ja="自分のデッキを見/る")
+).says(en="look through your deck", ja="自分のデッキを見/る").searches = "deck"
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, DECK), "Shuffle your deck.").says(
     en="shuffle your deck", ja="自分のデッキをシャッフル/する"
 )

@@ -72,7 +72,7 @@ WORDS.add(
     v.STATIC, "further_names", lambda: FurtherNames(Itself()),
     "The card bears the name under `also`.",
 ).says(
-    en="{self} bears the unit name {also}, too, wherever it is",
+    en="{self} also has the unit name {also}, wherever it is",
     ja="{self}はどこにあっても『{also}』のユニット名も持/つ",
 )  # fmt: skip
 

@@ -103,7 +103,7 @@ def stats(skills: Mapping[str, int]) -> list[Stat]:
             ja="武器{value:tags}を得/る",
         ),
         Bits("symbol", t.SYMBOL, t.SYMBOLS).says(
-            en="<get|gets> the symbol {value:and}",
+            en="<get|gets> the {value:and} symbol",
             ja="シンボル{value:tags}を得/る",
         ),
         Flag("reaches_back_line", t.REACHES_BACK).says(

@@ -137,7 +137,7 @@ WORDS.add(
     model=v.target(), until=v.until(),
 ).says(
     en="{self} becomes a copy of {model} in all but name and attack {until}",
-    ja="{until}、{self}はユニット名と戦闘力のほかは{model:と}同じに/なる",
+    ja="{until}、{self}はユニット名と戦闘力を除き、{model:と}同じに/なる",
 )  # fmt: skip
 
 

@@ -249,7 +249,7 @@ class DeployCards(Op):
 
 
 WORDS.add(v.VERB, "deploy", DeployCards, "Deploy cards for free.", "what", what=v.target()).says(
-    en="deploy {what:from} for free", ja="{what:を}コストなしで出撃させ/る"
+    en="deploy {what:from} for free", ja="{what:を}コストを支払わずに出撃させ/る"
 )
 
 

@@ -85,6 +85,8 @@ class SummonLayout(Layout[SummonState]):
             phase = one_of(given.get("phase", "main"), _PHASES, "phase")
         with Inside("ap"):
             state.ap = whole_number(given.get("ap", t.ACTION_POINTS), "ap")
+            if state.ap > t.ACTION_POINTS:
+                raise BadRuling(f"a turn has {t.ACTION_POINTS} action points, not {state.ap}")
         state.active, state.turn = seat_to_act(given, state), turn_number(given)
         for seat in range(2):
             state.players = append(state.players, Player())
@@ -92,12 +94,20 @@ class SummonLayout(Layout[SummonState]):
             with Inside(SEATS[seat]):
                 self._lay_side(state, seat, given.get(SEATS[seat], {}), names)
         for seat in range(2):
+            self._check_hand(state, seat)
             self._list_books(state, seat)
         self.game.note_field(state)
         state.turn -= phase == "start"  # the turn begins with the first step
         turn = state.push(self.game.turn_program, state.active)
         turn.step = self.game.programs[turn.program].place_of(_PHASES[phase])
         return state
+
+    def _check_hand(self, state: SummonState, seat: int) -> None:
+        held, most = len(state.players[seat].hand), self.game.hand_limit(state, seat)
+        if held > most:
+            raise BadRuling(
+                f"{held} cards in hand are a Magic Burst: {most} at most", at=(SEATS[seat], "hand")
+            )
 
     def _new_game(self, state: SummonState, decks: Mapping[str, Any]) -> SummonState:
         """A game from the very start, with the decks listed in the ruling."""
@@ -233,6 +243,9 @@ class SummonLayout(Layout[SummonState]):
             state.seen[card] = BITS[seat]
             if "position" in marks and position == "attack":
                 raise BadRuling("a face-down monster is in defence position", at=("position",))
+        face = self.game.prints[state.faces[card]]
+        if face.summon == t.EVO_L and not marks.get("bases"):
+            raise BadRuling(f"{face.id} only lies on what it evolved from", hint="use bases: […]")
         for number, entry in enumerate(items_of(marks, "bases")):
             with Inside("bases", number):
                 base = self._new_card(state, seat, "monsters", entry)

@@ -123,7 +123,7 @@ class NegateAnswered(Op):
 
 
 WORDS.add(v.VERB, "negate", NegateAnswered, "What this answers has no effect.").says(
-    en="what this card answers has no effect",
+    en="cancel what this card answers",
     ja="このカードがオーバーマジックしたものを無効に/する",
 ).needs = ANSWERED
 
@@ -131,6 +131,6 @@ WORDS.add(
     v.VERB, "strike", attack_steps, "Attack as many as `strikes` says; a command may add to it.",
     bonus=v.integer(0, least=0),
 ).says(
-    en="attack; on a command, with {bonus} more attack",
+    en="attack, with +{bonus} attack on a command",
     ja="コマンドでは攻撃力を{bonus}上げて攻撃/する",
 ).says({"bonus": 0}, en="attack", ja="攻撃/する").needs = COMMAND  # fmt: skip

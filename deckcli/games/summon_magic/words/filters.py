@@ -283,8 +283,8 @@ class Evolutions(Number):
 WORDS.add(
     v.NUMBER, "evolutions", Evolutions, "How many of your monsters have evolved this turn."
 ).says(
-    en="the number of your evolutions so far this turn",
-    ja="このターンの自分の進化の回数",
+    en="your> evolution|evolutions @ so far this turn",
+    ja="このターンの自分の>進化|回",
 )
 
 

@@ -219,7 +219,7 @@ def _has_category(
 
 
 WORDS.add(v.GROUP, "able_bearer", MayBear, "Your monsters that may carry this equip card.").says(
-    en="your> monster|monsters @ that may carry this card",
+    en="your> eligible monster|eligible monsters",
     ja="このカードを装備できる自分の>モンスター|体",
 ).needs = ITSELF
 

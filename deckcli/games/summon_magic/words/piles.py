@@ -30,7 +30,7 @@ WORDS.add(
 ).says(
     en="look through your deck",
     ja="自分のデッキを見/る",
-)
+).searches = "deck"
 WORDS.add(v.VERB, "shuffle_deck", partial(Shuffle, t.DECK), "Shuffle your deck.").says(
     en="shuffle your deck",
     ja="自分のデッキをシャッフル/する",
@@ -182,5 +182,5 @@ WORDS.add(
     v.VERB, "to_deck_bottom", ToDeckBottom, "Cards of your graveyard go under your deck.",
     "what", what=v.target(),
 ).says(
-    en="put {what:from} under your deck", ja="{what:を}自分のデッキの一番下に置/く",
+    en="put {what:from} on the bottom of your deck", ja="{what:を}自分のデッキの一番下に置/く",
 )  # fmt: skip

@@ -24,9 +24,7 @@ def vocabulary(races: list[str]) -> Vocabulary:
     words.include(effects.WORDS, always.WORDS)
     add_races(words, races)
     add_offers(words, ASK_OFFER, [YES, NO])
-    add_answers(
-        words, ["would_be_buried"], {"en": "it does not go there", "ja": "そこへは送られ/ない"}
-    )
+    add_answers(words, ["would_be_buried"], {"en": "it does not", "ja": "そこへは送られ/ない"})
     add_attaching(words)
     add_modify(words, stats())
     return words

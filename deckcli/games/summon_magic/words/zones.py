@@ -193,7 +193,7 @@ class EquipTo(Op):
 WORDS.add(
     v.VERB, "equip", EquipTo, "This equip card goes to a monster.", "bearer", bearer=v.target()
 ).says(
-    en="equip {self} to {bearer}",
+    en="equip {bearer} with {self}",
     ja="{bearer:に}{self}を装備/する",
 ).needs = ITSELF
 

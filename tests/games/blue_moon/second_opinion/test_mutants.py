@@ -11,9 +11,9 @@ from deckcli.games.blue_moon.rules import (
     areas,
     dragons,
     layers,
-    legal_ends,
     playing,
     turn,
+    turn_ends,
     values,
 )
 from deckcli.games.blue_moon.rules.layers import BlueMoonLayers
@@ -39,7 +39,7 @@ def zeroes_the_others(game, state, one):
 
 ZERO = BlueMoonLayers._zero
 MISTAKES = {
-    "no shield protects": lambda: patch.object(legal_ends, "shield_of", lambda *_: NONE),
+    "no shield protects": lambda: patch.object(turn_ends, "shield_of", lambda *_: NONE),
     "every retreat is worth one dragon": lambda: patch.object(dragons, "MANY_CARDS", 99),
     "bluffs are worth 1": lambda: patch.object(values, "BLUFFED", 1),
     "odd is even": lambda: patch.object(BlueMoonLayers, "_zero", zeroes_the_others),

@@ -1,0 +1,15 @@
+"""What a position is worth to the bots that weigh cards left as what the game is lost by."""
+
+from deckcli.games.playing import game_of, layout_of
+
+
+def test_tuned_counts_a_card_of_the_deck_like_one_in_hand_and_greedy_does_not(library):
+    game = game_of(library.catalog("blue_moon"))
+    worths = []
+    for deck in (5, 6):
+        table = {"turn": "p1", "p1": {"deck": deck}, "p2": {"deck": 5}}
+        state = layout_of(game).lay_out(table, {})
+        worths.append([game.worth(state, 0, weights) for weights in (game.weights, game.tuned)])
+
+    assert [more - less for less, more in zip(*worths, strict=True)] == [12, 60]
+    assert game.tuned[game.feature_names.index("hand")] == 60
