@@ -96,13 +96,9 @@ def shown(catalog: Catalog, field: Field, value: Any, lang: str) -> str:
 def costs(info: GameFacts, card: CardDef, field: Field, lang: str) -> tuple[str, ...]:
     """Each mapping of symbols in words: `2 ceremonial class, 1 basic`."""
     return tuple(
-        ", ".join(_amount(number, worded(info, field, key, lang), lang) for key, number in one)
+        ", ".join(f"{number} {worded(info, field, key, lang)}" for key, number in one)
         for one in (mapping.items() for mapping in _reach(card.facts, field.path))
     )
-
-
-def _amount(number: Any, word: str, lang: str) -> str:
-    return f"{word}×{number}" if lang == "ja" else f"{number} {word}"
 
 
 @cache  # a search asks for the few words of a field once for each card

@@ -167,7 +167,7 @@ def test_symbols_against_dice_in_the_order_of_the_deck_file():
     )
     assert symbols.rows == (
         Row("sun class", 2, 0, "sun.class"),
-        Row("moon.power", 2, 6),
+        Row("moon power", 2, 6, "moon.power"),
         Row("star", 0, 4),
         Row("basic", 4, 10),
     )
