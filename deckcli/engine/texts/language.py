@@ -111,6 +111,11 @@ class Language(Steps):
         """How cards are spoken of again, without a letter."""
         raise NotImplementedError
 
+    def called(self, slot: Slot, noun: str) -> str:
+        """How the card of an event is spoken of that has a name for it; "" otherwise."""
+        calls = {} if slot.event is None else slot.event.calls_it
+        return calls.get(self.code, "").replace("~", noun)
+
     def introduced(self, slot: Slot) -> str:
         """What follows where cards are named that get a letter."""
         raise NotImplementedError

@@ -13,15 +13,17 @@ from deckcli.engine.things import PLAYERS
 
 ITSELF: Final = "self"
 ALLY: Final = "ally"  # the group that every card is of itself
+OTHER_ALLY: Final = "other_ally"
 
 
 class Slot:
     """Cards that may be spoken of again: chosen ones, or those of the event."""
 
-    __slots__ = ("is_many", "is_target", "number", "rivals", "source", "uses")
+    __slots__ = ("event", "is_many", "is_target", "number", "rivals", "source", "uses")
 
     def __init__(self, source: object, *, is_many: bool) -> None:
         self.source = source  # the group it is chosen from, or the word that binds it
+        self.event: v.Word | None = None  # whose card it is
         self.is_many = is_many
         self.is_target = False  # named before the first step
         self.uses = 0  # how often they are spoken of again

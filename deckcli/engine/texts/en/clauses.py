@@ -51,6 +51,8 @@ class English(EnglishNouns):
             when = "after" if event.is_after else when
             clause, asked = self.narrowed(self.event(event), asked)
             head = f"{when} {clause}"
+            if clause.startswith(_AT):  # a time
+                head = f"after {clause.removeprefix(_AT)}" if event.is_after else clause
         if outline.times is not None:
             counted = self.counted(outline.times)
             each = "" if counted is None else f", for each {self.group(counted, 'each')}"
@@ -307,6 +309,7 @@ class English(EnglishNouns):
         return not isinstance(who, Together)
 
 
+_AT: Final = "at "  # of an event that is a time
 _CANNOT: Final = "?"  # of a step that cannot be said behind "you may"
 _THEY_MAY: Final = "they may "
 _NOTHING: Final = ""  # the branch in which nothing is done

@@ -33,6 +33,7 @@ from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import (
     ALLY,
     ITSELF,
+    OTHER_ALLY,
     Bound,
     Choice,
     Met,
@@ -130,7 +131,8 @@ class EnglishNouns(EnglishFilters):
         if form in _CLAUSES:
             return self._existence(group, noun, form)
         if form == "have":
-            return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(GENITIVE)} has"
+            owner = "your" if group.word.name in (ALLY, OTHER_ALLY) else noun.owner
+            return _HAVE.get(owner) or f"{owner.removesuffix(GENITIVE)} has"
         told = self.told_among(group)
         if told is not None and not form and (named := self._of_these(group, told)):
             return named
@@ -320,7 +322,7 @@ class EnglishNouns(EnglishFilters):
             return f"the {many if slot.is_many else one}"
         if isinstance(slot.source, Said) and self.place_of(slot.source):
             return f"the chosen {many if slot.is_many else one}"
-        return f"those {many}" if slot.is_many else f"that {one}"
+        return f"those {many}" if slot.is_many else self.called(slot, one) or f"that {one}"
 
     def _noun_of(self, slot: Slot) -> tuple[str, str, bool]:
         """Singular and plural, and whether a word or an event gave these cards their name."""
