@@ -9,8 +9,8 @@ noun that says nothing more.
 
 Forms of groups: `some` (a red ally), `each`, `bare` and `any` (red allies; joined by "and", "or"),
 `many` (bare, without an owner), `have` (there are, you have), `exists` and `lacks` (whole clauses),
-`from` (what is taken from a place); otherwise all of them. Forms of filters: `is`, `not`, or a noun
-that they describe (`unit|units`, `all card|cards`).
+`from` (what is taken from a place), `'s`; otherwise all of them. Forms of filters: `is`, `not`, or
+a noun that they describe (`unit|units`, `all card|cards`).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from deckcli.engine.texts.en.spelling import (
     is_one,
     keeper,
     listed,
+    owning,
     taken_from,
     with_article,
 )
@@ -58,9 +59,11 @@ class EnglishNouns(EnglishFilters):
     """The nouns of English."""
 
     def cards(self, group: Any, form: str) -> str:
-        if form == "from":
+        if form in ("from", GENITIVE):
             text = self.cards(group, "")
-            return text if " from among " in text else taken_from(text)
+            if form == GENITIVE or " from among " not in text:
+                text = owning(text) if form == GENITIVE else taken_from(text)
+            return text
         if isinstance(group, Met):
             return self._met(group, form)
         if isinstance(group, Said):

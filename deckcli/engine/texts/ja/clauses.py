@@ -237,6 +237,10 @@ class Japanese(JapaneseNouns):
         either = same + "か、".join([*map(plain, rest[:-1]), rest[-1]])
         return f"{te(either)}もよ/い" if may else either
 
+    def said(self, said: Said, *, plural: bool = False) -> str:
+        """Whether something was done is asked in the same words as behind a price."""
+        return super().said(said, plural=plural).replace("そうした場合、", "そうしたなら、")
+
     def pattern(self, said: Said) -> str:
         """Numbers are raised; what cards can do besides is said of the cards."""
         text = super().pattern(said)

@@ -20,7 +20,7 @@ _card(
 )
 _card("would_be_dealt", t.WOULD_BE_DEALT, "It would be dealt damage.").says(
     en="{who:some} would be dealt damage[ by {whom:some}]{other:source}",
-    ja="{who:some が}[{whom:some によって}]{other:発生源}ダメージを与えられようと/する",
+    ja="[{whom:some によって}]{other:発生源}{who:some に}ダメージが与えられようと/する",
 )
 _card("deals_damage", t.DEALS, "It has dealt damage by attacking or countering.").says(
     en="{who:some} deals damage[ to {whom:some}]{other:other card} by attacking or countering",
