@@ -66,7 +66,7 @@ class Word:
         "any_of", "args", "calls_it", "doc", "during", "feeds", "is_free", "is_guard", "is_of_it",
         "is_thing", "is_to_come",
         "kind", "lacks", "main", "make", "name", "needs", "of", "qualifies", "reads", "sayings",
-        "searches",
+        "searches", "takes",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +86,7 @@ class Word:
         self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
         self.feeds: tuple[str, ...] = ()  # of a group: the verbs that do nothing where it is empty
         self.searches = ""  # of a verb: the group whose cards it shows to whoever chooses next
+        self.takes = ""  # of a verb: the number that says how many of its pieces there are
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
         self.qualifies: dict[

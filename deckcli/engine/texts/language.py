@@ -60,7 +60,7 @@ class Language(Steps):
 
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
         super().__init__(voice)
-        self.labels: dict[int, str] = {}  # letters for slots that would be called the same
+        self.labels = {}
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
             if self.referred(slot) in map(self.referred, others):
