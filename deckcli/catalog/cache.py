@@ -60,7 +60,7 @@ def changed_lately(files: Iterable[Path]) -> bool:
 
     Then its stamp would stay, and what is made of it now must not be kept under that.
     """
-    now, times = time.time(), []
+    now, times = time.time(), list[float]()
     for file in files:
         with suppress(OSError):
             found = file.stat()
