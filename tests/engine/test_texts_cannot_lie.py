@@ -86,3 +86,26 @@ def test_no_text_has_an_open_slot_or_a_doubled_particle(key):
         for doubled in ("をを", "がが", "はは", "のの", "、、", "。。", "、。"):
             assert doubled not in japanese, japanese
         assert "  " not in english, english
+
+
+def test_to_choose_a_number_and_to_take_so_many_is_told_apart_from_all_that_is_nearly_so():
+    """Only a number up to all that there are, taken from the card itself, is any number of them."""
+    words, spoken, told_so = words_of("ashes"), speakers("ashes"), set()
+    here, there = {"status_on": "self"}, {"status_on": "other_ally"}
+    taken, more = {"chosen": "n"}, {"gain_side_actions": {"chosen": "n"}}
+    ways = [
+        [{"choose_number": {"from": low, "to": to, "as": "n"}}, step, more]
+        for low in (0, 1, 2)
+        for to in (here, there, 3)
+        for step in (
+            {"remove_status": {"amount": taken, "cards": "self"}},
+            {"remove_status": {"amount": 1, "cards": "self"}},
+            {"place_status": {"amount": taken, "on": "self"}},
+        )
+    ]
+    for do in ways:
+        outline = outlined(words, {"do": do})
+        told_so |= {told(speaker, outline, ITSELF["ashes"]) for speaker in spoken.values()}
+
+    assert len(told_so) == 2 * len(ways)
+    assert sum(text.startswith("Remove any number of status tokens") for text in told_so) == 1

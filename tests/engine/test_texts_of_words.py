@@ -10,7 +10,7 @@ from deckcli.engine.texts.tree import is_order
 from deckcli.games.playing import engines, words_of
 from deckcli.games.texts import LANGUAGES
 
-ALWAYS = {"self", "stats", "also"}  # slots that need no argument
+ALWAYS = {"self", "stats", "also", "it"}  # slots that need no argument
 OF_EVENTS = {"who", "whom", "other"}
 SENTENCES = (v.VERB, v.CONDITION, v.STATIC, v.COST, v.EVENT)
 _SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}")

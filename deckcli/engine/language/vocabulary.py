@@ -63,9 +63,10 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "doc", "during", "feeds", "is_free", "is_guard", "is_thing", "is_to_come",
+        "any_of", "args", "calls_it", "doc", "during", "feeds", "is_free", "is_guard", "is_of_it",
+        "is_thing", "is_to_come",
         "kind", "lacks", "main", "make", "name", "needs", "of", "qualifies", "reads", "sayings",
-        "searches",
+        "searches", "takes",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +86,7 @@ class Word:
         self.of = CARDS  # of a group: what its members are; of a filter: what it is said of
         self.feeds: tuple[str, ...] = ()  # of a group: the verbs that do nothing where it is empty
         self.searches = ""  # of a verb: the group whose cards it shows to whoever chooses next
+        self.takes = ""  # of a verb: the number that says how many of its pieces there are
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
         self.qualifies: dict[
@@ -95,6 +97,8 @@ class Word:
         )
         self.is_free = False  # of a cost: there is nothing to pay, only something to decline
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
+        self.is_of_it = False  # of a condition: it is about the card of the event, `{it}`
+        self.calls_it: dict[str, str] = {}  # of an event: how its card is called afterwards
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
         self.sayings: list[Saying] = []
 
@@ -106,6 +110,11 @@ class Word:
     def narrows(self, **phrases: str) -> Word:
         """Of a condition on an event: how each language puts it into the clause, `{event}`."""
         self.qualifies = phrases
+        return self
+
+    def calls(self, **phrases: str) -> Word:
+        """Of an event: how each language calls its card afterwards; `~` is the noun."""
+        self.calls_it = phrases
         return self
 
     def says(self, given: Mapping[str, object] | None = None, /, **patterns: str) -> Word:

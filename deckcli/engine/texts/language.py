@@ -60,7 +60,7 @@ class Language(Steps):
 
     def __init__(self, voice: Voice, slots: list[Slot]) -> None:
         super().__init__(voice)
-        self.labels: dict[int, str] = {}  # letters for slots that would be called the same
+        self.labels = {}
         for slot in slots:
             others = [other for other in slots if slot in other.rivals] + list(slot.rivals)
             if self.referred(slot) in map(self.referred, others):
@@ -110,6 +110,11 @@ class Language(Steps):
     def referred(self, slot: Slot) -> str:
         """How cards are spoken of again, without a letter."""
         raise NotImplementedError
+
+    def called(self, slot: Slot, noun: str) -> str:
+        """How the card of an event is spoken of that has a name for it; "" otherwise."""
+        calls = {} if slot.event is None else slot.event.calls_it
+        return calls.get(self.code, "").replace("~", noun)
 
     def introduced(self, slot: Slot) -> str:
         """What follows where cards are named that get a letter."""

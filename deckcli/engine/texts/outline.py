@@ -35,6 +35,7 @@ from deckcli.engine.things import ANY_KIND
 _WAYS: Final = {"choose": (1, 1), "may_choose": (0, 1), "choose_any": (0, -1)}
 _LONG: Final = 4  # words in a list that is better told by what is missing
 _LIMITS: Final = ("at_least", "at_most")
+_IT: Final = "it"  # the card of an event
 _EVENTS: Final = ("when", "after")
 _OF_CHOICES: Final = {*_WAYS, "as", "up_to"}
 # What is named before the first step is said like a step.
@@ -103,14 +104,15 @@ class _Outliner:
         has_other = OTHER_CARD not in word.lacks
         if "whom" in value and not has_other:
             raise NotUnderstood(f"{word.name} has no other card")
-        it, other = self._bind("it", None), self._bind("other" if has_other else "", None)
+        it, other = self._bind(_IT, None), self._bind("other" if has_other else "", None)
         who = it.source = self._group(value[name])
+        it.event = word
         whom = self._group(value["whom"]) if "whom" in value else None
         other.source = whom or Said(word, {})
         if who == ITSELF:
-            self.known.pop("it")
+            self.known.pop(_IT)
             self.scope.remove(it)
-            self.itself = "it"
+            self.itself = _IT
         return Event(Said(word, {}), who, whom, it, other, is_after)
 
     # -- words
@@ -118,7 +120,12 @@ class _Outliner:
     def _word(self, kind: str, value: Any) -> Said:
         name, given = _named(value)
         word = self.words.of(kind)[name]
-        return Said(word, self._arguments(word, given))
+        args = self._arguments(word, given)
+        return Said(word, {**args, _IT: self._card_of_event()} if word.is_of_it else args)
+
+    def _card_of_event(self) -> Any:
+        """The card of the event; None if it is one of players."""
+        return self._group(_IT) if _IT in (*self.known, self.itself) else None
 
     def _arguments(self, word: v.Word, given: Any) -> dict[str, Any]:
         if given is None:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcli.engine.texts.patterns import Patterns
-from deckcli.engine.texts.tree import Bound, Choice, Said, Slot, run, sought
+from deckcli.engine.texts.tree import Bound, Choice, Said, Slot, run, sought, taken
 
 
 class Steps(Patterns):
     """The steps of a language."""
 
+    labels: dict[int, str]  # letters for slots that would be called the same
     just_chosen: Slot | None = None  # in the step before this one
     is_sentence = False  # the next step is one of its own
 
@@ -33,7 +34,8 @@ class Steps(Patterns):
         """Steps, each of which knows what was chosen in the one before it.
 
         Of steps that are the same only the first says something. To look through cards and to
-        choose among them is one thing; then, too, only the first speaks.
+        choose among them is one thing, as it is to choose a number and to take so many; then, too,
+        only the first speaks.
         """
         say, made, told = say or self.step, [""] * len(steps), 0
         for number, one in enumerate(steps):
@@ -44,7 +46,10 @@ class Steps(Patterns):
             self.just_chosen = slots[0] if len(slots) == 1 and "condition" in one.args else None
             self.is_sentence = are_sentences
             name, times = sought(steps, number), run(steps, number)
-            if name:
+            any_number = None if self.labels else taken(steps, number)
+            if any_number is not None:
+                made[number], times = say(any_number), 2
+            elif name:
                 made[number] = self.search(one, steps[number + 1], name)
             else:
                 made[number] = say(one) if times == 1 else self.repeated(one, times, say)

@@ -13,15 +13,17 @@ from deckcli.engine.things import PLAYERS
 
 ITSELF: Final = "self"
 ALLY: Final = "ally"  # the group that every card is of itself
+OTHER_ALLY: Final = "other_ally"
 
 
 class Slot:
     """Cards that may be spoken of again: chosen ones, or those of the event."""
 
-    __slots__ = ("is_many", "is_target", "number", "rivals", "source", "uses")
+    __slots__ = ("event", "is_many", "is_target", "number", "rivals", "source", "uses")
 
     def __init__(self, source: object, *, is_many: bool) -> None:
         self.source = source  # the group it is chosen from, or the word that binds it
+        self.event: v.Word | None = None  # whose card it is
         self.is_many = is_many
         self.is_target = False  # named before the first step
         self.uses = 0  # how often they are spoken of again
@@ -79,6 +81,12 @@ class Span(NamedTuple):
 
     low: int | None
     high: int | None
+
+
+class AnyNumber(NamedTuple):
+    """As many pieces as one likes of those that there are, but so many at least."""
+
+    fewest: int
 
 
 class AllBut(NamedTuple):
@@ -189,6 +197,23 @@ def sought(steps: list[Said], number: int) -> str:
         return ""
     names = [one.word.name for one in found]
     return name if (place in names if are_alike else set(names) == {place}) else ""
+
+
+def taken(steps: list[Said], number: int) -> Said | None:
+    """Of a number that is chosen and the next step that takes so many: to take any number."""
+    chosen, rest = steps[number], steps[number + 1 : number + 2]
+    if chosen.word.name != "choose_number" or not rest or run(steps, number + 1) > 1:
+        return None
+    fewest, there, done = chosen.args["from"], chosen.args["to"], rest[0]
+    amount = done.args.get("amount")
+    if not (isinstance(amount, Said) and amount.word.name == "chosen" and fewest in (0, 1)):
+        return None
+    is_all = isinstance(there, Said) and there.word.name == done.word.takes
+    if not is_all or amount.args["slot"] != Bound(chosen.args["as"]):
+        return None
+    of = [arg for name, arg in done.args.items() if name != "amount"]
+    is_same = of == list(there.args.values()) == [ITSELF]
+    return Said(done.word, {**done.args, "amount": AnyNumber(fewest)}) if is_same else None
 
 
 def is_order(word: v.Word, name: str) -> bool:

@@ -152,7 +152,7 @@ def test_every_kind_of_event_has_its_sentence(game, table, kind):
 CHANGES = [
     (
         t.ATTACK, -10, THIS_TURN, "{marth} gets -10 attack until the end of the turn",
-        "ターン終了まで、{marth}は戦闘力-10を得る",
+        "ターン終了まで、{marth}の戦闘力を-10する",
     ),
     (
         t.ORBS, 2, t.UNTIL_COMBAT, "{marth} breaks 2 orbs per attack until the end of the combat",
@@ -189,7 +189,7 @@ CHANGES = [
     ),
     (t.RANGE, 6, FOR_EVER, "{marth} gets range 1 and 2", "{marth}は射程1、2を得る"),
     (t.WEAPON, 16, FOR_EVER, "{marth} gets the weapon tome", "{marth}は武器〈魔法〉を得る"),
-    (t.SYMBOL, 2, FOR_EVER, "{marth} gets the symbol blue", "{marth}はシンボル〈聖痕〉を得る"),
+    (t.SYMBOL, 2, FOR_EVER, "{marth} gets the blue symbol", "{marth}はシンボル〈聖痕〉を得る"),
 ]  # fmt: skip
 
 

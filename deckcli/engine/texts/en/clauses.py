@@ -51,6 +51,8 @@ class English(EnglishNouns):
             when = "after" if event.is_after else when
             clause, asked = self.narrowed(self.event(event), asked)
             head = f"{when} {clause}"
+            if clause.startswith(_AT):  # a time
+                head = f"after {clause.removeprefix(_AT)}" if event.is_after else clause
         if outline.times is not None:
             counted = self.counted(outline.times)
             each = "" if counted is None else f", for each {self.group(counted, 'each')}"
@@ -257,10 +259,14 @@ class English(EnglishNouns):
         return f"{may}choose one: {listed(made, 'or')}"
 
     def pattern(self, said: Said) -> str:
-        """How long comes first where the end of a clause says when it holds."""
+        """How long comes first where the end of a clause says when it holds; numbers are whose."""
         text = super().pattern(said)
+        if "{stats}" not in text:
+            return text
         if "{stats} {until}" in text and any(" while " in one for one, _ in self.changes(said)):
             return _UNTIL + text.removesuffix(" {until}")
+        if all(_RAISED in one for one, _ in self.changes(said)):
+            return text.replace("{of} {stats}", "{of:'s} {stats}")
         return text
 
     def stats(self, said: Said, tails: list[str]) -> str:
@@ -307,6 +313,8 @@ class English(EnglishNouns):
         return not isinstance(who, Together)
 
 
+_RAISED: Final = "{value:↑}"  # of a stat
+_AT: Final = "at "  # of an event that is a time
 _CANNOT: Final = "?"  # of a step that cannot be said behind "you may"
 _THEY_MAY: Final = "they may "
 _NOTHING: Final = ""  # the branch in which nothing is done

@@ -9,8 +9,8 @@ noun that says nothing more.
 
 Forms of groups: `some` (a red ally), `each`, `bare` and `any` (red allies; joined by "and", "or"),
 `many` (bare, without an owner), `have` (there are, you have), `exists` and `lacks` (whole clauses),
-`from` (what is taken from a place); otherwise all of them. Forms of filters: `is`, `not`, or a noun
-that they describe (`unit|units`, `all card|cards`).
+`from` (what is taken from a place), `'s`; otherwise all of them. Forms of filters: `is`, `not`, or
+a noun that they describe (`unit|units`, `all card|cards`).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from deckcli.engine.texts.en.spelling import (
     is_one,
     keeper,
     listed,
+    owning,
     taken_from,
     with_article,
 )
@@ -33,6 +34,7 @@ from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import (
     ALLY,
     ITSELF,
+    OTHER_ALLY,
     Bound,
     Choice,
     Met,
@@ -57,9 +59,11 @@ class EnglishNouns(EnglishFilters):
     """The nouns of English."""
 
     def cards(self, group: Any, form: str) -> str:
-        if form == "from":
+        if form in ("from", GENITIVE):
             text = self.cards(group, "")
-            return text if " from among " in text else taken_from(text)
+            if form == GENITIVE or " from among " not in text:
+                text = owning(text) if form == GENITIVE else taken_from(text)
+            return text
         if isinstance(group, Met):
             return self._met(group, form)
         if isinstance(group, Said):
@@ -130,7 +134,8 @@ class EnglishNouns(EnglishFilters):
         if form in _CLAUSES:
             return self._existence(group, noun, form)
         if form == "have":
-            return _HAVE.get(noun.owner) or f"{noun.owner.removesuffix(GENITIVE)} has"
+            owner = "your" if group.word.name in (ALLY, OTHER_ALLY) else noun.owner
+            return _HAVE.get(owner) or f"{owner.removesuffix(GENITIVE)} has"
         told = self.told_among(group)
         if told is not None and not form and (named := self._of_these(group, told)):
             return named
@@ -320,7 +325,7 @@ class EnglishNouns(EnglishFilters):
             return f"the {many if slot.is_many else one}"
         if isinstance(slot.source, Said) and self.place_of(slot.source):
             return f"the chosen {many if slot.is_many else one}"
-        return f"those {many}" if slot.is_many else f"that {one}"
+        return f"those {many}" if slot.is_many else self.called(slot, one) or f"that {one}"
 
     def _noun_of(self, slot: Slot) -> tuple[str, str, bool]:
         """Singular and plural, and whether a word or an event gave these cards their name."""

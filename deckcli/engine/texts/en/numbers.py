@@ -13,7 +13,7 @@ from typing import Any
 
 from deckcli.engine.texts.en.spelling import listed, ranges, with_article
 from deckcli.engine.texts.language import Language
-from deckcli.engine.texts.tree import Said, Span, Times, size_of
+from deckcli.engine.texts.tree import AnyNumber, Said, Span, Times, size_of
 
 
 class EnglishNumbers(Language):
@@ -40,6 +40,9 @@ class EnglishNumbers(Language):
             return self.group(group, form)
         if not form:
             return self.number(number, form)
+        if isinstance(number, AnyNumber):
+            many = form.partition("|")[2]
+            return f"1 or more {many}" if number.fewest else f"any number of {many}"
         if isinstance(number, int):
             return _known(number, form)
         if "|" in form and self.is_that_many(number):

@@ -50,6 +50,13 @@ def taken_from(text: str) -> str:
     )
 
 
+def owning(cards: str) -> str:
+    """Cards as those whose something is: its, that soldier's, all your soldiers'."""
+    if cards == "it":
+        return "its"
+    return f"{cards}'" if cards.endswith("s") else f"{cards}{GENITIVE}"
+
+
 def keeper(owner: str) -> str:
     return "you" if owner == "your" else owner.removesuffix(GENITIVE)
 

@@ -37,9 +37,11 @@ from deckcli.engine.things import PLAYERS
 
 _DOER: Final = re.compile(r"\{(\w+):は\}|((?:対戦)?相手)は")  # somebody does it
 _GAINED: Final = "を得/る"
-_SUFFERED: Final = "を受け/る"
+_RAISED: Final = "を{value:+}/する"  # of a stat that is a number
+_RISING: Final = "が{value:↑}"  # and of one that is said to rise
 _CANNOT: Final = "?"  # of a step that cannot be said before もよい
 _NOTHING: Final = ""  # the branch in which nothing is done
+_FIRST: Final = ("は}", "が}", "の}{stats}")  # how a pattern goes on that begins with cards
 _SUBJECTS: Final = ("は", ":が}")  # marks of a clause that says who does it
 
 
@@ -153,7 +155,8 @@ class Japanese(JapaneseNouns):
         ((name, choice),) = chosen.items()
         is_may = choice.fewest == 0 and choice.most in (1, -1)  # one or none, or any number
         pattern = self.pattern(said)
-        if f"{{{name}:は}}" in pattern or f"{{{name}:が}}" in pattern:  # who does it comes first
+        is_doer = any(f"{{{name}:{mark}" in pattern for mark in _FIRST)
+        if is_doer:  # who does it comes first
             sure = self.cards(certain(choice) if is_may else choice, "を")
             does = self.said(Said(said.word, {**said.args, name: Bound(choice.slot)}))
             if is_may:
@@ -234,34 +237,57 @@ class Japanese(JapaneseNouns):
         either = same + "か、".join([*map(plain, rest[:-1]), rest[-1]])
         return f"{te(either)}もよ/い" if may else either
 
+    def said(self, said: Said, *, plural: bool = False) -> str:
+        """Whether something was done is asked in the same words as behind a price."""
+        return super().said(said, plural=plural).replace("そうした場合、", "そうしたなら、")
+
+    def pattern(self, said: Said) -> str:
+        """Numbers are raised; what cards can do besides is said of the cards."""
+        text = super().pattern(said)
+        return text.replace("{of:は}{stats}", "{of:の}{stats}") if self._is_raised(said) else text
+
+    def _is_raised(self, said: Said) -> bool:
+        """Whether nothing but numbers of the cards is changed."""
+        changes = self.changes(said) if "of" in said.args else []
+        return bool(changes) and all(
+            _RAISED in pattern or _RISING in pattern for pattern, _ in changes
+        )
+
     def stats(self, said: Said, tails: list[str]) -> str:
         made: list[str] = []
+        raised: dict[str, list[str]] = {}  # by how much -> what
         for pattern, value in self.changes(said):
             known: list[str] = []
-            if self.is_doubled(said, value):
-                made.append(f"その時点の{pattern.partition('{value')[0]}が２倍に/なる")
+            stat, is_number, _ = pattern.partition(_RAISED)
+            frame = "{value:+}" if is_number else pattern
+            text = self.filled(frame, Said(said.word, {"value": value}), outer=known)
+            if is_number and self.is_doubled(said, value):
+                raised.setdefault("２倍に", []).append(f"その時点の{stat}")
                 continue
-            text = self.filled(pattern, Said(said.word, {"value": value}), outer=known)
             if said.word.kind == v.VERB and said.args["of"] in computed_from(value):
                 # it is so once, when it happens
                 known = [tail.replace("をＸとして", "（その時点）をＸとして") for tail in known]
             tails += [tail for tail in known if tail not in tails]  # said once, in front
-            if isinstance(value, int) and value < 0 and text.endswith(_GAINED):
-                text = text.removesuffix(_GAINED) + _SUFFERED
-            each, counted, rest = text.partition("につき")
-            if counted and made and made[-1].startswith(f"{each}{counted}"):
-                text = rest  # said once for both
-            ending = next((one for one in (_GAINED, _SUFFERED) if text.endswith(one)), "")
-            if made and ending and made[-1].endswith(ending):
-                both = "と、" if "につき" in text else "と"
-                made[-1] = f"{made[-1].removesuffix(ending)}{both}{text}"
+            if is_number:
+                each = "、" if "につき" in text else ""
+                raised.setdefault(f"{each}{text}", []).append(stat)
+            elif made and text.endswith(_GAINED) and made[-1].endswith(_GAINED):
+                made[-1] = f"{made[-1].removesuffix(_GAINED)}と{text}"
             else:
                 made.append(text)
-        before = [te(text) if text.endswith(_GAINED) else linked(text) for text in made[:-1]]
-        text = "、".join([*before, made[-1]])
+        text = self._in_order(raised, made)
         if said.args.get("of") == ITSELF:
             text = text.replace(f"{self.itself}の", "自身の")
         return text
+
+    @staticmethod
+    def _in_order(raised: Mapping[str, list[str]], made: list[str]) -> str:
+        """The numbers of cards and by how much they are raised, then what else becomes of them."""
+        stats = {by: "と".join(names) for by, names in raised.items()}
+        if not made:
+            return "、".join(f"{names}を{by}" for by, names in stats.items()) + "/する"
+        numbers = [f"{names}が{by.removeprefix('、')}され/る" for by, names in stats.items()]
+        return "、".join([*map(linked, [*numbers, *made][:-1]), made[-1]])
 
     # -- conditions
 

@@ -34,11 +34,7 @@ from deckcli.engine.texts.tree import (
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
 _ANIMATE: Final = ("体", "人", "匹")  # counters
 _CARD: Final = "カード"
-_ANY: Final = (
-    _CARD,
-    "キャラクター",
-    "ユニット",
-)  # nouns that say nothing a filter with `!` does not say
+_ANY: Final = (_CARD, "キャラクター", "ユニット")  # say nothing that a filter with `!` does not
 _OTHER: Final = "他の"
 _ALL: Final = "すべて"
 _OWNERS: Final = ("自分の", "相手の", "対戦相手の")
@@ -182,9 +178,8 @@ class JapaneseNouns(JapaneseNumbers):
         places = ""
         if isinstance(among, Together) and self.is_alike(among):
             found = [self.place_of(one) for one in among.groups]
-            places = (
-                "か".join([found[0], *(one.removeprefix("自分の") for one in found[1:])]) + "の"
-            )
+            rest = [one.removeprefix("自分の") for one in found[1:]]
+            places = "か".join([found[0], *rest]) + "の"
             among = among.groups[0]
         if isinstance(among, Said):
             noun = self.noun(among)
@@ -285,19 +280,12 @@ class JapaneseNouns(JapaneseNumbers):
         without = [text for text in names if text.endswith(_WITHOUT)]
         names = [text for text in names if text not in without]
         if names:  # or one could take what is left out for the rest of the names
-            without = [
-                text if text.startswith("『") else f"{text.removesuffix('の')}で"
-                for text in without
-            ]
+            cut = [f"{text.removesuffix('の')}で" for text in without]
+            without = [a if a.startswith("『") else b for a, b in zip(without, cut, strict=True)]
         is_owner = all(one in _OWNERS for one in _whose(noun.before))
-        clauses.sort(key=lambda text: not text.endswith(_AMONG))
-        if len(clauses) > 1 and clauses[0].endswith(_AMONG):
-            clauses[0] = f"{clauses[0].removesuffix(_AMONG)}のうち、"
-        parts = [*clauses, noun.before] if is_owner else [noun.before, *clauses]
-        if noun.before and not is_owner and not _place(noun):  # other cards come in front
-            ahead = [text for text in clauses if text in others or set(text) & set("のをが")]
-            rest = [text for text in clauses if text not in ahead]
-            parts = [*(f"{text.removesuffix('、')}、" for text in ahead), noun.before, *rest]
+        if other and names and is_owner and not clauses:  # 他の would be read with the first name
+            other, clauses = "", [f"{self.itself}{_WITHOUT}"]
+        parts = _before(noun, clauses, others, is_owner=is_owner)
         return "".join([*parts, *without, other, *names, name, named, mark, note])
 
     def _has_clause(self, filters: list[Said]) -> bool:
@@ -326,7 +314,7 @@ class JapaneseNouns(JapaneseNumbers):
         if is_bound:
             return name
         is_placed = isinstance(slot.source, Said) and self.place_of(slot.source)
-        return f"選んだ{name}" if is_placed else f"その{name}"
+        return f"選んだ{name}" if is_placed else self.called(slot, name) or f"その{name}"
 
     def introduced(self, slot: Slot) -> str:
         label = self.labels.get(slot.number) if slot.is_used else None
@@ -377,6 +365,18 @@ def _there_is(noun: Noun, *, no: bool) -> str:
     if noun.counter in _ANIMATE:
         return "/いない" if no else "/いる"
     return "な/い" if no else "/ある"
+
+
+def _before(noun: Noun, clauses: list[str], others: list[str], *, is_owner: bool) -> list[str]:
+    """Clauses about cards and whose they are or where; those about other cards come in front."""
+    clauses.sort(key=lambda text: not text.endswith(_AMONG))
+    if len(clauses) > 1 and clauses[0].endswith(_AMONG):
+        clauses[0] = f"{clauses[0].removesuffix(_AMONG)}のうち、"
+    if not noun.before or is_owner or _place(noun):
+        return [*clauses, noun.before] if is_owner else [noun.before, *clauses]
+    ahead = [text for text in clauses if text in others or set(text) & set("のをが")]
+    rest = [text for text in clauses if text not in ahead]
+    return [*(f"{text.removesuffix('、')}、" for text in ahead), noun.before, *rest]
 
 
 def _whose(before: str) -> list[str]:

@@ -12,7 +12,7 @@ import re
 from typing import Any
 
 from deckcli.engine.texts.language import Language
-from deckcli.engine.texts.tree import Span, Times, size_of
+from deckcli.engine.texts.tree import AnyNumber, Span, Times, size_of
 
 
 class JapaneseNumbers(Language):
@@ -38,6 +38,8 @@ class JapaneseNumbers(Language):
             return self.cards(group, form)
         if not form:
             return self.number(number, form)
+        if isinstance(number, AnyNumber):
+            return f"１{form}以上" if number.fewest else "好きな数だけ"
         if isinstance(number, int):
             return _known(number, form)
         if form[0] not in "=+±≤↑" and self.is_that_many(number):

@@ -20,7 +20,7 @@ _card(
 )
 _card("would_be_dealt", t.WOULD_BE_DEALT, "It would be dealt damage.").says(
     en="{who:some} would be dealt damage[ by {whom:some}]{other:source}",
-    ja="{who:some が}[{whom:some によって}]{other:発生源}ダメージを与えられようと/する",
+    ja="[{whom:some によって}]{other:発生源}{who:some に}ダメージが与えられようと/する",
 )
 _card("deals_damage", t.DEALS, "It has dealt damage by attacking or countering.").says(
     en="{who:some} deals damage[ to {whom:some}]{other:other card} by attacking or countering",
@@ -35,13 +35,13 @@ _card("would_receive", t.WOULD_RECEIVE, "It would receive damage; the other card
     ja="{who:some が}[{whom:some から}]{other:発生源}ダメージを受けようと/する",
 )
 _card("receives", t.RECEIVED, "It has received damage, and wounds come next.").says(
-    en="{who:some} has received damage[ from {whom:some}]{other:source}",
+    en="{who:some} receives damage[ from {whom:some}]{other:source}",
     ja="{who:some が}[{whom:some から}]{other:発生源}ダメージを受け/る",
 )
 _card("destroyed", t.DESTROYED, "It is destroyed, and has not left play yet.").says(
     en="{who:some} is destroyed[ by {whom:some}]{other:source}",
     ja="{who:some が}[{whom:some によって}]{other:発生源}破壊され/る",
-)
+).calls(en="the destroyed ~", ja="破壊された~")
 _card("enters", t.ENTERS, "It comes into play.").says(
     en="{who:some} comes into play[ because of {whom:some}]{other:source}",
     ja="{who:some が}[{whom:some によって}]{other:発生源}場に出/る",
@@ -84,15 +84,21 @@ _seat("discards_from_pile", t.MILLED, "A player has discarded from the draw pile
 )
 _seat("turns_begin", t.TURNS_BEGIN, "The player turns phase begins.").says(
     {"whose": "yours"},
-    en="the player turns phase begins for you",
+    en="at the start of the player turns phase for you",
     ja="自分のプレイヤーターンフェイズが始ま/ル",
 ).says(
     {"whose": "enemy"},
-    en="the player turns phase begins for your opponent",
+    en="at the start of the player turns phase for your opponent",
     ja="対戦相手のプレイヤーターンフェイズが始ま/ル",
-).says({"whose": "any"}, en="the player turns phase begins", ja="プレイヤーターンフェイズが始ま/ル")
-_seat("round_ends", t.ROUND_ENDS, "The round ends.").says(
-    {"whose": "yours"}, en="the round ends for you", ja="自分のラウンドが終わ/ル"
 ).says(
-    {"whose": "enemy"}, en="the round ends for your opponent", ja="対戦相手のラウンドが終わ/ル"
-).says({"whose": "any"}, en="the round ends", ja="ラウンドが終わ/ル")
+    {"whose": "any"},
+    en="at the start of the player turns phase",
+    ja="プレイヤーターンフェイズが始ま/ル",
+)
+_seat("round_ends", t.ROUND_ENDS, "The round ends.").says(
+    {"whose": "yours"}, en="at the end of the round for you", ja="自分のラウンドが終わ/ル"
+).says(
+    {"whose": "enemy"},
+    en="at the end of the round for your opponent",
+    ja="対戦相手のラウンドが終わ/ル",
+).says({"whose": "any"}, en="at the end of the round", ja="ラウンドが終わ/ル")

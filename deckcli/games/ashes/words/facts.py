@@ -190,14 +190,19 @@ class EventCardIs(Condition):
         return card != NONE and self.filter.fits(game, state, frame, card)
 
 
-WORDS.add(
-    v.CONDITION,
-    "it_is",
-    EventCardIs,
-    "The card of the event fits.",
-    "filter",
-    filter=v.filtered(least=1),
-).says(en="it is {filter:is}", ja="それが{filter:is}/である").needs = EVENT
+_IT_IS = (
+    WORDS.add(
+        v.CONDITION,
+        "it_is",
+        EventCardIs,
+        "The card of the event fits.",
+        "filter",
+        filter=v.filtered(least=1),
+    )
+    .says(en="{it} is {filter:is}", ja="{it:が}{filter:is}/である")
+    .says({"it": None}, en="its card is {filter:is}", ja="そのカードが{filter:is}/である")
+)
+_IT_IS.needs, _IT_IS.is_of_it = EVENT, True
 
 
 class YourDoing(Condition):

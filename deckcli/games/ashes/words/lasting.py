@@ -21,10 +21,10 @@ from deckcli.games.ashes.rules.stats import AshesRules
 WORDS: Final = v.Vocabulary()
 STATS: Final = [
     Stat("attack", t.ATTACK, v.number()).says(
-        en="<get|gets> {value:+} attack", ja="攻撃力{value:+}を得/る"
+        en="<get|gets> {value:+} attack", ja="攻撃力を{value:+}/する"
     ),
     Stat("life", t.LIFE, v.number()).says(
-        en="<get|gets> {value:+} life", ja="体力値{value:+}を得/る"
+        en="<get|gets> {value:+} life", ja="体力値を{value:+}/する"
     ),
 ]
 

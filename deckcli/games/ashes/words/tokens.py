@@ -85,7 +85,7 @@ WORDS.add(
 ).says(
     en="remove {amount:status token|status tokens} from {cards}",
     ja="{cards:から}状況トークンを{amount:個}取り除/く",
-)
+).takes = "status_on"
 
 
 class Exhaust(Op):

@@ -151,10 +151,10 @@ WORDS.add(
     "number", number=v.number(),
 ).says(
     en=(
-        "all your soldiers, later ones included, have their numbers {number:↑} until the end of "
+        "the numbers of all your soldiers, later ones included, are {number:↑} until the end of "
         "the turn"
     ),
-    ja="ターン終了まで、自分の兵士すべて（後から出るものも）は数字が{number:↑}",
+    ja="ターン終了まで、自分の兵士すべて（後から出るものも）の数字が{number:↑}",
 )  # fmt: skip
 
 

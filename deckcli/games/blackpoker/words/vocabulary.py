@@ -14,7 +14,7 @@ from deckcli.games.blackpoker.words.actions import add_decide, add_put_up
 
 STATS: Final = [
     Stat("number", NUMBER, number(), is_given=False).says(
-        en="<have|has> <their numbers|its number> {value:↑}", ja="数字が{value:↑}"
+        en="<numbers are|number is> {value:↑}", ja="数字が{value:↑}"
     )
 ]  # what actions can change
 

@@ -114,7 +114,7 @@ _TO_FIELD: Final = WORDS.add(
 ).says(
     {"character": "bulwark", "driven": False},
     en="put {what:from} onto the field face down as <charged bulwarks|a charged bulwark>",
-    ja="{what:を}防壁として裏向きのチャージ状態で場に出/す",
+    ja="{what:を}防壁として裏向き、チャージ状態で場に出/す",
 ).says(
     {"character": "bulwark", "driven": True},
     en="put {what:from} onto the field face down as <driven bulwarks|a driven bulwark>",

@@ -95,8 +95,8 @@ WORDS.add(
     v.STATIC, "frees_next", partial(plain_text, t.FREES_NEXT),
     "The next character, booster or support you play this turn is played as FREE.",
 ).says(
-    en="the next character, booster or support you play this turn is FREE",
-    ja="この手番に次にプレイするキャラクター、ブースター、サポートはフリーに/なる",
+    en="the next character, booster or support you play is FREE",
+    ja="次にプレイするキャラクター、ブースター、サポートのいずれか１枚はフリーに/なる",
 )  # fmt: skip
 WORDS.add(
     v.STATIC, "free_if", partial(If, t.IS_FREE_IF), "You may play it as FREE if this holds.",

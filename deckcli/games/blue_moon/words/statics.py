@@ -147,16 +147,32 @@ WORDS.add(
     v.STATIC, "raises", raises, "Values that are lower rise to a number.",
     of=v.group(), **_VALUES, layer=_LAYER,
 ).says(
-    en="{of:bare} rise to [&fire {fire}][&earth {earth}]",
+    en="the fire values of {of:bare} rise to {fire} and their earth values to {earth}",
     ja="{of:bare の}[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
+).says(
+    {"earth": None},
+    en="the fire values of {of:bare} rise to {fire}",
+    ja="{of:bare の}炎の値は{fire}まで上が/ル",
+).says(
+    {"fire": None},
+    en="the earth values of {of:bare} rise to {earth}",
+    ja="{of:bare の}大地の値は{earth}まで上が/ル",
 ).any_of = ("fire", "earth")  # fmt: skip
 WORDS.add(
     v.STATIC, "raises_one", raises_one,
     "The same for one of these, as you choose when you announce.",
     of=v.group(), **_VALUES, layer=_LAYER,
 ).says(
-    en="one of {of:bare} rises to [&fire {fire}][&earth {earth}]",
+    en="the fire value of one of {of:bare} rises to {fire} and its earth value to {earth}",
     ja="{of:bare}１枚の[&炎の値は{fire}まで上が/ル][&大地の値は{earth}まで上が/ル]",
+).says(
+    {"earth": None},
+    en="the fire value of one of {of:bare} rises to {fire}",
+    ja="{of:bare}１枚の炎の値は{fire}まで上が/ル",
+).says(
+    {"fire": None},
+    en="the earth value of one of {of:bare} rises to {earth}",
+    ja="{of:bare}１枚の大地の値は{earth}まで上が/ル",
 ).any_of = ("fire", "earth")  # fmt: skip
 
 

@@ -102,7 +102,7 @@ WORDS.add(
     v.CONDITION, "attacked_by", AttackedBy, "This unit is attacked by such a unit.",
     "fitting", fitting=v.filtered(),
 ).says(
-    en="{self} is attacked by {fitting:unit|units}",
+    en="{self} is being attacked by {fitting:unit|units}",
     ja="{self}が{fitting:ユニット}に攻撃されて/いる",
 ).needs = COMBAT  # fmt: skip
 WORDS.add(

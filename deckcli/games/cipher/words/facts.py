@@ -112,6 +112,6 @@ class AddOrbs(Op):
 WORDS.add(
     v.VERB, "add_orbs", AddOrbs, "Deck tops become orbs.", "amount", amount=v.number(1, least=1)
 ).says(
-    en="add the {amount:top card|top cards} of your deck to your orbs, unseen",
+    en="add the {amount:top card|top cards} of your deck to your orbs without looking",
     ja="自分のデッキの上からカード{amount:枚}を見ずにオーブに加え/る",
 )

@@ -88,7 +88,7 @@ def stats(skills: Mapping[str, int]) -> list[Stat]:
     """All of them, for a pool with skills of these names."""
     return [
         Stat("attack", t.ATTACK, v.number()).says(
-            en="<get|gets> {value:+} attack", ja="戦闘力{value:+}を得/る"
+            en="<get|gets> {value:+} attack", ja="戦闘力を{value:+}/する"
         ),
         Stat("breaks_orbs", t.ORBS, v.number()).says(
             en="<break|breaks> {value:orb|orbs} per attack",

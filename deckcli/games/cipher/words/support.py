@@ -81,7 +81,7 @@ WORDS.add(
     of=v.group(), fitting=v.filtered(), amount=v.integer(),
 ).says(
     en="{fitting:all card|cards} get {amount:+} support while supporting {of:bare}",
-    ja="{of:bare を}支援している{fitting:カード}は支援力{amount:+}を得/る",
+    ja="{of:bare を}支援している{fitting:カード}の支援力を{amount:+}/する",
 )  # fmt: skip
 
 
@@ -134,6 +134,6 @@ WORDS.add(
     "what", what=v.text(("unit",)),
 ).says(
     {"what": "unit"},
-    en="deploy {self}, tapped, when the combat is over",
-    ja="戦闘が終わったら{self}を行動済みで出撃させ/る",
+    en="deploy {self} tapped after combat instead of putting it into the retreat area",
+    ja="戦闘後、{self}を退避エリアに置く代わりに行動済みで出撃させ/る",
 ).needs = COMBAT  # fmt: skip

@@ -34,11 +34,11 @@ def stats() -> list[Stat]:
     return [
         Stat("attack", t.ATTACK, v.number()).says(
             en="<get|gets> {value:+} attack",
-            ja="攻撃力{value:+}を得/る",
+            ja="攻撃力を{value:+}/する",
         ),
         Stat("defence", t.DEFENCE, v.number()).says(
             en="<get|gets> {value:+} defence",
-            ja="守備力{value:+}を得/る",
+            ja="守備力を{value:+}/する",
         ),
         Passives("gains", t.GAINED).says(
             en="<gain|gains> {value:and}",
@@ -77,13 +77,13 @@ WORDS.add(
     "times", times=v.integer(least=1),
 ).says(
     en=(
-        "up to {times} times in a game you may play a magic card from your side deck as if it were "
+        "up to {times} times per game you may play a magic card from your side deck as if it were "
         "in your hand"
     ),
     ja="ゲーム中{times}回まで、自分のサイドデッキの魔法カードを手札のカードのように使用でき/る",
 ).says(
     {"times": 1},
-    en="once in a game you may play a magic card from your side deck as if it were in your hand",
+    en="once per game you may play a magic card from your side deck as if it were in your hand",
     ja="ゲーム中に１回だけ、自分のサイドデッキの魔法カードを手札のカードのように使用でき/る",
 )  # fmt: skip
 
@@ -137,28 +137,28 @@ _add_lone("leaves_set", t.LEAVES_SET, "A monster enters from a face-down set.").
 )
 add_seat_event(WORDS, "turn_starts", t.TURN_STARTS, "A turn starts: yours, the enemy's, any.").says(
     {"whose": "yours"},
-    en="your turn starts",
+    en="at the start of your turn",
     ja="自分のターン開始",
 ).says(
     {"whose": "enemy"},
-    en="the opponent's turn starts",
+    en="at the start of the opponent's turn",
     ja="相手のターン開始",
 ).says(
     {"whose": "any"},
-    en="any turn starts",
+    en="at the start of each turn",
     ja="いずれかのターン開始",
 )
 add_seat_event(WORDS, "turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.").says(
     {"whose": "yours"},
-    en="your turn ends",
+    en="at the end of your turn",
     ja="自分のターン終了",
 ).says(
     {"whose": "enemy"},
-    en="the opponent's turn ends",
+    en="at the end of the opponent's turn",
     ja="相手のターン終了",
 ).says(
     {"whose": "any"},
-    en="any turn ends",
+    en="at the end of each turn",
     ja="いずれかのターン終了",
 )
 add_seat_event(WORDS, "game_starts", t.GAME_STARTS, "The game begins, before Boost.").says(

@@ -49,7 +49,7 @@ WORDS.add(
     v.FILTER, "attribute", HasAttribute, "Of one of these attributes.",
     "attributes", attributes=v.texts(t.ATTRIBUTES[:7]),
 ).says(
-    en="{attributes} ~", ja="属性{attributes:tag}の~",
+    en="{attributes} ~", ja="{attributes:tag}属性の~",
 )  # fmt: skip
 
 

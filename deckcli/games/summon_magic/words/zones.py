@@ -247,6 +247,6 @@ WORDS.add(
     v.VERB, "place_counter", PlaceCounters, "The top card of your deck is a counter on a monster.",
     "on", on=v.target(),
 ).says(
-    en="lay the top card of your deck under {on} as a counter, unseen",
+    en="lay the top card of your deck under {on} as a counter without looking",
     ja="自分のデッキの一番上のカードを見ずに{on:の}下にカウンターとして置/く",
 )  # fmt: skip

@@ -70,7 +70,7 @@ _SKILLS = {
     "unbeaten": "{unit} cannot be destroyed by attacks",
     "range": "{unit} gets range {words}",
     "weapon": "{unit} gets the weapon {words}",
-    "symbol": "{unit} gets the symbol {words}",
+    "symbol": "{unit} gets the {words} symbol",
     "until_combat": "until the end of the combat",
     "until_turn": "until the end of the turn",
     "until_next_turn": "until the end of {who}'s next turn",

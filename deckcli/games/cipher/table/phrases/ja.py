@@ -84,7 +84,7 @@ _SKILLS = {
     "skill_begins": "{card}：{skill}",
     "skill_name": "『{name}』",
     "change": "[{until}、]{change}",
-    "attack": "{unit}は戦闘力{amount:+}を得る",
+    "attack": "{unit}の戦闘力を{amount:+}する",
     "orbs": "{unit}は攻撃でオーブを{amount}つ破壊する",
     "skill": "{unit}は{words}を得る",
     "locked_skill": "{who}のユニットは{words}を使用できない",
