@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from deckcli.catalog.catalog import LANGUAGES, CardDef
+from deckcli.catalog.catalog import LANGUAGES, CardDef, Catalog
 from deckcli.catalog.game_facts import Field, GameFacts
-from deckcli.core.languages import FIRST
 from deckcli.core.messages import said
 from deckcli.core.text import fold
 
@@ -75,12 +74,31 @@ def amounts(card: CardDef, field: Field) -> dict[str, int]:
 
 
 def worded(info: GameFacts, field: Field, value: Any, lang: str = "en") -> str:
-    """The value in that language, if the game has a word for it."""
+    """The value in that language, if the game has a word for it; what files call it is a key."""
     if isinstance(value, bool):
         return said("yes" if value else "no")
-    words: Mapping[str, str] = info.table("words").get(field.name, {}) if lang == "ja" else {}
-    told = words.get(value) or table_word(info.game, str(value), lang)
+    word: str = info.table("words").get(field.name, {}).get(value, "")
+    if lang != "ja" and not word.isascii():  # EVO-L is EVO-L everywhere
+        word = ""
+    told = word or table_word(info.game, str(value), lang)
     return said(told) if told == value else told
+
+
+def shown(catalog: Catalog, field: Field, value: Any, lang: str) -> str:
+    """What people read for a value: the name of the card, if it is one, else its word."""
+    card = catalog.get(value) if isinstance(value, str) else None
+    if card is None and field.reads == "card":
+        named = catalog.find(value).cards
+        card = named[0] if len(named) == 1 else None
+    return card.label(lang) if card else worded(catalog.info, field, value, lang)
+
+
+def costs(info: GameFacts, card: CardDef, field: Field, lang: str) -> tuple[str, ...]:
+    """Each mapping of symbols in words: `2 ceremonial class, 1 basic`."""
+    return tuple(
+        ", ".join(f"{number} {worded(info, field, key, lang)}" for key, number in one)
+        for one in (mapping.items() for mapping in _reach(card.facts, field.path))
+    )
 
 
 @cache  # a search asks for the few words of a field once for each card
@@ -90,8 +108,10 @@ def table_word(game: str, text: str, lang: str) -> str:
     Of `natural.class|charm.class`, either will do.
     """
     plain = text.translate(_JOINTS)
-    if lang == FIRST or not plain.replace(" ", "").replace("|", "").isalpha():
+    if not plain.replace(" ", "").replace("|", "").isalpha():
         return text
+    if lang != "ja":
+        return plain if text.islower() else text
     from deckcli.core.sentences import Phrasebook  # English is spoken without it
 
     book = Phrasebook(lang, f"deckcli.games.{game}.table.phrases")

@@ -12,7 +12,7 @@ class Field(NamedTuple):
     path: tuple[str, ...]
     label: str
     aliases: tuple[str, ...] = ()
-    reads: str = ""  # "total": the sum of a mapping's numbers; "keys": its keys
+    reads: str = ""  # a mapping: its "total", its "keys"; "card": the name of one
 
 
 class Holds(StrEnum):

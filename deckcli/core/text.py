@@ -74,14 +74,21 @@ def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - display_width(text))
 
 
-_WRAPS = r"(?:\x1b\[[\d;]*m|[!-~])+|[^ -~][、。：」』】）〉,;:)]*| +"
+# What no line begins with, what none ends with, and signs that stay with their number.
+_NEVER_FIRST = (
+    "、。，．・：；？！」』】）〉》〕］｝〟…‥ー々ゝゞヽヾ％"
+    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,;:)"
+)
+_NEVER_LAST = "「『【（〈《〔［｛〝"
+_NUMBERS = "０-９＋－±×／．，"
+_WRAPS = rf"[{_NEVER_LAST}]*(?:(?:\x1b\[[\d;]*m|[!-~])+|[{_NUMBERS}]+|[^ -~])[{_NEVER_FIRST}]*| +"
 _PARTS = r"[^-/_|]*[-/_|]?"  # a long word is broken behind these if possible
 _COMMAND = ": deckcli "
 _FURTHER = 4  # columns by which lines that go on are indented
 
 
 def wrapped(text: str, columns: int, further: int = 0) -> list[str]:
-    """A text in lines: broken between words, and in Japanese anywhere but before a closing mark.
+    """A text in lines: broken between words, and in Japanese where a line may end and begin.
 
     Lines after the first have fewer columns, by `further`.
     """

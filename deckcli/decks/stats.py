@@ -9,7 +9,7 @@ from math import gcd
 from typing import Any
 
 from deckcli.catalog.catalog import Catalog
-from deckcli.catalog.fields import amounts, known_fields, table_word, values, worded
+from deckcli.catalog.fields import amounts, known_fields, shown, table_word, values
 from deckcli.catalog.game_facts import Field, GameFacts
 from deckcli.decks.deck import Deck, Entry
 
@@ -18,11 +18,15 @@ _LONGEST_RUN = 20  # longest curve that is shown with its empty steps
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A number of copies or symbols; `against` is how much in the deck can pay for it."""
+    """A number of copies or symbols; `against` is how much in the deck can pay for it.
+
+    People read the label, programs the key, which is the label if there is none.
+    """
 
     label: str
     number: int
     against: int | None = None
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ def deck_stats(
         elif wanted["as"] == "curve":
             found.append(_curve(title, field, entries, catalog))
         else:
-            found.append(_share(title, field, entries, catalog.info, lang))
+            found.append(_share(title, field, entries, catalog, lang))
     return found
 
 
@@ -83,10 +87,11 @@ def _steps(numbers: Sequence[int], field: Field, catalog: Catalog) -> Sequence[i
     return run if len(run) <= _LONGEST_RUN else numbers
 
 
-def _share(title: str, field: Field, entries: Iterable[Entry], info: GameFacts, lang: str) -> Stat:
+def _share(title: str, field: Field, entries: Iterable[Entry], catalog: Catalog, lang: str) -> Stat:
     counts, total, without = _counted(field, entries, lang)
     rows = tuple(
-        Row(worded(info, field, value, lang), count) for value, count in counts.most_common()
+        _named(Row(str(value), count), shown(catalog, field, value, lang))
+        for value, count in counts.most_common()
     )
     return Stat(title, "share", rows, total, without)
 
@@ -137,8 +142,13 @@ def _against(
 
 def _in_words(stat: Stat, game: str, lang: str) -> Stat:
     """The symbols of the rows as players say them."""
-    rows = (replace(row, label=table_word(game, row.label, lang)) for row in stat.rows)
+    rows = (_named(row, table_word(game, row.label, lang)) for row in stat.rows)
     return replace(stat, rows=tuple(rows))
+
+
+def _named(row: Row, word: str) -> Row:
+    """The row with a word for people as its label."""
+    return row if word == row.label else replace(row, label=word, key=row.label)
 
 
 def _types(symbol: str) -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog
-from deckcli.catalog.fields import known_fields, values, worded
+from deckcli.catalog.fields import known_fields, shown, values
 from deckcli.decks.opening import Dice
 
 CARDS = "Cards"
@@ -17,11 +17,15 @@ DICE = "Dice"
 
 @dataclass(frozen=True, slots=True)
 class RowTitle:
-    """A row before anything is counted; `number` is the value of a curve."""
+    """A row before anything is counted; `number` is the value of a curve.
+
+    People read the label, programs the key, which is the label if there is none.
+    """
 
     statistic: str
     label: str
     number: float | None = None
+    key: str = ""
 
 
 class Rows:
@@ -44,7 +48,8 @@ class Rows:
             is_curve = wanted["as"] == "curve"
             for value in _ordered(found, is_curve=is_curve):
                 number = value if is_curve and not isinstance(value, str) else None
-                title = RowTitle(wanted["title"], worded(catalog.info, field, value, lang), number)
+                label = shown(catalog, field, value, lang)
+                title = RowTitle(wanted["title"], label, number, key=str(value))
                 self._add(title, [card_id for card_id in of if value in of[card_id]])
         for card in sorted(different, key=lambda card: -held[card.id]):
             self._add(RowTitle(CARDS, card.label(lang)), [card.id])

@@ -13,6 +13,7 @@ from deckcli.report.fitting import Fitted, fitted, this_screen
 
 Row = Sequence[object]
 LEFT_OUT = "no room for"
+FOR_PROGRAMS = ("csv", "json")  # outputs that hold the keys of files, not words
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # how a formula can begin
 _NUMBER = re.compile(r"[+-]?[0-9.]*(e[+-]?[0-9]+)?")
 

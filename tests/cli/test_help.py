@@ -129,3 +129,14 @@ def test_examples_without_files_run(deckcli, example):
 
     assert run.status == (1 if example.startswith("deck diff") else 0), run.err
     assert run.out
+
+
+def test_a_game_can_always_be_named_by_an_option():
+    """Whoever has learned `--game` on one command need not look it up on another."""
+    for words in PATHS:
+        command = get_command(app)
+        for word in words:
+            command = command.get_command(None, word)
+        arguments = [one for one in command.params if one.param_type_name == "argument"]
+        if any("GAME" in (one.metavar or "") for one in arguments):
+            assert any("--game" in one.opts for one in command.params), words

@@ -323,10 +323,10 @@ def test_symbols_of_dice(deckcli):
     stats = deckcli("deck", "stats", "ashes/iron-men", "--lang", "ja").out
     assert "\n儀式のパワー / 5 " in stats
     assert "\n基本 / 10 " in stats
-    assert "\nnatural.class / 5 " in deckcli("deck", "stats", "ashes/iron-men").out
+    assert "\nnatural class / 5 " in deckcli("deck", "stats", "ashes/iron-men").out
     shown = deckcli("deck", "show", "ashes/iron-men", "--lang", "ja").out
     assert "\nダイス: 5 自然, 5 儀式\n" in shown
-    assert "  自然のクラス, 儀式のクラス\n" in shown
+    assert "  1 自然のクラス, 1 儀式のクラス\n" in shown
     hand = deckcli("hand", "ashes/iron-men", "--seed", "1", "--lang", "ja").out
     assert re.search(r"\nダイス: \d 自然のクラス, ", hand)
     assert "\n注: 最初の5枚はデッキファイルのもの\n" in hand

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from deckcli.core.text import (
     display_width,
     fold,
+    folded,
     known_words,
     listed,
     meant,
@@ -14,6 +15,7 @@ from deckcli.core.text import (
     pad,
     plural,
     suggestions,
+    wrapped,
 )
 
 
@@ -132,3 +134,22 @@ def test_a_hint_for_a_word_that_is_not_known(written, quoted, listed_too):
 )
 def test_a_slip_in_a_short_word(written, known, hint):
     assert meant(written, known) == hint
+
+
+JAPANESE = (
+    "すべてのモンスターは攻撃力＋１／０と守備力－２００を得る。「マルス」のカード１枚、abc、を"
+    "シャッフルして、アーティファクトの効果ッと（ダイス４個）を使ってもよい。"
+)
+
+
+@pytest.mark.parametrize("columns", range(14, 80))
+def test_japanese_lines_break_where_they_may(columns):
+    lines = wrapped(JAPANESE, columns)
+
+    assert "".join(lines) == JAPANESE
+    assert max(map(display_width, lines)) <= columns
+    assert folded(JAPANESE, columns) == lines
+    for line in lines:
+        assert line[0] not in "、。」）ーッャュョァィゥェォ／"
+        assert line[-1] not in "「（＋－"
+    assert all(any(number in line for line in lines) for number in ("＋１／０", "－２００"))

@@ -83,9 +83,9 @@ def test_words_of_the_game_are_translated(stats_of):
 def test_iron_men_symbols_against_dice(stats_of):
     stats = stats_of("ashes/iron-men")
     assert stats["Symbols to play against dice"].rows == (
-        Row("natural.class", 15, 5),
-        Row("ceremonial.class", 9, 5),
-        Row("ceremonial.power", 6, 5),
+        Row("natural class", 15, 5, "natural.class"),
+        Row("ceremonial class", 9, 5, "ceremonial.class"),
+        Row("ceremonial power", 6, 5, "ceremonial.power"),
         Row("basic", 21, 10),
     )
     to_use = stats["Symbols to use against dice"]
@@ -166,8 +166,8 @@ def test_symbols_against_dice_in_the_order_of_the_deck_file():
         dice=[("star", 4), ("moon", 6)],
     )
     assert symbols.rows == (
-        Row("sun.class", 2, 0),
-        Row("moon.power", 2, 6),
+        Row("sun class", 2, 0, "sun.class"),
+        Row("moon power", 2, 6, "moon.power"),
         Row("star", 0, 4),
         Row("basic", 4, 10),
     )

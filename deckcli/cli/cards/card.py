@@ -278,7 +278,9 @@ def _found(session: Session, query: str, game: str) -> list[tuple[Catalog, list[
 
 def _cards_page(session: Session, found: list[tuple[Catalog, list[CardDef]]], output: str) -> str:
     """A table for each game, or for programs one with the columns of all games."""
-    if output in ("csv", "json"):
+    from deckcli.report.tables import FOR_PROGRAMS
+
+    if output in FOR_PROGRAMS:
         return _cards_for_programs(session, found, output)
     return "".join(_cards_of(session, catalog, cards, output) for catalog, cards in found if cards)
 
@@ -305,7 +307,7 @@ def _cards_for_programs(
     for catalog, cards in found:
         cells = CardCells(catalog.info, session.lang)
         for card in cards:
-            facts = dict(zip(cells.keys, cells.of(card), strict=True))
+            facts = dict(zip(cells.keys, cells.of(card, output), strict=True))
             known = {"game": card.game, "id": card.id, "name": card.name(session.lang)}
             rows.append({**known, **facts})
     keys = list(dict.fromkeys(("game", "id", "name", *(key for row in rows for key in row))))

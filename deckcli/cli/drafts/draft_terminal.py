@@ -174,7 +174,7 @@ class DraftTerminal:
             return said(f"{left} left")
         kind = card.kind.replace("_", " ")
         cells = [
-            (label, str(value).replace("_", " "))
+            (label, str(value))
             for label, value in zip(self.cells.labels, self.cells.of(card), strict=True)
             if value is not None
         ]

@@ -7,10 +7,10 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
-from deckcli.catalog.fields import known_fields, values, worded
+from deckcli.catalog.fields import costs, known_fields, shown, values
 from deckcli.catalog.game_facts import Field
 from deckcli.core.messages import said
-from deckcli.core.text import display_width, pad, wrapped
+from deckcli.core.text import display_width, fold, pad, wrapped
 from deckcli.engine.language.ability_forms import PROGRAM
 from deckcli.games.texts import texts_of
 
@@ -49,20 +49,31 @@ def card_page(catalog: Catalog, card: CardDef, lang: str) -> str:
 
 
 def _facts(catalog: Catalog, card: CardDef, lang: str) -> Iterator[tuple[str, str]]:
-    told = set()
+    seen = set()
     for field in known_fields(catalog.info).values():
-        if field.path[0] in _ELSEWHERE or (field.path, field.reads) in told:
+        if field.path[0] in _ELSEWHERE or (field.path, field.reads) in seen:
             continue
-        told.add((field.path, field.reads))  # the game's own word for the kind of card comes first
-        found = values(card, field, lang=lang)
-        if found:
-            yield said(field.label), ", ".join(_word(catalog, field, one, lang) for one in found)
+        seen.add((field.path, field.reads))  # the game's own word for the kind of card comes first
+        if field.reads == "keys":
+            told = "; ".join(filter(None, costs(catalog.info, card, field, lang)))
+        else:
+            found = values(card, field, lang=lang)
+            told = ", ".join(_word(catalog, field, one, lang) for one in found)
+        if told:
+            yield said(field.label), told
 
 
 def _word(catalog: Catalog, field: Field, value: Any, lang: str) -> str:
-    """What is said for a value: the name of the card, if it is one."""
-    card = catalog.get(value) if isinstance(value, str) else None
-    return card.label(lang) if card else worded(catalog.info, field, value, lang)
+    """What is said for a value; the name of a set or a ready-made deck, and the word to type."""
+    word = shown(catalog, field, value, lang)
+    if field.path[-1] == "set":
+        names = catalog.sets.get(value, {}).get("name", {})
+    else:
+        names = (
+            catalog.info.table(f"{field.name}s").get(value, {}) if field.name == "precon" else {}
+        )
+    name = names.get(lang) or (word if word != value else next(iter(names.values()), value))
+    return name if not names or fold(name) == fold(value) else f"{name} ({value})"
 
 
 def _ability(ability: dict[str, Any], lang: str) -> str:

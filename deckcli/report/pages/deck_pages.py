@@ -15,7 +15,7 @@ from deckcli.decks.stats import Stat
 from deckcli.report.bars import bar_chart
 from deckcli.report.fitting import this_screen
 from deckcli.report.pages.card_cells import CardCells
-from deckcli.report.tables import Word, table
+from deckcli.report.tables import FOR_PROGRAMS, Word, table
 
 _CHANGE = re.compile(r"^(.*  )(-?\d+)$", re.MULTILINE)  # the last column of a row
 
@@ -26,7 +26,7 @@ def deck_page(deck: Deck, catalog: Catalog, *, lang: str, output: str) -> str:
     headers, keys = ("n", "id", "name", *cells.labels), ("count", "id", "name", *cells.keys)
 
     def row(entry: Entry) -> tuple[object, ...]:
-        return (entry.count, entry.code, entry.card.label(lang), *cells.of(entry.card))
+        return (entry.count, entry.code, entry.card.label(lang), *cells.of(entry.card, output))
 
     if output != "text":
         listed = [
@@ -57,8 +57,9 @@ def decks_page(decks: Sequence[tuple[str, Deck]], output: str) -> str:
 def stats_page(stats: Sequence[Stat], output: str, *, blocks: bool) -> str:
     """As bars for people, or as one long table."""
     if output != "bars":
+        plain = output in FOR_PROGRAMS
         rows = [
-            (Word(stat.title), Word(row.label), row.number, row.against)
+            (Word(stat.title), (plain and row.key) or Word(row.label), row.number, row.against)
             for stat in stats
             for row in stat.rows
         ]

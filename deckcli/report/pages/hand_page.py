@@ -34,7 +34,9 @@ class HandPage:
             return self._text()
         if output == "json":
             return json_page(self._object())
-        rows = [(part, *self._row(card)) for part, _, cards in self._parts() for card in cards]
+        rows = [
+            (part, *self._row(card, output)) for part, _, cards in self._parts() for card in cards
+        ]
         headers = ("part", "id", "name", *self.cells.labels)
         return table(rows, headers, output=output, keys=("part", "id", "name", *self.cells.keys))
 
@@ -71,8 +73,8 @@ class HandPage:
         seat = "first" if self.dealt.goes_first else "second"
         return f"against {numbers} of {self.opening.reveal.against}: goes {seat}"
 
-    def _row(self, card: CardDef) -> tuple[object, ...]:
-        return (card.id, card.label(self.lang), *self.cells.of(card))
+    def _row(self, card: CardDef, output: str = "text") -> tuple[object, ...]:
+        return (card.id, card.label(self.lang), *self.cells.of(card, output))
 
     def _object(self) -> dict[str, Any]:
         content: dict[str, Any] = {
@@ -94,7 +96,7 @@ class HandPage:
 
     def _card(self, card: CardDef) -> dict[str, object]:
         keys = ("id", "name", *self.cells.keys)
-        return dict(zip(keys, self._row(card), strict=True))
+        return dict(zip(keys, self._row(card, "json"), strict=True))
 
     def _dice(self) -> Iterator[str]:
         for die, count in Counter(map(" ".join, self.dealt.dice)).items():

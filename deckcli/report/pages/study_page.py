@@ -15,7 +15,7 @@ from deckcli.hands.study import Row, Study
 from deckcli.hands.wishes import Wish
 from deckcli.report.bars import bar_chart
 from deckcli.report.percent import percent
-from deckcli.report.tables import Word, table
+from deckcli.report.tables import FOR_PROGRAMS, Word, table
 from deckcli.stats.compare import matched
 from deckcli.stats.proportions import wilson
 
@@ -39,7 +39,7 @@ class StudyPage:
         if output == "json":
             return json_page(self._object())
         if output != "text":
-            rows = [tuple(row.values()) for row in self._rows()]
+            rows = [tuple(row.values()) for row in self._rows(output)]
             keys = ("policy", "statistic", "value", "mean", *_LEVELS)
             headers = (
                 "policy",
@@ -106,14 +106,14 @@ class StudyPage:
         headers = ("statistic", "value", "A a hand", "B a hand", "A has one", "B has one")
         return table(rows, headers)
 
-    def _rows(self) -> Iterator[dict[str, object]]:
-        policies = self.policies or ("never",)
+    def _rows(self, output: str) -> Iterator[dict[str, object]]:
+        policies, plain = self.policies or ("never",), output in FOR_PROGRAMS
         for policy, outcome in zip(policies, self.found.outcomes, strict=True):
             for row in (*outcome.rows, *self.found.dice):
                 yield {
                     "policy": policy,
                     "statistic": Word(row.title.statistic),
-                    "value": Word(row.title.label),
+                    "value": (plain and row.title.key) or Word(row.title.label),
                     "mean": row.mean,
                     **dict(zip(_LEVELS, row.at_least, strict=True)),
                 }
@@ -143,7 +143,7 @@ class StudyPage:
         ]
         if found.first is not None:
             content["goes_first"] = _counted(found.first, found.hands, "hands")
-        content["statistics"] = list(self._rows())
+        content["statistics"] = list(self._rows("json"))
         content["notes"] = list(self.opening.notes)
         return content
 
