@@ -380,10 +380,6 @@ def test_a_folder_that_may_not_be_written(data, cache):
     assert kept_files(cache) == []
 
 
-def test_no_cache_at_all(data):
-    assert len(loaded(data, Cache(None))) > 0
-
-
 def test_old_catalogs_are_dropped(data, cache):
     file = data / GAME / "game.yaml"
     digests = []
@@ -402,13 +398,3 @@ def test_old_catalogs_are_dropped(data, cache):
                 os.utime(kept, (1_000_000 - age, 1_000_000 - age))
 
     assert set(kept_files(cache)) == {kept_of(digest) for digest in digests[-4:]}
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
-def test_a_pipe_where_the_cache_file_should_be(data, cache):
-    cards = [card.id for card in loaded(data, cache)]
-    for file in kept_files(cache):
-        file.unlink()
-        os.mkfifo(file)  # nobody ever writes into it, so it is not read
-
-    assert [card.id for card in loaded(data, cache)] == cards

@@ -169,3 +169,17 @@ def test_what_somebody_else_wrote_is_not_believed(cache, kept, monkeypatch):
         monkeypatch.setattr(os, "geteuid", lambda: 12345)
 
     assert not believes(cache, monkeypatch)
+
+
+def test_no_cache_at_all():
+    assert len(Library(cache=Cache(None)).catalog("blackpoker")) > 0
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_where_the_cache_file_should_be(cache):
+    cards = [card.id for card in Library(cache=cache).catalog("blackpoker")]
+    for file in sorted(cache.folder.iterdir()):
+        file.unlink()
+        os.mkfifo(file)  # nobody ever writes into it, so it is not read
+
+    assert [card.id for card in Library(cache=cache).catalog("blackpoker")] == cards
