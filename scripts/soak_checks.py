@@ -58,6 +58,7 @@ def compare_views(game: Any, state: State, rng: Rng) -> None:
             if not state.seen[card] >> seat & 1:
                 hidden[owner].append(card)
         other = state.clone()
+        other.unshare()
         for cards in hidden:
             faces = [state.faces[card] for card in cards]
             rng.shuffle(faces)

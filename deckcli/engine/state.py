@@ -105,7 +105,7 @@ class State:
 
     def __init__(self, like: State | None = None) -> None:
         if like is None:
-            self.faces = vec[i64]()
+            self.faces = vec[i64]()  # once dealt, replaced and never changed, so clones share it
             self.seen = vec[i64]()  # for each card, a bit for each seat that knows its face
             self.owners = vec[i64]()
             self.decklists = vec[vec[i64]]()  # each seat's faces, sorted; lists are open
@@ -116,7 +116,7 @@ class State:
             self.wave: i64 = 0  # triggers of a later wave go first
             self.listens: i64 = -1  # Game.listening, if the game keeps it here; -1: ask it
             self.used = vec[i64]()  # abilities used this turn, as used_key()
-            self.streams = vec[i64]()  # random numbers, one of each `stream`
+            self.streams = vec[i64]()  # random numbers, one of each `stream`; replaced like faces
             self.seats: i64 = 2
             self.turn: i64 = 0
             self.active: i64 = 0  # whose turn it is
@@ -133,16 +133,15 @@ class State:
             self.values = vec[vec[i64]]()  # stats in layers (layers.py)
             self.stale = True  # they must be computed before they are read
         else:
-            self.faces = like.faces[:]
             self.seen = like.seen[:]
-            self.owners, self.decklists = like.owners, like.decklists
+            self.faces, self.owners, self.decklists = like.faces, like.owners, like.decklists
             self.agenda = vec[Frame]([frame.clone() for frame in like.agenda])
             self.question = like.question
             self.modifiers = like.modifiers[:]
             self.waiting = like.waiting[:]
             self.wave, self.listens = like.wave, like.listens
             self.used = like.used[:]
-            self.streams = like.streams[:]
+            self.streams = like.streams
             self.seats, self.turn, self.active = like.seats, like.turn, like.active
             self.answers, self.max_turns = like.answers, like.max_turns
             self.chance, self.passes = like.chance, like.passes
@@ -159,6 +158,7 @@ class State:
         asked = self.question
         if asked is not None:
             self.question = Question(asked.window, asked.seat, asked.options[:])
+        self.faces, self.streams = self.faces[:], self.streams[:]
         self.owners, self.about = self.owners[:], self.about[:]
         for frame in self.agenda:
             frame.chosen = _copied(frame.chosen)
@@ -227,7 +227,7 @@ class State:
         """Redistribute the faces of these cards among them; after that nobody knows any of them."""
         self.stale = True
         rng = Rng(self.streams[stream])
-        faces, seen = self.faces, self.seen
+        faces, seen = self.faces[:], self.seen
         mixed = vec[i64]([faces[card] for card in cards])
         rng.mix(mixed)
         at: i64 = 0
@@ -235,15 +235,17 @@ class State:
             faces[card] = mixed[at]
             seen[card] = 0
             at += 1
-        self.streams[stream] = rng.state
+        self.faces = faces
+        self.set_stream(stream, rng)
         self._forget_uses(cards)
 
     def swap_faces(self, one: i64, other: i64) -> None:
         """Swap two cards but not their ids: whatever is attached to an id stays with that id."""
         self.stale = True
-        faces, seen = self.faces, self.seen
+        faces, seen = self.faces[:], self.seen
         faces[one], faces[other] = faces[other], faces[one]
         seen[one], seen[other] = seen[other], seen[one]
+        self.faces = faces
 
     def slip_out(self, hand: vec[i64], card: i64) -> i64:
         """Make a card ready to leave a hand so that others learn neither its face nor its id.
@@ -286,8 +288,13 @@ class State:
     def random_below(self, n: i64, stream: i64) -> i64:
         rng = Rng(self.streams[stream])
         number = rng.below(n)
-        self.streams[stream] = rng.state
+        self.set_stream(stream, rng)
         return number
+
+    def set_stream(self, stream: i64, rng: Rng) -> None:
+        """Let a stream go on where these random numbers have arrived."""
+        self.streams = self.streams[:]
+        self.streams[stream] = rng.state
 
     def emit(
         self, kind: i64, seat: i64 = NONE, card: i64 = NONE, other: i64 = NONE, amount: i64 = 0

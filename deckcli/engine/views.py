@@ -67,7 +67,7 @@ def imagine(game: Game[Any], view: View, rng: Rng) -> State:
     """A complete table that the viewer could not tell from the real one, dealt at random."""
     world = view.state.clone()
     _draw_streams(world, rng)
-    faces = world.faces
+    faces = world.faces = view.state.faces[:]
     for owner in range(world.seats):
         for pool in game.pools(world, owner):
             unseen = pool.faces[:]
@@ -96,8 +96,7 @@ def redeal(game: Game[S], state: S, seat: i64, rng: Rng) -> S:
 
 
 def _draw_streams(world: State, rng: Rng) -> None:
-    for stream in range(len(world.streams)):
-        world.streams[stream] = rng.fresh()
+    world.streams = vec[i64]([rng.fresh() for stream in range(len(world.streams))])
 
 
 def _hidden(world: State, pool: Pool) -> vec[i64]:

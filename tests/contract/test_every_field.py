@@ -49,8 +49,10 @@ RARE = {
 }
 NEVER_CHANGE = (Modifier, Question, Trigger)
 NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clones may share them
+    "engine.state.State.faces",
     "engine.state.State.owners",
     "engine.state.State.decklists",
+    "engine.state.State.streams",
     "engine.state.State.about",
     "engine.state.State.values",
     "engine.state.Question.options",

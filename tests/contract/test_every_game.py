@@ -183,6 +183,7 @@ def test_scrambled_secrets_leave_the_view_unchanged(rig, seed):
     for state in sampled(rig.walk(seed)):
         for seat in range(state.seats):
             other = state.clone()
+            other.unshare()
             for owner in range(state.seats):
                 hidden = [
                     card

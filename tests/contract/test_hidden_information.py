@@ -67,6 +67,7 @@ def test_nobody_hears_of_a_card_that_stays_hidden(rig, seed):
             if other == seat:
                 continue
             covered = before.clone()
+            covered.unshare()
             for card in cards_of(game, option):
                 if not (before.seen[card] | state.seen[card]) >> other & 1:
                     covered.faces[card] = UNKNOWN

@@ -74,7 +74,7 @@ def with_other_secrets(game, state, seat, taken, rng):
     turned up and shuffled away before anybody was asked would be missed otherwise.
     """
     other = state.clone()
-    faces = other.faces
+    faces = other.faces = state.faces[:]
     told = _known(state, seat).keys() | {card for card, _ in taken.learned} | taken.moved
     secret = [card for card in range(len(faces)) if card not in told]
     for card in secret:

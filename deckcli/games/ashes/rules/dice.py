@@ -70,7 +70,7 @@ def roll_all(state: AshesState, seat: i64) -> i64:
             if face == BASIC:
                 basics += 1
         player.exhausted[kind] = 0
-    state.streams[stream] = rng.state
+    state.set_stream(stream, rng)
     state.emit(ROLLS, seat, amount=dice)
     return basics
 
