@@ -98,8 +98,8 @@ def seeded(*parts: int | str) -> Rng:
 def _hashed(text: bytes, start: i64) -> i64:
     """FNV-1a over the text, then a final mix in which every bit affects all others."""
     value = start
-    for byte in text:
-        octet: i64 = byte  # a machine word, as `value` is
+    for at in range(len(text)):
+        octet: i64 = text[at]  # a machine word, as `value` is
         value = (value ^ octet) * 16_777_619 & _WORD
     for nth in range(3):
         value ^= value >> 16

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.modifiers import GRANTED, LOST
+from deckcli.engine.native import mypyc_attr
+from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.state import NOTHING, Frame, State
 from deckcli.engine.words.kinds import Static
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from deckcli.engine.game import Game
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class InForce:
     """A static that works now, and the frame of the card that has it."""
 
@@ -32,6 +35,19 @@ class InForce:
 
     def amount(self, game: Game[Any], state: State) -> i64:
         return self.static.amount.value(game, state, self.frame)
+
+
+def contexts(seats: i64) -> vec[vec[Frame]]:
+    """For each seat and card, the frame in which continuous abilities are read; none ever changes.
+
+    Actions cannot name a higher card.
+    """
+    values = vec[i64]()
+    made = vec[vec[Frame]]()
+    for seat in range(seats):
+        frames = vec[Frame]([Frame(-1, seat, card, values, NOTHING) for card in range(MOST_CARDS)])
+        made = append(made, frames)
+    return made
 
 
 def abilities_now(game: Game[Any], state: State, card: i64) -> vec[Ability]:

@@ -22,6 +22,7 @@ from deckcli.core.packed import filled
 from deckcli.core.vecs import append, i64, pop, vec
 from deckcli.engine.granting import InForce
 from deckcli.engine.modifiers import ADD, FOR_EVER, IGNORED, RAISE_TO, SET, TIMES, Modifier
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE, NOTHING, Frame, State
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ def _works(game: Game[Any], state: State, one: InForce, layer: i64) -> bool:
 # -- ignoring
 
 
+@mypyc_attr(acyclic=True)
 class Ignoring:
     """A card that ignores others in the present layer, unless it is ignored there itself."""
 
@@ -91,6 +93,11 @@ class Ignoring:
 
     def reaches(self, card: i64) -> bool:
         return card != self.source and card in self.cards
+
+    def mark(self, ignored: vec[i64]) -> None:
+        for card in self.cards:
+            if card != self.source:
+                ignored[card] = 1
 
 
 def _ignore(game: Game[Any], state: State, statics: vec[InForce], layer: i64) -> None:
@@ -108,8 +115,10 @@ def _ignore(game: Game[Any], state: State, statics: vec[InForce], layer: i64) ->
 
 def settle(ignoring: vec[Ignoring], ignored: vec[i64]) -> None:
     """Mark the cards that are ignored in a layer, given who would ignore whom there."""
-    while len(ignoring) > 0:
+    while len(ignoring) > 1:
         ignoring = _decided(ignoring, ignored)
+    for last in ignoring:  # with none against it
+        last.mark(ignored)
 
 
 def _decided(ignoring: vec[Ignoring], ignored: vec[i64]) -> vec[Ignoring]:
@@ -125,9 +134,7 @@ def _decided(ignoring: vec[Ignoring], ignored: vec[i64]) -> vec[Ignoring]:
         if len(others) < len(against):
             chosen, against = nth, others
     if len(against) == 0:
-        for card in ignoring[chosen].cards:
-            if card != ignoring[chosen].source:
-                ignored[card] = 1
+        ignoring[chosen].mark(ignored)
     for nth in against:
         ignored[ignoring[nth].source] = 1
     left = vec[Ignoring]()

@@ -194,7 +194,8 @@ class BlueMoon(BlueMoonRules):
         return card in self.in_play(state, state.owners[card])
 
     def is_unit(self, state: BlueMoonState, card: i64) -> bool:
-        return card in self.units(state, state.owners[card])
+        player = state.players[state.owners[card]]
+        return card in player.combat or card in player.support or card in player.bluffs
 
     # -- looking
 

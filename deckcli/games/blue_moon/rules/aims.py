@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.state import NONE, Frame
+from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.codes import AIMS
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
@@ -42,7 +42,7 @@ def aiming_cards(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i6
 
 def candidates(game: BlueMoonRules, state: BlueMoonState, seat: i64, card: i64) -> vec[i64]:
     """The cards that the text of a card may be about."""
-    frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
+    frame = game.contexts[seat][card]
     for static in game.prints[state.faces[card]].statics:
         group = static.group
         if isinstance(group, OneOf):

@@ -8,7 +8,7 @@ from deckcli.core.packed import joined, with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.events import meets
 from deckcli.engine.game import ability_frame
-from deckcli.engine.state import NONE, Frame, used_key
+from deckcli.engine.state import NONE, used_key
 from deckcli.games.blue_moon.rules.codes import (
     BARS_PLAYS,
     BLUFF,
@@ -136,7 +136,7 @@ def usable(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> vec[i64]:
     for card in state.players[seat].combat:
         texts = game.prints[state.faces[card]].texts[ONCE_PER_TURN]
         if len(texts) > 0 and used_key(card, texts[0].skill) not in state.used:
-            frame = Frame(-1, seat, card, vec[i64](), vec[vec[i64]]())
+            frame = game.contexts[seat][card]
             if not game.is_ignored(state, card) and meets(game, state, texts[0], frame):
                 found = append(found, card)
     return found

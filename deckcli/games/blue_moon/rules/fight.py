@@ -7,7 +7,7 @@ from typing import Final
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, second_of, verb_of
 from deckcli.engine.ops import Op, again
-from deckcli.engine.state import BITS, NONE, Frame
+from deckcli.engine.state import BITS, NONE, NOTHING, Frame
 from deckcli.games.blue_moon.rules.aims import aiming_cards, candidates, reaches_with
 from deckcli.games.blue_moon.rules.areas import discard, refill, ships_leave
 from deckcli.games.blue_moon.rules.at_hand import (
@@ -188,7 +188,7 @@ class GatherTexts(Op):
         self.timing = timing
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
-        frame.values, frame.chosen = vec[i64](), vec[vec[i64]]()
+        frame.values, frame.chosen = vec[i64](), NOTHING
         prints, faces, timing = game.prints, state.faces, self.timing
         for card in game.in_play(state, frame.seat):
             if len(prints[faces[card]].texts[timing]) > 0:

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import filled, joined
+from deckcli.core.packed import filled, joined, plus
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.game import Game
-from deckcli.engine.granting import InForce
+from deckcli.engine.granting import InForce, contexts
 from deckcli.engine.layers import Ignoring, settle
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
-from deckcli.engine.state import BITS, NONE, NOTHING, Frame
+from deckcli.engine.state import BITS, NONE
 from deckcli.engine.words.groups import Enemies
 from deckcli.games.blue_moon.rules.codes import (
     EARTH,
@@ -65,6 +65,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def __init__(self) -> None:
         super().__init__()
         self.prints = vec[BlueMoonFace]([BlueMoonFace(0, "?", {"en": "an unknown card"})])
+        self.contexts = contexts(2)
 
     # -- who is in play
 
@@ -72,7 +73,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
         """The active cards of both areas: characters, boosters, supports, bluffs."""
         player = state.players[seat]
         if len(player.bluffs) == 0:
-            return joined(player.combat, player.support)
+            return _both(player.combat, player.support)
         return extend(joined(player.combat, player.support), player.bluffs)
 
     def in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
@@ -83,18 +84,14 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         player = state.players[seat]
-        found = joined(player.combat, player.support)
+        found = _both(player.combat, player.support)
         if state.order != NONE and state.owners[state.order] == seat:
-            found = append(found, state.order)
+            found = plus(found, state.order)
         if state.hyla != NONE and state.owners[state.hyla] == seat:
-            found = append(found, state.hyla)
-        if len(player.ships) > 0:
-            found = extend(found, player.ships)
-        if len(player.landed) > 0:
-            found = extend(found, player.landed)
-        if len(player.achieved) > 0:
-            found = extend(found, player.achieved)
-        return found
+            found = plus(found, state.hyla)
+        found = _both(found, player.ships)
+        found = _both(found, player.landed)
+        return _both(found, player.achieved)
 
     # -- computing
 
@@ -148,7 +145,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
         for seat in range(2):
             for card in state.players[seat].in_play:
                 shown[card] = prints[faces[card]].icons
-        state.values = vec[vec[i64]]([fires, earths, shown, zeros[:size], zeros[:size]])
+        # the last two are shared by all tables: whoever changes one makes it anew
+        state.values = vec[vec[i64]]([fires, earths, shown, zeros, zeros])
 
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
@@ -187,9 +185,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
                 for source in player.in_play:
                     face = prints[faces[source]]
                     if face.touches & LAYERED:
-                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
                         for static in face.layered:
-                            found = append(found, InForce(static, frame))
+                            found = append(found, InForce(static, self.contexts[seat][source]))
         return found
 
     def _lay_layer(self, state: BlueMoonState, here: vec[InForce], kinds: i64) -> None:
@@ -275,10 +272,11 @@ class BlueMoonLayers(Game[BlueMoonState]):
                     cards = static.group.cards(self, state, one.frame)
                 if static.what & TEXT:
                     ignoring = append(ignoring, Ignoring(one.frame.source, cards))
-                also, groups = append(also, one), append(groups, cards)
-        if len(also) == 0:
-            return
-        settle(ignoring, state.values[IGNORED])
+                if static.what & ~TEXT:
+                    also, groups = append(also, one), append(groups, cards)
+        if len(ignoring) > 0:
+            state.values[IGNORED] = state.values[IGNORED][: len(state.faces)]
+            settle(ignoring, state.values[IGNORED])
         for at in range(len(also)):
             if state.values[IGNORED][also[at].frame.source] == 0:
                 self._ignore_more(state, also[at], groups[at])
@@ -315,6 +313,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
         static = one.static
         assert isinstance(static, Ignores)
         shown, unvalued = state.values[SHOWN], state.values[UNVALUED]
+        if static.what & VALUES:
+            unvalued = state.values[UNVALUED] = unvalued[: len(state.faces)]
         for card in cards:
             if static.what & VALUES:
                 unvalued[card] = 1
@@ -375,3 +375,10 @@ class BlueMoonLayers(Game[BlueMoonState]):
                 self._set(state, FIRES, card, max(state.values[FIRES][card], goal), one)
             if static.earth:
                 self._set(state, EARTHS, card, max(state.values[EARTHS][card], goal), one)
+
+
+def _both(a: vec[i64], b: vec[i64]) -> vec[i64]:
+    """The cards of both, in a list that must not be changed: it may be one of the two."""
+    if len(b) == 0:
+        return a
+    return joined(a, b)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from deckcli.core.vecs import append, i64, vec
+from deckcli.engine.native import mypyc_attr
 from deckcli.games.blue_moon.rules.codes import BOOSTER, CHARACTER, CHARACTERS, SUPPORT
 from deckcli.games.blue_moon.rules.plays import BlueMoonRules
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 
 
+@mypyc_attr(acyclic=True)
 class Moment:
     """What a table was like before cards were laid down for a moment; `end` must follow."""
 

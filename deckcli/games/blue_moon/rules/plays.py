@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
-from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.codes import (
     ACTIVE_AT_MOST,
     BOOSTER,
@@ -98,7 +98,7 @@ class BlueMoonRules(BlueMoonValues):
     def _holds(
         self, state: BlueMoonState, seat: i64, card: i64, face: BlueMoonFace, stat: i64
     ) -> bool:
-        frame = Frame(-1, seat, card, vec[i64](), NOTHING)
+        frame = self.contexts[seat][card]
         for static in face.statics:
             if static.stat == stat and isinstance(static, If):
                 if state.listener is not None:

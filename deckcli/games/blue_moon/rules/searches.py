@@ -11,6 +11,7 @@ from typing import Final
 from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.keys import mixed, mixed_all
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import Frame, Question
 from deckcli.games.blue_moon.rules.aims import aim_anew
 from deckcli.games.blue_moon.rules.at_hand import (
@@ -59,6 +60,7 @@ def best_first(game: BlueMoonRules, state: BlueMoonState, cards: vec[i64]) -> ve
     return ordered
 
 
+@mypyc_attr(acyclic=True)
 class Search:
     """Looks for a legal end; tables that were looked at are not looked at again."""
 

@@ -23,7 +23,7 @@ class BlueMoonDeck:
     __slots__ = ("dragons", "faces", "further_draws")
 
     def __init__(self, faces: Sequence[int], dragons: int = 0, further_draws: int = 0) -> None:
-        self.faces = sorted(faces)
+        self.faces = vec[i64](sorted(faces))
         self.dragons = dragons  # attracted before the game
         self.further_draws = further_draws  # cards at the end of each turn
 
@@ -46,7 +46,7 @@ def seat_player(state: BlueMoonState, seat: i64, deck: BlueMoonDeck) -> None:
     state.seen = extend(state.seen, filled(0, count))
     state.owners = extend(state.owners, filled(seat, count))
     state.targets = extend(state.targets, filled(NONE, count))
-    state.decklists = append(state.decklists, vec[i64](deck.faces))
+    state.decklists = append(state.decklists, deck.faces)
     player.deck = vec[i64](range(first, first + count))
     player.further_draws, player.early_dragons = deck.further_draws, deck.dragons
     state.players = append(state.players, player)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.vecs import i64, vec
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.aims import lost_aims
 from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, goes_with
@@ -82,6 +83,7 @@ def can_count(state: BlueMoonState, seat: i64) -> bool:
     return state.element != NONE and len(state.players[seat].landed) == 0
 
 
+@mypyc_attr(acyclic=True)
 class Sums:
     """The power that is needed, and what the cards of a hand could add; one of them may be gone.
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from deckcli.core.packed import plus
 from deckcli.core.vecs import i64, vec
+from deckcli.engine.native import mypyc_attr
 from deckcli.engine.state import NONE
 from deckcli.games.blue_moon.rules.aims import lost_aims, reaches
 from deckcli.games.blue_moon.rules.at_hand import GOES_FURTHER, goes_with, has_room_at_all
@@ -51,6 +52,7 @@ _WORKS_IN_LAYERS: Final = LAYERED | 2**AIMS
 _BOTH: Final = GANG | PAIR
 
 
+@mypyc_attr(acyclic=True)
 class Trial(Moment):
     """Cards that are laid down for a moment, and whether they are enough."""
 
@@ -92,9 +94,8 @@ class Trial(Moment):
 
     def _adds_at_most(self, face: BlueMoonFace) -> i64:
         """What a card more could add, face up or down; enough, if a text or a shield matters."""
-        if (self.player.printed_touches & BOONS) | (face.touches & _WORKS_IN_LAYERS) or (
-            face.icons & (SHIELD_FIRE | SHIELD_EARTH)
-        ):
+        helps = self.player.printed_touches & BOONS | face.touches & _WORKS_IN_LAYERS
+        if helps != 0 or face.icons & (SHIELD_FIRE | SHIELD_EARTH) != 0:
             return ENOUGH
         value: i64 = 0
         if face.icons & BLUFF:

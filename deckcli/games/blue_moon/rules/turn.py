@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -244,7 +245,7 @@ class Engage(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options = vec[i64]()
+        options = with_room(2)
         if state.players[seat].touches >> USES & 1:
             options = uses(game, state, seat)
         state.phase = CHARACTERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.granting import InForce
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
-from deckcli.engine.state import NONE, NOTHING, Frame
+from deckcli.engine.state import NONE
 from deckcli.engine.words.groups import Fitting
 from deckcli.games.blue_moon.rules.codes import (
     FIRE,
@@ -131,7 +131,7 @@ class BlueMoonValues(BlueMoonLayers):
             if face.touches >> stat & 1 and not self.is_ignored(state, source):
                 for static in face.statics:
                     if static.stat == stat:
-                        frame = Frame(-1, seat, source, vec[i64](), NOTHING)
+                        frame = self.contexts[seat][source]
                         if static.works(self, state, frame):
                             found = append(found, InForce(static, frame))
                             if state.listener is not None:

@@ -7,10 +7,10 @@ from typing import Final
 from deckcli.core.packed import joined
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.abilities import Ability
+from deckcli.engine.granting import contexts
 from deckcli.engine.listening import FIRES
 from deckcli.engine.modifiers import FOR_EVER, Modifier
 from deckcli.engine.native import mypyc_attr
-from deckcli.engine.notation import MOST_CARDS
 from deckcli.engine.state import Frame
 from deckcli.engine.words.kinds import Static
 from deckcli.games.cipher.rules.codes import GUISE, LOCKED_SKILL, LOSES_SKILL, SHARES_SKILLS, SKILL
@@ -36,9 +36,7 @@ class CipherSkills(CipherNotes):
 
     def __init__(self) -> None:
         super().__init__()
-        # For each seat and card, the frame its skills are read in; these never change, and actions
-        # cannot name a higher card.
-        self.contexts = vec[vec[Frame]]([_contexts(seat) for seat in range(2)])
+        self.contexts = contexts(2)
 
     def context(self, card: i64, seat: i64) -> Frame:
         """The frame in which a card's continuous skills are read; it is never on the agenda."""
@@ -57,8 +55,9 @@ class CipherSkills(CipherNotes):
         found = self.prints[state.looks()[unit]].acts
         if (state.touched | state.changed) & _GAINS:
             gained = self._gained(state, unit)
-            acts = vec[Ability]([ability for ability in gained if ability.kind == "ACT"])
-            found = extend(found[:], acts)
+            if len(gained) > 0:
+                acts = vec[Ability]([ability for ability in gained if ability.kind == "ACT"])
+                found = extend(found[:], acts)
         if state.changed >> LOCKED_SKILL & 1:
             for modifier in state.modifiers:
                 if modifier.stat == LOCKED_SKILL and modifier.seat == state.owners[unit]:
@@ -198,8 +197,3 @@ class CipherSkills(CipherNotes):
         if static.stat == LOSES_SKILL or static.stat == SHARES_SKILLS:
             return True  # skills that take or share skills are neither taken nor shared
         return not self.has_lost(state, frame.source, static.ability)
-
-
-def _contexts(seat: i64) -> vec[Frame]:
-    values, chosen = vec[i64](), vec[vec[i64]]()
-    return vec[Frame]([Frame(-1, seat, card, values, chosen) for card in range(MOST_CARDS)])
