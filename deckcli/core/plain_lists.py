@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import add, countOf, eq, iadd
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -26,14 +27,11 @@ def append(v: list[T], item: T) -> list[T]:
     return v
 
 
-def extend(v: list[T], items: Iterable[T]) -> list[T]:
-    v += items
-    return v
+extend = iadd  # what Python has itself is called more quickly
 
 
 def pop(v: list[T], at: int = -1) -> tuple[list[T], T]:
-    item = v.pop(at)
-    return v, item
+    return v, v.pop(at)
 
 
 def remove(v: list[T], item: T) -> list[T]:
@@ -65,12 +63,12 @@ def without(v: list[int], item: int) -> list[int]:
     return [kept for kept in v if kept != item]
 
 
-def joined(a: list[int], b: list[int]) -> list[int]:
-    return a + b
+joined = add
 
 
 def with_sums(v: list[int], number: int, others: list[int]) -> list[int]:
-    v += [number + other for other in others]
+    for other in others:
+        v.append(number + other)  # noqa: PERF401 - a list costs more than the few that there are
     return v
 
 
@@ -78,12 +76,8 @@ def index_of(v: list[int], item: int) -> int:
     return v.index(item) if item in v else -1
 
 
-def count_of(v: list[int], item: int) -> int:
-    return v.count(item)
-
-
-def are_equal(a: list[int], b: list[int]) -> bool:
-    return a == b
+count_of = countOf
+are_equal = eq
 
 
 def empty_lists(names: list[str]) -> list[list[int]]:

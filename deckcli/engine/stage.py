@@ -66,6 +66,8 @@ class Respond(Op):
 
 def _playing(game: Game[Any], state: State) -> i64:
     """How many players are still in the game."""
+    if state.seats == 2:  # without one of them it would be over
+        return 2
     found: i64 = 0
     for seat in range(state.seats):
         if game.is_playing(state, seat):

@@ -113,6 +113,8 @@ class Allies(Fitting):
         units = game.units(state, frame.seat)
         if self.others_only and frame.source in units:
             units = without(units, frame.source)
+            if self.takes_all:
+                return units
         return self.fitting(game, state, frame, units)
 
     def has(self, game: Game[Any], state: State, frame: Frame, card: i64) -> bool:

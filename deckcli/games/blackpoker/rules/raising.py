@@ -63,11 +63,12 @@ def _is_possible(
     game: BlackPokerRules, state: BlackPokerState, seat: i64, face: ActionFace, held: i64
 ) -> bool:
     """Whether cost, keys and target are possible together, given that single keys are at hand."""
-    if len(face.pairs) > 0:
-        if not has_pair(face.pairs, held):
+    if face.keys > _ONE_CARD:
+        if len(face.pairs) > 0:
+            if not has_pair(face.pairs, held):
+                return False
+        elif not can_show(face.sets, held):
             return False
-    elif face.keys > _ONE_CARD and not can_show(face.sets, held):
-        return False
     player = state.players[seat]
     if (
         face.discards > 0
@@ -75,7 +76,7 @@ def _is_possible(
         and game.freed(state, seat) & BITS[face.type] == 0
     ):
         return False
-    if face.sacrifices > len(player.soldiers) + len(player.bulwarks):
+    if face.sacrifices > 0 and face.sacrifices > len(player.soldiers) + len(player.bulwarks):
         return False
     target = face.target
     if target is None:

@@ -24,6 +24,7 @@ from deckcli.games.cipher.words.combat import Ban
 
 _RANGES: Final = 2**RANGE | 2**REACHES_BACK | 2**GUISE  # bits of `touched` and `changed`
 _BANS: Final = 2**CANNOT_ATTACK
+_NO_BANS: Final = vec[InForce]()
 _MOVES: Final = for_each_card(MOVE)
 _ATTACKS: Final = for_each_card(DO_ATTACK)  # the target is added to these
 
@@ -42,7 +43,8 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
             options = append(options, _MOVES[unit])
     if state.turn <= 1:
         return options
-    bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else vec[InForce]()
+    bans = game.statics_on(state, CANNOT_ATTACK) if state.touched & _BANS else _NO_BANS
+    is_free = len(bans) == 0
     changed = (state.touched | state.changed) & _RANGES != 0
     for unit in player.units:
         if flags[unit] & TAPPED:
@@ -54,7 +56,7 @@ def moves_and_attacks(game: CipherRules, state: CipherState, seat: i64) -> vec[i
             reach = face.from_front if unit in front else face.from_back
         if reach:
             targets = enemy.units if reach == 3 else enemy.front if reach == 1 else enemy.back
-            if len(bans) > 0:
+            if not is_free:
                 targets = _allowed(game, state, unit, targets, bans)
             options = with_sums(options, _ATTACKS[unit], targets)
     return options

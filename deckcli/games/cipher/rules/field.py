@@ -7,7 +7,7 @@ from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.abilities import Ability
 from deckcli.engine.game import Face, Game
 from deckcli.engine.listening import FIRES
-from deckcli.engine.state import NONE
+from deckcli.engine.state import BITS, NONE
 from deckcli.games.cipher.rules.codes import (
     AS_BOND,
     BONDS,
@@ -67,12 +67,12 @@ class CipherField(Game[CipherState]):
         """Cards with the same face and flags, known to the same players, are one option."""
         if len(cards) < 2:
             return cards
-        faces = state.faces
-        kinds, found = with_room(len(cards)), with_room(len(cards))
+        faces, found = state.faces, with_room(len(cards))
+        known: i64 = 0  # a bit for each face, which may be that of another face, too
         for card in cards:
-            face = faces[card]
-            if face not in kinds or not self._has_twin(state, card, found):
-                kinds = append(kinds, face)
+            bit = BITS[faces[card] % 63]
+            if not known & bit or not self._has_twin(state, card, found):
+                known |= bit
                 found = append(found, card)
         return found
 

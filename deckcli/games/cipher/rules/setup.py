@@ -24,10 +24,11 @@ ORB_COUNT: Final = 5
 class CipherDeck:
     """A deck as the table needs it: the main character's face, then all others, sorted."""
 
-    __slots__ = ("leader", "others")
+    __slots__ = ("leader", "listed", "others")
 
     def __init__(self, leader: int, others: Sequence[int]) -> None:
-        self.leader, self.others = leader, sorted(others)
+        self.leader, self.others = leader, vec[i64](sorted(others))
+        self.listed = vec[i64](sorted([leader, *others]))  # everything, for lists of decks
 
 
 def dealt(name: str, faces: Sequence[int], leader: int) -> CipherDeck:
@@ -63,8 +64,7 @@ def seat_player(state: CipherState, seat: i64, deck: CipherDeck) -> None:
     state.owners = extend(state.owners, filled(seat, count))
     state.below = extend(state.below, filled(NONE, count))
     state.flags = extend(state.flags, filled(0, count))
-    listed = vec[i64](sorted([deck.leader, *deck.others]))
-    state.decklists = append(state.decklists, listed)
+    state.decklists = append(state.decklists, deck.listed)
     player.leader = first
     player.line_up(vec[i64]([first]), vec[i64]())
     player.deck = vec[i64](range(first + 1, first + count))

@@ -47,6 +47,7 @@ from deckcli.games.cipher.rules.zones import (
 )
 from deckcli.games.cipher.words.support import SupportRule
 
+_NO_SKILLS: Final = vec[Ability]()
 _TO_BONDS: Final = 2**SUPPORT_TO_BONDS  # as bits of `touched`
 _SUPPORT_VALUE: Final = 2**SUPPORT_VALUE
 _FAILS_OR_SUCCEEDS: Final = 2**SUPPORT_FAILS | 2**SUPPORT_SUCCEEDS
@@ -124,7 +125,7 @@ class SupportSkills(Op):
     def run(self, game: CipherRules, state: CipherState, frame: Frame) -> None:
         seat = frame.seat if self.attacking else 1 - frame.seat
         card = state.players[seat].support
-        skills = vec[Ability]()
+        skills = _NO_SKILLS
         if card != NONE:
             face = game.prints[state.faces[card]]
             skills = face.attack_skills if self.attacking else face.defense_skills
