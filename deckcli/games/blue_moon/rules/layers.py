@@ -89,9 +89,13 @@ class BlueMoonLayers(Game[BlueMoonState]):
             found = plus(found, state.order)
         if state.hyla != NONE and state.owners[state.hyla] == seat:
             found = plus(found, state.hyla)
-        found = _both(found, player.ships)
-        found = _both(found, player.landed)
-        return _both(found, player.achieved)
+        if len(player.ships) > 0:
+            found = joined(found, player.ships)
+        if len(player.landed) > 0:
+            found = joined(found, player.landed)
+        if len(player.achieved) > 0:
+            found = joined(found, player.achieved)
+        return found
 
     # -- computing
 

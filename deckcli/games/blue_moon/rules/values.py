@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.granting import InForce
 from deckcli.engine.listening import FIRES as DOES_SOMETHING
@@ -23,6 +25,8 @@ from deckcli.games.blue_moon.rules.faces import BlueMoonFace
 from deckcli.games.blue_moon.rules.layers import BLUFFED, BlueMoonLayers
 from deckcli.games.blue_moon.rules.state import BlueMoonState
 from deckcli.games.blue_moon.rules.texts import ICONS, TEXT, Ignores, RaisesTotal
+
+_NONE_WORKS: Final = vec[InForce]()  # never changes
 
 
 class BlueMoonValues(BlueMoonLayers):
@@ -121,11 +125,11 @@ class BlueMoonValues(BlueMoonLayers):
 
     def working(self, state: BlueMoonState, seat: i64, stat: i64) -> vec[InForce]:
         """The texts of this kind that work for a player now."""
-        found = vec[InForce]()
         if state.stale:
             self.refresh(state)
         if not state.players[seat].touches >> stat & 1:
-            return found
+            return _NONE_WORKS
+        found = vec[InForce]()
         for source in state.players[seat].in_play:
             face = self.prints[state.faces[source]]
             if face.touches >> stat & 1 and not self.is_ignored(state, source):
