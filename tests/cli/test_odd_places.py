@@ -237,6 +237,20 @@ def test_what_lies_in_a_closed_folder_is_not_passed_over(locked, words, told):
     assert run.stderr.startswith(told)
 
 
+def test_workers_that_could_not_enter_the_folder_are_not_started(locked, monkeypatch):
+    """It was entered by somebody with more rights."""
+    Path("lock").chmod(0o700)
+    monkeypatch.chdir("lock")
+    Path().chmod(0)
+    run = locked("match", *GAME, "--pairs", "2", "-j", "2", "-q")
+
+    assert run.returncode == 2
+    assert run.stderr == (
+        "error[setting]: the working folder cannot be entered: Permission denied\n"
+        "  hint: change to another one, or play with -j 1\n"
+    )
+
+
 @pytest.mark.parametrize(
     "words",
     ["draft {}.yaml", "runs status {}", "runs merge x --into {}", "deck new cipher --out {}",
