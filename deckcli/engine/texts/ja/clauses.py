@@ -118,7 +118,7 @@ class Japanese(JapaneseNouns):
     def _aimed(self, steps: list[Said]) -> list[str]:
         """All steps; what is done to the target at once stands in one sentence with it."""
         texts, slot = self.each_step(steps, are_sentences=True), targeted(steps)
-        if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
+        if slot is None or slot.number in self.labels or not self.is_command(steps[1]):
             return texts
         choice = next(iter(steps[0].args.values()))
         named = self.step(Said(steps[0].word, {"what": choice._replace(fewest=1)}))
@@ -167,7 +167,10 @@ class Japanese(JapaneseNouns):
             return f"{te(self.said(given))}もよ/い"
         return self.said(said)
 
-    def _is_command(self, said: Said) -> bool:
+    def instead(self, stopped: Said, text: str) -> str:
+        return f"{stopped.word.instead[self.code]}{text}"
+
+    def is_command(self, said: Said) -> bool:
         """Whether a step tells a player what to do."""
         chosen = [arg for arg in said.args.values() if isinstance(arg, Choice)]
         if is_block(said) or not all(choice.fewest for choice in chosen):
@@ -190,7 +193,7 @@ class Japanese(JapaneseNouns):
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
             texts = [
-                text if not text or self._is_command(step) else self._made_to(step, text)
+                text if not text or self.is_command(step) else self._made_to(step, text)
                 for step, text in zip(steps, self.each_step(steps), strict=True)
             ]
             if _CANNOT not in texts[:-1] and texts[:-1] and is_last and is_block(steps[-1]):

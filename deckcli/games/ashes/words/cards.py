@@ -123,7 +123,7 @@ WORDS.add(
     "Take cards of your discard pile to your hand.",
     "cards",
     cards=v.target(),
-).says(en="take {cards:from} to your hand", ja="{cards:を}自分の手札に加え/る")
+).says(en="take {cards:from} into your hand", ja="{cards:を}自分の手札に加え/る")
 
 
 class Search(Op):
@@ -151,7 +151,7 @@ WORDS.add(
     "cards",
     cards=v.target(),
 ).says(
-    en="take {cards:from} to your hand without showing <them|it>",
+    en="take {cards:from} into your hand without showing <them|it>",
     ja="{cards:を}公開せずに自分の手札に加え/る",
 )
 WORDS.add(
