@@ -64,6 +64,7 @@ class Word:
 
     __slots__ = (
         "any_of", "args", "calls_it", "doc", "during", "feeds", "instead", "is_free", "is_guard",
+        "is_least",
         "is_of_it", "is_thing", "is_to_come",
         "kind", "lacks", "main", "make", "name", "needs", "of", "qualifies", "reads", "sayings",
         "searches", "takes",
@@ -88,6 +89,7 @@ class Word:
         self.searches = ""  # of a verb: the group whose cards it shows to whoever chooses next
         self.takes = ""  # of a verb: the number that says how many of its pieces there are
         self.instead: dict[str, str] = {}  # of a verb: what it says if something is done instead
+        self.is_least = False  # of a number: it is the smallest of its arguments
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
         self.qualifies: dict[

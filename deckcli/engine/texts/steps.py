@@ -14,6 +14,7 @@ class Steps(Patterns):
 
     labels: dict[int, str]  # letters for slots that would be called the same
     just_chosen: Slot | None = None  # in the step before this one
+    taken_slot: Slot | None = None  # a number that was not chosen, but taken
     is_sentence = False  # the next step is one of its own
 
     def step(self, said: Said) -> str:
@@ -49,6 +50,7 @@ class Steps(Patterns):
             name, times = sought(steps, number), run(steps, number)
             any_number = None if self.labels else taken(steps, number)
             if any_number is not None:
+                self.taken_slot = one.args["as"]
                 made[number], times = say(any_number), 2
             elif is_plain and self.is_replaced(steps, number):
                 made[number], times = self.instead(one, say(steps[number + 1])), 2

@@ -321,6 +321,8 @@ class EnglishNouns(EnglishFilters):
 
     def referred(self, slot: Slot) -> str:
         one, many, is_bound = self._noun_of(slot)
+        if slot is self.taken_slot:
+            return "that number"
         if is_bound:
             return f"the {many if slot.is_many else one}"
         if isinstance(slot.source, Said) and self.place_of(slot.source):

@@ -42,6 +42,9 @@ class EnglishNumbers(Language):
             return self.number(number, form)
         if isinstance(number, AnyNumber):
             many = form.partition("|")[2]
+            if number.most is not None:
+                low = f"{number.fewest}-" if number.fewest else "up to "
+                return f"{low}{_counted(number.most, form)}"
             return f"1 or more {many}" if number.fewest else f"any number of {many}"
         if isinstance(number, int):
             return _known(number, form)

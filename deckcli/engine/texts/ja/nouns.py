@@ -311,6 +311,8 @@ class JapaneseNouns(JapaneseNumbers):
 
     def referred(self, slot: Slot) -> str:
         name, is_bound = self._noun_of(slot)
+        if slot is self.taken_slot:
+            return "その数"
         if is_bound:
             return name
         is_placed = isinstance(slot.source, Said) and self.place_of(slot.source)

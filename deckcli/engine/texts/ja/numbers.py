@@ -39,6 +39,9 @@ class JapaneseNumbers(Language):
         if not form:
             return self.number(number, form)
         if isinstance(number, AnyNumber):
+            if number.most is not None:
+                low = f"{digits(number.fewest)}～" if number.fewest else ""
+                return f"{low}{digits(number.most)}{form}{'' if low else 'まで'}"
             return f"１{form}以上" if number.fewest else "好きな数だけ"
         if isinstance(number, int):
             return _known(number, form)
