@@ -49,8 +49,10 @@ class English(EnglishNouns):
         if event is not None:
             when = "when" if is_limited or self._is_definite(event.who) else "whenever"
             when = "after" if event.is_after else when
+            self.subject = event.who
             clause, asked = self.narrowed(self.event(event), asked)
             head = f"{when} {clause}"
+            head += f" and is now {self.now}" if self.now else ""
             if clause.startswith(_TIMES):
                 head = f"after {clause.removeprefix(_AT)}" if event.is_after else clause
         if outline.times is not None:

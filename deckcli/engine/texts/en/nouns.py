@@ -177,6 +177,9 @@ class EnglishNouns(EnglishFilters):
             rest = [one for one in filters if not is_itself([one])]
             now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
             now = now or self.group(Said(group.word, {"filter": rest}), "some")
+            if group is self.subject:
+                self.now = now
+                return self.itself
             return f"{self.itself}, now {now},"
         if noun.owner in DEFINITE and not noun.many:
             return owned
@@ -321,10 +324,9 @@ class EnglishNouns(EnglishFilters):
 
     def referred(self, slot: Slot) -> str:
         one, many, is_bound = self._noun_of(slot)
-        if slot is self.taken_slot:
-            return "that number"
         if is_bound:
-            return f"the {many if slot.is_many else one}"
+            known = f"the {many if slot.is_many else one}"
+            return "that number" if slot is self.taken_slot else known
         if isinstance(slot.source, Said) and self.place_of(slot.source):
             return f"the chosen {many if slot.is_many else one}"
         return f"those {many}" if slot.is_many else self.called(slot, one) or f"that {one}"
