@@ -53,7 +53,7 @@ def add_offers(words: v.Vocabulary, window: i64, verbs: list[int]) -> None:
         cost=v.costs(), then=v.steps(), otherwise=v.steps(None),
     ).says(
         en="you may {cost:paid}; if you do, {then}; if not, {otherwise}",
-        ja="{cost:paid}ことができ、そうしたなら{then:連用}、しないなら{otherwise}",
+        ja="{cost:paid}ことができ、そうしたなら{then:連用}、そうしないなら{otherwise}",
     ).says(
         {"otherwise": None},
         en="you may {cost:paid}; if you do, {then}",

@@ -22,6 +22,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.filters import CARD, NAME, EnglishFilters, Noun
 from deckcli.engine.texts.en.spelling import (
     GENITIVE,
+    besides,
     forms,
     is_one,
     keeper,
@@ -217,7 +218,7 @@ class EnglishNouns(EnglishFilters):
             have, noun = noun.place, noun._replace(place="")
         name = noun.many if no and noun.place == _IN_HAND else noun.one
         one = self.phrase(name, noun, filters)
-        return f"{have} no {one}" if no else f"{have} {with_article(one)}"
+        return f"{have} no {besides(one)}" if no else f"{have} {with_article(one)}"
 
     def _chosen(self, choice: Choice) -> str:
         """Cards that are picked; one of them can be "it" from now on."""

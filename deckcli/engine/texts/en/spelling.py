@@ -7,7 +7,7 @@ from typing import Final
 
 GENITIVE: Final = "'s"
 _LACKING: Final = "you have no "
-_NO_GENITIVE: Final = "(?!end|rest|top|number|sum|copies)"
+_NO_GENITIVE: Final = "(?!end|rest|top|number|sum|copies|smaller)"
 _OF_IT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of it\b")
 _OF_THAT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of ((?:this|that) \w+)\b(?! [A-Z]\b)")
 _STATE: Final = re.compile(r"(\w+ [A-Z]) is ([^.,:;]*)")
@@ -64,6 +64,11 @@ def taken_from(text: str) -> str:
     return re.sub(
         r"(?<!still )\bin (?=(your|the) )(?!the (front|back) line)", "from ", text, count=1
     )
+
+
+def besides(cards: str) -> str:
+    """Cards of which there are none, without saying no and not: no ally except a main character."""
+    return re.sub(r"(\w) that is not (an? [^,.]+)$", r"\1 except \2", cards)
 
 
 def owning(cards: str) -> str:

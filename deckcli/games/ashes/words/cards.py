@@ -277,11 +277,11 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
             "put {amount:copy|copies} of {card:card} onto the battlefield of {onto:bare}"
             "{as:new unit}"
         ),
-        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:そのユニット}置/く",
+        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:出したユニット}置/く",
     ).says(
         {"onto": "you"},
         en="put {amount:copy|copies} of {card:card} onto your battlefield{as:new unit}",
-        ja="自分の戦場に{card:card}を{amount:体}{as:そのユニット}置/く",
+        ja="自分の戦場に{card:card}を{amount:体}{as:出したユニット}置/く",
     )
     words.add(
         v.NUMBER,

@@ -66,7 +66,7 @@ WORDS.add(
     v.STATIC, "attacks_at_once", partial(Static, AT_ONCE, Itself(), Plain(1)),
     "It may attack on the turn it came, whatever forbids it.",
 ).says(
-    en="{self} can attack even on the turn it came",
+    en="{self} can attack even on the turn it entered",
     ja="{self}は場に出たターンにも攻撃でき/る",
 )  # fmt: skip
 
