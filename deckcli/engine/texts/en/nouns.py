@@ -280,6 +280,9 @@ class EnglishNouns(EnglishFilters):
         is_there = noun.place.startswith("in your ") and not noun.place.startswith("in your opp")
         return noun.owner == "your" or is_there or noun.place.startswith("you have ")
 
+    def name_of(self, group: Said) -> str:
+        return self.noun(group).one
+
     def place_of(self, group: Said) -> str:
         place = self.noun(group).place
         return place[3:] if place.startswith("in ") else ""

@@ -247,6 +247,9 @@ class JapaneseNouns(JapaneseNumbers):
     def has_owner(self, group: Said) -> bool:
         return self.noun(group).before.startswith("自分")
 
+    def name_of(self, group: Said) -> str:
+        return self.noun(group).name
+
     def place_of(self, group: Said) -> str:
         return place_before(self.noun(group)).removesuffix("の")
 
@@ -271,7 +274,7 @@ class JapaneseNouns(JapaneseNumbers):
         others: list[str] = []  # clauses about other cards
         names: list[str] = []
         for one in filters:
-            text = self.said(one).removesuffix("~")
+            text = self._apart(one, self.said(one).removesuffix("~"))
             is_other = any(arg.holds == "group" for arg in one.word.args.values())
             is_clause = "が" in text or is_other
             if is_other and not text.endswith(AMONG):
@@ -297,6 +300,14 @@ class JapaneseNouns(JapaneseNumbers):
             other, clauses = "", [f"{self.itself}{_WITHOUT}"]
         parts = in_front(noun, clauses, others, is_owner=is_owner)
         return "".join([*parts, *without, other, *names, name, named, mark, note])
+
+    @staticmethod
+    def _apart(filtering: Said, text: str) -> str:
+        """What is left out, with a mark if a clause before it could be taken for a part of it."""
+        group = filtering.args.get("group") if filtering.word.name == "except" else None
+        has_clauses = isinstance(group, Said) and bool(group.args.get("filter"))
+        is_marked = has_clauses and text.endswith(_WITHOUT)
+        return f"「{text.removesuffix(_WITHOUT)}」{_WITHOUT}" if is_marked else text
 
     def _has_clause(self, filters: list[Said]) -> bool:
         """Whether something is asked that a place before it could be taken for a part of."""
