@@ -34,7 +34,8 @@ from deckcli.core.rng import Rng, seeded
 EXPECTED = {0, 1, 2, 4, 5, 130}
 EVIL = (
     "\n::error::owned", "\x1b[2J", "\x1b[8mhidden", "\u202e", "\u2028", "\x00", "\x85", "=1+1",
-    "9" * 5000, "nan", "-1", "1e999", "[" * 3000, "{" * 500, "&a [*a]", "!!python/none", "\ud800", "ﷺ" * 50, ": ",
+    "9" * 5000, "nan", "-1",
+    "1e999", "[" * 3000, "{" * 500, "&a [*a]", "!!python/none", "\ud800", "ﷺ" * 50, ": ",
     "- ", "null", "true", "'", '"', "#", "\t", "\r", "%", "../" * 30, "a" * 300, "{}", "[]", "~",
 )  # fmt: skip
 DECKS = ("cipher/s01-marth", "cipher/s02-chrom")

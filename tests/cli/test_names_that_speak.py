@@ -75,8 +75,10 @@ def test_in_errors(deckcli, write):
 
 
 @pytest.mark.parametrize(
-    "words", ["odds {}", "odds {} cost=1 --seed 1 --mulligan", "hand {} -n 5 --seed 1 --goal"]
-)
+    "words",
+    ["odds {}", "odds {} cost=1 --seed 1 --mulligan", "hand {} -n 5 --seed 1 --goal",
+     "hand {} -n 5 --seed 1 --mulligan"],
+)  # fmt: skip
 def test_in_what_is_asked_for(deckcli, words):
     """Colours, too: they could hide what follows."""
     run = deckcli(*words.format(MARTH).split(), "\x1b[8mred")
