@@ -1,11 +1,8 @@
 """Odd places and odd words: a clear error with exit 2, and nothing that was typed loses a game."""
 
 import os
-import signal
 import subprocess
 import sys
-import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -108,59 +105,6 @@ def test_closed_standard_input(folder):
     assert " wins in turn " in bots.stdout.splitlines()[-1]
     assert (person.returncode, person.stderr) == (130, "the game was not saved\n")
     assert (checked.returncode, checked.stdout) == (2, "<stdin>:1:1: DCK101 cannot be read\n")
-
-
-# -- Ctrl-C
-
-
-def interrupted(*words, after, times):
-    process = subprocess.Popen(
-        [*DECKCLI, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True,
-    )  # fmt: skip
-    wait_until_it_has_worked(process.pid, after)
-    for _ in range(times):
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers, too
-        time.sleep(0.05)
-    _, err = process.communicate(timeout=60)
-    return process, err
-
-
-def wait_until_it_has_worked(pid, seconds):
-    """Seconds of its own time, so that a busy machine changes nothing; it may also wait."""
-    deadline = time.monotonic() + 3
-    ticks = seconds * os.sysconf("SC_CLK_TCK")
-    while time.monotonic() < deadline:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        if int(fields[11]) + int(fields[12]) >= ticks:
-            break
-        time.sleep(0.01)
-
-
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
-@pytest.mark.parametrize("after", [0.2, 0.3, 0.5])
-@pytest.mark.parametrize("times", [1, 2])
-def test_ctrl_c_in_the_first_seconds(after, times):
-    match = ("match", *GAME, "--pairs", "20000", "-j", "2", "-q")
-    process, err = interrupted(*match, after=after, times=times)
-
-    assert process.returncode == 130
-    assert "Traceback" not in err
-    deadline = time.monotonic() + 10
-    while alive_in_group(process.pid) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert alive_in_group(process.pid) == []
-
-
-def alive_in_group(group):
-    """The processes of a group; the dead may stay listed until somebody asks for them."""
-    found = []
-    for file in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            state, _, of_group = file.read_text().rpartition(")")[2].split()[:3]
-            if int(of_group) == group and state != "Z":
-                found.append(file.parent.name)
-    return found
 
 
 # -- card data that cannot be read
