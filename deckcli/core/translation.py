@@ -3,9 +3,10 @@
     "there is no seat {1}": "席{1}はありません"
 
 `{1}` is the first thing that is filled in, whatever it is called in the code. What fills a slot is
-said in the language, too, if it is a phrase of its own; `{1=}` stays as it is, and `{1#}` takes
-nothing but a number. Of several phrases that fit, the one with most words of its own is meant.
-Lists within a sentence (`a, b or c`) are joined as the language joins them, item by item.
+said in the language, too, if it is a phrase of its own; what somebody typed and `{1=}` stay as they
+are, and `{1#}` takes nothing but a number. Of several phrases that fit, the one with most words of
+its own is meant. Lists within a sentence (`a, b or c`) are joined as the language joins them, item
+by item.
 
 A long text has a name instead, with a checksum of its English words: `CIP101 989b`. What was
 translated from other words than these is not said.
@@ -53,6 +54,7 @@ class Translation:
         self._lang = lang
         self._phrases = phrases_in(FOLDER, lang)
         self.names: Callable[[str], str] = str
+        self.typed: frozenset[str] = frozenset()
         self._found: dict[str, str | None] = {}
         self._compiled: dict[str, re.Pattern[str]] = {}
 
@@ -119,6 +121,8 @@ class Translation:
         return _SLOT.sub(lambda found: slots[int(found[1]) - 1], pattern.phrase)
 
     def _slot(self, value: str, depth: int) -> str:
+        if value in self.typed:
+            return value
         known = self._known(value, depth)
         if known is None:
             known = self.names(value)

@@ -212,7 +212,7 @@ def test_show_a_name_that_several_cards_have(deckcli, catalog_of):
     assert (run.status, run.out) == (2, "")
     several = len(catalog_of("cipher").find("Marth").cards)
     assert run.err.startswith(
-        f"error[ambiguous]: {several} cards are called 'Marth'\n  hint: cipher B01-001 ("
+        f"error[ambiguous]: {several} cards are called 'Marth'\n  hint: write the id: cipher B01-001 ("
     )
 
 
@@ -221,7 +221,7 @@ def test_show_a_name_that_nobody_has(deckcli):
 
     assert (run.status, run.out) == (2, "")
     assert run.err == (
-        "error[unknown]: no card is called 'Iron Wrker'\n  hint: did you mean Iron Worker?\n"
+        "error[unknown]: no card is called 'Iron Wrker'\n  hint: did you mean \"Iron Worker\"?\n"
     )
 
 

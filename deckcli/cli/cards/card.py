@@ -316,7 +316,7 @@ def _cards_for_programs(
 
 def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardDef]:
     from deckcli import games
-    from deckcli.core.text import listed
+    from deckcli.core.text import listed, suggestions
 
     catalogs = [session.library.catalog(key) for key in ((game,) if game else games.keys())]
     found = [(catalog, card) for catalog in catalogs for card in catalog.find(written).cards]
@@ -324,8 +324,11 @@ def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardD
         return found[0]
     if found:
         which = [f"{card.game} {card.id} ({card.label(session.lang)})" for _, card in found[:6]]
-        raise AmbiguousName(f"{len(found)} cards are called {written!r}", hint=listed(which))
-    close = [name for catalog in catalogs for name in catalog.suggest(written, limit=2)]
+        raise AmbiguousName(
+            f"{len(found)} cards are called {written!r}", hint=f"write the id: {listed(which)}"
+        )
+    names = [name for catalog in catalogs for name in catalog.suggest(written)]
+    close = [f'"{name}"' for name in suggestions(written, names)]  # the likeliest of all games
     hint = f"did you mean {listed(close)}?" if close else "deckcli card search finds cards"
     raise UnknownName(f"no card is called {written!r}", hint=hint)
 

@@ -43,6 +43,7 @@ PHRASES = {
         "`game:` と `cards:` のあるマッピングではありません"
     ),
     'no game is called "{1}"': "「{1}」というゲームはありません",
+    "the file does not say which game it is for": "どのゲームのものか書かれていません",
     "the deck does not say which game it is for": "どのゲームのデッキか書かれていません",
     'unknown key "{1}"': "知らないキー「{1}」",
     'the key "{1}" is missing': "キー「{1}」がありません",

@@ -103,7 +103,7 @@ PHRASES = {
     "Take one card and pass the others": "1枚取り、残りを渡す",
     "Cards": "カード",
     "Draft": "ドラフト",
-    "saved; go on with: deckcli draft --resume {1}": "保存しました。続きは: deckcli draft --resume {1}",
+    "saved; go on with: deckcli draft --resume {1=}": "保存しました。続きは: deckcli draft --resume {1}",
     "{1#} files written to {2}": "{2}に{1}個のファイルを書きました",
     "warning: {1} has files of another draft: {2}": "警告: {1}に別のドラフトのファイルがあります: {2}",
     "{1#} players had no legal deck in their picks": "{1}人は適正なデッキを組めませんでした",
