@@ -22,13 +22,12 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from deckcli.core.languages import joined
+from deckcli.core.rows import row_of
 from deckcli.core.sentences import phrases_in
-from deckcli.core.text import pad
+from deckcli.core.text import display_width, pad
 
 FOLDER: Final = "deckcli.messages"
 _SLOT: Final = re.compile(r"\{(\d+)([#=]?)\}")
-_WIDE_ROW: Final = re.compile(r"  (\S+(?: \S+)?)( {2,})(.*)")
-_ROW: Final = re.compile(r"  (\S+)( )(.*)")
 _MARKS: Final = re.compile(r"\(([^()]*)\)")
 _LAST: Final = re.compile(
     r" (?:or|and) (?=(?:(?! or | and ).)+$)"
@@ -75,15 +74,20 @@ class Translation:
 
     def rows(self, text: str) -> str:
         """Likewise, where rows are a label and pieces, each with its marks in parentheses."""
-        return "\n".join(map(self._row, text.split("\n")))
+        found = [row_of(line) or line for line in text.split("\n")]
+        rows = [line for line in found if not isinstance(line, str)]
+        labels = {row.label: self._known(row.label, 0) or row.label for row in rows}
+        widths = [max(row.width, display_width(labels[row.label])) for row in rows]
+        width = max(widths, default=0)
+        return "\n".join(
+            self._marked(self._line(line))
+            if isinstance(line, str)
+            else f"  {pad(labels[line.label], width)} {self._pieces(line.pieces)}"
+            for line in found
+        )
 
-    def _row(self, line: str) -> str:
-        found = _WIDE_ROW.fullmatch(line) or _ROW.fullmatch(line)
-        if found is None:
-            return self._marked(self._line(line))
-        label, gap, pieces = found.groups()
-        told = "; ".join(self._known(one, 0) or self._marked(one) for one in pieces.split("; "))
-        return f"  {pad(self._known(label, 0) or label, len(label + gap) - 1)} {told}"
+    def _pieces(self, pieces: str) -> str:
+        return "; ".join(self._known(one, 0) or self._marked(one) for one in pieces.split("; "))
 
     def _marked(self, piece: str) -> str:
         """`Marth (40, tapped)`: the marks are words of the program, the name is none."""

@@ -72,14 +72,16 @@ def test_values_of_a_query_that_finds_nothing(deckcli, query, told):
     assert (run.status, run.err) == (1, f"0 cards found\n{told}")
 
 
-@pytest.mark.parametrize("command", ["coverage", "fields"])
+@pytest.mark.parametrize(
+    "command", ["card coverage", "card fields", "deck list", "deck new", "games"]
+)
 def test_a_game_may_be_an_argument_or_an_option(deckcli, command):
-    argument = deckcli("card", command, "blackpoker")
+    argument = deckcli(*command.split(), "blackpoker")
 
     assert argument.status == 0
-    assert deckcli("card", command, "--game", "blackpoker") == argument
-    assert deckcli("card", command, "blackpoker", "--game", "blackpoker") == argument
-    assert deckcli("card", command, "blackpoker", "--game", "ashes").err == (
+    assert deckcli(*command.split(), "--game", "blackpoker") == argument
+    assert deckcli(*command.split(), "blackpoker", "--game", "blackpoker") == argument
+    assert deckcli(*command.split(), "blackpoker", "--game", "ashes").err == (
         "error[setting]: blackpoker or ashes?\n  hint: name one game\n"
     )
 

@@ -349,3 +349,9 @@ def test_another_saved_draft_is_not_overwritten(deckcli, tmp_path):
 
     assert (tmp_path / "draft.log").read_text(encoding="utf-8") == "precious\n"
     assert (tmp_path / "draft-2.log").is_file()
+
+
+def test_where_nobody_picks_there_is_no_table_of_picks(deckcli):
+    run = deckcli("draft", "cipher/sealed", "--players", "2", "--seed", "1", "--lang", "ja")
+
+    assert run.out == "1  プレイヤー1: 50枚\n2  プレイヤー2: 50枚\n"

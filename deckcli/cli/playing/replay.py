@@ -12,6 +12,7 @@ from deckcli.core.errors import BadSetting
 from deckcli.core.files import Source
 from deckcli.core.messages import said, said_rows
 from deckcli.core.printable import printable
+from deckcli.core.rows import fitted_rows
 
 if TYPE_CHECKING:
     from deckcli.engine.transcripts import Transcript
@@ -116,7 +117,8 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
             if quiet:
                 continue
             if turn and state.turn >= turn:
-                session.show(said_rows(presenter.table(state, session.lang)))
+                table = said_rows(presenter.table(state, session.lang))
+                print(fitted_rows(table, session.columns))
                 return []
             if not turn:
                 for line in teller.news():

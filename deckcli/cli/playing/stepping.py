@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.messages import said, said_rows
+from deckcli.core.rows import fitted_rows
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import Transcript, replay
 
@@ -79,8 +80,9 @@ class Stepping:
     def _show(self, at: int) -> None:
         while len(self._moments) <= at:
             self._moments.append(self._played())
-        for line in (*self._moments[at].told, "", *self._moments[at].table.splitlines()):
+        for line in (*self._moments[at].told, ""):
             print("\n".join(self.terminal.folded(line)))
+        print(fitted_rows(self._moments[at].table, self.terminal.columns))
 
     def _played(self) -> Moment:
         state = next(self._states)

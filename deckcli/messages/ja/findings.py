@@ -82,10 +82,10 @@ PHRASES = {
     '"{1}" is {2}, not a Phoenixborn': "「{1}」は{2}で、フェニックスボーンではありません",
     "an ally": "味方",
     "a conjuration": "魔物",
-    "an action spell": "アクション呪文",
-    "a reaction spell": "リアクション呪文",
+    "an action spell": "行動呪文",
+    "a reaction spell": "対応呪文",
     "a ready spell": "展開呪文",
-    "an alteration spell": "変化呪文",
+    "an alteration spell": "変成呪文",
     "the deck has no Phoenixborn": "デッキにフェニックスボーンがいません",
     '"{1}" is a Phoenixborn and cannot be among the cards': (
         "「{1}」はフェニックスボーンで、カードには入れられません"
