@@ -138,6 +138,17 @@ def test_fields_of_a_game(deckcli, game):
     assert "\nname " in run.out
 
 
+def test_fields_list_what_can_be_typed(deckcli):
+    run = deckcli("card", "fields", "ashes", "-o", "csv", "--lang", "ja")
+    values = {line.split(",")[0]: line for line in run.out.splitlines()}
+
+    assert values["placement"].endswith('"spellboard, battlefield, discard, unit, phoenixborn"')
+    assert values["text"] == "text,summary,Text,"
+    assert "con..." not in run.out
+    assert values["type"].endswith(', ... 8 in all"')
+    assert "action_spell, … 全部で8\n" in deckcli("card", "fields", "ashes", "--lang", "ja").out
+
+
 def test_fields_of_no_game(deckcli):
     run = deckcli("card", "fields", "ciper")
 

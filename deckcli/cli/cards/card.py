@@ -40,6 +40,7 @@ class _Search(TyperCommand):
         )
 
 
+_LINE = 60  # letters of values that are listed
 _VALUED = ("--game", "--sort", "--limit", "--output", "-o")
 
 
@@ -114,10 +115,9 @@ def fields(
     catalog = session.library.catalog(one_game(only, game))
     rows = []
     for field in known_fields(catalog.info).values():
-        seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
-        rows.append(
-            (field.name, ", ".join(field.aliases), Word(field.label), Word(_some(list(seen))))
-        )
+        cards = catalog if field.name != "text" else ()  # nobody types a whole text
+        seen = dict.fromkeys(str(value) for card in cards for value in values(card, field))
+        rows.append((field.name, ", ".join(field.aliases), Word(field.label), _some(list(seen))))
     headers = ("field", "also", "meaning", "values")
     write_pages(session, wanted, lambda name: table(rows, headers, output=name))
 
@@ -334,6 +334,12 @@ def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardD
 
 
 def _some(words: list[str]) -> str:
-    shown = words if len(words) <= 8 else [*words[:7], f"... {len(words)} in all"]
-    text = ", ".join(shown)
-    return text if len(text) <= 70 else f"{text[:67]}..."
+    """The first of all that can be typed, as many as a line holds, and how many there are."""
+    from deckcli.core.text import shortened
+    from deckcli.report.tables import Word
+
+    shown = words
+    while len(shown) > 1 and len(", ".join(shown)) > _LINE:
+        shown = shown[:-1]
+    text = shortened(", ".join(shown), _LINE)
+    return text if shown == words else Word(f"{text}, ... {len(words)} in all")

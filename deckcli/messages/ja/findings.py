@@ -51,6 +51,9 @@ PHRASES = {
     '"{1}" is written twice; first in line {2}, column {3}': (
         "「{1}」が2回書かれています。最初は{2}行{3}桁"
     ),
+    '"{1=}" is empty': "「{1}」が空です",
+    "fill it in": "書き込みます",
+    "fill it in, or take the line out": "書き込むか、行を消します",
     '"{1}" must be one card': "「{1}」はカード1枚です",
     '"{1}" must be a text': "「{1}」は文字列です",
     '"{1}" must be true or false': "「{1}」は true か false です",
