@@ -64,9 +64,11 @@ class Translation:
 
     def page(self, text: str) -> str:
         """Likewise, but tables, whose cells are set apart, stay as they were drawn."""
-        return "\n".join(
-            line if "  " in line.strip() else self._line(line) for line in text.split("\n")
-        )
+        told, in_table = [], False
+        for line in text.split("\n"):
+            in_table = "  " in line.strip() or (in_table and line.startswith("  "))
+            told.append(line if in_table else self._line(line))  # a row may go on, further right
+        return "\n".join(told)
 
     def long(self, folder: str, name: str, text: str) -> str:
         """A text by its name, in English where the translation is of other words."""

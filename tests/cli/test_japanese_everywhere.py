@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcli.core.messages import said, said_long, speak
+from deckcli.core.messages import said, said_long, said_page, speak
 from deckcli.core.sentences import phrases_in
 from deckcli.core.translation import long_key
 from deckcli.games.library import Library
@@ -301,3 +301,26 @@ def test_icons_and_unseen_cards_at_the_table(deckcli):
     assert "支援 1/2 [回収]" in run.out
     assert "\np2 手札: 6枚\n  まだ見ていないカード\n" in run.out
     assert "を宣言。p1は0\n" in run.out
+
+
+def test_sets_have_japanese_names(deckcli):
+    told = "".join(
+        deckcli("card", "coverage", game, "--lang", "ja").out
+        for game in ("blue_moon", "cipher", "summon_magic")
+    )
+
+    names = re.findall(r"^\w+ +(.*?)  ", told, re.MULTILINE)
+    assert len(names) > 70
+    assert [name for name in names if WORD.search(name)] == ["スターター「Echoes」"]
+    assert (
+        "セット  使者と審問官 2 (EI2)\n" in deckcli("card", "show", "vulca-17", "--lang", "ja").out
+    )
+
+
+def test_a_cell_that_goes_on_in_the_next_line_stays_as_it_is():
+    speak("ja")
+    try:
+        page = said_page("promo  Promotional  1\n       cards\n\ncards (3 cards)\n")
+    finally:
+        speak("en")
+    assert page == "promo  Promotional  1\n       cards\n\nカード（3枚）\n"

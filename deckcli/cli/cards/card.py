@@ -188,6 +188,7 @@ def coverage(
     from deckcli import games
     from deckcli.catalog.coverage import Status, coverage_by_set
     from deckcli.catalog.coverage import coverage as counted
+    from deckcli.catalog.fields import set_name
     from deckcli.cli.pages_out import write_pages
     from deckcli.games.playing import engines
     from deckcli.report.outputs import wanted_outputs
@@ -201,8 +202,7 @@ def coverage(
         catalog = session.library.catalog(game)
         by_set = coverage_by_set(catalog, engines(), session.library.verified(game))
         for key, counts in by_set.items():
-            name = catalog.sets.get(key, {}).get("name", {})
-            title = name.get(session.lang) or next(iter(name.values()), "")
+            title = set_name(catalog, key, session.lang)
             told = [card for card in catalog if card.set_id == key and card.summary]
             rows.append((key, title, sum(counts.values()), len(told), *counts.values()))
     for key in () if game else games.keys():
