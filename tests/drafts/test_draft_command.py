@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 
 import pytest
 
@@ -268,6 +269,15 @@ def test_a_saved_draft_can_be_finished_by_bots(deckcli):
 )
 def test_a_wrong_answer_is_told_why(deckcli, word, why):
     assert why in drafted(deckcli, f"{word}\n").out
+
+
+def test_commands_may_be_written_out(deckcli):
+    written = drafted(deckcli, "1\nundo\npicks\nsave\nquit\n").out
+
+    assert "neither a line nor" not in written
+    assert re.sub(r"(?<=for help\] ).*", "", written) == re.sub(
+        r"(?<=for help\] ).*", "", drafted(deckcli, "1\nu\np\ns\nq\n").out
+    )
 
 
 def test_two_people_at_one_keyboard(deckcli):

@@ -17,6 +17,7 @@ _HELP = """\
   Enter, n   the next move              b   one move back
   12         the table after move 12    t   the table once more
   e          the end                    q   quit"""
+_WORDS = ("next", "back", "table", "end")  # which their first letters stand for
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 
 
@@ -75,7 +76,7 @@ class Stepping:
         if word.isdecimal() and len(word) <= _LONGEST_NUMBER:
             return int(word)
         ways = {"": at + 1, "n": at + 1, "b": at - 1, "t": at, "e": self.last}
-        return ways.get(word)
+        return ways.get(word[:1] if word in _WORDS else word)
 
     def _show(self, at: int) -> None:
         while len(self._moments) <= at:
