@@ -332,6 +332,12 @@ def test_symbols_of_dice(deckcli):
     assert "\n注: 最初の5枚はデッキファイルのもの\n" in hand
 
 
+def test_units_in_findings_have_their_japanese_names(deckcli, write):
+    deck = write("a.yaml", "game: cipher\nmain_character: B01-003\ncards: {B01-003: 4}\n")
+
+    assert "よりコストの高いマルスのカードが" in deckcli("check", deck, "--lang", "ja").out
+
+
 def test_kinds_of_cards_are_called_the_same_everywhere(deckcli):
     page = deckcli("games", "ashes", "--lang", "ja").out
 
