@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @cache
 def keys() -> tuple[str, ...]:
     """The games there are, in alphabetical order."""
-    return tuple(packages_in(Path(__file__).parent))
+    return tuple(sorted(key for folder in __path__ for key in packages_in(Path(folder))))
 
 
 def known(key: str) -> str:

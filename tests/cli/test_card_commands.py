@@ -306,7 +306,7 @@ def test_every_ability_has_its_text_below_its_name(deckcli):
     assert page.endswith(
         "Abilities\n"
         "  Haste\n"
-        "    This character can attack even on the turn it came.\n"
+        "    This character can attack even on the turn it entered.\n"
         "  Next Generation\n"
         '    When this character goes from the field to the graveyard, raise "Next\n'
         '    Generation".\n'

@@ -311,7 +311,6 @@ def test_a_zone_that_is_true_has_no_cards(refusal, key):
         ("blue_moon", {"p1": {"ships": [{"card": "buka-28", "cargo": ["buka-01", "buka-02", "buka-03"]}]}}, "3 cards do not fit on a ship for 2"),
         ("summon_magic", {"ap": 4}, "a turn has 3 action points, not 4"),
         ("summon_magic", {"p1": {"hand": ["SM-001"] * 8}}, "8 cards in hand are a Magic Burst: 7 at most"),
-        ("summon_magic", {"p1": {"monsters": ["SM-009"]}}, "SM-009 only lies on what it evolved from"),
     ],
 )  # fmt: skip
 def test_no_game_comes_to_such_a_table(library, game, given, message):

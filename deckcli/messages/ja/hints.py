@@ -208,6 +208,5 @@ PHRASES = {
     "`as:` names one card": "`as:` は1枚の名前です",
     "cards of one unit share its name": "同じユニットのカードは名前が同じです",
     "use sets": "sets を使います",
-    "use bases: […]": "bases: […] を使います",
     'for example "marth>=45%" (over the field), {1}': '例: "marth>=45%"（全体に対して）、{1}',
 }

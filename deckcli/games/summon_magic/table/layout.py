@@ -243,9 +243,6 @@ class SummonLayout(Layout[SummonState]):
             state.seen[card] = BITS[seat]
             if "position" in marks and position == "attack":
                 raise BadRuling("a face-down monster is in defence position", at=("position",))
-        face = self.game.prints[state.faces[card]]
-        if face.summon == t.EVO_L and not marks.get("bases"):
-            raise BadRuling(f"{face.id} only lies on what it evolved from", hint="use bases: […]")
         for number, entry in enumerate(items_of(marks, "bases")):
             with Inside("bases", number):
                 base = self._new_card(state, seat, "monsters", entry)
