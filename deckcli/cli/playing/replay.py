@@ -12,7 +12,6 @@ from deckcli.core.errors import BadSetting
 from deckcli.core.files import Source
 from deckcli.core.messages import said, said_rows
 from deckcli.core.printable import printable
-from deckcli.core.rows import fitted_rows
 
 if TYPE_CHECKING:
     from deckcli.engine.transcripts import Transcript
@@ -107,6 +106,7 @@ def _step_through(session: Session, transcript: Transcript, log: str) -> None:
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
     from deckcli.cli.playing.game_files import table_of
+    from deckcli.core.rows import fitted_rows
     from deckcli.engine.transcripts import BadTranscript, differences, replay
 
     game, decks = table_of(session, transcript)
