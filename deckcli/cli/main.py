@@ -23,7 +23,7 @@ from deckcli.cli.exit_status import ExitStatus
 from deckcli.cli.session import Session, asked_for, columns_of, is_colored, last_words
 from deckcli.cli.settings import WORDS
 from deckcli.core.errors import DeckcliError
-from deckcli.core.messages import said, speak, speaks_english
+from deckcli.core.messages import keep_typed, said, speak, speaks_english
 from deckcli.core.paths import packages_in
 from deckcli.core.printable import printable
 from deckcli.core.text import fitting
@@ -228,6 +228,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
             return ExitStatus.OK  # the reader (`head`, `less`) has seen enough
         return ending.code if isinstance(ending.code, int) else ExitStatus.USAGE
     except DeckcliError as error:
+        keep_typed(argv)
         last_words(_painted(error, argv))
         return ExitStatus.USAGE
     except KeyboardInterrupt:

@@ -25,14 +25,17 @@ if TYPE_CHECKING:
 def asked_for(key: str, line: Sequence[str]) -> str:
     """What a command line says of `lang` or `color`, or else the settings.
 
-    Mistakes are told later, by what reads it all.
+    Mistakes are told later, by what reads it all; of several, the last counts, as for the parser.
     """
+    said_last = ""
     for at, word in enumerate(line):
         option, equals, value = word.partition("=")
         if word == "--":
             break
         if option == f"--{key}":
-            return value if equals else "".join(line[at + 1 : at + 2])
+            said_last = value if equals else "".join(line[at + 1 : at + 2])
+    if said_last:
+        return said_last
     try:
         settings = nearest(Path.cwd())
     except (BadSetting, OSError):

@@ -56,7 +56,7 @@ PHRASES = {
     "the pool has a card {1} that is not in {2}": "{2}にないカード{1}があります",
     "{1} cannot be decided before the deck is built": "{1}はデッキを組む前には決められません",
     "no output is called {1}": "{1}という出力はありません",
-    "-o {1} names no file": "-o {1} にファイル名がありません",
+    "-o {1=} names no file": "-o {1} にファイル名がありません",
     "{1} reports would be mixed on standard output": "標準出力に{1}個の報告が混ざります",
     "two reports would be written to {1}": "{1}に二つの報告を書くことになります",
     "the {1} report would be written over {2}": "{1}の報告で{2}を上書きしてしまいます",
@@ -65,10 +65,10 @@ PHRASES = {
         "{1}に別のドラフトか、手を入れたファイルがあります: {2}"
     ),
     "{1} and {2} do not go together": "{1}と{2}は同時に使えません",
-    "--repeat {1}: at most {2} drafts": "--repeat {1}: ドラフトは最大{2}回です",
+    "--repeat {1=}: at most {2} drafts": "--repeat {1}: ドラフトは最大{2}回です",
     "a log knows its format: leave FORMAT out": "記録に形式があります: FORMAT を外します",
-    "--rule {1}: write it as key=value": "--rule {1}: キー=値 と書きます",
-    "--human {1}: seats go from 1 to {2}": "--human {1}: 席は1から{2}です",
+    "--rule {1=}: write it as key=value": "--rule {1}: キー=値 と書きます",
+    "--human {1=}: seats go from 1 to {2}": "--human {1}: 席は1から{2}です",
     "a log knows its own {1}: leave it out": "記録に{1}があります: 外します",
     "no draft bot is called {1}": "{1}というドラフトのボットはありません",
     '"{1}" comes after the end of the draft': "「{1}」はドラフトの終わりより後です",
@@ -94,11 +94,11 @@ PHRASES = {
     # hands and odds
     "--versus goes with --mulligan": "--versus は --mulligan とともに使います",
     "{1} counts hands": "{1}は手札を数えます",
-    "-n {1}: from 1 to {2} hands are dealt": "-n {1}: 手札は1から{2}回です",
+    "-n {1=}: from 1 to {2} hands are dealt": "-n {1}: 手札は1から{2}回です",
     "{1} has no mulligan": "{1}に引き直しはありません",
     "--on-the-draw goes with --by-turn": "--on-the-draw は --by-turn とともに使います",
-    "--by-turn {1}: turns go from 1 to {2}": "--by-turn {1}: ターンは1から{2}です",
-    "--drawn {1}: nobody draws less than nothing": "--drawn {1}: 0枚より少なくは引けません",
+    "--by-turn {1=}: turns go from 1 to {2}": "--by-turn {1}: ターンは1から{2}です",
+    "--drawn {1=}: nobody draws less than nothing": "--drawn {1}: 0枚より少なくは引けません",
     "{1} draws {2} cards; only {3} are left in the deck by then": (
         "{1}は{2}枚引きますが、そのときデッキには{3}枚しかありません"
     ),
