@@ -215,7 +215,7 @@ class CompileAllOrNothing(build_ext):
             super().run()
             if self.extensions and not self.inplace:
                 self.note_versions()
-        except (BaseError, CCompilerError, OSError):
+        except (BaseError, CCompilerError, OSError, subprocess.SubprocessError):
             stay_pure("no C compiler that works")
             remove_compiled(Path(self.build_lib))
             self.extensions = self.distribution.ext_modules = []

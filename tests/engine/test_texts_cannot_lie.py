@@ -109,3 +109,45 @@ def test_to_choose_a_number_and_to_take_so_many_is_told_apart_from_all_that_is_n
 
     assert len(told_so) == 2 * len(ways)
     assert sum(text.startswith("Remove any number of status tokens") for text in told_so) == 1
+
+
+def texts(key, facts):
+    outline = outlined(words_of(key), facts)
+    return [told(speaker, outline, ITSELF[key]) for speaker in speakers(key).values()]
+
+
+def test_a_condition_that_narrows_an_event_may_stand_anywhere():
+    asked = ["by_opponent", {"at_least": {"left": {"status_on": "self"}, "right": 2}}]
+    facts = {"when": {"destroyed": "self"}, "do": [{"draw": 1}]}
+    made = [outlined(words_of("ashes"), {**facts, "if": order}) for order in (asked, asked[::-1])]
+
+    assert plain(made[0]) == plain(made[1])
+
+
+def test_places_whose_cards_have_different_names_are_not_joined():
+    def taken(group):
+        return texts("blue_moon", {"do": [{"discard": {"choose": ["enemy_areas", group]}}]})
+
+    one, other = taken("exposed_areas"), taken("exposed_combat_area")
+
+    assert all("protected" in text or "保護" in text for text in one + other)
+    assert not set(one) & set(other)
+
+
+def test_to_draw_up_to_so_many_is_told_apart_from_all_that_is_nearly_so():
+    there, most = (
+        {"count": "draw_pile"},
+        {"smaller_of": {"left": 2, "right": {"count": "draw_pile"}}},
+    )
+    turned = {"smaller_of": {"left": {"count": "draw_pile"}, "right": 2}}
+    hand = {"smaller_of": {"left": 2, "right": {"count": "hand"}}}
+    ways = [
+        [{"choose_number": {"from": low, "to": to, "as": "n"}}, step]
+        for low in (0, 1, 2)
+        for to in (there, most, turned, hand, 2)
+        for step in ({"draw": {"chosen": "n"}}, {"draw": 2})
+    ]
+    told_so = {text for do in ways for text in texts("ashes", {"do": do})}
+
+    assert len(told_so) == 2 * len(ways)
+    assert {"Draw up to 2 cards.", "カードを２枚まで引く。"} <= told_so

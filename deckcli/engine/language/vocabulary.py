@@ -63,8 +63,9 @@ class Word:
     """One word. `make` builds its meaning from its arguments, which are read by kind."""
 
     __slots__ = (
-        "any_of", "args", "calls_it", "doc", "during", "feeds", "is_free", "is_guard", "is_of_it",
-        "is_thing", "is_to_come",
+        "any_of", "args", "calls_it", "doc", "during", "feeds", "instead", "is_free", "is_guard",
+        "is_least",
+        "is_of_it", "is_thing", "is_to_come",
         "kind", "lacks", "main", "make", "name", "needs", "of", "qualifies", "reads", "sayings",
         "searches", "takes",
     )  # fmt: skip
@@ -87,6 +88,8 @@ class Word:
         self.feeds: tuple[str, ...] = ()  # of a group: the verbs that do nothing where it is empty
         self.searches = ""  # of a verb: the group whose cards it shows to whoever chooses next
         self.takes = ""  # of a verb: the number that says how many of its pieces there are
+        self.instead: dict[str, str] = {}  # of a verb: what it says if something is done instead
+        self.is_least = False  # of a number: it is the smallest of its arguments
         self.is_guard = False  # of a condition: the rules say it anyway, so texts need not
         self.during: dict[str, str] = {}  # of a condition: the time in which it holds, by language
         self.qualifies: dict[
@@ -115,6 +118,11 @@ class Word:
     def calls(self, **phrases: str) -> Word:
         """Of an event: how each language calls its card afterwards; `~` is the noun."""
         self.calls_it = phrases
+        return self
+
+    def replaced(self, **phrases: str) -> Word:
+        """Of a verb that stops something: what it says before what is done instead."""
+        self.instead = phrases
         return self
 
     def says(self, given: Mapping[str, object] | None = None, /, **patterns: str) -> Word:

@@ -66,6 +66,9 @@ class Language(Steps):
             if self.referred(slot) in map(self.referred, others):
                 self.labels[slot.number] = LETTERS[len(self.labels) % len(LETTERS)]
 
+    subject: Any = None  # the cards an ability waits for
+    now = ""  # what is asked of the card itself when the event has happened, if it is the subject
+
     # -- what each language says in its own way
 
     def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:

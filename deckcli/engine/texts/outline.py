@@ -78,7 +78,7 @@ class _Outliner:
             if key in facts
             for part in flat(self._condition(one) for one in _several(facts[key]))
         ]
-        requires.sort(key=lambda part: not is_time(part))  # in whatever order they are written
+        requires.sort(key=_told)  # in whatever order they are written
         costs = [
             self._word(v.COST, one) for key in ("cost", "may_pay") for one in facts.get(key, ())
         ]
@@ -292,6 +292,12 @@ def _leaves_out(group: Any) -> bool:
     """Whether some cards of a group are left out."""
     filters = group.args.get("filter", ()) if isinstance(group, Said) else ()
     return any(one.word.name == "except" for one in filters)
+
+
+def _told(condition: Any) -> tuple[bool, bool]:
+    """Where a condition is said: times come first, then what narrows the event, then the rest."""
+    is_narrow = isinstance(condition, Said) and bool(condition.word.qualifies)
+    return not is_time(condition), not is_narrow
 
 
 def _rank(name: str, known: list[str]) -> tuple[bool, int]:

@@ -86,14 +86,18 @@ class Patterns:
         """Whether the noun of a group means one card."""
         raise NotImplementedError
 
-    def is_yours(self, cards: Any) -> bool:
-        """Whether cards lie in a place that is called yours, so that they are your own."""
+    def is_yours(self, cards: Any, within: tuple[Slot, ...] = ()) -> bool:
+        """Whether cards lie in a place that is called yours, so that they are your own.
+
+        within: those that are chosen from these, in case they are chosen from themselves.
+        """
         if isinstance(cards, Choice):
-            return self.is_yours(cards.among)
+            return self.is_yours(cards.among, within)
         if isinstance(cards, Together):
-            return all(map(self.is_yours, cards.groups))
+            return all(self.is_yours(one, within) for one in cards.groups)
         if isinstance(cards, Bound):
-            return self.is_yours(cards.slot.source)
+            is_known = cards.slot in within
+            return not is_known and self.is_yours(cards.slot.source, (*within, cards.slot))
         return isinstance(cards, Said) and cards.word.kind == v.GROUP and self.has_owner(cards)
 
     def has_owner(self, group: Said) -> bool:
@@ -103,8 +107,12 @@ class Patterns:
     def is_alike(self, groups: Together) -> bool:
         """Whether groups differ only in the place where their cards lie."""
         found = [one for one in groups.groups if isinstance(one, Said) and self.place_of(one)]
-        asked = [plain(one.args["filter"]) for one in found]
+        asked = [(self.name_of(one), plain(one.args["filter"])) for one in found]
         return len(found) == len(groups.groups) and all(one == asked[0] for one in asked)
+
+    def name_of(self, group: Said) -> str:
+        """What the cards of a group are called, wherever they lie."""
+        raise NotImplementedError
 
     @staticmethod
     def same_filters(groups: Together) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcli.engine.texts.patterns import Patterns
-from deckcli.engine.texts.tree import Bound, Choice, Said, Slot, run, sought, taken
+from deckcli.engine.texts.tree import Bound, Choice, Said, Slot, is_block, run, sought, taken
 
 
 class Steps(Patterns):
@@ -14,6 +14,7 @@ class Steps(Patterns):
 
     labels: dict[int, str]  # letters for slots that would be called the same
     just_chosen: Slot | None = None  # in the step before this one
+    taken_slot: Slot | None = None  # a number that was not chosen, but taken
     is_sentence = False  # the next step is one of its own
 
     def step(self, said: Said) -> str:
@@ -35,8 +36,9 @@ class Steps(Patterns):
 
         Of steps that are the same only the first says something. To look through cards and to
         choose among them is one thing, as it is to choose a number and to take so many; then, too,
-        only the first speaks.
+        only the first speaks. What is done at once where something is stopped is done instead.
         """
+        is_plain = say is None
         say, made, told = say or self.step, [""] * len(steps), 0
         for number, one in enumerate(steps):
             if number < told:
@@ -48,7 +50,10 @@ class Steps(Patterns):
             name, times = sought(steps, number), run(steps, number)
             any_number = None if self.labels else taken(steps, number)
             if any_number is not None:
+                self.taken_slot = one.args["as"]
                 made[number], times = say(any_number), 2
+            elif is_plain and self.is_replaced(steps, number):
+                made[number], times = self.instead(one, say(steps[number + 1])), 2
             elif name:
                 made[number] = self.search(one, steps[number + 1], name)
             else:
@@ -58,6 +63,22 @@ class Steps(Patterns):
 
     def search(self, looked: Said, step: Said, name: str) -> str:
         """To look through cards, and what is done to those that are found there."""
+        raise NotImplementedError
+
+    def is_replaced(self, steps: list[Said], number: int) -> bool:
+        """Whether the next step is what happens instead of what a step stops."""
+        if not steps[number].word.instead or len(steps) == number + 1:
+            return False
+        step = steps[number + 1]
+        is_one = run(steps, number) == run(steps, number + 1) == 1 and not sought(steps, number + 1)
+        return is_one and not step.word.instead and not is_block(step) and self.is_command(step)
+
+    def instead(self, stopped: Said, text: str) -> str:
+        """What is done instead of what a step stops."""
+        raise NotImplementedError
+
+    def is_command(self, said: Said) -> bool:
+        """Whether a step tells a player what to do."""
         raise NotImplementedError
 
     def was_just_chosen(self, slot: Slot) -> bool:

@@ -84,9 +84,10 @@ class Span(NamedTuple):
 
 
 class AnyNumber(NamedTuple):
-    """As many pieces as one likes of those that there are, but so many at least."""
+    """As many pieces as one likes of those that there are, but so many at least, and at most."""
 
     fewest: int
+    most: int | None
 
 
 class AllBut(NamedTuple):
@@ -204,16 +205,32 @@ def taken(steps: list[Said], number: int) -> Said | None:
     chosen, rest = steps[number], steps[number + 1 : number + 2]
     if chosen.word.name != "choose_number" or not rest or run(steps, number + 1) > 1:
         return None
-    fewest, there, done = chosen.args["from"], chosen.args["to"], rest[0]
+    fewest, (most, there), done = chosen.args["from"], _limits(chosen.args["to"]), rest[0]
     amount = done.args.get("amount")
     if not (isinstance(amount, Said) and amount.word.name == "chosen" and fewest in (0, 1)):
         return None
-    is_all = isinstance(there, Said) and there.word.name == done.word.takes
-    if not is_all or amount.args["slot"] != Bound(chosen.args["as"]):
+    if not isinstance(there, Said) or amount.args["slot"] != Bound(chosen.args["as"]):
         return None
     of = [arg for name, arg in done.args.items() if name != "amount"]
-    is_same = of == list(there.args.values()) == [ITSELF]
-    return Said(done.word, {**done.args, "amount": AnyNumber(fewest)}) if is_same else None
+    is_same = there.word.name == done.word.takes and of == list(there.args.values()) == [ITSELF]
+    if not (is_same or (not of and _is_fed(done, there))):
+        return None
+    return Said(done.word, {**done.args, "amount": AnyNumber(fewest, most)})
+
+
+def _limits(number: Any) -> tuple[int | None, Any]:
+    """A number that is chosen at most, and how many there are."""
+    if isinstance(number, Said) and number.word.is_least:
+        most, there = number.args.values()
+        return (most, there) if isinstance(most, int) else (None, number)
+    return None, number
+
+
+def _is_fed(done: Said, number: Said) -> bool:
+    """Whether a number is that of all cards with which something can be done."""
+    group = number.args.get("of") if number.word.name == "count" else None
+    is_all = isinstance(group, Said) and not group.args["filter"]
+    return isinstance(group, Said) and is_all and done.word.name in group.word.feeds
 
 
 def is_order(word: v.Word, name: str) -> bool:

@@ -53,7 +53,7 @@ def add_offers(words: v.Vocabulary, window: i64, verbs: list[int]) -> None:
         cost=v.costs(), then=v.steps(), otherwise=v.steps(None),
     ).says(
         en="you may {cost:paid}; if you do, {then}; if not, {otherwise}",
-        ja="{cost:paid}ことができ、そうしたなら{then:連用}、しないなら{otherwise}",
+        ja="{cost:paid}ことができ、そうしたなら{then:連用}、そうしないなら{otherwise}",
     ).says(
         {"otherwise": None},
         en="you may {cost:paid}; if you do, {then}",
@@ -73,10 +73,13 @@ def add_answers(
     for name in events:
         words.of(v.EVENT)[name].is_to_come = True
     stop = words.add(v.VERB, "stop_event", StopEvent, "What would happen does not.").says(**stopped)
+    stop.replaced(en="instead", ja="代わりに")
     lessen = words.add(
         v.VERB, "lessen_event", LessenEvent, "So much less of it happens.",
         "by", by=v.number(least=1),
-    ).says(en="that amount is reduced by {by}", ja="その量が{by}だけ減/ル")  # fmt: skip
+    ).says(en="that amount is reduced by {by}", ja="その量が{by}だけ減/ル").says(
+        {"by": int}, en="that amount is reduced by {by}", ja="その量が{by}減/ル"
+    )  # fmt: skip
     stop.needs = lessen.needs = TO_COME
     amount = words.add(v.NUMBER, "event_amount", EventAmount, "How much of it happens.").says(
         en="that amount", ja="その量"

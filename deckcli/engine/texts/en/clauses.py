@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.nouns import DEFINITE, EnglishNouns
-from deckcli.engine.texts.en.spelling import capital, listed, sentences
+from deckcli.engine.texts.en.spelling import both, capital, listed, sentences
 from deckcli.engine.texts.language import alike
 from deckcli.engine.texts.tree import (
     ITSELF,
@@ -49,9 +49,11 @@ class English(EnglishNouns):
         if event is not None:
             when = "when" if is_limited or self._is_definite(event.who) else "whenever"
             when = "after" if event.is_after else when
+            self.subject = event.who
             clause, asked = self.narrowed(self.event(event), asked)
             head = f"{when} {clause}"
-            if clause.startswith(_AT):  # a time
+            head += f" and is now {self.now}" if self.now else ""
+            if clause.startswith(_TIMES):
                 head = f"after {clause.removeprefix(_AT)}" if event.is_after else clause
         if outline.times is not None:
             counted = self.counted(outline.times)
@@ -143,7 +145,7 @@ class English(EnglishNouns):
     def _aimed(self, steps: list[Said], *, are_sentences: bool) -> list[str]:
         """All steps; what is done to the target at once stands in one sentence with it."""
         slot = targeted(steps)
-        is_one = slot is not None and slot.number not in self.labels and self._is_command(steps[1])
+        is_one = slot is not None and slot.number not in self.labels and self.is_command(steps[1])
         self.goes_on = steps[1] if is_one else None
         texts = self.each_step(steps, are_sentences=are_sentences)
         return [f"{texts[0]} and {texts[1]}", *texts[2:]] if is_one else texts
@@ -181,7 +183,10 @@ class English(EnglishNouns):
         both = ", " if " and " in does else " and "
         return f"search {listed(places, 'and')} for {found}{both}{does}"
 
-    def _is_command(self, said: Said, *, may_choose: bool = False) -> bool:
+    def instead(self, stopped: Said, text: str) -> str:
+        return f"{stopped.word.instead[self.code]} {text}"
+
+    def is_command(self, said: Said, *, may_choose: bool = False) -> bool:
         """Whether a step tells a player what to do; may_choose: cards may be chosen for it."""
         chosen = [arg for arg in said.args.values() if isinstance(arg, Choice)]
         if chosen and not (may_choose and all(choice.fewest for choice in chosen)):
@@ -193,7 +198,7 @@ class English(EnglishNouns):
         """A step behind "you may": a command, or what you have somebody do."""
         if is_block(step):
             return _CANNOT
-        if self._is_command(step, may_choose=step is not self.first):
+        if self.is_command(step, may_choose=step is not self.first):
             return self.step(step)
         pattern = self.pattern(step)
         if any(isinstance(arg, Choice) for arg in step.args.values()):
@@ -217,7 +222,7 @@ class English(EnglishNouns):
             self.named = named
         if form:  # behind "you may" or "both players": a command, or "do this: " and the steps
             is_plain = form != "may" and all(
-                self._is_command(step, may_choose=True) for step in steps
+                self.is_command(step, may_choose=True) for step in steps
             )
             text = self.block(steps, "", is_last=is_last)
             text = self._of_each(text) if form != "may" else text
@@ -291,7 +296,7 @@ class English(EnglishNouns):
     def conditions(self, conditions: list[Any]) -> str:
         if len(conditions) == 1 and isinstance(conditions[0], Every):
             return f"({self.conditions(conditions[0].parts)})"
-        return " and ".join(self._condition(one) for one in conditions)
+        return both([self._condition(one) for one in conditions])
 
     def _condition(self, condition: Any) -> str:
         return (
@@ -314,7 +319,8 @@ class English(EnglishNouns):
 
 
 _RAISED: Final = "{value:↑}"  # of a stat
-_AT: Final = "at "  # of an event that is a time
+_AT: Final = "at "
+_TIMES: Final = (_AT, "just before ")  # of an event that is a time
 _CANNOT: Final = "?"  # of a step that cannot be said behind "you may"
 _THEY_MAY: Final = "they may "
 _NOTHING: Final = ""  # the branch in which nothing is done

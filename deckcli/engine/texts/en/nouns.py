@@ -22,6 +22,7 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.en.filters import CARD, NAME, EnglishFilters, Noun
 from deckcli.engine.texts.en.spelling import (
     GENITIVE,
+    besides,
     forms,
     is_one,
     keeper,
@@ -177,6 +178,9 @@ class EnglishNouns(EnglishFilters):
             rest = [one for one in filters if not is_itself([one])]
             now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
             now = now or self.group(Said(group.word, {"filter": rest}), "some")
+            if group is self.subject:
+                self.now = now
+                return self.itself
             return f"{self.itself}, now {now},"
         if noun.owner in DEFINITE and not noun.many:
             return owned
@@ -214,7 +218,7 @@ class EnglishNouns(EnglishFilters):
             have, noun = noun.place, noun._replace(place="")
         name = noun.many if no and noun.place == _IN_HAND else noun.one
         one = self.phrase(name, noun, filters)
-        return f"{have} no {one}" if no else f"{have} {with_article(one)}"
+        return f"{have} no {besides(one)}" if no else f"{have} {with_article(one)}"
 
     def _chosen(self, choice: Choice) -> str:
         """Cards that are picked; one of them can be "it" from now on."""
@@ -276,6 +280,9 @@ class EnglishNouns(EnglishFilters):
         is_there = noun.place.startswith("in your ") and not noun.place.startswith("in your opp")
         return noun.owner == "your" or is_there or noun.place.startswith("you have ")
 
+    def name_of(self, group: Said) -> str:
+        return self.noun(group).one
+
     def place_of(self, group: Said) -> str:
         place = self.noun(group).place
         return place[3:] if place.startswith("in ") else ""
@@ -322,7 +329,8 @@ class EnglishNouns(EnglishFilters):
     def referred(self, slot: Slot) -> str:
         one, many, is_bound = self._noun_of(slot)
         if is_bound:
-            return f"the {many if slot.is_many else one}"
+            known = f"the {many if slot.is_many else one}"
+            return "that number" if slot is self.taken_slot else known
         if isinstance(slot.source, Said) and self.place_of(slot.source):
             return f"the chosen {many if slot.is_many else one}"
         return f"those {many}" if slot.is_many else self.called(slot, one) or f"that {one}"

@@ -41,8 +41,7 @@ class EnglishNumbers(Language):
         if not form:
             return self.number(number, form)
         if isinstance(number, AnyNumber):
-            many = form.partition("|")[2]
-            return f"1 or more {many}" if number.fewest else f"any number of {many}"
+            return _any_number(number, form)
         if isinstance(number, int):
             return _known(number, form)
         if "|" in form and self.is_that_many(number):
@@ -94,6 +93,14 @@ class EnglishNumbers(Language):
 
     def all_but(self, word: str) -> str:
         return f"anything but {word}"
+
+
+def _any_number(number: AnyNumber, form: str) -> str:
+    """As many cards as one likes: up to 2 cards, 1 or more cards."""
+    many = form.partition("|")[2]
+    if number.most is not None:
+        return f"{f'{number.fewest}-' if number.fewest else 'up to '}{_counted(number.most, form)}"
+    return f"1 or more {many}" if number.fewest else f"any number of {many}"
 
 
 def _known(number: int, form: str) -> str:

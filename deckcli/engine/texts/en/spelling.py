@@ -6,9 +6,11 @@ import re
 from typing import Final
 
 GENITIVE: Final = "'s"
-_NO_GENITIVE: Final = "(?!end|rest|top|number|sum|copies)"
+_LACKING: Final = "you have no "
+_NO_GENITIVE: Final = "(?!end|rest|top|number|sum|copies|smaller)"
 _OF_IT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of it\b")
 _OF_THAT: Final = re.compile(rf"\bthe {_NO_GENITIVE}(\w+) of ((?:this|that) \w+)\b(?! [A-Z]\b)")
+_STATE: Final = re.compile(r"(\w+ [A-Z]) is ([^.,:;]*)")
 _AGAIN: Final = re.compile(r"(\bif (the attacking unit) is [^.,:;]*, )\2 (\w+s )", re.IGNORECASE)
 
 
@@ -17,6 +19,19 @@ def listed(words: list[str], last: str) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def both(clauses: list[str]) -> str:
+    """What is so at once; what two clauses have in common is said once."""
+    if len(clauses) != 2:
+        return " and ".join(clauses)
+    first, second = clauses
+    one, other = _STATE.fullmatch(first), _STATE.fullmatch(second)
+    if one and other and one[2] == other[2]:  # unit A and unit B are both exhausted
+        return f"{one[1]} and {other[1]} are both {one[2]}"
+    if first.startswith(_LACKING) and second.startswith(_LACKING):
+        second = second.removeprefix("you have ")
+    return f"{first} and {second}"
 
 
 def with_article(words: str) -> str:
@@ -45,9 +60,15 @@ def ranges(words: list[str]) -> str:
 
 def taken_from(text: str) -> str:
     """Cards in a place, as they leave it."""
+    text = text.replace(" among the ", " from among the ", 1)
     return re.sub(
         r"(?<!still )\bin (?=(your|the) )(?!the (front|back) line)", "from ", text, count=1
     )
+
+
+def besides(cards: str) -> str:
+    """Cards of which there are none, without saying no and not: no ally except a main character."""
+    return re.sub(r"(\w) that is not (an? [^,.]+)$", r"\1 except \2", cards)
 
 
 def owning(cards: str) -> str:

@@ -39,6 +39,8 @@ _DOER: Final = re.compile(r"\{(\w+):は\}|((?:対戦)?相手)は")  # somebody d
 _GAINED: Final = "を得/る"
 _RAISED: Final = "を{value:+}/する"  # of a stat that is a number
 _RISING: Final = "が{value:↑}"  # and of one that is said to rise
+_LETTERED: Final = re.compile("([^、が]*[Ａ-Ｚ])が(.*)")
+_DONE: Final = {"そうしており": "そうしたうえで"}
 _CANNOT: Final = "?"  # of a step that cannot be said before もよい
 _NOTHING: Final = ""  # the branch in which nothing is done
 _FIRST: Final = ("は}", "が}", "の}{stats}")  # how a pattern goes on that begins with cards
@@ -53,10 +55,12 @@ class Japanese(JapaneseNouns):
     def ability(self, outline: Outline, *, is_used: bool, is_limited: bool = False) -> str:
         head, event, asked = "", outline.event, outline.requires
         if event is not None:
+            self.subject = event.who
             clause, asked = self.narrowed(self.event(event), asked)
             is_once = is_limited or event.who is None or self._is_definite(event.who)
             head = f"{past(clause)}時、" if is_once else f"{plain(clause)}たび、"
             head = f"{past(clause)}後、" if event.is_after else head
+            head += f"その時点で{self.now}なら、" if self.now else ""
         if outline.times is not None:
             counted = self.counted(outline.times)
             each = "" if counted is None else f"{self.cards(counted, 'each')}につき１回、"
@@ -118,7 +122,7 @@ class Japanese(JapaneseNouns):
     def _aimed(self, steps: list[Said]) -> list[str]:
         """All steps; what is done to the target at once stands in one sentence with it."""
         texts, slot = self.each_step(steps, are_sentences=True), targeted(steps)
-        if slot is None or slot.number in self.labels or not self._is_command(steps[1]):
+        if slot is None or slot.number in self.labels or not self.is_command(steps[1]):
             return texts
         choice = next(iter(steps[0].args.values()))
         named = self.step(Said(steps[0].word, {"what": choice._replace(fewest=1)}))
@@ -167,7 +171,10 @@ class Japanese(JapaneseNouns):
             return f"{te(self.said(given))}もよ/い"
         return self.said(said)
 
-    def _is_command(self, said: Said) -> bool:
+    def instead(self, stopped: Said, text: str) -> str:
+        return f"{stopped.word.instead[self.code]}{text}"
+
+    def is_command(self, said: Said) -> bool:
         """Whether a step tells a player what to do."""
         chosen = [arg for arg in said.args.values() if isinstance(arg, Choice)]
         if is_block(said) or not all(choice.fewest for choice in chosen):
@@ -190,7 +197,7 @@ class Japanese(JapaneseNouns):
     def block(self, steps: list[Said], form: str, *, is_last: bool) -> str:
         if form == "may":
             texts = [
-                text if not text or self._is_command(step) else self._made_to(step, text)
+                text if not text or self.is_command(step) else self._made_to(step, text)
                 for step, text in zip(steps, self.each_step(steps), strict=True)
             ]
             if _CANNOT not in texts[:-1] and texts[:-1] and is_last and is_block(steps[-1]):
@@ -295,7 +302,10 @@ class Japanese(JapaneseNouns):
         if len(conditions) == 1 and isinstance(conditions[0], Every):
             return f"（{plain(self.conditions(conditions[0].parts))}）"
         made = [self._condition(one) for one in conditions]
-        return "、".join([*map(linked, made[:-1]), made[-1]])
+        if len(made) == 2 and (both := _both(*made)):
+            return both
+        *others, last = [*map(linked, made[:-1]), made[-1]]
+        return "、".join([*(_DONE.get(text, text) for text in others), last])
 
     def _condition(self, condition: Any) -> str:
         return (
@@ -322,6 +332,15 @@ class Japanese(JapaneseNouns):
         if isinstance(who, Said):
             return self.noun(who).is_definite or is_itself(who.args["filter"])
         return not isinstance(who, Together)
+
+
+def _both(left: str, right: str) -> str:
+    """The same of two cards with letters; "" if it is anything else."""
+    found = [_LETTERED.fullmatch(text) for text in (left, right)]
+    first, second = found
+    if first is None or second is None or first[2] != second[2]:
+        return ""
+    return f"{first[1]}と{second[1]}がどちらも{first[2]}"
 
 
 def _is_one_choice(steps: list[Said]) -> bool:

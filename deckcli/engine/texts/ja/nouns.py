@@ -14,10 +14,25 @@ with the counter), `exists` and `lacks` (whole clauses). Forms of filters: `is`,
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.texts.ja.numbers import JapaneseNumbers, digits, wide
+from deckcli.engine.texts.ja.phrases import (
+    AMONG,
+    CARD,
+    Noun,
+    being_there,
+    every_one,
+    hand_of,
+    in_front,
+    owners,
+    parted,
+    place_before,
+    predicate,
+    state_of,
+    taken_from,
+)
 from deckcli.engine.texts.language import bound_noun
 from deckcli.engine.texts.tree import (
     ALLY,
@@ -32,41 +47,28 @@ from deckcli.engine.texts.tree import (
 )
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
-_ANIMATE: Final = ("体", "人", "匹")  # counters
-_CARD: Final = "カード"
-_ANY: Final = (_CARD, "キャラクター", "ユニット")  # say nothing that a filter with `!` does not
+_ANY: Final = (CARD, "キャラクター", "ユニット")  # say nothing that a filter with `!` does not
 _OTHER: Final = "他の"
-_ALL: Final = "すべて"
 _OWNERS: Final = ("自分の", "相手の", "対戦相手の")
-_PLACE: Final = re.compile("(自分|相手|対戦相手|このユニット)の.+の")
-_AMONG: Final = "の中の"
 _WITHOUT: Final = "以外の"
 _NAMED: Final = re.compile("『[^』]*』(か『[^』]*』)*の")
-
-
-class Noun(NamedTuple):
-    before: str
-    name: str
-    counter: str
-    is_definite: bool = False
-    is_many: bool = False
 
 
 class JapaneseNouns(JapaneseNumbers):
     """The nouns of Japanese."""
 
     def cards(self, group: Any, form: str) -> str:
-        mode, particle = (form, "") if form in _ALONE else _parted(form)
+        mode, particle = (form, "") if form in _ALONE else parted(form)
         if isinstance(group, Choice):
             return self._chosen(group, particle)
         if mode in ("exists", "lacks"):
             return self._existence(group, no=mode == "lacks")
         if isinstance(group, Said):
-            return _every_one(self._group(group, mode), particle)
+            return every_one(self._group(group, mode), particle)
         if isinstance(group, Met):
             return self.cards(group.group, f"{mode} ") + self.introduced(group.slot) + particle
         if isinstance(group, Together):
-            return _every_one(self._together(group, mode), particle)
+            return every_one(self._together(group, mode), particle)
         return self._certain(group) + particle
 
     def _certain(self, group: Any) -> str:
@@ -93,11 +95,9 @@ class JapaneseNouns(JapaneseNumbers):
     def _group(self, group: Said, mode: str) -> str:
         noun, filters = self.noun(group), group.args.get("filter", [])
         if mode == "some" and is_itself(filters):
-            rest = [one for one in filters if not is_itself([one])]
-            now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
-            return f"{self.itself}（今は{now or self.phrase(noun, rest)}）"
+            return self._itself(group, noun)
         if mode in ("counter", "いる", "いない"):
-            return noun.counter if mode == "counter" else _there_is(noun, no=mode == "いない")
+            return noun.counter if mode == "counter" else being_there(noun, no=mode == "いない")
         told = self.told_among(group)
         if told is not None and not mode and len(filters) == 1:
             place = noun.before.removesuffix("の")
@@ -105,7 +105,7 @@ class JapaneseNouns(JapaneseNumbers):
             whose = of if told.number in self.labels else ""
             left = f"{of}うち{place}に残っているものすべて"
             return f"{whose}残りすべて" if told.is_many else left
-        if mode == "bare" and (hand := _hand(noun, filters)):
+        if mode == "bare" and (hand := hand_of(noun, filters)):
             return hand
         phrase = self.phrase(noun if told is None else noun._replace(before=""), filters)
         if self.is_single(group) and "の" in noun.name and filters and mode in ("", "bare"):
@@ -115,6 +115,16 @@ class JapaneseNouns(JapaneseNumbers):
         if phrase.endswith("』"):
             phrase = phrase.replace("』か『", "』と『")
         return self._every(noun, phrase)
+
+    def _itself(self, group: Said, noun: Noun) -> str:
+        """The card itself, of which more is asked."""
+        rest = [one for one in group.args["filter"] if not is_itself([one])]
+        now = self.filtered(rest, "is") if rest and group.word.name == ALLY else ""
+        now = now or self.phrase(noun, rest)
+        if group is not self.subject:
+            return f"{self.itself}（今は{now}）"
+        self.now = now
+        return self.itself
 
     @staticmethod
     def _every(noun: Noun, phrase: str) -> str:
@@ -144,7 +154,7 @@ class JapaneseNouns(JapaneseNumbers):
     def _existence_of(self, group: Said, noun: Noun, *, no: bool) -> str:
         filters = group.args.get("filter", [])
         among = next((one for one in filters if one.word.name == "among"), None)
-        there_is, being = _there_is(noun, no=no), "/でない" if no else "/である"
+        there_is, being = being_there(noun, no=no), "/でない" if no else "/である"
         if among is not None and isinstance(among.args["group"], Bound):
             slot = among.args["group"].slot
             others = [one for one in filters if one is not among]
@@ -153,19 +163,19 @@ class JapaneseNouns(JapaneseNumbers):
                 phrase = self.filtered(others, "is") + ("のもの" if slot.is_many else "")
             if slot.is_many:
                 return f"{which}の中に{phrase}が{there_is}"
-            state = _state(self.said(others[0])) if len(others) == 1 and not no else ""
+            state = state_of(self.said(others[0])) if len(others) == 1 and not no else ""
             is_state = state and self.is_told(group, slot)
             return f"{which}が{state}" if is_state else f"{which}が{phrase}{being}"
         if noun.is_definite and filters:
             fits, which = self.filtered(filters, "is"), f"{noun.before}{noun.name}"
             if noun.is_many:
-                what = _CARD if noun.counter == "枚" else "もの"
+                what = CARD if noun.counter == "枚" else "もの"
                 return f"{which}の中に{fits}の{what}が{there_is}"
             return f"{which}が{fits}{being}"
-        phrase, place = self.phrase(noun, filters), _place(noun)
+        phrase, place = self.phrase(noun, filters), place_before(noun)
         if no and "』か『" in phrase:  # none of them
             return f"{phrase.replace('』か『', '』も『')}も{there_is}"
-        if hand := _hand(noun, filters):
+        if hand := hand_of(noun, filters):
             phrase = hand
         elif place and phrase.startswith(place):
             phrase = f"{place.removesuffix('の')}に{phrase.removeprefix(place)}"
@@ -187,12 +197,12 @@ class JapaneseNouns(JapaneseNumbers):
             if self.told_among(among) is not None:
                 noun = noun._replace(before="")
             phrase, counter = self.phrase(noun, among.args["filter"]), noun.counter
-            if particle == "を" and _place(noun) and self._has_clause(among.args["filter"]):
+            if particle == "を" and place_before(noun) and self._has_clause(among.args["filter"]):
                 # or one could take the place for a part of the clause
                 phrase = self.phrase(noun._replace(before=""), among.args["filter"])
-                particle = f"を{_place(noun).removesuffix('の')}から"
+                particle = f"を{place_before(noun).removesuffix('の')}から"
             elif particle == "を":
-                phrase = _taken_from(phrase, noun)
+                phrase = taken_from(phrase, noun)
         elif isinstance(among, Together) and low == high == 1:
             phrase, counter = self.cards(among, "some "), self._counter(among.groups[0])
         return self._so_many(choice, phrase, counter, particle)
@@ -237,8 +247,11 @@ class JapaneseNouns(JapaneseNumbers):
     def has_owner(self, group: Said) -> bool:
         return self.noun(group).before.startswith("自分")
 
+    def name_of(self, group: Said) -> str:
+        return self.noun(group).name
+
     def place_of(self, group: Said) -> str:
-        return _place(self.noun(group)).removesuffix("の")
+        return place_before(self.noun(group)).removesuffix("の")
 
     def fewer(self, left: Said, right: Said) -> str:
         groups = [group for group in map(self.counted, (left, right)) if group is not None]
@@ -261,10 +274,10 @@ class JapaneseNouns(JapaneseNumbers):
         others: list[str] = []  # clauses about other cards
         names: list[str] = []
         for one in filters:
-            text = self.said(one).removesuffix("~")
+            text = self._apart(one, self.said(one).removesuffix("~"))
             is_other = any(arg.holds == "group" for arg in one.word.args.values())
             is_clause = "が" in text or is_other
-            if is_other and not text.endswith(_AMONG):
+            if is_other and not text.endswith(AMONG):
                 others.append(text)
             if text.startswith("!") and name in _ANY:
                 name = text[1:]
@@ -282,11 +295,19 @@ class JapaneseNouns(JapaneseNumbers):
         if names:  # or one could take what is left out for the rest of the names
             cut = [f"{text.removesuffix('の')}で" for text in without]
             without = [a if a.startswith("『") else b for a, b in zip(without, cut, strict=True)]
-        is_owner = all(one in _OWNERS for one in _whose(noun.before))
+        is_owner = all(one in _OWNERS for one in owners(noun.before))
         if other and names and is_owner and not clauses:  # 他の would be read with the first name
             other, clauses = "", [f"{self.itself}{_WITHOUT}"]
-        parts = _before(noun, clauses, others, is_owner=is_owner)
+        parts = in_front(noun, clauses, others, is_owner=is_owner)
         return "".join([*parts, *without, other, *names, name, named, mark, note])
+
+    @staticmethod
+    def _apart(filtering: Said, text: str) -> str:
+        """What is left out, with a mark if a clause before it could be taken for a part of it."""
+        group = filtering.args.get("group") if filtering.word.name == "except" else None
+        has_clauses = isinstance(group, Said) and bool(group.args.get("filter"))
+        is_marked = has_clauses and text.endswith(_WITHOUT)
+        return f"「{text.removesuffix(_WITHOUT)}」{_WITHOUT}" if is_marked else text
 
     def _has_clause(self, filters: list[Said]) -> bool:
         """Whether something is asked that a place before it could be taken for a part of."""
@@ -299,7 +320,7 @@ class JapaneseNouns(JapaneseNumbers):
         texts = [self.said(one) for one in filters]
         are_nouns = all(text.endswith("の~") or text.startswith("!") for text in texts)
         both = "の" if form == "not" and are_nouns else "かつ"
-        joined = both.join(map(_predicate, texts))
+        joined = both.join(map(predicate, texts))
         return f"「{joined}」" if form == "not" and len(filters) > 1 else joined
 
     # -- cards that are spoken of again
@@ -312,7 +333,7 @@ class JapaneseNouns(JapaneseNumbers):
     def referred(self, slot: Slot) -> str:
         name, is_bound = self._noun_of(slot)
         if is_bound:
-            return name
+            return "その数" if slot is self.taken_slot else name
         is_placed = isinstance(slot.source, Said) and self.place_of(slot.source)
         return f"選んだ{name}" if is_placed else self.called(slot, name) or f"その{name}"
 
@@ -324,74 +345,7 @@ class JapaneseNouns(JapaneseNumbers):
         """The noun, and whether a word or an event gave these cards their name."""
         source = slot.source
         if not isinstance(source, Said):
-            return _CARD, False
+            return CARD, False
         if source.word.kind != v.GROUP:
             return bound_noun(source, self.pattern(source)), True
         return self.noun(source).name.removeprefix(_OTHER).partition("（")[0], False
-
-
-def _parted(form: str) -> tuple[str, str]:
-    mode, _, particle = form.rpartition(" ")
-    return mode, particle
-
-
-def _place(noun: Noun) -> str:
-    """Where the cards lie, if that stands before the noun: 自分の手札の."""
-    return noun.before if _PLACE.fullmatch(noun.before) else ""
-
-
-def _hand(noun: Noun, filters: list[Said]) -> str:
-    """Cards of a hand, which are called the hand."""
-    is_hand = noun.name == _CARD and noun.before.endswith("手札の") and not filters
-    return noun.before.removesuffix("の") if is_hand else ""
-
-
-def _every_one(cards: str, particle: str) -> str:
-    """カードをすべて rather than カードすべてを."""
-    if cards.endswith(_ALL) and _ALL not in cards.removesuffix(_ALL) and particle in ("を", "は"):
-        return f"{cards.removesuffix(_ALL)}{particle}{_ALL}"
-    return cards + particle
-
-
-def _taken_from(phrase: str, noun: Noun) -> str:
-    """Cards in a place, as they leave it or are chosen there."""
-    place = _place(noun)
-    if place:
-        return f"{place.removesuffix('の')}から{phrase.removeprefix(place)}"
-    return phrase.replace("の中の", "の中から", 1)
-
-
-def _there_is(noun: Noun, *, no: bool) -> str:
-    if noun.counter in _ANIMATE:
-        return "/いない" if no else "/いる"
-    return "な/い" if no else "/ある"
-
-
-def _before(noun: Noun, clauses: list[str], others: list[str], *, is_owner: bool) -> list[str]:
-    """Clauses about cards and whose they are or where; those about other cards come in front."""
-    clauses.sort(key=lambda text: not text.endswith(_AMONG))
-    if len(clauses) > 1 and clauses[0].endswith(_AMONG):
-        clauses[0] = f"{clauses[0].removesuffix(_AMONG)}のうち、"
-    if not noun.before or is_owner or _place(noun):
-        return [*clauses, noun.before] if is_owner else [noun.before, *clauses]
-    ahead = [text for text in clauses if text in others or set(text) & set("のをが")]
-    rest = [text for text in clauses if text not in ahead]
-    return [*(f"{text.removesuffix('、')}、" for text in ahead), noun.before, *rest]
-
-
-def _whose(before: str) -> list[str]:
-    """Several owners before a noun, each as if it stood there alone."""
-    return [f"{one}の" for one in before.removesuffix("の").split("と")]
-
-
-def _state(text: str) -> str:
-    """What a card does that fits a filter which is no noun; "" if it is one."""
-    if text.endswith("ていない~"):
-        return text.removesuffix("いない~") + "/いない"
-    return f"{text[:-2]}/た" if text.endswith("た~") else ""
-
-
-def _predicate(text: str) -> str:
-    """What a card is that fits a filter; what is no noun is もの."""
-    text = text.removeprefix("!")
-    return text.removesuffix("の~") if text.endswith("の~") else text.replace("~", "もの")

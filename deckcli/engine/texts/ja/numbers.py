@@ -39,7 +39,7 @@ class JapaneseNumbers(Language):
         if not form:
             return self.number(number, form)
         if isinstance(number, AnyNumber):
-            return f"１{form}以上" if number.fewest else "好きな数だけ"
+            return _any_number(number, form)
         if isinstance(number, int):
             return _known(number, form)
         if form[0] not in "=+±≤↑" and self.is_that_many(number):
@@ -92,6 +92,14 @@ class JapaneseNumbers(Language):
 
     def all_but(self, word: str) -> str:
         return f"{word}以外のいずれか"
+
+
+def _any_number(number: AnyNumber, counter: str) -> str:
+    """As many cards as one likes: ２枚まで, １枚以上."""
+    if number.most is not None:
+        most = f"{digits(number.most)}{counter}"
+        return f"{digits(number.fewest)}～{most}" if number.fewest else f"{most}まで"
+    return f"１{counter}以上" if number.fewest else "好きな数だけ"
 
 
 def _known(number: int, form: str) -> str:

@@ -69,6 +69,25 @@ class Declare(Op):
         again(frame)
 
 
+class DeclareOthers(Declare):
+    """While attackers are declared all of them have died: others that are ready must attack.
+
+    There has to be an attacker if there can be one (FAQ 3.0, p.17). The frame has a value once the
+    first of them is named.
+    """
+
+    __slots__ = ()
+
+    def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
+        drop_fallen(state)
+        if len(state.attackers) == 0 or len(frame.values) > 0:
+            super().run(game, state, frame)
+
+    def take(self, game: AshesRules, state: AshesState, frame: Frame, action: i64) -> None:
+        frame.values = vec[i64]([1])
+        super().take(game, state, frame, action)
+
+
 class TellDeclared(Op):
     """What waits for attackers: first while they are declared, then after it."""
 

@@ -77,6 +77,7 @@ BY_ATTACK: Final = 1
 BY_COUNTER: Final = 2
 WOUNDED: Final = 3  # wounds were placed: no damage, only the question whether the card lives
 DESTROY: Final = 4  # an effect destroys it
+FALLEN: Final = 5  # destroyed already, for its wounds have reached its life
 
 # Zones that words refer to.
 HAND: Final = 0

@@ -20,13 +20,13 @@ from deckcli.games.ashes.rules.codes import (
     DESTROY,
     DISCARD,
     DYING,
+    FALLEN,
     FALLS,
     FIRST_CARD,
     GONE,
     IS_DEALT,
     ON_UNIT,
     PHOENIXBORN,
-    WOUNDED,
 )
 from deckcli.games.ashes.rules.dealing import (
     ENTRY,
@@ -37,6 +37,7 @@ from deckcli.games.ashes.rules.dealing import (
     WHOM,
     WHOSE,
     can_be_hurt,
+    is_damage,
     left_with,
     note_harm,
 )
@@ -78,21 +79,24 @@ def begin_harm(game: AshesRules, state: AshesState, seat: i64, source: i64) -> N
 def _find_dead(game: AshesRules, state: AshesState, seat: i64, source: i64) -> None:
     """Units whose life does not exceed their wounds any more, whatever the reason.
 
-    They are destroyed, and damage that waits for them is not received any more.
+    They are destroyed at once, all of them: what the first sets off does not save the second, nor
+    can it name it. Damage that waits for them is not received any more.
     """
     for player in state.players:
         for unit in player.battlefield:
-            is_dead = state.wounds[unit] >= game.life(state, unit)
-            if is_dead and not _is_doomed(game, state, unit):
+            if not can_be_hurt(state, unit) or state.wounds[unit] < game.life(state, unit):
+                continue
+            if not _is_doomed(game, state, unit):
                 entries, state.dealt = state.dealt, vec[i64]()
                 for at in range(0, len(entries), ENTRY):
                     if entries[at] != unit:
                         state.dealt = left_with(state.dealt, entries, at)
-                note_harm(state, unit, source, 0, seat, WOUNDED)
+                note_harm(state, unit, source, 0, seat, FALLEN)
+                state.flags = with_value(state.flags, unit, state.flags[unit] | DYING)
 
 
 def _is_doomed(game: AshesRules, state: AshesState, unit: i64) -> bool:
-    """Whether it waits already for its turn to be destroyed."""
+    """Whether an effect that destroys it waits already for its turn."""
     if _is_listed(state.dealt, unit):
         return True
     for frame in state.agenda:
@@ -103,9 +107,17 @@ def _is_doomed(game: AshesRules, state: AshesState, unit: i64) -> bool:
 
 def _is_listed(dealt: vec[i64], card: i64) -> bool:
     for at in range(0, len(dealt), ENTRY):
-        if dealt[at] == card and dealt[at + IN_WHICH_WAY] in (WOUNDED, DESTROY):
+        if dealt[at] == card and dealt[at + IN_WHICH_WAY] == DESTROY:
             return True
     return False
+
+
+def _waits(state: AshesState, entries: vec[i64], at: i64) -> bool:
+    """Whether the card of an entry is still there to go through the process."""
+    card = entries[at + WHOM]
+    if entries[at + IN_WHICH_WAY] == FALLEN:
+        return card >= 0 and state.is_in_play(card)
+    return can_be_hurt(state, card)
 
 
 class DealtWindow(Window):
@@ -162,7 +174,7 @@ class NextHurt(Op):
         entries = frame.chosen[0]
         if len(entries) == 0:
             return
-        if len(entries) == ENTRY and can_be_hurt(state, entries[WHOM]):  # nothing to order
+        if len(entries) == ENTRY and _waits(state, entries, 0):  # nothing to order
             only = vec[i64]([action(FIRST_CARD, entries[WHOM])])
             self.ask(game, state, frame, ASK_ORDER, state.orderer(), only)
             return
@@ -170,7 +182,7 @@ class NextHurt(Op):
         left = vec[i64]()
         for at in range(0, len(entries), ENTRY):
             card = entries[at]
-            if not can_be_hurt(state, card):
+            if not _waits(state, entries, at):
                 continue
             left = left_with(left, entries, at)
             option = action(FIRST_CARD, card)
@@ -251,7 +263,7 @@ class Enter(Op):
         self.skip = skip
 
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
-        if frame.values[HOW] in (WOUNDED, DESTROY):
+        if not is_damage(frame.values[HOW]):
             frame.step += self.skip
 
 
@@ -280,13 +292,13 @@ class Wound(Op):
     def run(self, game: AshesRules, state: AshesState, frame: Frame) -> None:
         values = frame.values
         card, how = values[SUBJECT], values[HOW]
-        if not can_be_hurt(state, card):
+        if how != FALLEN and not can_be_hurt(state, card):
             frame.step += self.skip
             return
-        if how not in (WOUNDED, DESTROY):
+        if is_damage(how):
             put_wounds(state, card, values[AMOUNT])
             state.is_unsettled = False
-        if how != DESTROY and state.wounds[card] < game.life(state, card):
+        if how not in (DESTROY, FALLEN) and state.wounds[card] < game.life(state, card):
             frame.step += self.skip
             return
         state.flags = with_value(state.flags, card, state.flags[card] | DYING)

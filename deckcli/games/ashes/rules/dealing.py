@@ -46,6 +46,11 @@ def can_be_hurt(state: AshesState, card: i64) -> bool:
     return card >= 0 and state.flags[card] & (IN_PLAY | DYING) == IN_PLAY
 
 
+def is_damage(how: i64) -> bool:
+    """Whether this way to hurt a card is damage, not wounds that were placed nor destruction."""
+    return how < WOUNDED
+
+
 def deal(
     game: AshesRules,
     state: AshesState,
@@ -85,7 +90,7 @@ def end_line(game: AshesRules, state: AshesState, since: i64) -> None:
 
 def _can_go_elsewhere(game: AshesRules, state: AshesState, entries: vec[i64], at: i64) -> bool:
     """Whether somebody could answer that a Phoenixborn would be dealt this."""
-    if entries[at + ASKED] or entries[at + IN_WHICH_WAY] in (WOUNDED, DESTROY):
+    if entries[at + ASKED] or not is_damage(entries[at + IN_WHICH_WAY]):
         return False
     card = entries[at]
     return (
@@ -150,7 +155,7 @@ class Dealt(Op):
             if how in (BY_EFFECT, DESTROY) and game.is_shielded(state, card, seat, source):
                 state.emit(NO_DAMAGE, state.side[card], card, source)
                 continue
-            if how not in (WOUNDED, DESTROY):
+            if is_damage(how):
                 told = STRUCK if how == BY_ATTACK else DEALT
                 state.emit(told, seat, card, source, entries[at + HOW_MUCH])
             left = left_with(left, entries, at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcli.core.packed import joined
 from deckcli.core.vecs import append, i64, vec
-from deckcli.engine.state import BITS
+from deckcli.engine.state import BITS, SUBJECT
 from deckcli.games.ashes.rules.codes import DISCARD, DYING, GOES_OUT, LAST_STANDING
 from deckcli.games.ashes.rules.state import AshesState, with_value
 from deckcli.games.ashes.rules.stats import AshesRules
@@ -25,7 +25,8 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
         if state.is_in_play(card):
             falls = state.flags[card] & DYING
             leave_play(game, state, card, DISCARD)
-            state.flags = with_value(state.flags, card, falls)  # who waits for that still does
+            if falls and _is_answered(game, state, card):  # who waits for that still does
+                state.flags = with_value(state.flags, card, falls)
     state.noted = noted  # they leave with their player, and nobody waits for that
     for card in player.deck:
         state.seen[card] |= BITS[seat]  # others never see what was left in the draw pile
@@ -40,6 +41,14 @@ def go_out(game: AshesRules, state: AshesState, seat: i64) -> None:
     state.flags = with_value(state.flags, player.phoenixborn, 0)
     state.listens = -1
     _break_off(game, state, seat)
+
+
+def _is_answered(game: AshesRules, state: AshesState, card: i64) -> bool:
+    """Whether what happens to a card has begun, and does not only wait for its turn."""
+    for frame in state.agenda:
+        if frame.program == game.damage_program and frame.values[SUBJECT] == card:
+            return True
+    return False
 
 
 def _break_off(game: AshesRules, state: AshesState, seat: i64) -> None:

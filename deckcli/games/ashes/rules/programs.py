@@ -15,6 +15,7 @@ from deckcli.games.ashes.rules.attacks import (
     ChooseGuard,
     ChooseVictim,
     Declare,
+    DeclareOthers,
     EndAttack,
     IfAnyLeft,
     NextStrike,
@@ -95,9 +96,10 @@ class AshesPrograms(AshesRules):
         def attack(name: str, answer: Op, damage: Op) -> int:
             go_on = IfAnyLeft()
             program = self.add_program(
-                name, Declare(), TellDeclared(t.DECLARES), go_on, TellDeclared(t.DECLARED), go_on,
-                Between(), go_on, ChooseVictim(), Between(is_after_target=True), go_on,
-                answer, Between(), go_on, damage, EndAttack(),
+                name, Declare(), TellDeclared(t.DECLARES), DeclareOthers(), go_on,
+                TellDeclared(t.DECLARED), go_on, Between(), go_on,
+                ChooseVictim(), Between(is_after_target=True), go_on, answer,
+                Between(), go_on, damage, EndAttack(),
             )  # fmt: skip
             go_on.last = self.programs[program].place_of(EndAttack)
             return program

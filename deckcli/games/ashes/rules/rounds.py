@@ -36,7 +36,7 @@ from deckcli.games.ashes.rules.codes import (
 )
 from deckcli.games.ashes.rules.damage import settle
 from deckcli.games.ashes.rules.dealing import deal
-from deckcli.games.ashes.rules.dice import roll_all
+from deckcli.games.ashes.rules.dice import roll_all, total
 from deckcli.games.ashes.rules.state import AshesState
 from deckcli.games.ashes.rules.stats import AshesRules
 from deckcli.games.ashes.rules.zones import discard_from_hand, draw, heal, refresh
@@ -53,7 +53,9 @@ class BeginRound(Op):
         state.phase = PREPARE
         state.emit(ROUND_BEGINS, amount=state.round)
         for seat in game.order(state, state.token):
-            if state.round > 1:  # the first roll decided about the token
+            # the first roll decided about the token, and then no die of a game is exhausted;
+            # a table that begins here may have some
+            if state.round > 1 or total(state.players[seat].exhausted) > 0:
                 roll_all(state, seat)
         frame.values = game.order(state, state.token)
 

@@ -123,7 +123,7 @@ WORDS.add(
     "Take cards of your discard pile to your hand.",
     "cards",
     cards=v.target(),
-).says(en="take {cards:from} to your hand", ja="{cards:を}自分の手札に加え/る")
+).says(en="take {cards:from} into your hand", ja="{cards:を}自分の手札に加え/る")
 
 
 class Search(Op):
@@ -151,7 +151,7 @@ WORDS.add(
     "cards",
     cards=v.target(),
 ).says(
-    en="take {cards:from} to your hand without showing <them|it>",
+    en="take {cards:from} into your hand without showing <them|it>",
     ja="{cards:を}公開せずに自分の手札に加え/る",
 )
 WORDS.add(
@@ -277,11 +277,11 @@ def add_summon(words: v.Vocabulary, faces: dict[str, int]) -> None:
             "put {amount:copy|copies} of {card:card} onto the battlefield of {onto:bare}"
             "{as:new unit}"
         ),
-        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:そのユニット}置/く",
+        ja="{onto:bare の}戦場に{card:card}を{amount:体}{as:出したユニット}置/く",
     ).says(
         {"onto": "you"},
         en="put {amount:copy|copies} of {card:card} onto your battlefield{as:new unit}",
-        ja="自分の戦場に{card:card}を{amount:体}{as:そのユニット}置/く",
+        ja="自分の戦場に{card:card}を{amount:体}{as:出したユニット}置/く",
     )
     words.add(
         v.NUMBER,

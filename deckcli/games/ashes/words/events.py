@@ -85,20 +85,20 @@ _seat("discards_from_pile", t.MILLED, "A player has discarded from the draw pile
 _seat("turns_begin", t.TURNS_BEGIN, "The player turns phase begins.").says(
     {"whose": "yours"},
     en="at the start of the player turns phase for you",
-    ja="自分のプレイヤーターンフェイズが始ま/ル",
+    ja="自分のプレイヤーターンフェイズ開始",
 ).says(
     {"whose": "enemy"},
     en="at the start of the player turns phase for your opponent",
-    ja="対戦相手のプレイヤーターンフェイズが始ま/ル",
+    ja="対戦相手のプレイヤーターンフェイズ開始",
 ).says(
     {"whose": "any"},
     en="at the start of the player turns phase",
-    ja="プレイヤーターンフェイズが始ま/ル",
+    ja="プレイヤーターンフェイズ開始",
 )
 _seat("round_ends", t.ROUND_ENDS, "The round ends.").says(
-    {"whose": "yours"}, en="at the end of the round for you", ja="自分のラウンドが終わ/ル"
+    {"whose": "yours"}, en="at the end of the round for you", ja="自分のラウンド終了"
 ).says(
     {"whose": "enemy"},
     en="at the end of the round for your opponent",
-    ja="対戦相手のラウンドが終わ/ル",
-).says({"whose": "any"}, en="at the end of the round", ja="ラウンドが終わ/ル")
+    ja="対戦相手のラウンド終了",
+).says({"whose": "any"}, en="at the end of the round", ja="ラウンド終了")

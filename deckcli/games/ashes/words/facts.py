@@ -100,7 +100,7 @@ WORDS.add(
     "The smaller of two numbers.",
     left=v.number(),
     right=v.number(),
-).says(en="{left} or {right}, whichever is smaller", ja="{left}と{right}の小さい方")
+).says(en="the smaller of {left} and {right}", ja="{left}と{right}の小さい方").is_least = True
 
 
 class Difference(Number):

@@ -319,7 +319,7 @@ class Opponents(Fitting):
 
 WORDS.add(v.GROUP, "fighting_self", Opponents, "The units that attack or counter this unit.").says(
     en="the> unit|units @ attacking or countering {self}",
-    ja="={self}を攻撃か反撃したユニット|体|多",
+    ja="={self}を攻撃または反撃したユニット|体|多",
 )
 
 
@@ -363,6 +363,6 @@ WORDS.add(
     v.GROUP, "copies_of", CopiesOf, "All cards of that name on the same spellboard.",
     "group", group=v.group(),
 ).says(
-    en="the> |copies of {group:bare} on its spellboard",
+    en="the> |copies of {group:bare} on the same spellboard",
     ja="={group:bare と}同じ呪盤にある同名の展開呪文|枚|多",
 )  # fmt: skip

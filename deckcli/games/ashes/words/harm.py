@@ -100,7 +100,11 @@ WORDS.add(
     "Put wound tokens on cards; that is no damage.",
     amount=v.number(least=1),
     on=v.target(),
-).says(en="put {amount:wound|wounds} on {on}", ja="{on:に}負傷トークンを{amount:個}置/く")
+).says(en="put {amount:wound|wounds} on {on}", ja="{on:に}負傷トークンを{amount:個}ずつ置/く").says(
+    {"on": v.ONE},
+    en="put {amount:wound|wounds} on {on}",
+    ja="{on:に}負傷トークンを{amount:個}置/く",
+)
 
 
 class RemoveWounds(Op):

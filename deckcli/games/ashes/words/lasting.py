@@ -62,7 +62,9 @@ WORDS.add(
     "unaffected_by_spells",
     partial(Fact, t.UNAFFECTED),
     "Spells of opponents do not affect it.",
-).says(en="spells of opponents do not affect {self}", ja="{self}は対戦相手の呪文の影響を受け/ない")
+).says(
+    en="{self} is not affected by opponents' spells", ja="{self}は対戦相手の呪文の影響を受け/ない"
+)
 WORDS.add(
     v.STATIC,
     "counts_as_ally",

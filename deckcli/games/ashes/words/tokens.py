@@ -57,6 +57,10 @@ WORDS.add(
     on=v.target(),
 ).says(
     en="put {amount:status token|status tokens} on {on}",
+    ja="{on:に}状況トークンを{amount:個}ずつ置/く",
+).says(
+    {"on": v.ONE},
+    en="put {amount:status token|status tokens} on {on}",
     ja="{on:に}状況トークンを{amount:個}置/く",
 )
 
@@ -110,6 +114,10 @@ WORDS.add(
     cards=v.target(),
     amount=v.number(1, least=1),
 ).says(
+    en="put {amount:exhaustion token|exhaustion tokens} on {cards}",
+    ja="{cards:に}消耗トークンを{amount:個}ずつ置/く",
+).says(
+    {"cards": v.ONE},
     en="put {amount:exhaustion token|exhaustion tokens} on {cards}",
     ja="{cards:に}消耗トークンを{amount:個}置/く",
 )

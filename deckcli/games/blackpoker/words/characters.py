@@ -66,7 +66,7 @@ WORDS.add(
     v.STATIC, "attacks_at_once", partial(Static, AT_ONCE, Itself(), Plain(1)),
     "It may attack on the turn it came, whatever forbids it.",
 ).says(
-    en="{self} can attack even on the turn it came",
+    en="{self} can attack even on the turn it entered",
     ja="{self}は場に出たターンにも攻撃でき/る",
 )  # fmt: skip
 
@@ -139,7 +139,7 @@ WORDS.add(
 ).says(
     en=(
         "{who} <lose|loses> all effects on <them|it> and <become|becomes> bulwarks, one for each "
-        "card; the turn each entered does not change"
+        "card, but <keep|keeps> the turn each entered"
     ),
     ja="{who:は}受けている効果を失い、場に出たターンはそのままで、カード１枚ごとに防壁に/なる",
 )
@@ -168,8 +168,8 @@ WORDS.add(
     v.VERB, "become_soldiers", BecomeSoldiers, "Bulwarks become soldiers.", "who", who=v.group()
 ).says(
     en=(
-        "{who} <lose|loses> all effects on <them|it> and <become soldiers|becomes a soldier>; the "
-        "turn <they|it> entered does not change"
+        "{who} <lose|loses> all effects on <them|it> and <become soldiers|becomes a soldier>, "
+        "but <keep|keeps> the turn <they|it> entered"
     ),
     ja="{who:は}受けている効果を失い、場に出たターンはそのままで兵士に/なる",
 )

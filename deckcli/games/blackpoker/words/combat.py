@@ -15,8 +15,8 @@ WORDS.add(v.VERB, "name_attackers", NameAttackers, "Drive soldiers to attack wit
 )
 WORDS.add(v.VERB, "name_blockers", NameBlockers, "The opponent names blockers.").says(
     en=(
-        "the opponent names charged blockers, for each attacker one bulwark or any number of "
-        "soldiers"
+        "for each attacker, the opponent may name one charged bulwark or any number of charged "
+        "soldiers as blockers"
     ),
     ja=(
         "対戦相手はチャージ状態のキャラクターから、アタッカーごとに防壁１体か好きな数の兵士をブロ"

@@ -223,7 +223,7 @@ class NumberOf(Number):
 WORDS.add(
     v.NUMBER, "number_of", NumberOf, "The numbers of cards, added up.", "group", group=v.group()
 ).says(en="the sum of the numbers on {group:bare}", ja="{group:bare の}数字の合計").says(
-    {"group": v.ONE}, en="the number on {group:bare}", ja="{group:bare の}数字"
+    {"group": v.ONE}, en="{group:'s} number", ja="{group:bare の}数字"
 ).reads = (NUMBER,)
 
 

@@ -150,8 +150,8 @@ class BlueMoonState(State):
 
     __slots__ = (
         "balance", "boosters", "characters", "clock", "crystals", "element", "foreseen",
-        "freely", "from_ship", "hand_plays", "hyla", "into_combat", "last", "loads", "order",
-        "paired", "phase", "players", "plays", "stopped", "supported", "supports", "taken",
+        "freely", "from_ship", "hand_plays", "hyla", "into_combat", "last", "lent", "loads",
+        "order", "paired", "phase", "players", "plays", "stopped", "supported", "supports", "taken",
         "targets",
     )  # fmt: skip
 
@@ -182,6 +182,7 @@ class BlueMoonState(State):
             self.from_ship: i64 = NONE  # the last card, if it came from a landed ship
             self.paired = False  # it was the second card of a pair
             self.stopped = False  # nothing more may be played
+            self.lent: i64 = NONE  # only for a moment: a card that counts as one with FREE
             # computed, and kept as long as `values` are: for characters in hand, twice the card,
             # and 1 more if the turn can end legally after it
             self.foreseen = vec[i64]()
@@ -196,7 +197,7 @@ class BlueMoonState(State):
             self.supported, self.hand_plays, self.taken = (
                 like.supported, like.hand_plays, like.taken,
             )  # fmt: skip
-            self.last, self.from_ship = like.last, like.from_ship
+            self.last, self.from_ship, self.lent = like.last, like.from_ship, NONE
             self.paired, self.stopped, self.foreseen = like.paired, like.stopped, like.foreseen
 
     def clone(self) -> BlueMoonState:

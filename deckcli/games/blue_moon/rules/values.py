@@ -85,7 +85,10 @@ class BlueMoonValues(BlueMoonLayers):
 
     def loses_free(self, state: BlueMoonState, card: i64) -> bool:
         """Whether a FREE icon on a card outside of play, lent by a text or a ship, is ignored."""
-        for one in self._against(state, card):
+        state.lent = card  # it counts as a card with an icon, whatever it prints
+        against = self._against(state, card)
+        state.lent = NONE
+        for one in against:
             static = one.static
             if isinstance(static, Ignores) and static.what & ICONS and not static.kept & FREE:
                 return True
@@ -100,13 +103,22 @@ class BlueMoonValues(BlueMoonLayers):
         return False
 
     def _against(self, state: BlueMoonState, card: i64) -> vec[InForce]:
-        """What ignores something of a card outside of play: the opponent's texts that fit it."""
+        """What ignores something of a card outside of play: the opponent's texts that fit it.
+
+        A card that prints PROTECTED is reached by none, unless one of them takes that away.
+        """
         other, found = 1 - state.owners[card], vec[InForce]()
+        is_protected = self.prints[state.faces[card]].icons & PROTECTED != 0
         if self.touches(state, other, IGNORES):
             for one in self.working(state, other, IGNORES):
-                group = one.static.group
+                group, static = one.static.group, one.static
                 if isinstance(group, Fitting) and group.filter.fits(self, state, one.frame, card):
                     found = append(found, one)
+                    assert isinstance(static, Ignores)
+                    if static.kept and not static.kept & PROTECTED:
+                        is_protected = False
+        if is_protected:
+            return vec[InForce]()
         return found
 
     def is_protected(self, state: BlueMoonState, card: i64) -> bool:

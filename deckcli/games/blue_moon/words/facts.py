@@ -55,7 +55,7 @@ class MoreInHand(Number):
 
 WORDS.add(v.NUMBER, "more_in_enemy_hand", MoreInHand, "Cards more in the opponent's hand.").says(
     en="your opponent's> card more|cards more @ in hand than you",
-    ja="相手の手札の>自分より多い分|枚",
+    ja="相手が自分より多く持つ>手札|枚",
 )
 
 

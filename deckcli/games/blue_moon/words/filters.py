@@ -95,7 +95,10 @@ WORDS.add(
 
 
 class HasSomeIcon(Filter):
-    """Prints an icon, working or not, or none; all that lies face down has its bluff icon."""
+    """Prints an icon, working or not, or none; all that lies face down has its bluff icon.
+
+    A card that a text or a ship lends FREE has that icon while it is about to be played.
+    """
 
     __slots__ = ("wanted",)
 
@@ -103,7 +106,9 @@ class HasSomeIcon(Filter):
         self.wanted = wanted
 
     def fits(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, card: i64) -> bool:
-        has_one = is_bluff(state, card) or game.prints[state.faces[card]].icons != 0
+        has_one = (
+            is_bluff(state, card) or card == state.lent or game.prints[state.faces[card]].icons != 0
+        )
         return has_one == self.wanted
 
 

@@ -86,16 +86,16 @@ _add_lone("laid", t.LAID, "A card is laid as a bond.").says(
     en="{who:some} is laid as a bond", ja="{who:some が}絆エリアに置かれ/る"
 )
 _add_turn("turn_starts", t.TURN_STARTS, "A turn starts: yours, the enemy's, any.").says(
-    {"whose": "yours"}, en="at the start of your turn", ja="自分のターンが始ま/ル"
+    {"whose": "yours"}, en="at the start of your turn", ja="自分のターン開始"
 ).says(
     {"whose": "enemy"},
     en="at the start of your opponent's turn",
-    ja="相手のターンが始ま/ル",
-).says({"whose": "any"}, en="at the start of each turn", ja="いずれかのターンが始ま/ル")
+    ja="相手のターン開始",
+).says({"whose": "any"}, en="at the start of each turn", ja="いずれかのターン開始")
 _add_turn("turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's, any.").says(
-    {"whose": "yours"}, en="at the end of your turn", ja="自分のターンが終わる"
+    {"whose": "yours"}, en="at the end of your turn", ja="自分のターン終了"
 ).says(
     {"whose": "enemy"},
     en="at the end of your opponent's turn",
-    ja="相手のターンが終わる",
-).says({"whose": "any"}, en="at the end of each turn", ja="いずれかのターンが終わる")
+    ja="相手のターン終了",
+).says({"whose": "any"}, en="at the end of each turn", ja="いずれかのターン終了")

@@ -264,7 +264,7 @@ WORDS.add(
     v.STATIC, "stands_with_namesakes", partial(of_itself, SHARES_NAME),
     "The card may be deployed beside units of its name.",
 ).says(
-    en="{self} may be deployed and stay on the field beside units of its name",
+    en="{self} may be deployed and stay on the field even if you have a unit of the same name",
     ja="{self}は同じユニット名の味方がいても出撃でき、ともに場に残/ル",
 )  # fmt: skip
 WORDS.add(

@@ -109,7 +109,7 @@ class NamedUnlike(Filter):
 
 WORDS.add(
     v.FILTER, "named_unlike", NamedUnlike, "Bears no unit name of these.", "group", group=v.group()
-).says(en="~ with another name than {group:bare}", ja="{group:bare と}ユニット名の異なる~")
+).says(en="~ with a different unit name than {group:bare}", ja="{group:bare と}ユニット名の異なる~")
 
 
 class FaceDown(Filter):

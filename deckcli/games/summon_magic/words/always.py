@@ -163,14 +163,14 @@ add_seat_event(WORDS, "turn_ends", t.TURN_ENDS, "A turn ends: yours, the enemy's
 )
 add_seat_event(WORDS, "game_starts", t.GAME_STARTS, "The game begins, before Boost.").says(
     {"whose": "yours"},
-    en="your Boost is about to begin",
-    ja="自分のブーストの直前に/なる",
+    en="just before your Boost",
+    ja="自分のブースト開始",
 ).says(
     {"whose": "enemy"},
-    en="the opponent's Boost is about to begin",
-    ja="相手のブーストの直前に/なる",
+    en="just before the opponent's Boost",
+    ja="相手のブースト開始",
 ).says(
     {"whose": "any"},
-    en="any player's Boost is about to begin",
-    ja="いずれかのプレイヤーのブーストの直前に/なる",
+    en="just before each Boost",
+    ja="いずれかのプレイヤーのブースト開始",
 )

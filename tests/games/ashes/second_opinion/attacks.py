@@ -15,8 +15,20 @@ class Attacks(Choices):
         return [unit for unit in self.players[seat].units if not unit.is_exhausted]
 
     def declare_attackers(self):
-        """At least one; then what is triggered by it. Whoever died of it attacks no more."""
-        seat, attackers = self.active, []
+        """At least one; then what is triggered by it. Whoever died of it attacks no more.
+
+        If all have died while they were declared, others who can attack are named.
+        """
+        seat = self.active
+        yield from self.name_attackers(seat)
+        yield from self.happen(Event("declaring", seat=seat))
+        if not self.attacking:
+            yield from self.name_attackers(seat)
+        if self.attacking:
+            yield from self.happen(Event("attackers_declared", seat=seat))
+
+    def name_attackers(self, seat):
+        attackers = []
         while able := [one for one in self.may_attack(seat) if one not in attackers]:
             otherwise = {"done": None} if attackers else {}
             one = yield from self.ask_things(seat, "attackers", "attacker", able, otherwise)
@@ -24,9 +36,6 @@ class Attacks(Choices):
                 break
             attackers.append(one)
         self.attacking = dict.fromkeys(attackers)
-        yield from self.happen(Event("declaring", seat=seat))
-        if self.attacking:
-            yield from self.happen(Event("attackers_declared", seat=seat))
 
     def between(self):
         """Free actions between steps of an attack; whether somebody still attacks after them."""

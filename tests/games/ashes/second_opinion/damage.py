@@ -16,14 +16,15 @@ RESPARK = {
 class Item:
     """One card that waits to go through the process: with damage, with wounds, or destroyed."""
 
-    def __init__(self, card, source, *, damage=None, wounds=0):
+    def __init__(self, card, source, *, damage=None, wounds=0, has_fallen=False):
         self.card, self.source, self.damage, self.wounds = card, source, damage, wounds
+        self.has_fallen = has_fallen  # destroyed already, and has only to go
 
     @property
     def looks(self):
         """Whoever cannot tell two of them apart need not say which comes first."""
         amount = self.damage.amount if self.damage is not None else 0
-        return amount, self.wounds, self.damage is None
+        return amount, self.wounds, self.damage is None, self.has_fallen
 
 
 class Destruction(Windows):
@@ -74,15 +75,18 @@ class Destruction(Windows):
                 yield from self.happen(event)
 
     def unsettled(self, frame):
-        """What waits, and whose life has fallen to its wounds: that is destroyed in its turn."""
+        """What waits, and whose life has fallen to its wounds: that is destroyed at once."""
         for player in self.in_turn:
             for unit in player.units:
-                if unit.wounds >= self.life(unit) and not unit.is_falling:
-                    unit.is_falling = True
+                if unit.wounds >= self.life(unit) and not unit.is_destroyed:
+                    unit.is_destroyed = True
                     frame.items = [item for item in frame.items if item.card is not unit]
-                    frame.items.append(Item(unit, frame.source))
-        frame.items = [item for item in frame.items if self.is_alive(item.card)]
+                    frame.items.append(Item(unit, frame.source, has_fallen=True))
+        frame.items = [item for item in frame.items if self.is_waiting(item)]
         return frame.items
+
+    def is_waiting(self, item):
+        return self.is_in_play(item.card) and (item.has_fallen or not item.card.is_destroyed)
 
     def is_alive(self, card):
         return self.is_in_play(card) and not card.is_destroyed

@@ -56,7 +56,6 @@ class Card:
     raised: int = 0  # its attack, until the turn ends
     has_bypass: bool = False  # until the turn ends
     is_cancelled: bool = False  # a ready spell, until the recovery phase
-    is_falling: bool = False  # its life has fallen to its wounds
     is_destroyed: bool = False  # it still lies there, but not for long
     is_consumed: bool = False  # it leaves the game instead of being discarded
 
@@ -98,7 +97,7 @@ class Card:
         """As it comes off the table: without tokens and without what was said of it."""
         self.wounds = self.exhaustion = self.status = self.raised = self.charm_dice = 0
         self.has_bypass = self.is_cancelled = False
-        self.is_falling = self.is_destroyed = self.is_consumed = False
+        self.is_destroyed = self.is_consumed = False
 
 
 @dataclass(frozen=True)

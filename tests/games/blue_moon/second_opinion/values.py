@@ -78,7 +78,7 @@ class View:
             not card.is_flit_character and (self.titter[foe] or self.gas[foe])
         )
 
-    def _is_hit(self, seat, card, kind):
+    def _is_hit(self, seat, card, kind, *, is_lent_an_icon=False):
         """Whether cards like this one are ignored altogether."""
         foe = 1 - seat
         if kind == "support" and self.flutter[foe]:
@@ -88,7 +88,7 @@ class View:
         if kind == "character" and self.hawk[foe] and not card.is_flit_character:
             return True
         is_flit = kind == "character" and card.is_flit_character
-        return bool(self.magpie[foe] and card.icons and not is_flit)
+        return bool(self.magpie[foe] and (card.icons or is_lent_an_icon) and not is_flit)
 
     # -- cards that lie in an area
 
@@ -122,8 +122,13 @@ class View:
 
     # -- cards that do not
 
+    def is_safe_in_hand(self, seat, card):
+        """Whether nothing of the enemy's ignores a card that may be played."""
+        return "protected" in card.icons and not self.shrewd[1 - seat]
+
     def icons_in_hand(self, seat, card):
-        return self._icons(seat, card, card.kind, is_protected=False)
+        is_safe = self.is_safe_in_hand(seat, card)
+        return self._icons(seat, card, card.kind, is_protected=is_safe)
 
     def are_icons_ignored(self, seat):
         """Whether those of a hand and of bluffs are."""
@@ -131,7 +136,11 @@ class View:
 
     def is_icon_ignored(self, seat, card):
         """Whether an icon that a text lends to this card of a hand is ignored."""
-        return self.are_icons_ignored(seat) or self._is_hit(seat, card, card.kind)
+        if self.is_safe_in_hand(seat, card):
+            return False
+        return self.are_icons_ignored(seat) or self._is_hit(
+            seat, card, card.kind, is_lent_an_icon=True
+        )
 
     def text_elsewhere(self, seat, card):
         """Of a card in the hand, of a ship, or of the leadership card of this turn."""

@@ -59,7 +59,7 @@ PHRASES = {
     "bonus_life": "{amount:+} life",
     "bonus_recover": "{amount:+} recover",
     "tag_focus": "Focus {level}",
-    "tag_free_action": "any time in your turn",
+    "tag_free_action": "any time during your turn",
     "tag_respark": "Respark: when discarded from play",
     "tag_inexhaustible": "inexhaustible",
     "tag_needs_no_target": "may be used without a target",

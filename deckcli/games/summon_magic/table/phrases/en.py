@@ -125,10 +125,11 @@ _RACES = (
     "adult_insect", "ant", "demi_human", "centipede", "larva", "beetle", "moth", "bee",
     "spider", "spirit", "king", "bird", "witch", "assassin", "aquatic", "undead", "dragonfolk",
 )  # fmt: skip
+_SEAMS = {"demi_human": "-", "anti_air": "-"}
 _WORDS = (*ATTRIBUTES, *PASSIVES, *BOOKS, *_RACES, *KINDS)
 
 PHRASES = {
     **_NAMES, **_SETUP_AND_TURNS, **_ACTIONS, **_CARDS, **_FIELD, **_FIGHTS, **_ENDINGS,
     **_TEXTS,
-    **{word: word for word in (one.replace("_", " ") for one in _WORDS)},
+    **{word.replace("_", " "): word.replace("_", _SEAMS.get(word, " ")) for word in _WORDS},
 }  # fmt: skip
