@@ -106,6 +106,9 @@ NEVER_CHANGED = {  # lists that are replaced by others, but never changed; clone
     "games.cipher.rules.state.CipherState.below",
 }
 UNHEARD = "engine.state.State.listener"  # clones and pickles have none
+MOMENTARY = {  # set while something is worked out, and as before when that is known
+    "games.blue_moon.rules.state.BlueMoonState.lent",
+}
 COUNTED_ANEW = {  # not pickled
     "engine.state.State.stale",
     "engine.state.State.values",
@@ -200,5 +203,5 @@ def test_the_games_change_every_field(rigs):
     del values[UNHEARD]
     constant = {field for field, found in values.items() if field and len(found) < 2}
 
-    assert constant == set()
+    assert constant == MOMENTARY
     assert {Frame, Modifier, Question, Trigger} <= kinds
