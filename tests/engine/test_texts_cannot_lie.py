@@ -13,6 +13,7 @@ import pytest
 from made_abilities import Maker, variants
 
 from deckcli.core.sentences import Phrasebook
+from deckcli.engine.language import vocabulary as v
 from deckcli.engine.telling.presenter import COMMON
 from deckcli.engine.texts.outline import NotUnderstood, outlined
 from deckcli.engine.texts.speaker import Speaker
@@ -25,6 +26,7 @@ ITSELF = {
     "blue_moon": "this card", "ashes": "this unit",
 }  # fmt: skip
 MADE = 60  # programs for each game; each has some fifty variants
+OF_OTHERS = ("except", "among", "not")
 NAMES = {"unit": {}, "skill": {}, "action": {}, "type": {}, "card": {}}
 
 
@@ -151,3 +153,72 @@ def test_to_draw_up_to_so_many_is_told_apart_from_all_that_is_nearly_so():
 
     assert len(told_so) == 2 * len(ways)
     assert {"Draw up to 2 cards.", "カードを２枚まで引く。"} <= told_so
+
+
+@pytest.mark.parametrize("key", engines())
+def test_what_is_asked_of_cards_is_told_apart_from_what_is_asked_of_those_left_out(key):
+    words, spoken = words_of(key), speakers(key)
+    maker, told_so = Maker(words, Random(17)), []
+    filters = [word for word in words.of(v.FILTER).values() if word.name not in OF_OTHERS]
+    groups = [word.name for word in words.of(v.GROUP).values() if not word.args][:6]
+    for word in filters:
+        asked = {word.name: maker.argument(word.args[word.main], 0)}
+        for here, there in itertools.product(groups, repeat=2):
+            of_these = {here: {**asked, "except": there}}
+            of_others = {here: {"except": {there: asked}}}
+            made = [
+                outlined(words, {"do": [{"choose": {"choose": one}}]})
+                for one in (of_these, of_others)
+            ]
+            for speaker in spoken.values():
+                one, other = [told(speaker, outline, ITSELF[key]) for outline in made]
+                told_so.append(one)
+
+                assert one != other
+    assert told_so
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"attacks": "it"},
+        {"attacks": "other"},
+        {"attacks": "self", "whom": "other"},
+        {"attacks": "self", "whom": {"enemy": {"among": "other"}}},
+    ],
+)
+def test_an_event_cannot_look_for_its_own_cards(event):
+    with pytest.raises(NotUnderstood):
+        outlined(words_of("cipher"), {"when": event, "do": [{"to_hand": "other"}]})
+
+
+def test_the_first_card_of_an_event_may_say_which_the_other_is():
+    event = {"attacks": "ally", "whom": {"enemy": {"except": "it"}}}
+
+    assert all(texts("cipher", {"when": event, "do": ["draw"]}))
+
+
+def test_the_card_of_an_event_of_the_card_itself_is_the_card_itself():
+    facts = {"when": {"destroyed": "self"}, "do": ["draw"]}
+    made = [
+        outlined(words_of("ashes"), {**facts, "if": [{word: {"exhausted": True}}]})
+        for word in ("it_is", "self_is")
+    ]
+
+    assert plain(made[0]) == plain(made[1])
+
+
+def test_the_attacker_of_an_event_is_not_all_attackers():
+    made = [
+        texts("blackpoker", {"when": {"is_judged": "self"}, "do": [{"drive": group}]})
+        for group in ("other", "attackers")
+    ]
+
+    assert not set(made[0]) & set(made[1])
+
+
+def test_a_player_beside_cards_is_no_owner_of_them():
+    def counted(first):
+        return texts("ashes", {"do": [{"refresh": {"cards": [first, "enemy"]}}]})
+
+    assert not set(counted("you")) & set(counted("ally"))

@@ -75,6 +75,9 @@ class EnglishNouns(EnglishFilters):
             return self._together(group, form)
         return self._certain(group, form)
 
+    def apart(self, group: Any, form: str) -> str:
+        return f"({self.cards(group, form)})"
+
     def _met(self, met: Met, form: str) -> str:
         """The cards of an event, which may be spoken of again."""
         text = self.cards(met.group, form) + self.introduced(met.slot)
