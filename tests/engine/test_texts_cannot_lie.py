@@ -266,3 +266,14 @@ def test_allies_without_the_card_itself_are_the_other_allies(key):
     ]
 
     assert plain(made[0]) == plain(made[1])
+
+
+def test_which_of_two_targets_there_is_is_told():
+    def asked(name):
+        targets = [{"choose": "hand", "as": "one"}, {"choose_any": "one", "as": "other"}]
+        asks = {"if": {"condition": {"any": {"group": name}}, "then": ["draw"]}}
+        return texts(
+            "summon_magic", {"targets": targets, "do": ["draw", asks, {"to_deck_bottom": "one"}]}
+        )
+
+    assert not set(asked("one")) & set(asked("other"))

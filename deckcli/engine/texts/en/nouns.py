@@ -97,7 +97,8 @@ class EnglishNouns(EnglishFilters):
             return f"you do{no}"
         one, many, _ = self._noun_of(group.slot)
         name = many if group.slot.is_many else with_article(one)
-        if group.slot.number in self.labels:
+        namesakes = [other for other in group.slot.rivals if self._noun_of(other)[0] == one]
+        if group.slot.number in self.labels or namesakes:
             name = self.reference(group.slot)
         how = "targeted" if group.slot.is_target else "chosen"
         return f"{name} {'were' if group.slot.is_many else 'was'}{no} {how}"

@@ -152,11 +152,15 @@ class JapaneseNouns(JapaneseNumbers):
         if self.was_just_chosen(group.slot):
             return "そうしなかった" if no else "そうし/た"
         name = self._noun_of(group.slot)[0]
-        if group.slot.number in self.labels:
+        if group.slot.number in self.labels or self._has_namesake(group.slot):
             name = self.reference(group.slot)
         if group.slot.is_target:
             return f"{name}を対象にし{'なかった' if no else '/た'}"
         return f"{name}を選{'ばなかった' if no else 'ん/だ'}"
+
+    def _has_namesake(self, slot: Slot) -> bool:
+        """Whether other cards that may be meant have the same noun."""
+        return any(self._noun_of(other) == self._noun_of(slot) for other in slot.rivals)
 
     def _existence_of(self, group: Said, noun: Noun, *, no: bool) -> str:
         filters = group.args.get("filter", [])
