@@ -84,6 +84,13 @@ def worded(info: GameFacts, field: Field, value: Any, lang: str = "en") -> str:
     return said(told) if told == value else told
 
 
+def set_name(catalog: Catalog, key: str, lang: str) -> str:
+    """What a set is called, by what its id means in the language if it has no name there."""
+    names = catalog.sets.get(key, {}).get("name", {})
+    word = table_word(catalog.info.game, key, lang) if lang == "ja" else key
+    return names.get(lang) or (word if word != key else said(next(iter(names.values()), "")))
+
+
 def shown(catalog: Catalog, field: Field, value: Any, lang: str) -> str:
     """What people read for a value: the name of the card, if it is one, else its word."""
     card = catalog.get(value) if isinstance(value, str) else None

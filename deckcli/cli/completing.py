@@ -66,6 +66,14 @@ def codes(incomplete: str) -> Found:
 
 
 @_silent
+def codes_and_names(incomplete: str) -> Found:
+    """Codes, and the names of rules, which several games may share."""
+    rules = [rule for _, rule in _library().rules()]
+    yield from ((rule.code, rule.title) for rule in rules)
+    yield from {rule.name: (rule.name, rule.title) for rule in rules}.values()
+
+
+@_silent
 def bots(incomplete: str) -> Found:
     """A bot for each seat, with commas."""
     from deckcli.bots.bot import BOTS

@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -24,14 +25,17 @@ if TYPE_CHECKING:
 def asked_for(key: str, line: Sequence[str]) -> str:
     """What a command line says of `lang` or `color`, or else the settings.
 
-    Mistakes are told later, by what reads it all.
+    Mistakes are told later, by what reads it all; of several, the last counts, as for the parser.
     """
+    said_last = ""
     for at, word in enumerate(line):
         option, equals, value = word.partition("=")
         if word == "--":
             break
         if option == f"--{key}":
-            return value if equals else "".join(line[at + 1 : at + 2])
+            said_last = value if equals else "".join(line[at + 1 : at + 2])
+    if said_last:
+        return said_last
     try:
         settings = nearest(Path.cwd())
     except (BadSetting, OSError):
@@ -56,6 +60,12 @@ def is_colored(mode: str, stream: TextIO) -> bool:
 def columns_of(stream: TextIO) -> int:
     """The width of the terminal that this goes to; 0 for a file or a pipe, which has none."""
     return shutil.get_terminal_size().columns if stream.isatty() else 0
+
+
+def last_words(text: str) -> None:
+    """Print why the program ends; if even that cannot be written, its exit status still tells."""
+    with suppress(OSError):
+        print(text, file=sys.stderr)
 
 
 class Session:

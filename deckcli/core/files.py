@@ -27,15 +27,23 @@ _MOUNTED = {errno.EBUSY, errno.EXDEV}  # a single mounted file, as in a containe
 
 
 def file_meant(path: str) -> str:
-    """`did you mean decks/mine.yaml?` for a file that is not there, if one beside it is close."""
-    from deckcli.core.text import meant
+    """`did you mean decks/mine.yaml?` for a file that is not there, if one beside it is close.
+
+    Endings make no names alike: `nope.json` is not meant to be `bp.json`.
+    """
+    from deckcli.core.text import suggestions
 
     folder, name = os.path.split(path)
     try:
-        beside = [str(Path(folder) / entry.name) for entry in Path(folder).iterdir()]
+        beside = sorted(Path(folder).iterdir(), key=lambda entry: entry.suffix != Path(name).suffix)
     except (OSError, ValueError):  # ValueError: a NUL in the name
         return ""
-    return meant(path, beside, quote="") if name and path not in beside else ""
+    if not name or any(entry.name == name for entry in beside):
+        return ""
+    stems = {entry.stem: entry for entry in reversed(beside)}
+    return "".join(
+        f"did you mean {stems[stem]}?" for stem in suggestions(Path(name).stem, stems)[:1]
+    )
 
 
 class Trouble(StrEnum):

@@ -7,7 +7,7 @@ language is loaded before it is asked for, and what it leaves out stays English.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from deckcli.core.languages import FIRST
@@ -33,6 +33,13 @@ def name_cards(naming: Callable[[str], str]) -> None:
     """Let this function say the names of cards within sentences."""
     if _voice is not None:
         _voice.names = naming
+
+
+def keep_typed(line: Sequence[str]) -> None:
+    """Let words of the command line stay as they were typed in what is told of them."""
+    if _voice is not None:
+        words = (piece for word in line for piece in (word, *word.split("=", 1), *word.split(",")))
+        _voice.typed = frozenset(words) - {""}
 
 
 def speaks_english() -> bool:

@@ -77,9 +77,9 @@ def pad(text: str, columns: int) -> str:
 # What no line begins with, what none ends with, and signs that stay with their number.
 _NEVER_FIRST = (
     "、。，．・：；？！」』】）〉》〕］｝〟…‥ー々ゝゞヽヾ％"
-    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,;:)"
+    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,;:)\\]"
 )
-_NEVER_LAST = "「『【（〈《〔［｛〝"
+_NEVER_LAST = "「『【（〈《〔［｛〝(\\["
 _NUMBERS = "０-９＋－±×／．，"
 _WRAPS = rf"[{_NEVER_LAST}]*(?:(?:\x1b\[[\d;]*m|[!-~])+|[{_NUMBERS}]+|[^ -~])[{_NEVER_FIRST}]*| +"
 _PARTS = r"[^-/_|]*[-/_|]?"  # a long word is broken behind these if possible

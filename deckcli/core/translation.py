@@ -3,9 +3,10 @@
     "there is no seat {1}": "席{1}はありません"
 
 `{1}` is the first thing that is filled in, whatever it is called in the code. What fills a slot is
-said in the language, too, if it is a phrase of its own; `{1=}` stays as it is, and `{1#}` takes
-nothing but a number. Of several phrases that fit, the one with most words of its own is meant.
-Lists within a sentence (`a, b or c`) are joined as the language joins them, item by item.
+said in the language, too, if it is a phrase of its own; what somebody typed and `{1=}` stay as they
+are, and `{1#}` takes nothing but a number. Of several phrases that fit, the one with most words of
+its own is meant. Lists within a sentence (`a, b or c`) are joined as the language joins them, item
+by item.
 
 A long text has a name instead, with a checksum of its English words: `CIP101 989b`. What was
 translated from other words than these is not said.
@@ -21,13 +22,12 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from deckcli.core.languages import joined
+from deckcli.core.rows import row_of
 from deckcli.core.sentences import phrases_in
-from deckcli.core.text import pad
+from deckcli.core.text import display_width, pad
 
 FOLDER: Final = "deckcli.messages"
 _SLOT: Final = re.compile(r"\{(\d+)([#=]?)\}")
-_WIDE_ROW: Final = re.compile(r"  (\S+(?: \S+)?)( {2,})(.*)")
-_ROW: Final = re.compile(r"  (\S+)( )(.*)")
 _MARKS: Final = re.compile(r"\(([^()]*)\)")
 _LAST: Final = re.compile(
     r" (?:or|and) (?=(?:(?! or | and ).)+$)"
@@ -53,6 +53,7 @@ class Translation:
         self._lang = lang
         self._phrases = phrases_in(FOLDER, lang)
         self.names: Callable[[str], str] = str
+        self.typed: frozenset[str] = frozenset()
         self._found: dict[str, str | None] = {}
         self._compiled: dict[str, re.Pattern[str]] = {}
 
@@ -63,9 +64,11 @@ class Translation:
 
     def page(self, text: str) -> str:
         """Likewise, but tables, whose cells are set apart, stay as they were drawn."""
-        return "\n".join(
-            line if "  " in line.strip() else self._line(line) for line in text.split("\n")
-        )
+        told, in_table = [], False
+        for line in text.split("\n"):
+            in_table = "  " in line.strip() or (in_table and line.startswith("  "))
+            told.append(line if in_table else self._line(line))  # a row may go on, further right
+        return "\n".join(told)
 
     def long(self, folder: str, name: str, text: str) -> str:
         """A text by its name, in English where the translation is of other words."""
@@ -73,15 +76,20 @@ class Translation:
 
     def rows(self, text: str) -> str:
         """Likewise, where rows are a label and pieces, each with its marks in parentheses."""
-        return "\n".join(map(self._row, text.split("\n")))
+        found = [row_of(line) or line for line in text.split("\n")]
+        rows = [line for line in found if not isinstance(line, str)]
+        labels = {row.label: self._known(row.label, 0) or row.label for row in rows}
+        widths = [max(row.width, display_width(labels[row.label])) for row in rows]
+        width = max(widths, default=0)
+        return "\n".join(
+            self._marked(self._line(line))
+            if isinstance(line, str)
+            else f"  {pad(labels[line.label], width)} {self._pieces(line.pieces)}"
+            for line in found
+        )
 
-    def _row(self, line: str) -> str:
-        found = _WIDE_ROW.fullmatch(line) or _ROW.fullmatch(line)
-        if found is None:
-            return self._marked(self._line(line))
-        label, gap, pieces = found.groups()
-        told = "; ".join(self._known(one, 0) or self._marked(one) for one in pieces.split("; "))
-        return f"  {pad(self._known(label, 0) or label, len(label + gap) - 1)} {told}"
+    def _pieces(self, pieces: str) -> str:
+        return "; ".join(self._known(one, 0) or self._marked(one) for one in pieces.split("; "))
 
     def _marked(self, piece: str) -> str:
         """`Marth (40, tapped)`: the marks are words of the program, the name is none."""
@@ -119,6 +127,8 @@ class Translation:
         return _SLOT.sub(lambda found: slots[int(found[1]) - 1], pattern.phrase)
 
     def _slot(self, value: str, depth: int) -> str:
+        if value in self.typed:
+            return value
         known = self._known(value, depth)
         if known is None:
             known = self.names(value)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from deckcli.core.errors import BadSetting
-from deckcli.core.text import known_words
+from deckcli.core.text import known_words, listed
 from deckcli.engine.play import MAX_TURNS
 
 Rules = Mapping[str, int | str]
@@ -34,7 +34,7 @@ class RuleOption:
         text = str(value)
         if self.of:
             if text not in self.of:
-                raise BadSetting(f"{self.name} is {' or '.join(self.of)}, not {text!r}")
+                raise BadSetting(f"{self.name} must be {listed(self.of)}, not {text!r}")
             return text
         if not _NUMBER.fullmatch(text) or not 1 <= int(text) <= MOST:
             raise BadSetting(f"{self.name} is a number from 1 to {MOST:,}, not {text[:20]!r}")

@@ -69,9 +69,16 @@ class Library:
         return self._catalogs[game]
 
     def name_in(self, lang: str, written: str) -> str:
-        """A card's name in a language; what is no card of a game in use stays as it is."""
+        """The name of a card, or of a unit that cards share, in a language.
+
+        What is neither in a game in use stays as it is.
+        """
         for catalog in self._catalogs.values():
             cards = catalog.find(written).cards
+            shared = (part for card in cards[:1] for part in card.facts.values())
+            for part in shared:
+                if isinstance(part, dict) and part.get("en") == written and lang in part:
+                    return str(part[lang])
             if len(cards) == 1 and written != cards[0].id:
                 return cards[0].label(lang)
         return written

@@ -1,8 +1,8 @@
 """How wide the columns of a table are on a screen: decided here for every table.
 
-A table that is too wide first lets its widest texts wrap. If that is not enough, columns are left
-out from the right, since the first ones tell which row it is; a line below names them. Files and
-pipes get every column in full width.
+A column with nothing in it is not shown. A table that is too wide first lets its widest texts wrap.
+If that is not enough, columns are left out from the right, since the first ones tell which row it
+is; a line below names them. Files and pipes get every column in full width.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from typing import NamedTuple
 from deckcli.core.text import display_width, fitting, folded
 
 _GAP = 2
-_HEADER = 2  # columns that a header leaves free beside it
 _NARROW = 12  # columns that a text keeps at least, if it has so many
 _NAME = 20  # and the first texts, among them the name
 _WORD = 24  # a longer word may be broken
@@ -91,13 +90,24 @@ class Fitted(NamedTuple):
     left_out: list[str]
 
 
+def without_empty(table: Fitted, numbers: Collection[int]) -> tuple[Fitted, set[int]]:
+    """The table without columns that no row has anything in, and where its numbers are now."""
+    kept = [
+        at for at in range(len(table.headers))
+        if at < _KEPT or not table.rows or any(row[at] for row in table.rows)
+    ]  # fmt: skip
+    rows = [[row[at] for at in kept] for row in table.rows]
+    moved = {new for new, at in enumerate(kept) if at in numbers}
+    return Fitted([table.headers[at] for at in kept], rows, table.left_out), moved
+
+
 def fitted(headers: Sequence[str], rows: Cells, numbers: Collection[int], columns: int) -> Fitted:
     """The table in this many terminal columns; columns of numbers keep their width."""
     natural, least, tight = [], [], []
     for at, header in enumerate(headers):
         cells = [row[at] for row in rows]
-        widest, words = _widest(cells), _widest(header.split()) + _HEADER
-        natural.append(max(widest, display_width(header) + _HEADER))
+        widest, words = _widest(cells), _widest(header.split())
+        natural.append(max(widest, display_width(header)))
         kept = _NAME if at <= _KEPT else _NARROW
         text = min(natural[at], max(kept, _longest_word(cells)))
         narrow = min(text, max(_NARROW, _longest_word(cells)))
@@ -110,7 +120,7 @@ def fitted(headers: Sequence[str], rows: Cells, numbers: Collection[int], column
         shown -= 1
     widths = _shrunk(natural[:shown], least[:shown], columns)
     return Fitted(
-        _folded_row(headers, [max(1, width - _HEADER) for width in widths]),
+        _folded_row(headers, widths),
         [_folded_row(row, widths) for row in rows],
         list(headers[shown:]),
     )

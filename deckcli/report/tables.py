@@ -9,11 +9,12 @@ from deckcli.core.later import later
 from deckcli.core.messages import said
 from deckcli.core.printable import printable
 from deckcli.core.text import folded
-from deckcli.report.fitting import Fitted, fitted, this_screen
+from deckcli.report.fitting import Fitted, fitted, this_screen, without_empty
 
 Row = Sequence[object]
 LEFT_OUT = "no room for"
 FOR_PROGRAMS = ("csv", "json")  # outputs that hold the keys of files, not words
+_PADDING = 2  # columns that a header leaves free beside it, if there is room for any number
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # how a formula can begin
 _NUMBER = re.compile(r"[+-]?[0-9.]*(e[+-]?[0-9]+)?")
 
@@ -54,9 +55,11 @@ def _text(rows: Sequence[Row], headers: Sequence[str]) -> str:
         left_out=[],
     )
     if screen.columns:
+        shown, numbers = without_empty(shown, numbers)
         shown = fitted(shown.headers, shown.rows, numbers, screen.columns)
     align = ["right" if column in numbers else "left" for column in range(len(shown.headers))]
     cells = (cell for row in (shown.headers, *shown.rows) for cell in row)
+    tabulate.MIN_PADDING = 0 if screen.columns else _PADDING
     tabulate.WIDE_CHARS_MODE = not all(map(str.isascii, cells))
     drawn = tabulate.tabulate(
         shown.rows,

@@ -138,6 +138,17 @@ def test_fields_of_a_game(deckcli, game):
     assert "\nname " in run.out
 
 
+def test_fields_list_what_can_be_typed(deckcli):
+    run = deckcli("card", "fields", "ashes", "-o", "csv", "--lang", "ja")
+    values = {line.split(",")[0]: line for line in run.out.splitlines()}
+
+    assert values["placement"].endswith('"spellboard, battlefield, discard, unit, phoenixborn"')
+    assert values["text"] == "text,summary,Text,"
+    assert "con..." not in run.out
+    assert values["type"].endswith(', ... 8 in all"')
+    assert "action_spell, … 全部で8\n" in deckcli("card", "fields", "ashes", "--lang", "ja").out
+
+
 def test_fields_of_no_game(deckcli):
     run = deckcli("card", "fields", "ciper")
 
@@ -212,7 +223,7 @@ def test_show_a_name_that_several_cards_have(deckcli, catalog_of):
     assert (run.status, run.out) == (2, "")
     several = len(catalog_of("cipher").find("Marth").cards)
     assert run.err.startswith(
-        f"error[ambiguous]: {several} cards are called 'Marth'\n  hint: cipher B01-001 ("
+        f"error[ambiguous]: {several} cards are called 'Marth'\n  hint: write the id: cipher B01-001 ("
     )
 
 
@@ -221,7 +232,7 @@ def test_show_a_name_that_nobody_has(deckcli):
 
     assert (run.status, run.out) == (2, "")
     assert run.err == (
-        "error[unknown]: no card is called 'Iron Wrker'\n  hint: did you mean Iron Worker?\n"
+        "error[unknown]: no card is called 'Iron Wrker'\n  hint: did you mean \"Iron Worker\"?\n"
     )
 
 

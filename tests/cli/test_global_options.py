@@ -73,6 +73,12 @@ def test_values_that_cannot_be_used(deckcli, options, message):
     assert (run.status, run.out, run.err) == (2, "", message)
 
 
+def test_the_last_of_two_languages_is_spoken(deckcli):
+    assert deckcli("explain", "CIP102", "--lang", "en", "--lang", "ja").out.startswith(
+        "CIP102 too-many-copies (エラー)"
+    )
+
+
 def test_names_in_listings_follow_the_language(deckcli):
     english = deckcli("card", "show", "マルス", "--game", "cipher")
     japanese = deckcli("card", "show", "B01-003", "--lang", "ja")

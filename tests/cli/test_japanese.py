@@ -332,8 +332,23 @@ def test_symbols_of_dice(deckcli):
     assert "\n注: 最初の5枚はデッキファイルのもの\n" in hand
 
 
+def test_units_in_findings_have_their_japanese_names(deckcli, write):
+    deck = write("a.yaml", "game: cipher\nmain_character: B01-003\ncards: {B01-003: 4}\n")
+
+    assert "よりコストの高いマルスのカードが" in deckcli("check", deck, "--lang", "ja").out
+
+
+def test_kinds_of_cards_are_called_the_same_everywhere(deckcli):
+    page = deckcli("games", "ashes", "--lang", "ja").out
+
+    assert "行動呪文48, 対応呪文21, 変成呪文21" in page.replace("\n               ", " ")
+
+
 def test_an_argument_too_many(deckcli):
-    assert "エラー: 余分な引数があります（ashes）" in deckcli("games", "ashes", "--lang", "ja").err
+    assert (
+        "エラー: 余分な引数があります（ashes）"
+        in deckcli("deck", "formats", "ashes", "--lang", "ja").err
+    )
 
 
 def test_errors_have_japanese_labels(deckcli):

@@ -1,16 +1,19 @@
 """--lang ja: what the commands print, read word by word; the long pages, and their age."""
 
+import os
 import re
 from pathlib import Path
 
 import pytest
 
-from deckcli.core.messages import said, said_long, speak
+from deckcli.core.messages import said, said_long, said_page, speak
 from deckcli.core.sentences import phrases_in
 from deckcli.core.translation import long_key
 from deckcli.games.library import Library
 from deckcli.games.playing import game_of
+from deckcli.hands.wish_reader import _EXAMPLE
 from deckcli.matches.chances import Kinds
+from deckcli.matches.store_format import _TROUBLES
 from deckcli.report.pages.chances_blocks import told_action
 
 PAGES = "deckcli.messages.explained"
@@ -146,25 +149,88 @@ COMMANDS = [
      "--seed", "1", "-q"),
 ]  # fmt: skip
 REFUSED = [
-    ("chek",), ("check", "gone.yaml"), ("check", "cipher/nope"), ("explain", "CIP999"), ("check",),
-    ("check", "cipher/s01-marth", "-o", "nope"), ("card", "search", "colr:red", "--game", "cipher"),
-    ("card", "search", "symbol:bleu"), ("card", "search", "(cost:1 or", "--game", "cipher"),
-    ("card", "show", "marthh"), ("deck", "new", "nope"), ("play", "cipher/s01-marth"),
-    ("play", "cipher/s01-marth", "ashes/iron-men"), ("play", "--resume", "gone.json"),
-    ("play", "blackpoker/entry", "blackpoker/full-54"), ("runs", "status", "gone.db"),
+    ("chek",),
+    ("check", "gone.yaml"),
+    ("check", "cipher/nope"),
+    ("explain", "CIP999"),
+    ("check",),
+    ("check", "cipher/s01-marth", "-o", "nope"),
+    ("card", "search", "colr:red", "--game", "cipher"),
+    ("card", "search", "symbol:bleu"),
+    ("card", "search", "(cost:1 or", "--game", "cipher"),
+    ("card", "show", "marthh"),
+    ("deck", "new", "nope"),
+    ("play", "cipher/s01-marth"),
+    ("play", "cipher/s01-marth", "ashes/iron-men"),
+    ("play", "--resume", "gone.json"),
+    ("play", "blackpoker/entry", "blackpoker/full-54"),
+    ("runs", "status", "gone.db"),
     ("play", "cipher/s01-marth", "cipher/s02-chrom", "--bots", "gredy"),
     ("play", "cipher/s01-marth", "cipher/s02-chrom", "--rule", "max_turn=3"),
-    ("draft", "ashes/rulebok"), ("rulings", "gone.yaml"), ("bench", "--game", "nope"),
-    ("odds", "cipher/s01-marth", "nonsense:1"), ("deck", "stats", "cipher/s01-marth", "--section", "x"),
+    ("draft", "ashes/rulebok"),
+    ("rulings", "gone.yaml"),
+    ("bench", "--game", "nope"),
+    ("odds", "cipher/s01-marth", "nonsense:1"),
+    ("deck", "stats", "cipher/s01-marth", "--section", "x"),
     ("tournament", "cipher/s01-marth", "cipher/s02-chrom", "--type", "nope"),
-]  # fmt: skip
+    ("tournament", "cipher/s01-marth", "cipher/s02-chrom", "--times", "1"),
+    ("check", "list.txt"),
+    ("card", "show", "Marth"),
+    ("hand", "cipher/s01-marth", "--part", "x"),
+    ("draft", "ashes/rulebook", "--rule", "x=1"),
+    ("rulings", "short.yaml"),
+    ("check", "broken.yaml"),
+    ("play", "cipher/s01-marth", "cipher/s02-chrom", "--weights", "gone.json"),
+    ("play", "cipher/s01-marth", "cipher/s02-chrom", "--bots", "gone.py:Bot"),
+    ("match", "cipher/s01-marth", "cipher/s02-chrom", "--store", "nowhere/x.db"),
+]
+BROKEN = {
+    "list.txt": "3x Iron Worker\n",
+    "broken.yaml": "game: cipher\ncards: [1, 2\n",
+    "short.yaml": "ruling: x\ngame: cipher\ngiven: {}\nwhen: []\nthen: {}\n",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("line", [*COMMANDS, *REFUSED], ids=" ".join)
-def test_no_command_prints_english_words(deckcli, names, line):
+def test_no_command_prints_english_words(deckcli, names, write, line):
+    for name, text in BROKEN.items():
+        write(name, text)
     run = deckcli(*line, "--lang", "ja")
 
     assert english(run.out + run.err, names) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("check empty", "検査するものがありません: emptyにデッキがありません\n"),
+        ("draft ashes/rulebook --rule pool", "エラー[setting]: --rule pool: キー=値 と書きます\n"),
+        ("draft ashes/rulebook --rule pool=x", "  ヒント: 値: master-set, all\n"),
+        ("deck new cipher --out pool/x", "pool/xに書けません: そのファイルやフォルダはありません\n"),
+        ("match cipher/s01-marth cipher/s02-chrom --expect x", '"A>=45%"。使えるもの: A、B、draws、'),
+        ("hand cipher/s01-marth --part pool", "  ヒント: 区分: cards\n"),
+        ("draft ashes/rulebok", "もしかしてashes/rulebookですか？ 形式: ashes/organised-play, "),
+        ("play blackpoker/entry blackpoker/entry --rule format=x", " formatはlite、std、pro、mastのどれか"),
+    ],
+)  # fmt: skip
+def test_words_to_type_stay_as_they_are(deckcli, folder, line, told):
+    (folder / "empty").mkdir()
+
+    assert told in deckcli(*line.split(), "--lang", "ja").err
+
+
+def test_what_the_system_says_is_japanese():
+    speak("ja")
+    try:
+        reasons = [
+            os.strerror(number) for number in (1, 2, 5, 13, 16, 17, 20, 21, 27, 28, 30, 36, 40)
+        ]
+        told = [said(f"x.yaml cannot be written: {reason}") for reason in reasons]
+        told.append(said(_EXAMPLE).partition("例")[0])
+        told += [said(word) for pair in _TROUBLES.values() for word in pair]
+    finally:
+        speak("en")
+    assert [text for text in told if WORD.search(text.replace("yaml", "").replace("NUL", ""))] == []
 
 
 BAD = """\
@@ -235,3 +301,26 @@ def test_icons_and_unseen_cards_at_the_table(deckcli):
     assert "支援 1/2 [回収]" in run.out
     assert "\np2 手札: 6枚\n  まだ見ていないカード\n" in run.out
     assert "を宣言。p1は0\n" in run.out
+
+
+def test_sets_have_japanese_names(deckcli):
+    told = "".join(
+        deckcli("card", "coverage", game, "--lang", "ja").out
+        for game in ("blue_moon", "cipher", "summon_magic")
+    )
+
+    names = re.findall(r"^\w+ +(.*?)  ", told, re.MULTILINE)
+    assert len(names) > 70
+    assert [name for name in names if WORD.search(name)] == ["スターター「Echoes」"]
+    assert (
+        "セット  使者と審問官 2 (EI2)\n" in deckcli("card", "show", "vulca-17", "--lang", "ja").out
+    )
+
+
+def test_a_cell_that_goes_on_in_the_next_line_stays_as_it_is():
+    speak("ja")
+    try:
+        page = said_page("promo  Promotional  1\n       cards\n\ncards (3 cards)\n")
+    finally:
+        speak("en")
+    assert page == "promo  Promotional  1\n       cards\n\nカード（3枚）\n"

@@ -120,7 +120,7 @@ rulings:
     then: {illegal: [raise Death Lance]}
 """
     run = deckcli("rulings", write("mine.yaml", text))
-    assert "format is lite or std or pro or mast" in run.err
+    assert "format must be lite, std, pro or mast" in run.err
     assert "  at: mine.yaml:8:15\n" in run.err
 
 

@@ -134,7 +134,7 @@ def test_the_rulings_below_hold_before_they_are_changed(deckcli, write, text):
          "p2's main_character is not among its cards"),
         (NEW_CIPHER, "p1:\n      main_character: B01-003", ">p1:", "p1 of the new game has no"),
         (NEW_CIPHER, "new_game:\n    p1:", "new_game:\n    >p3:", "'p3' does not belong to a new"),
-        (BLACKPOKER, "format: lite", "format: >light", "format is lite or std or pro or mast"),
+        (BLACKPOKER, "format: lite", "format: >light", "format must be lite, std, pro or mast"),
         (BLACKPOKER, "set-bulwark]", ">summon]", "'summon' is no action once a turn"),
         (BLACKPOKER, "[p1, p2]", "[p1, >p4]", "'p4' is no player"),
         (BLACKPOKER, "new: true", ">seen_by: [p2]", "'seen_by' means nothing of a card in sold"),

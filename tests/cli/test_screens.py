@@ -193,7 +193,7 @@ def test_in_a_real_terminal(forked, monkeypatch):
     finally:
         os.close(ours)
 
-    assert "\x1b[1m  n  id" in shown
+    assert "\x1b[1mn  id" in shown
     assert 60 < widest(shown.replace("\x1b[1m", "").replace("\x1b[0m", "")) <= 70
 
 

@@ -142,6 +142,13 @@ def test_a_replay_jumps_to_a_move_and_to_the_end(told):
     assert "  Enter, n   the next move" in told("what")
 
 
+def test_steps_may_be_written_out(told):
+    def shown(*words):
+        return re.sub(r"(?<=for help\)> ).*", "", told(*words))
+
+    assert shown("next", "back", "end", "table", "quit") == shown("n", "b", "e", "t", "q")
+
+
 @pytest.mark.parametrize("option", [("--turn", "3"), ("--verify",)])
 def test_steps_go_alone(deckcli, told, option):
     run = deckcli("replay", "game.json", "--step", *option)

@@ -18,7 +18,8 @@ DECKS = ("cipher/s01-marth", "cipher/s02-chrom")
         (("explain", "CIP1O2"), "did you mean CIP102"),
         (("deck", "convert", DECKS[0], "--to", "lacky"), "did you mean lackey? formats: "),
         (("check", DECKS[0], "-o", "jsno"), "did you mean json? outputs: "),
-        (("card", "show", "Irn Worker"), "did you mean Iron Worker"),
+        (("card", "show", "Irn Worker"), 'did you mean "Iron Worker"?'),
+        (("card", "show", "marthh"), 'did you mean "Marth, Hero of Altea", "Marth, Prince in'),
         (("draft", "cipher/boster"), "did you mean cipher/booster? formats: "),
         (("check", DECKS[0], "--select", "CPI"), "did you mean CIP"),
     ],
@@ -71,14 +72,16 @@ def test_values_of_a_query_that_finds_nothing(deckcli, query, told):
     assert (run.status, run.err) == (1, f"0 cards found\n{told}")
 
 
-@pytest.mark.parametrize("command", ["coverage", "fields"])
+@pytest.mark.parametrize(
+    "command", ["card coverage", "card fields", "deck list", "deck new", "games"]
+)
 def test_a_game_may_be_an_argument_or_an_option(deckcli, command):
-    argument = deckcli("card", command, "blackpoker")
+    argument = deckcli(*command.split(), "blackpoker")
 
     assert argument.status == 0
-    assert deckcli("card", command, "--game", "blackpoker") == argument
-    assert deckcli("card", command, "blackpoker", "--game", "blackpoker") == argument
-    assert deckcli("card", command, "blackpoker", "--game", "ashes").err == (
+    assert deckcli(*command.split(), "--game", "blackpoker") == argument
+    assert deckcli(*command.split(), "blackpoker", "--game", "blackpoker") == argument
+    assert deckcli(*command.split(), "blackpoker", "--game", "ashes").err == (
         "error[setting]: blackpoker or ashes?\n  hint: name one game\n"
     )
 
@@ -102,13 +105,14 @@ def test_fields_are_those_of_a_game(deckcli):
         ("deck fmt mien.yaml", "did you mean mine.yaml?"),
         ("replay mien.yaml", "did you mean mine.yaml?"),
         ("rulings mien.yaml", "did you mean mine.yaml?"),
+        ("replay mine.json", "did you mean mine.yaml?"),
         ("runs status decks/cupp.db", "did you mean decks/cup.db?"),
         ("check cipher/nope", "deckcli deck list cipher lists the decks"),
         ("deck stats cipher/s01-marth --section crads", "did you mean cards? parts: "),
         ("hand cipher/s01-marth --part crads", "did you mean cards? parts: cards"),
         ("tournament a b --type gauntlte", "did you mean gauntlet? types: "),
         ("draft ashes/rulebook --rule pool=al", "did you mean all? values: master-set, all"),
-        ("card show Nobody", "did you mean Body Inversion or"),
+        ("card show Nobody", 'did you mean "Body Inversion" or'),
     ],
 )
 def test_whatever_is_typed_wrong(deckcli, write, line, hint):
@@ -120,6 +124,12 @@ def test_whatever_is_typed_wrong(deckcli, write, line, hint):
     assert f"hint: {hint}" in run.out + run.err
     japanese = deckcli(*line.split(), "--lang", "ja")
     assert "did you mean" not in japanese.out + japanese.err
+
+
+def test_an_ending_makes_no_names_alike(deckcli, write):
+    write("bp.json", "")
+
+    assert "hint" not in deckcli("replay", "nope.json").err
 
 
 def test_the_game_of_a_new_deck_and_of_a_bench(deckcli):

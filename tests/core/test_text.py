@@ -153,3 +153,7 @@ def test_japanese_lines_break_where_they_may(columns):
         assert line[0] not in "、。」）ーッャュョァィゥェォ／"
         assert line[-1] not in "「（＋－"
     assert all(any(number in line for line in lines) for number in ("＋１／０", "－２００"))
+
+
+def test_a_bracket_stays_with_what_is_in_it():
+    assert wrapped("回数。  [既定: 0]", 9) == ["回数。", "[既定: 0]"]

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 
 import pytest
 
@@ -270,6 +271,15 @@ def test_a_wrong_answer_is_told_why(deckcli, word, why):
     assert why in drafted(deckcli, f"{word}\n").out
 
 
+def test_commands_may_be_written_out(deckcli):
+    written = drafted(deckcli, "1\nundo\npicks\nsave\nquit\n").out
+
+    assert "neither a line nor" not in written
+    assert re.sub(r"(?<=for help\] ).*", "", written) == re.sub(
+        r"(?<=for help\] ).*", "", drafted(deckcli, "1\nu\np\ns\nq\n").out
+    )
+
+
 def test_two_people_at_one_keyboard(deckcli):
     run = deckcli(*RULEBOOK, "--players", "2", "--human", "1,2", typed="1\n" * 60)
 
@@ -349,3 +359,9 @@ def test_another_saved_draft_is_not_overwritten(deckcli, tmp_path):
 
     assert (tmp_path / "draft.log").read_text(encoding="utf-8") == "precious\n"
     assert (tmp_path / "draft-2.log").is_file()
+
+
+def test_where_nobody_picks_there_is_no_table_of_picks(deckcli):
+    run = deckcli("draft", "cipher/sealed", "--players", "2", "--seed", "1", "--lang", "ja")
+
+    assert run.out == "1  プレイヤー1: 50枚\n2  プレイヤー2: 50枚\n"

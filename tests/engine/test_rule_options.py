@@ -44,7 +44,7 @@ def test_decks_that_disagree_are_told_how_to_choose():
     ("given", "message", "hint"),
     [
         ({"pase": "slow"}, "no rule option is called 'pase'", "did you mean pace? "),
-        ({"pace": "late"}, "pace is slow or quick, not 'late'", ""),
+        ({"pace": "late"}, "pace must be slow or quick, not 'late'", ""),
         ({"max_turns": "0"}, "max_turns is a number from 1 to 1,000,000, not '0'", ""),
         ({"max_turns": "many"}, "max_turns is a number from 1 to 1,000,000, not 'many'", ""),
     ],

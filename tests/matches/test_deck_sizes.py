@@ -1,5 +1,7 @@
 """Decks are played from the smallest that can be dealt to the largest that fits at a table."""
 
+import json
+
 import pytest
 
 CHROM = "cipher/s02-chrom"
@@ -35,6 +37,17 @@ def test_blackpoker_has_an_ending_for_small_decks(deckcli, folder, cards):
 
     assert deckcli("match", *line, "--pairs", "2", "--expect", "B>=100%").status == 0
     assert deckcli("play", *line).out.rstrip().splitlines()[-1].startswith("p2 wins")
+
+
+@pytest.mark.parametrize(("amount", "status"), [(5, 2), (6, 0)])
+def test_a_blue_moon_deck_needs_no_more_than_a_hand(deckcli, folder, amount, status):
+    six = ("buka-01", "buka-02", "buka-03", "buka-04", "buka-05", "buka-06")
+    deck = {"game": "blue_moon", "name": "tiny", "leader": "Xelethotiras", "cards": six[:amount]}
+    (folder / "tiny.yaml").write_text(json.dumps(deck), encoding="utf-8")
+    run = deckcli("play", "tiny.yaml", "blue_moon/hoax", "--allow-illegal", *GAME)
+
+    assert run.status == status
+    assert ("cannot be dealt: it has 5 cards" in run.err) == (amount == 5)
 
 
 def test_a_deck_of_every_card_with_a_program_is_played(deckcli, folder, library):

@@ -86,6 +86,7 @@ def test_status_tells_what_stores_hold(deckcli, made):
     assert row["low"] < row["score"] < row["high"]
     text = deckcli("runs", "status", "a.db").out
     assert f"{100 * row['score']:.1f} %" in text
+    assert text.split()[:8] == ["store", "a", "b", "pairs", "gaps", "score", "low", "high"]
 
 
 def test_games_are_exported_in_lines(deckcli, made):

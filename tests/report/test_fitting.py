@@ -35,11 +35,11 @@ def test_every_word_is_there_or_its_column_is_named(columns):
 
 
 def test_a_table_to_the_letter():
-    assert on_screen(60) == (
-        "id       name                     Symbol       Cost\n"
-        "-------  -----------------------  ---------  ------\n"
-        "B01-003  アリティアの王子 マルス  red             1\n"
-        "B01-006  Caeda, Talys's Heart     red, blue      12\n"
+    assert on_screen(50) == (
+        "id       name                     Symbol     Cost\n"
+        "-------  -----------------------  ---------  ----\n"
+        "B01-003  アリティアの王子 マルス  red           1\n"
+        "B01-006  Caeda, Talys's Heart     red, blue    12\n"
         "B01-007  Cain\n"
         "(no room for: Class, Summary)\n"
     )
@@ -52,8 +52,24 @@ def test_the_first_columns_stay_on_any_screen():
     assert shown.endswith("(no room for: Symbol, Cost,\nClass, Summary)\n")
 
 
-def test_a_table_that_fits_is_the_one_of_files():
-    assert on_screen(500) == table(ROWS, HEADERS)
+def test_a_table_that_fits_says_what_that_of_files_says():
+    assert on_screen(500).split() == [
+        word if set(word) != {"-"} else "-" * length
+        for word, length in zip(
+            table(ROWS, HEADERS).split(), map(len, on_screen(500).split()), strict=True
+        )
+    ]
+
+
+def test_a_column_with_nothing_in_it_takes_no_room():
+    rows = [("B01-003", "Marth", None, "", 1), ("B01-007", "Cain", None, "", None)]
+    headers = ("id", "name", "Symbol", "Cost", "Class")
+
+    assert on_screen(24, rows, headers) == (
+        "id       name   Class\n-------  -----  -----\nB01-003  Marth      1\nB01-007  Cain\n"
+    )
+    assert table(rows, headers).split()[:5] == list(headers)
+    assert on_screen(40, [], headers).split()[:5] == list(headers)
 
 
 def test_only_the_screen_in_use_counts():

@@ -40,6 +40,7 @@ class _Search(TyperCommand):
         )
 
 
+_LINE = 60  # letters of values that are listed
 _VALUED = ("--game", "--sort", "--limit", "--output", "-o")
 
 
@@ -114,10 +115,9 @@ def fields(
     catalog = session.library.catalog(one_game(only, game))
     rows = []
     for field in known_fields(catalog.info).values():
-        seen = dict.fromkeys(str(value) for card in catalog for value in values(card, field))
-        rows.append(
-            (field.name, ", ".join(field.aliases), Word(field.label), Word(_some(list(seen))))
-        )
+        cards = catalog if field.name != "text" else ()  # nobody types a whole text
+        seen = dict.fromkeys(str(value) for card in cards for value in values(card, field))
+        rows.append((field.name, ", ".join(field.aliases), Word(field.label), _some(list(seen))))
     headers = ("field", "also", "meaning", "values")
     write_pages(session, wanted, lambda name: table(rows, headers, output=name))
 
@@ -188,6 +188,7 @@ def coverage(
     from deckcli import games
     from deckcli.catalog.coverage import Status, coverage_by_set
     from deckcli.catalog.coverage import coverage as counted
+    from deckcli.catalog.fields import set_name
     from deckcli.cli.pages_out import write_pages
     from deckcli.games.playing import engines
     from deckcli.report.outputs import wanted_outputs
@@ -201,8 +202,7 @@ def coverage(
         catalog = session.library.catalog(game)
         by_set = coverage_by_set(catalog, engines(), session.library.verified(game))
         for key, counts in by_set.items():
-            name = catalog.sets.get(key, {}).get("name", {})
-            title = name.get(session.lang) or next(iter(name.values()), "")
+            title = set_name(catalog, key, session.lang)
             told = [card for card in catalog if card.set_id == key and card.summary]
             rows.append((key, title, sum(counts.values()), len(told), *counts.values()))
     for key in () if game else games.keys():
@@ -316,7 +316,7 @@ def _cards_for_programs(
 
 def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardDef]:
     from deckcli import games
-    from deckcli.core.text import listed
+    from deckcli.core.text import listed, suggestions
 
     catalogs = [session.library.catalog(key) for key in ((game,) if game else games.keys())]
     found = [(catalog, card) for catalog in catalogs for card in catalog.find(written).cards]
@@ -324,13 +324,22 @@ def _one_card(session: Session, written: str, game: str) -> tuple[Catalog, CardD
         return found[0]
     if found:
         which = [f"{card.game} {card.id} ({card.label(session.lang)})" for _, card in found[:6]]
-        raise AmbiguousName(f"{len(found)} cards are called {written!r}", hint=listed(which))
-    close = [name for catalog in catalogs for name in catalog.suggest(written, limit=2)]
+        raise AmbiguousName(
+            f"{len(found)} cards are called {written!r}", hint=f"write the id: {listed(which)}"
+        )
+    names = [name for catalog in catalogs for name in catalog.suggest(written)]
+    close = [f'"{name}"' for name in suggestions(written, names)]  # the likeliest of all games
     hint = f"did you mean {listed(close)}?" if close else "deckcli card search finds cards"
     raise UnknownName(f"no card is called {written!r}", hint=hint)
 
 
 def _some(words: list[str]) -> str:
-    shown = words if len(words) <= 8 else [*words[:7], f"... {len(words)} in all"]
-    text = ", ".join(shown)
-    return text if len(text) <= 70 else f"{text[:67]}..."
+    """The first of all that can be typed, as many as a line holds, and how many there are."""
+    from deckcli.core.text import shortened
+    from deckcli.report.tables import Word
+
+    shown = words
+    while len(shown) > 1 and len(", ".join(shown)) > _LINE:
+        shown = shown[:-1]
+    text = shortened(", ".join(shown), _LINE)
+    return text if shown == words else Word(f"{text}, ... {len(words)} in all")

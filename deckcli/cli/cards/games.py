@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcli.cli.options import Tables
+from deckcli.cli import completing
+from deckcli.cli.options import OnlyGame, Tables, named_game
 from deckcli.cli.session import Session
 from deckcli.report import Kind
 
@@ -19,6 +20,11 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 @app.command()
 def games(
     ctx: typer.Context,
+    only: Annotated[
+        str,
+        typer.Argument(metavar="[GAME]", help="Only this game.", autocompletion=completing.games),
+    ] = "",
+    game: OnlyGame = "",
     output: Tables = None,
 ) -> None:
     """List the games: rules edition, card pool, coverage, formats and built-in decks.
@@ -27,6 +33,7 @@ def games(
 
     \b
     deckcli games
+    deckcli games cipher
     deckcli games -o json
     """
     from deckcli import games as all_games
@@ -35,7 +42,8 @@ def games(
 
     session: Session = ctx.obj
     wanted = wanted_outputs(output, Kind.TABLE)
-    rows = [_facts(session, key) for key in all_games.keys()]
+    named = named_game(only, game)
+    rows = [_facts(session, key) for key in ((named,) if named else all_games.keys())]
     write_pages(session, wanted, lambda name: _page(rows, name))
 
 
@@ -56,8 +64,8 @@ def _page(rows: list[dict[str, str]], output: str) -> str:
             if value
         ]
         heading = this_screen().bold(f"{row['game']}: {row['name']}")
-        parts.append(f"{heading}\n{''.join(facts)}\n")
-    return "".join(parts)
+        parts.append(f"{heading}\n{''.join(facts)}")
+    return "\n".join(parts)
 
 
 def _told(key: str, value: str) -> str:

@@ -19,7 +19,8 @@ def explain(
     code: Annotated[
         str,
         typer.Argument(
-            help="A code such as CIP102, or a rule's name.", autocompletion=completing.codes
+            help="A code such as CIP102, or a rule's name.",
+            autocompletion=completing.codes_and_names,
         ),
     ] = "",
     everything: Annotated[bool, typer.Option("--all", help="All pages.")] = False,

@@ -36,6 +36,7 @@ _HELP = """\
   s         save and go on            q   save and stop"""
 
 
+_SHORT = {"undo": "u", "picks": "p", "save": "s", "quit": "q", "exit": "q", "help": "?", "h": "?"}
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 _NARROWEST = 60  # columns that texts take even if the terminal has fewer
 
@@ -112,6 +113,7 @@ class DraftTerminal:
         while True:
             zeros = f", 0 {zero}" if zero else ""
             word = self._read(f"[1-{len(choices)}{zeros}, ? for help] ")
+            word = _SHORT.get(word, word)
             is_number = word.isdecimal() and len(word) <= _LONGEST_NUMBER
             if is_number and 1 <= int(word) <= len(choices):
                 return choices[int(word) - 1]

@@ -106,6 +106,7 @@ def _step_through(session: Session, transcript: Transcript, log: str) -> None:
 
 def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) -> list[str]:
     from deckcli.cli.playing.game_files import table_of
+    from deckcli.core.rows import fitted_rows
     from deckcli.engine.transcripts import BadTranscript, differences, replay
 
     game, decks = table_of(session, transcript)
@@ -116,7 +117,8 @@ def _again(session: Session, transcript: Transcript, *, turn: int, quiet: bool) 
             if quiet:
                 continue
             if turn and state.turn >= turn:
-                session.show(said_rows(presenter.table(state, session.lang)))
+                table = said_rows(presenter.table(state, session.lang))
+                print(fitted_rows(table, session.columns))
                 return []
             if not turn:
                 for line in teller.news():

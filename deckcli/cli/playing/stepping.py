@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from deckcli.cli.interrupts import told_when_cut
 from deckcli.cli.terminal import EndOfInput, Terminal
 from deckcli.core.messages import said, said_rows
+from deckcli.core.rows import fitted_rows
 from deckcli.engine.game import Game
 from deckcli.engine.transcripts import Transcript, replay
 
@@ -16,6 +17,7 @@ _HELP = """\
   Enter, n   the next move              b   one move back
   12         the table after move 12    t   the table once more
   e          the end                    q   quit"""
+_WORDS = ("next", "back", "table", "end")  # which their first letters stand for
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 
 
@@ -74,13 +76,14 @@ class Stepping:
         if word.isdecimal() and len(word) <= _LONGEST_NUMBER:
             return int(word)
         ways = {"": at + 1, "n": at + 1, "b": at - 1, "t": at, "e": self.last}
-        return ways.get(word)
+        return ways.get(word[:1] if word in _WORDS else word)
 
     def _show(self, at: int) -> None:
         while len(self._moments) <= at:
             self._moments.append(self._played())
-        for line in (*self._moments[at].told, "", *self._moments[at].table.splitlines()):
+        for line in (*self._moments[at].told, ""):
             print("\n".join(self.terminal.folded(line)))
+        print(fitted_rows(self._moments[at].table, self.terminal.columns))
 
     def _played(self) -> Moment:
         state = next(self._states)

@@ -90,7 +90,7 @@ def weighed(bots: str, weights: str) -> str:
     names = [name.strip() for name in bots.split(",")]
     if "tuned" not in names:
         raise BadSetting(
-            f"--weights {weights}: none of {bots} is tuned",
+            f"--weights {weights}: {f'none of {bots}' if bots else 'no bot'} is tuned",
             hint=f"--bots tuned --weights {weights}",
         )
     return ",".join(f"tuned:{weights}" if name == "tuned" else name for name in names)

@@ -37,7 +37,15 @@ _HELP = """\
                     Ctrl-C does it, too, and leaves
   quit              leave the table"""
 _TOLD_AT = 20  # where the explanations in it begin
-_SHORT = {"?": "help", "h": "help", "t": "table", "u": "undo", "q": "quit", "exit": "quit"}
+_SHORT = {
+    "?": "help",
+    "h": "help",
+    "t": "table",
+    "u": "undo",
+    "s": "save",
+    "q": "quit",
+    "exit": "quit",
+}
 _LONGEST_NUMBER = 9  # digits; Python refuses to parse thousands
 
 

@@ -66,13 +66,22 @@ class _Keys:
         else:
             self.builder.name = "" if name is None else self._written(("name",), name)
         for key, value in content.items():
-            if key in self.shape:
+            if key in self.shape and value is None:
+                self._empty(self.shape[key])
+            elif key in self.shape:
                 self.kinds[self.shape[key].holds](self.shape[key], value)
             elif key not in _ALWAYS:
                 self._unknown_key(key)
         for known in self.shape.values():
             if known.required and known.name not in content:
                 self.reader.find(file_rules.MISSING_KEY, f'the deck has no "{known.name}"')
+
+    def _empty(self, key: DeckKey) -> None:
+        """A key without a value, as in a new deck."""
+        place = self.document.place((key.name,), key=True)
+        hint = "fill it in" if key.required else "fill it in, or take the line out"
+        self.reader.find(file_rules.WRONG_TYPE, f'"{key.name}" is empty', place, hint=hint)
+        self.builder.section(key.name, place)
 
     def _unknown_key(self, key: str) -> None:
         known = [*_ALWAYS, *self.shape]

@@ -18,6 +18,7 @@ from deckcli.messages.ja import (
     queries,
     rulings,
     sources,
+    system,
     table,
     titles,
     usage,
@@ -43,5 +44,6 @@ PHRASES = {
     **queries.PHRASES,
     **rulings.PHRASES,
     **sources.PHRASES,
+    **system.PHRASES,
     **titles.PHRASES,
 }

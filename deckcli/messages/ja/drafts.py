@@ -120,9 +120,9 @@ PHRASES = {
     "{1#} counter": "カウンター{1}個", "{1#} counters": "カウンター{1}個", "exhausted {1}": "消耗 {1}",
     # kinds of cards and how far they have come, on the page of games
     "{1#} phoenixborn": "フェニックスボーン{1}", "{1#} ready spell": "展開呪文{1}",
-    "{1#} action spell": "アクション呪文{1}", "{1#} reaction spell": "リアクション呪文{1}",
-    "{1#} alteration spell": "変化呪文{1}", "{1#} ally": "味方{1}", "{1#} conjuration": "魔物{1}",
-    "{1#} conjured alteration spell": "魔物の変化呪文{1}", "{1#} playing card": "トランプ{1}",
+    "{1#} action spell": "行動呪文{1}", "{1#} reaction spell": "対応呪文{1}",
+    "{1#} alteration spell": "変成呪文{1}", "{1#} ally": "味方{1}", "{1#} conjuration": "魔物{1}",
+    "{1#} conjured alteration spell": "魔物変成呪文{1}", "{1#} playing card": "トランプ{1}",
     "{1#} action": "アクション{1}", "{1#} character": "キャラクター{1}", "{1#} leader": "リーダー{1}",
     "{1#} booster": "ブースター{1}", "{1#} support": "支援{1}", "{1#} leadership": "リーダーシップ{1}",
     "{1#} ship": "船{1}", "{1#} unit": "ユニット{1}", "{1#} monster": "モンスター{1}",

@@ -27,6 +27,17 @@ PHRASES = {
     "illusion basic": "幻影の基本", "divine power": "神聖のパワー", "divine class": "神聖のクラス",
     "divine basic": "神聖の基本", "sympathy power": "共感のパワー", "sympathy class": "共感のクラス",
     "sympathy basic": "共感の基本", "power": "パワー", "class": "クラス",
+    # sets
+    "Booster Series {1#}": "ブースター第{1}弾",
+    "Promotions of Series {1#}": "第{1}弾のプロモ",
+    "Promotional cards": "プロモカード",
+    "Starter Deck: {1}": "スターター「{1}」",
+    "War of Shadows": "暗黒戦争", "Awakening": "覚醒", "Fates, Hoshido": "if 白夜",
+    "Fates, Nohr": "if 暗夜", "Path of Radiance": "蒼炎の軌跡", "Binding Blade": "封印の剣",
+    "Tokyo Mirage Sessions": "幻影異聞録♯FE", "Genealogy of the Holy War": "聖戦の系譜",
+    "Blazing Blade": "烈火の剣", "Warriors of Bonds": "絆の戦士", "Three Houses": "風花雪月",
+    "Mutants": "ミュータント", "Emissaries & Inquisitors {1#}": "使者と審問官 {1}",
+    "Common": "共通", "Forest": "森", "Knights": "騎士団", "Storm and Abyss": "嵐と深淵",
     # deck formats and new decks
     "ashes.live JSON (Ashteki and mobile builder JSON are read, too)": (
         "ashes.live の JSON（Ashteki と携帯版の JSON も読める）"

@@ -43,6 +43,7 @@ PHRASES = {
         "`game:` と `cards:` のあるマッピングではありません"
     ),
     'no game is called "{1}"': "「{1}」というゲームはありません",
+    "the file does not say which game it is for": "どのゲームのものか書かれていません",
     "the deck does not say which game it is for": "どのゲームのデッキか書かれていません",
     'unknown key "{1}"': "知らないキー「{1}」",
     'the key "{1}" is missing': "キー「{1}」がありません",
@@ -50,6 +51,9 @@ PHRASES = {
     '"{1}" is written twice; first in line {2}, column {3}': (
         "「{1}」が2回書かれています。最初は{2}行{3}桁"
     ),
+    '"{1=}" is empty': "「{1}」が空です",
+    "fill it in": "書き込みます",
+    "fill it in, or take the line out": "書き込むか、行を消します",
     '"{1}" must be one card': "「{1}」はカード1枚です",
     '"{1}" must be a text': "「{1}」は文字列です",
     '"{1}" must be true or false': "「{1}」は true か false です",
@@ -81,10 +85,10 @@ PHRASES = {
     '"{1}" is {2}, not a Phoenixborn': "「{1}」は{2}で、フェニックスボーンではありません",
     "an ally": "味方",
     "a conjuration": "魔物",
-    "an action spell": "アクション呪文",
-    "a reaction spell": "リアクション呪文",
+    "an action spell": "行動呪文",
+    "a reaction spell": "対応呪文",
     "a ready spell": "展開呪文",
-    "an alteration spell": "変化呪文",
+    "an alteration spell": "変成呪文",
     "the deck has no Phoenixborn": "デッキにフェニックスボーンがいません",
     '"{1}" is a Phoenixborn and cannot be among the cards': (
         "「{1}」はフェニックスボーンで、カードには入れられません"

@@ -16,12 +16,12 @@ PHRASES = {
     "the log would be written over {1}": "記録で{1}を上書きしてしまいます",
     "there is no seat {1}": "席{1}はありません",
     "decks of different games: {1}": "ゲームの違うデッキです: {1}",
-    "--bots {1}: one bot for {2} with a comma between them": (
+    "--bots {1=}: one bot for {2} with a comma between them": (
         "--bots {1}: {2}を、コンマで区切って書きます"
     ),
     "both decks, or two": "両方に一つ、または二つ",
     "all decks, or {1}": "全デッキに一つ、または{1}個",
-    "--rule {1} has no value": "--rule {1} に値がありません",
+    "--rule {1=} has no value": "--rule {1} に値がありません",
     "--seconds is a number from 0.05 to {1}, not {2}": "--seconds は0.05から{1}の数です。{2}ではありません",
     "{1} cannot be played yet": "{1}はまだ遊べません",
     "{1} decks at one table; {2} is for {3}": "一つの卓にデッキが{1}個。{2}は{3}個までです",
@@ -40,11 +40,12 @@ PHRASES = {
     "{1} is a number from 1 to {2}, not {3}": "{1}は1から{2}の数です。{3}ではありません",
     "no rule option is called {1}": "{1}というルールの選択はありません",
     "{1} is {2}, not {3}": "{1}は{2}です。{3}ではありません",
+    "{1=} must be {2=}, not {3=}": "{1}は{2}のどれかです。{3}ではありません",
     # matches
     "--shard cannot go with --sprt or --time": "--shard は --sprt や --time と同時に使えません",
-    "--time {1} is no time": "--time {1} は時間ではありません",
-    "--time {1} is too long": "--time {1} は長すぎます",
-    "--shard {1} is no part of a whole": "--shard {1} は全体の一部ではありません",
+    "--time {1=} is no time": "--time {1} は時間ではありません",
+    "--time {1=} is too long": "--time {1} は長すぎます",
+    "--shard {1=} is no part of a whole": "--shard {1} は全体の一部ではありません",
     "--resume needs --store": "--resume には --store が必要です",
     "-j is for this machine, --cluster for others: choose one": (
         "-j はこの機械、--cluster はほかの機械: どちらかを選びます"
@@ -56,7 +57,7 @@ PHRASES = {
         "--sprt はデッキ二つ用です: 検定は組の5通りの結果を数えます"
     ),
     "two decks play in pairs, not in rotations": "デッキ二つは、巡回ではなく組で遊びます",
-    "--pilots {1}: two different bots or more, with commas between them": (
+    "--pilots {1=}: two different bots or more, with commas between them": (
         "--pilots {1}: 違うボットを二つ以上、コンマで区切って書きます"
     ),
     "--pilots writes {1}, not {2}": "--pilots が書くのは{1}で、{2}ではありません",
@@ -75,11 +76,11 @@ PHRASES = {
     ),
     "a tournament needs two decks or more": "トーナメントにはデッキが二つ以上必要です",
     "no tournament is of the type {1}": "{1}という種類のトーナメントはありません",
-    "--table {1}: there are only {2} decks": "--table {1}: デッキは{2}個しかありません",
+    "--table {1=}: there are only {2} decks": "--table {1}: デッキは{2}個しかありません",
     "a worker cannot play: {1}: {2}": "ワーカーが遊べません: {1}: {2}",
     "a worker has {1}, not {2}": "ワーカーは{1}で、{2}ではありません",
     "the scheduler at {1} is gone": "{1}のスケジューラがなくなりました",
-    "--cluster {1} is no address": "--cluster {1} はアドレスではありません",
+    "--cluster {1=} is no address": "--cluster {1} はアドレスではありません",
     "--cluster needs dask.distributed": "--cluster には dask.distributed が必要です",
     "no scheduler answers at {1}": "{1}でスケジューラが答えません",
     "the scheduler at {1} has no workers": "{1}のスケジューラにワーカーがいません",

@@ -6,7 +6,7 @@ PHRASES = {
     "a mapping": "マッピング",
     # Ashes
     '"{1}" is {2} and cannot be among the cards': "「{1}」は{2}で、カードには入れられません",
-    "a conjured alteration spell": "魔物の変化呪文",
+    "a conjured alteration spell": "魔物変成呪文",
     "{1} in the first five; there must be exactly {2#}": "最初の5枚が{1}です。ちょうど{2}枚必要です",
     "take away {1#} dice": "ダイスを{1}個外します",
     "take away {1#} die": "ダイスを{1}個外します",

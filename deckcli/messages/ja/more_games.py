@@ -24,13 +24,14 @@ PHRASES = {
     "{1} is no weight: a whole number from {2} to {3}": (
         "{1}は重みではありません: {2}から{3}の整数です"
     ),
-    "--weights {1}: none of {2} is tuned": "--weights {1}: {2}に tuned がありません",
+    "--weights {1=}: none of {2} is tuned": "--weights {1}: {2}に tuned がありません",
+    "--weights {1=}: no bot is tuned": "--weights {1}: ボット tuned がいません",
     # tables
     "{1#} decks at one table; there are {2} seats": "一つの卓にデッキが{1}個。席は{2}個です",
     "deckcli tournament lets many decks meet": "多くのデッキなら deckcli tournament が戦わせます",
     "deckcli card search finds cards": "カードを探すのは deckcli card search",
     "the seat {1} has no deck": "席{1}にデッキがありません",
-    "--table {1}: there are only {2} players": "--table {1}: プレイヤーは{2}人しかいません",
+    "--table {1=}: there are only {2} players": "--table {1}: プレイヤーは{2}人しかいません",
     "{1} is about games": "{1}は対戦についてのものです",
     "legal: nothing": "できること: なし",
     "did you mean {1}? legal: nothing": "もしかして{1}ですか？ できること: なし",
@@ -79,7 +80,7 @@ PHRASES = {
         "行ったときの deckcli の版とカードファイルで再現します"
     ),
     "fewer players, or a larger collection": "人数を減らすか、手持ちを増やします",
-    "fewer players, or more sets: --sets {1}": "人数を減らすか、セットを増やします: --sets {1}",
+    "fewer players, or more sets: --sets {1=}": "人数を減らすか、セットを増やします: --sets {1}",
     "fewer players, or card files of expansions: --card-data FOLDER": (
         "人数を減らすか、拡張のカードファイルを加えます: --card-data FOLDER"
     ),

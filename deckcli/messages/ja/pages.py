@@ -244,7 +244,7 @@ PHRASES = {
     "{1}: would be reformatted": "{1}: 整形が必要です",
     "{1}: reformatted": "{1}: 整形しました",
     "watching for changes; Ctrl-C ends": "変更を待っています。Ctrl-C で終了",
-    "nothing to check: no deck files in {1}": "検査するものがありません: {1}にデッキがありません",
+    "nothing to check: no deck files in {1=}": "検査するものがありません: {1}にデッキがありません",
     "nothing to check: name a deck, or use --samples": (
         "検査するものがありません: デッキを書くか、--samples を使います"
     ),
@@ -290,6 +290,7 @@ PHRASES = {
     "turn limit of {1} reached": "ターン数の上限{1}に達した",
     "opening hand": "初手",
     "draw: {1}": "引き分け: {1}",
+    "Player {1#}": "プレイヤー{1}",
     "Player {1#}, {2}": "プレイヤー{1}、{2}",
     "turn {1#}": "{1}ターン目",
     "no choice is involved once the opening hand is kept": "初手を残せば選択がない",

@@ -83,7 +83,7 @@ PHRASES = {
     "{1#} cards in hand are a Magic Burst: {2} at most": (
         "手札{1}枚はマジックバーストです: 最大{2}枚です"
     ),
-    "only an alteration can be attached": "付けられるのは変化呪文だけです",
+    "only an alteration can be attached": "付けられるのは変成呪文だけです",
     "there are three dragons, and none on one side while the other has any": (
         "ドラゴンは3体で、一方にいるあいだ、もう一方にはいません"
     ),

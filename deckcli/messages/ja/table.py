@@ -103,7 +103,7 @@ PHRASES = {
     "Take one card and pass the others": "1枚取り、残りを渡す",
     "Cards": "カード",
     "Draft": "ドラフト",
-    "saved; go on with: deckcli draft --resume {1}": "保存しました。続きは: deckcli draft --resume {1}",
+    "saved; go on with: deckcli draft --resume {1=}": "保存しました。続きは: deckcli draft --resume {1}",
     "{1#} files written to {2}": "{2}に{1}個のファイルを書きました",
     "warning: {1} has files of another draft: {2}": "警告: {1}に別のドラフトのファイルがあります: {2}",
     "{1#} players had no legal deck in their picks": "{1}人は適正なデッキを組めませんでした",
@@ -187,7 +187,7 @@ PHRASES = {
     "inactive": "非活性",
     "fight": "戦い",
     "magic": "魔法",
-    "monsters": "モンス",
+    "monsters": "モンスター",
     "weather": "天候",
     "deck ▒ {1} ({2} on top)": "山札 ▒ {1}（上は{2}）",
     "deck ▒ {1}": "山札 ▒ {1}",
@@ -247,7 +247,7 @@ PHRASES = {
     ),
     "2/3 is attack and life; w, x and s are wounds, exhaustion and status tokens, d is a die on a unit; + is an alteration on it. Dice are listed by type: power, class and basic faces, then how many are exhausted. ▒ is a card that lies face-down.": (
         "2/3 は攻撃力とライフ。w、x、s は傷、消耗、状態のトークン、d はユニット上のダイス、"
-        "+ は付いた変化呪文。ダイスは種類ごとに、パワー(p)、クラス(c)、基本(b)の数と消耗した数。"
+        "+ は付いた変成呪文。ダイスは種類ごとに、パワー(p)、クラス(c)、基本(b)の数と消耗した数。"
         "▒ は裏向きのカード。"
     ),
     "7/2 is fire and earth, (7/2) values that do not count, [free] an icon; ▒ is a card that lies face down.": (

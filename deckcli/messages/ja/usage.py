@@ -46,6 +46,7 @@ PHRASES = {
     "Option '{1}' does not take a value.": "オプション'{1}'は値を取りません。",
     "Try '{1}' for help.": "説明は'{1}'で表示されます。",
     "Error: {1}": "エラー: {1}",
+    "Error: {1} (Possible options: {2})": "エラー: {1}（近いもの: {2}）",
     "error": "エラー",
     "unreadable": "読めない",
     "warning": "警告",

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcli.catalog.catalog import CardDef, Catalog, ability_name
 from deckcli.catalog.coverage import is_programmed
-from deckcli.catalog.fields import costs, known_fields, shown, values
+from deckcli.catalog.fields import costs, known_fields, set_name, shown, values
 from deckcli.catalog.game_facts import Field
 from deckcli.core.messages import said
 from deckcli.core.text import display_width, fold, pad, wrapped
@@ -67,11 +67,9 @@ def _word(catalog: Catalog, field: Field, value: Any, lang: str) -> str:
     """What is said for a value; the name of a set or a ready-made deck, and the word to type."""
     word = shown(catalog, field, value, lang)
     if field.path[-1] == "set":
-        names = catalog.sets.get(value, {}).get("name", {})
-    else:
-        names = (
-            catalog.info.table(f"{field.name}s").get(value, {}) if field.name == "precon" else {}
-        )
+        title = set_name(catalog, value, lang) or word
+        return title if fold(title) == fold(value) else f"{title} ({value})"
+    names = catalog.info.table(f"{field.name}s").get(value, {}) if field.name == "precon" else {}
     name = names.get(lang) or (word if word != value else next(iter(names.values()), value))
     return name if not names or fold(name) == fold(value) else f"{name} ({value})"
 

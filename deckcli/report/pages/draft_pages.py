@@ -41,7 +41,9 @@ class DraftPages:
             keys = ("stage", "pick", "player", "take", "give")
             return table([self._line(taken) for taken in self.session.taken], keys, output=output)
         headers = ["", "", *(f"{seat + 1} {name}" for seat, name in enumerate(self.bots))]
-        return table(list(self._rows()), headers, output=output)
+        rows = list(self._rows())
+        is_there = rows or output != "text"  # nobody picks sealed decks
+        return table(rows, headers, output=output) if is_there else ""
 
     def decks(self, found: Iterable[Outcome]) -> str:
         """One line for each player."""

@@ -19,6 +19,7 @@ from deckcli.stats.shares import share_interval
 from deckcli.stats.sprt import Sprt
 
 _CHANGE = ("part", "id", "name", "base", "current", "change")
+_LESS = ("game", "type", "bots", "seed")  # of a store, what people ask for last
 _OF_MORE = ("seats", "shared")  # what goes without saying in games of two
 _FACTS = GameRow._fields.index("seen")  # the columns before it are plain facts
 
@@ -56,6 +57,7 @@ def status_page(rows: Sequence[Mapping[str, Any]], output: str) -> str:
         ]
     headers = list(rows[0])
     if output in ("text", "markdown"):
+        headers.sort(key=lambda key: key in _LESS)  # what has no room goes from the right
         shares = ("score", "low", "high")
         lines = [
             [f"{100 * row[key]:.1f} %" if key in shares else row[key] for key in headers]

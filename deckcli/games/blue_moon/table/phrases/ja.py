@@ -50,6 +50,8 @@ _CARDS = {
 _FIGHTS = {
     "announces": "{who}は{element}で{mine}を宣言。{other}は{theirs}",
     "sum_first": "{why} {amount}",
+    "sum_more": "＋{why} {amount}",
+    "sum_less": "－{why} {amount}",
     "a bluff": "ブラフ",
     "shielded": "{card}のシールドで、どの値でも宣言できる",
     "changes_element": "{card}：戦いの元素は{element}になった",
