@@ -58,13 +58,13 @@ class Maker:
         name = self.rng.choice(list(self.words.of(v.EVENT)))
         word = self.words.of(v.EVENT)[name]
         if word.args:
-            return {name: self._argument(word.args[word.main], 1)}
+            return {name: self.argument(word.args[word.main], 1)}
         made = {name: self.group(1)}
         self.roles = ("self", "it")
         if "other card" not in word.lacks:
-            self.roles = ("self", "it", "other")
             if self.rng.random() < 0.5:
                 made["whom"] = self.group(1, roles=("self",))
+            self.roles = ("self", "it", "other")
         return made
 
     def _conditions(self) -> list[Any]:
@@ -91,12 +91,12 @@ class Maker:
         for name, arg in word.args.items():
             is_needed = arg.default is v.REQUIRED or name in wanted
             if is_needed or (name not in stats and self.rng.random() < 0.5):
-                given[name] = self._argument(arg, depth - 1)
+                given[name] = self.argument(arg, depth - 1)
         if self.as_written and given.keys() == {word.main}:
             return {word.name: given[word.main]}
         return {word.name: given} if given else word.name
 
-    def _argument(self, arg: v.Arg, depth: int) -> Any:
+    def argument(self, arg: v.Arg, depth: int) -> Any:
         rng, least = self.rng, arg.least or 0
         makers = {
             "number": lambda: self.number(depth, arg.least),
@@ -190,7 +190,7 @@ class Maker:
         chosen = self.rng.sample(names, self.rng.randint(max(1, least), 2))
         made = {}
         for name in chosen:
-            made[name] = self._argument(known[name].args[known[name].main], depth - 1)
+            made[name] = self.argument(known[name].args[known[name].main], depth - 1)
         return made
 
     def number(self, depth: int, least: int | None = None) -> Any:
@@ -244,6 +244,7 @@ def variants(facts: dict[str, Any], words: v.Vocabulary) -> Iterator[dict[str, A
                 yield _with(facts, path, other)
         elif isinstance(value, dict):
             yield from _other_words(facts, path, value, values)
+            yield from _moved_filters(facts, path, value, words)
         elif isinstance(value, list):
             yield from _other_order(facts, path, value)
     yield from _names_exchanged(facts)
@@ -331,6 +332,26 @@ def _moved(facts, path, value, at, inner):
 
 def _is_steps(name: str) -> bool:
     return name in PROGRAM_STEPS or name in BRANCHES
+
+
+def _moved_filters(facts, path, value, words):
+    """What is asked of cards asked of those they are compared with, and the other way round."""
+    filters = words.of(v.FILTER)
+    for name, group in value.items():
+        if name not in filters or filters[name].args[filters[name].main].holds != "group":
+            continue
+        if isinstance(group, list):
+            continue
+        ((of, asked),) = group.items() if isinstance(group, dict) else [(group, {})]
+        if of not in words.of(v.GROUP) or words.of(v.GROUP)[of].args:
+            continue
+        rest = {key: part for key, part in value.items() if key != name}
+        for key in sorted(rest.keys() - asked.keys()):
+            less = {other: part for other, part in rest.items() if other != key}
+            yield _with(facts, path, {**less, name: {of: {**asked, key: rest[key]}}})
+        for key in sorted(asked.keys() - rest.keys()):
+            less = {other: part for other, part in asked.items() if other != key}
+            yield _with(facts, path, {**rest, key: asked[key], name: {of: less} if less else of})
 
 
 def _names_exchanged(facts):

@@ -175,6 +175,18 @@ def test_one_mistake_is_told_once(findings_of, program, column, message, hint):
     ]
 
 
+@pytest.mark.parametrize(
+    ("event", "column", "what"),
+    [("attacks: it", 25, "event"), ("attacks: self, whom: other", 37, "other card")],
+)
+def test_an_event_cannot_look_for_its_own_cards(findings_of, event, column, what):
+    [found] = findings_of(f"when: {{{event}}}\n  do: [draw]", kind="AUTO")
+    name = event.split()[-1]
+
+    assert found.message == f'"{name}" has no meaning here: there is no {what}'
+    assert (found.place.column, found.hint) == (column, "this says which card it is")
+
+
 def test_each_branch_has_names_of_its_own(findings_of):
     steps = f"[{{{TOP}}}, {{{ONE}}}]"
     program = f"do: [{{if: {{condition: your_turn, then: {steps}, otherwise: {steps}}}}}]"

@@ -23,6 +23,7 @@ from deckcli.engine.language.ability_forms import (
 )
 from deckcli.engine.language.choices import Windows
 from deckcli.engine.language.circles import StatGraph
+from deckcli.engine.language.members import read_met
 from deckcli.engine.language.naming import Names
 from deckcli.engine.language.plain import Misread, entries
 from deckcli.engine.language.reader import Reader
@@ -222,11 +223,7 @@ class Compiler:
                 **reader.arguments(word, value[names[0]], (*at, names[0]))
             )
             return of_seat
-        who = reader.group(value[names[0]], (*at, names[0]))
-        whom = None
-        if "whom" in value:
-            whom = reader.group(value["whom"], (*at, "whom"))
-        clause: EventClause = word.make(who, whom)
+        clause: EventClause = word.make(*read_met(reader, word, value, at))
         return clause
 
     def _statics(self, made: Ability, reader: Reader, value: Any, at: Path) -> list[Static]:

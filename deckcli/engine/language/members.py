@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from deckcli.core.text import listed
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from deckcli.engine.language.reader import Reader
 
 ROLES: Final = {"self": ITSELF, "it": EVENT, "other": OTHER_CARD}  # and what each needs
+_SOUGHT: Final = "this says which card it is"
 _MANY: Final = 8  # as many words a hint lists at most
 
 
@@ -67,6 +69,19 @@ def read_members(reader: Reader, value: Any, at: Path, of: int) -> tuple[Group, 
     if word.args:
         return word.make(**reader.arguments(word, given, tuple(place))), word.of
     return word.make(read_filter(reader, given, tuple(place), word.of)), word.of
+
+
+def read_met(
+    reader: Reader, word: v.Word, value: Mapping[str, Any], at: Path
+) -> tuple[Group, Group | None]:
+    """The cards that an event must happen to, of which none is known before it is found."""
+    known = reader.absent
+    reader.absent = {**known, EVENT: _SOUGHT, OTHER_CARD: _SOUGHT}
+    who = reader.group(value[word.name], (*at, word.name))
+    reader.absent = {**known, OTHER_CARD: _SOUGHT}
+    whom = reader.group(value["whom"], (*at, "whom")) if "whom" in value else None
+    reader.absent = known
+    return who, whom
 
 
 def _checked(reader: Reader, name: str, kind: int, of: int, at: Path) -> int:

@@ -65,9 +65,9 @@ class Word:
     __slots__ = (
         "any_of", "args", "calls_it", "doc", "during", "feeds", "instead", "is_free", "is_guard",
         "is_least",
-        "is_of_it", "is_thing", "is_to_come",
-        "kind", "lacks", "main", "make", "name", "needs", "of", "qualifies", "reads", "sayings",
-        "searches", "takes",
+        "is_thing", "is_to_come",
+        "kind", "lacks", "main", "make", "name", "needs", "of", "of_itself", "qualifies", "reads",
+        "sayings", "searches", "takes",
     )  # fmt: skip
 
     def __init__(
@@ -100,7 +100,8 @@ class Word:
         )
         self.is_free = False  # of a cost: there is nothing to pay, only something to decline
         self.is_to_come = False  # of an event: it has not happened yet and may be stopped
-        self.is_of_it = False  # of a condition: it is about the card of the event, `{it}`
+        # of a condition about the card of the event, `{it}`: what asks the same of the card itself
+        self.of_itself = ""
         self.calls_it: dict[str, str] = {}  # of an event: how its card is called afterwards
         self.lacks: tuple[str, ...] = ()  # of an event: what is gone once it has happened
         self.sayings: list[Saying] = []

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import takewhile
 from typing import Any, Final
 
@@ -33,6 +33,7 @@ from deckcli.engine.texts.tree import (
     Times,
     Whole,
     is_group,
+    is_nested,
 )
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -97,6 +98,10 @@ class Language(Steps):
         return self.price(part) if isinstance(part, list) else self.step(part)
 
     def cards(self, group: Any, form: str) -> str:
+        raise NotImplementedError
+
+    def apart(self, group: Any, form: str) -> str:
+        """Cards in marks, so that nobody takes the end of a filter for a part of another one."""
         raise NotImplementedError
 
     def some_of(self, cards: Any, amount: int, form: str) -> str:
@@ -212,7 +217,9 @@ class Language(Steps):
                 if is_group(value):
                     plural = self.is_plural(value) and form != "some"
                 is_last = not rest and number == len(parts) - 1
-                made.append(self.slot(value, form, tails, is_last=is_last))
+                is_apart = said.word.kind == v.FILTER and is_nested(value)
+                say = self.apart if is_apart else partial(self.slot, tails=tails, is_last=is_last)
+                made.append(say(value, form))
         return self.tailed("".join([*made, rest]), tails, outer)
 
     def tailed(self, text: str, tails: list[str], outer: list[str] | None) -> str:

@@ -14,7 +14,9 @@ from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import OTHER_CARD
 from deckcli.engine.texts.canonical import at_once, chosen_in, flat, picking, unguarded
 from deckcli.engine.texts.tree import (
+    ALLY,
     ITSELF,
+    OTHER_ALLY,
     AllBut,
     Bound,
     Choice,
@@ -104,15 +106,18 @@ class _Outliner:
         has_other = OTHER_CARD not in word.lacks
         if "whom" in value and not has_other:
             raise NotUnderstood(f"{word.name} has no other card")
-        it, other = self._bind(_IT, None), self._bind("other" if has_other else "", None)
+        it, other = self._bind("", None), self._bind("", None)
         who = it.source = self._group(value[name])
         it.event = word
-        whom = self._group(value["whom"]) if "whom" in value else None
-        other.source = whom or Said(word, {})
         if who == ITSELF:
-            self.known.pop(_IT)
             self.scope.remove(it)
             self.itself = _IT
+        else:
+            self.known[_IT] = it
+        whom = self._group(value["whom"]) if "whom" in value else None
+        other.source = whom or Said(word, {})
+        if has_other:
+            self.known["other"] = other
         return Event(Said(word, {}), who, whom, it, other, is_after)
 
     # -- words
@@ -121,7 +126,12 @@ class _Outliner:
         name, given = _named(value)
         word = self.words.of(kind)[name]
         args = self._arguments(word, given)
-        return Said(word, {**args, _IT: self._card_of_event()} if word.is_of_it else args)
+        if not word.of_itself:
+            return Said(word, args)
+        it = self._card_of_event()
+        if it == ITSELF:
+            return Said(self.words.of(kind)[word.of_itself], args)
+        return Said(word, {**args, _IT: it})
 
     def _card_of_event(self) -> Any:
         """The card of the event; None if it is one of players."""
@@ -194,7 +204,11 @@ class _Outliner:
         word = self.words.of(v.GROUP)[name]
         if word.args:
             return Said(word, {**self._arguments(word, given), "filter": []})
-        return Said(word, {"filter": self._filter(given)})
+        filters = self._filter(given)
+        others = [one for one in filters if not _leaves_out_itself(one)]
+        if name == ALLY and len(others) < len(filters):
+            return Said(self.words.of(v.GROUP)[OTHER_ALLY], {"filter": others})
+        return Said(word, {"filter": filters})
 
     def _known(self, name: str) -> Bound:
         """What a name stands for: cards, other things, or a number."""
@@ -292,6 +306,10 @@ def _leaves_out(group: Any) -> bool:
     """Whether some cards of a group are left out."""
     filters = group.args.get("filter", ()) if isinstance(group, Said) else ()
     return any(one.word.name == "except" for one in filters)
+
+
+def _leaves_out_itself(filtering: Said) -> bool:
+    return filtering.word.name == "except" and filtering.args["group"] == ITSELF
 
 
 def _told(condition: Any) -> tuple[bool, bool]:

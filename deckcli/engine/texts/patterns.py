@@ -86,18 +86,14 @@ class Patterns:
         """Whether the noun of a group means one card."""
         raise NotImplementedError
 
-    def is_yours(self, cards: Any, within: tuple[Slot, ...] = ()) -> bool:
-        """Whether cards lie in a place that is called yours, so that they are your own.
-
-        within: those that are chosen from these, in case they are chosen from themselves.
-        """
+    def is_yours(self, cards: Any) -> bool:
+        """Whether cards lie in a place that is called yours, so that they are your own."""
         if isinstance(cards, Choice):
-            return self.is_yours(cards.among, within)
+            return self.is_yours(cards.among)
         if isinstance(cards, Together):
-            return all(self.is_yours(one, within) for one in cards.groups)
+            return all(map(self.is_yours, cards.groups))
         if isinstance(cards, Bound):
-            is_known = cards.slot in within
-            return not is_known and self.is_yours(cards.slot.source, (*within, cards.slot))
+            return self.is_yours(cards.slot.source)
         return isinstance(cards, Said) and cards.word.kind == v.GROUP and self.has_owner(cards)
 
     def has_owner(self, group: Said) -> bool:

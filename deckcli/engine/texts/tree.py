@@ -268,6 +268,22 @@ def is_group(value: Any) -> bool:
     return value == ITSELF or isinstance(value, Bound | Together | Choice | Met)
 
 
+def is_of_group(filtering: Said) -> bool:
+    """Whether a filter is about others, of which something may be asked, too."""
+    return any(
+        isinstance(arg, Said | Together) and is_group(arg) for arg in filtering.args.values()
+    )
+
+
+def is_nested(group: Any) -> bool:
+    """Whether cards are compared with others by what is asked of them."""
+    groups = group.groups if isinstance(group, Together) else [group]
+    filters = [
+        one for said in groups if isinstance(said, Said) for one in said.args.get("filter", ())
+    ]
+    return any(is_group(arg) for one in filters for arg in one.args.values())
+
+
 def is_block(said: Said) -> bool:
     """Whether a step has steps of its own."""
     blocks = ("steps", "steps_of_each", "branches")

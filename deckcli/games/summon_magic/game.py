@@ -123,7 +123,7 @@ class SummonMagic(SummonRules):
         written = {**facts, "class": flag}
         asked = facts.get("while", [])
         if flag == "guard" and isinstance(asked, list):
-            written["while"] = [*asked, "in_defence"]
+            written["while"] = [*asked, {"self_is": {"position": "defence"}}]
         compiler.reserved = ["#targets"] if flag == "attack" else []
         compiler.before_steps, compiler.closing = self._around(face, facts)
         made = compiler.ability(face, written, number, form_of(face, facts))

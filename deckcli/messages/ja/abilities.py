@@ -98,6 +98,7 @@ PHRASES = {
         "別のものを条件にするか、`do` と `until` で一度だけ変えます"
     ),
     "leave it out": "外します",
+    "this says which card it is": "それがどのカードかは、ここで決まります",
     "put it into a may_pay or an if": "may_pay か if の中に書きます",
     "the layers are 1 to {1}": "層は1から{1}です",
     "two abilities can do the same, each at its time": (

@@ -140,7 +140,10 @@ class English(EnglishNouns):
         several = several_picked(said, times)
         if several is not None:
             return f"{say(several)}, one after the other"
-        return f"{say(said)} ({'twice' if times == 2 else f'{times} times'})"
+        text = say(said)
+        return (
+            text if text == _CANNOT else f"{text} ({'twice' if times == 2 else f'{times} times'})"
+        )
 
     def _aimed(self, steps: list[Said], *, are_sentences: bool) -> list[str]:
         """All steps; what is done to the target at once stands in one sentence with it."""

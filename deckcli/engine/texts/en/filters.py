@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from deckcli.engine.texts.en.pronouns import EnglishPronouns
 from deckcli.engine.texts.en.spelling import forms, listed, predicate, with_article
-from deckcli.engine.texts.tree import Said
+from deckcli.engine.texts.tree import Said, is_of_group
 
 CARD: Final = ("card", "cards")
 _ANY: Final = ("card", "character", "unit")  # nouns that say nothing a filter with `!` does not say
@@ -35,6 +35,7 @@ class EnglishFilters(EnglishPronouns):
         before: list[str] = []
         after: list[str] = []
         others: list[str] = []  # what is said of other cards comes last
+        groups: list[str] = []  # and behind clauses, or those would be read as about them
         other = "other " if word.startswith("other ") else ""
         for one in filters:
             text = self.said(one)
@@ -55,9 +56,16 @@ class EnglishFilters(EnglishPronouns):
                 before.insert(0, text.partition("|")[0].removesuffix("~").strip())
             else:
                 before.append(text.partition("|")[0].removesuffix("~").strip())
+            if is_of_group(one) and not text.startswith("~ other than "):
+                groups.append(text.partition("|")[0].removeprefix("~").strip())
         after += others
         clauses = [text for text in after if text.startswith(_CLAUSE)]
         after = [text for text in after if text not in clauses]
+        if clauses:
+            after, clauses = (
+                [text for text in after if text not in groups],
+                [*(text for text in clauses if text not in groups), *groups],
+            )
         first, _, head = word.removeprefix("other ").rpartition("^")
         parts = [first.strip(), *before, head, *after, noun.place, *clauses]
         return other + " ".join(part for part in parts if part)

@@ -75,6 +75,9 @@ class EnglishNouns(EnglishFilters):
             return self._together(group, form)
         return self._certain(group, form)
 
+    def apart(self, group: Any, form: str) -> str:
+        return f"({self.cards(group, form)})"
+
     def _met(self, met: Met, form: str) -> str:
         """The cards of an event, which may be spoken of again."""
         text = self.cards(met.group, form) + self.introduced(met.slot)
@@ -94,7 +97,8 @@ class EnglishNouns(EnglishFilters):
             return f"you do{no}"
         one, many, _ = self._noun_of(group.slot)
         name = many if group.slot.is_many else with_article(one)
-        if group.slot.number in self.labels:
+        namesakes = [other for other in group.slot.rivals if self._noun_of(other)[0] == one]
+        if group.slot.number in self.labels or namesakes:
             name = self.reference(group.slot)
         how = "targeted" if group.slot.is_target else "chosen"
         return f"{name} {'were' if group.slot.is_many else 'was'}{no} {how}"

@@ -28,7 +28,9 @@ class EnglishNumbers(Language):
         if isinstance(number, int):
             return str(number)
         if isinstance(number, Times):
-            return f"{number.factor} times {self.number(number.number, form)}"
+            inner = self.number(number.number, form)
+            has_limit = self.capped(number.number)[1]  # or it would seem to be one of them all
+            return f"{number.factor} times {f'({inner})' if has_limit else inner}"
         group = self.counted(number)
         if group is not None:
             return f"the number of {self.group(group, 'bare')}"

@@ -86,6 +86,8 @@ def is_one(name: str, fits: str, *, no: bool, is_many: bool) -> str:
     """Whether certain cards are of some kind."""
     if is_many:
         return f"{'none' if no else 'one'} of {name} is {fits}"
+    if fits.startswith("not ") and not no:  # or it would be the same as that it is none that fits
+        return f"{name} is there and {fits}"
     return f"{name} is{' not' if no else ''} {fits}"
 
 

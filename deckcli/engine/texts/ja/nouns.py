@@ -44,6 +44,7 @@ from deckcli.engine.texts.tree import (
     Slot,
     Together,
     is_itself,
+    is_of_group,
 )
 
 _ALONE: Final = ("exists", "lacks", "each", "bare", "counter", "いる", "いない")  # without particle
@@ -71,6 +72,10 @@ class JapaneseNouns(JapaneseNumbers):
             return every_one(self._together(group, mode), particle)
         return self._certain(group) + particle
 
+    def apart(self, group: Any, form: str) -> str:
+        mode, particle = (form, "") if form in _ALONE else parted(form)
+        return f"「{self.cards(group, mode if form in _ALONE else f'{mode} ')}」{particle}"
+
     def _certain(self, group: Any) -> str:
         """The card itself, or cards that were chosen before."""
         return self.itself if group == ITSELF else self.reference(group.slot)
@@ -79,7 +84,9 @@ class JapaneseNouns(JapaneseNumbers):
         owned = "" if mode else self._owned_alike(group)
         names = [self.cards(one, f"{mode} ") for one in group.groups]
         either = "、または" if any("の" in name for name in names) else "か"
-        return owned or (either if mode in ("some", "each") else "と").join(names)
+        # or one could take a player for another owner of the cards behind
+        both = "、および" if any(f"{name}の" in _OWNERS for name in names[:-1]) else "と"
+        return owned or (either if mode in ("some", "each") else both).join(names)
 
     def _owned_alike(self, groups: Together) -> str:
         """All cards of groups that differ only in whose they are; "" if they differ in more."""
@@ -145,11 +152,15 @@ class JapaneseNouns(JapaneseNumbers):
         if self.was_just_chosen(group.slot):
             return "そうしなかった" if no else "そうし/た"
         name = self._noun_of(group.slot)[0]
-        if group.slot.number in self.labels:
+        if group.slot.number in self.labels or self._has_namesake(group.slot):
             name = self.reference(group.slot)
         if group.slot.is_target:
             return f"{name}を対象にし{'なかった' if no else '/た'}"
         return f"{name}を選{'ばなかった' if no else 'ん/だ'}"
+
+    def _has_namesake(self, slot: Slot) -> bool:
+        """Whether other cards that may be meant have the same noun."""
+        return any(self._noun_of(other) == self._noun_of(slot) for other in slot.rivals)
 
     def _existence_of(self, group: Said, noun: Noun, *, no: bool) -> str:
         filters = group.args.get("filter", [])
@@ -273,7 +284,8 @@ class JapaneseNouns(JapaneseNumbers):
         named = ""
         others: list[str] = []  # clauses about other cards
         names: list[str] = []
-        for one in filters:
+        # or one could take a clause for one about the others behind it
+        for one in sorted(filters, key=lambda one: not is_of_group(one)):
             text = self._apart(one, self.said(one).removesuffix("~"))
             is_other = any(arg.holds == "group" for arg in one.word.args.values())
             is_clause = "が" in text or is_other
@@ -319,7 +331,8 @@ class JapaneseNouns(JapaneseNumbers):
             return self.phrase(Noun("", form, ""), filters)
         texts = [self.said(one) for one in filters]
         are_nouns = all(text.endswith("の~") or text.startswith("!") for text in texts)
-        both = "の" if form == "not" and are_nouns else "かつ"
+        is_chain = form == "not" and are_nouns and not any(map(is_of_group, filters))
+        both = "の" if is_chain else "かつ"
         joined = both.join(map(predicate, texts))
         return f"「{joined}」" if form == "not" and len(filters) > 1 else joined
 
@@ -328,7 +341,9 @@ class JapaneseNouns(JapaneseNumbers):
     def reference(self, slot: Slot) -> str:
         """Cards that were named before; with their letter, if they have one."""
         label = self.labels.get(slot.number) if slot.is_used else None
-        return f"{self._noun_of(slot)[0]}{wide(label)}" if label else self.referred(slot)
+        if not label:
+            return self.referred(slot)
+        return f"{self._noun_of(slot)[0].removeprefix('その')}{wide(label)}"
 
     def referred(self, slot: Slot) -> str:
         name, is_bound = self._noun_of(slot)

@@ -202,7 +202,7 @@ _IT_IS = (
     .says(en="{it} is {filter:is}", ja="{it:が}{filter:is}/である")
     .says({"it": None}, en="its card is {filter:is}", ja="そのカードが{filter:is}/である")
 )
-_IT_IS.needs, _IT_IS.is_of_it = EVENT, True
+_IT_IS.needs, _IT_IS.of_itself = EVENT, "self_is"
 
 
 class YourDoing(Condition):

@@ -55,7 +55,7 @@ add_card_event(
     "The character has blocked, and Damage is carried out; other: the attacker.",
 ).says(
     en="{who:some} has blocked[ {whom:some}]{other:attacker} and Damage is carried out",
-    ja="{who:some が}[{whom:some を}]{other:アタッカー}ブロックし、ダメージ判定が行われ/る",
+    ja="{who:some が}[{whom:some を}]{other:そのアタッカー}ブロックし、ダメージ判定が行われ/る",
 )  # fmt: skip
 
 WORDS.add(

@@ -9,7 +9,7 @@ from deckcli.core.packed import joined
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.state import Frame
-from deckcli.engine.words.groups import Enemies, Fitting, InZone, allies
+from deckcli.engine.words.groups import Enemies, Fitting, InZone, allies, other_allies
 from deckcli.engine.words.kinds import Filter
 from deckcli.games.blue_moon.rules.codes import (
     ACHIEVED,
@@ -30,6 +30,12 @@ WORDS: Final = v.Vocabulary()
 WORDS.add(v.GROUP, "ally", allies, "Your active cards.").says(
     en="your> active ^card|active ^cards",
     ja="自分のアクティブな>カード|枚",
+)
+WORDS.add(
+    v.GROUP, "other_ally", other_allies, "Your active cards other than the card itself."
+).says(
+    en="your> other active ^card|other active ^cards",
+    ja="自分の>他のアクティブなカード|枚",
 )
 WORDS.add(v.GROUP, "enemy", Enemies, "The opponent's active cards.").says(
     en="your opponent's> active ^card|active ^cards",

@@ -9,7 +9,7 @@ from deckcli.core.vecs import i64
 from deckcli.engine.language import vocabulary as v
 from deckcli.engine.language.ability_forms import ITSELF
 from deckcli.engine.state import BITS, Frame
-from deckcli.engine.words.kinds import Condition, Filter, Number
+from deckcli.engine.words.kinds import Filter, Number
 from deckcli.games.summon_magic.rules import codes as t
 from deckcli.games.summon_magic.rules.entering import may_enter
 from deckcli.games.summon_magic.rules.faces import bits
@@ -253,22 +253,7 @@ def add_races(words: v.Vocabulary, races: list[str]) -> None:
 )  # fmt: skip
 
 
-# -- conditions and numbers
-
-
-class InDefence(Condition):
-    """The card itself is in defence position."""
-
-    __slots__ = ()
-
-    def holds(self, game: SummonRules, state: SummonState, frame: Frame) -> bool:
-        return state.in_defence(frame.source)
-
-
-WORDS.add(v.CONDITION, "in_defence", InDefence, "The monster itself is in defence position.").says(
-    en="{self} is in defence position",
-    ja="{self}が守備表示/である",
-).needs = ITSELF
+# -- numbers
 
 
 class Evolutions(Number):

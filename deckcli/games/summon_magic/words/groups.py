@@ -219,7 +219,7 @@ def _has_category(
 
 
 WORDS.add(v.GROUP, "able_bearer", MayBear, "Your monsters that may carry this equip card.").says(
-    en="your> eligible monster|eligible monsters",
+    en="your> suitable monster|suitable monsters",
     ja="このカードを装備できる自分の>モンスター|体",
 ).needs = ITSELF
 
