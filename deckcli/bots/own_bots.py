@@ -24,7 +24,7 @@ from typing import Any
 from deckcli.bots.bot import Bot, BotLost
 from deckcli.core.errors import DeckcliError
 from deckcli.core.printable import printable
-from deckcli.core.rng import Rng
+from deckcli.core.rng import Rng, seeded
 from deckcli.engine.endings import BOT_FAILED, BOT_ILLEGAL, BOT_LATE
 from deckcli.engine.game import Game
 from deckcli.engine.views import View
@@ -57,7 +57,17 @@ def own_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
     else:
         known, _, given = name.partition(":")
         maker = _loaded(known)
-    return Guarded(name, maker, game, rng, given)
+    return Guarded(name, maker, game, _one_way(rng), given)
+
+
+def _one_way(rng: Rng) -> Rng:
+    """A stream that tells nothing of the one it comes from.
+
+    `seeded` can be calculated backwards: whoever holds one stream of a seed has all of them, those
+    that deal the cards, too.
+    """
+    digest = blake2b(f"deckcli bot {rng.state}".encode(), digest_size=8).digest()
+    return seeded(int.from_bytes(digest, "big"), "own bot")
 
 
 def own_version(name: str) -> str:

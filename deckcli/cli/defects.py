@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from deckcli import __version__
+from deckcli.cli.session import last_words
 from deckcli.cli.settings import FILE_NAME
 from deckcli.core.black_box import DRAWN, HEARD
 from deckcli.core.messages import said
@@ -25,11 +26,11 @@ _MOST = 20  # files of a folder that are kept
 def tell_defect(trouble: BaseException, argv: Sequence[str], build: str) -> None:
     """Say that this is our mistake, and which file tells about it."""
     told = printable(f"internal error: {type(trouble).__name__}: {trouble}")
-    print(told, file=sys.stderr)
-    print(said("  this is a defect of deckcli, not of your files"), file=sys.stderr)
+    last_words(told)
+    last_words(said("  this is a defect of deckcli, not of your files"))
     kept = _kept("\n".join(_pages(trouble, argv, build)))
     hint = f"please report it with {kept}" if kept else "DECKCLI_DEBUG=1 shows where it happened"
-    print(said(f"  hint: {hint}"), file=sys.stderr)
+    last_words(said(f"  hint: {hint}"))
 
 
 def _pages(trouble: BaseException, argv: Sequence[str], build: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from inspect import cleandoc
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TextIO
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -20,7 +20,7 @@ from typer.main import get_command
 from deckcli import __version__, cli
 from deckcli.cli.completing import words
 from deckcli.cli.exit_status import ExitStatus
-from deckcli.cli.session import Session, asked_for, columns_of, is_colored
+from deckcli.cli.session import Session, asked_for, columns_of, is_colored, last_words
 from deckcli.cli.settings import WORDS
 from deckcli.core.errors import DeckcliError
 from deckcli.core.messages import keep_typed, said, speak, speaks_english
@@ -200,10 +200,18 @@ def run(argv: Sequence[str] | None = None) -> None:
     except OSError as trouble:
         if trouble.errno in _FULL and status != ExitStatus.USAGE:  # else already reported
             status = _told(trouble)
-        # Otherwise Python would flush again, complain and exit with 120.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget(sys.stdout)
+    try:
+        sys.stderr.flush()
+    except OSError:
+        _forget(sys.stderr)
     gc.freeze()  # skip a last garbage collection: the system frees everything anyway
     sys.exit(status)
+
+
+def _forget(stream: TextIO) -> None:
+    """Drop what cannot be written: Python would flush again, complain and exit with 120."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def exit_status_of(argv: Sequence[str]) -> int:
@@ -221,7 +229,7 @@ def exit_status_of(argv: Sequence[str]) -> int:
         return ending.code if isinstance(ending.code, int) else ExitStatus.USAGE
     except DeckcliError as error:
         keep_typed(argv)
-        print(_painted(error, argv), file=sys.stderr)
+        last_words(_painted(error, argv))
         return ExitStatus.USAGE
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
@@ -268,7 +276,7 @@ def _told(trouble: BaseException, argv: Sequence[str] = ()) -> ExitStatus:
     if isinstance(trouble, OSError) and trouble.errno in _FULL:
         reason = (trouble.strerror or str(trouble)).lower()
         told = said(f"the output cannot be written: {reason}")
-        print(f"{said('error')}[write]: {told}", file=sys.stderr)
+        last_words(f"{said('error')}[write]: {told}")
         return ExitStatus.USAGE
     from deckcli.cli.defects import tell_defect
 

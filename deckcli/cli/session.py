@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -59,6 +60,12 @@ def is_colored(mode: str, stream: TextIO) -> bool:
 def columns_of(stream: TextIO) -> int:
     """The width of the terminal that this goes to; 0 for a file or a pipe, which has none."""
     return shutil.get_terminal_size().columns if stream.isatty() else 0
+
+
+def last_words(text: str) -> None:
+    """Print why the program ends; if even that cannot be written, its exit status still tells."""
+    with suppress(OSError):
+        print(text, file=sys.stderr)
 
 
 class Session:

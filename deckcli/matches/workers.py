@@ -19,9 +19,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.resource_tracker import ensure_running
+from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from deckcli.core.errors import DeckcliError
+from deckcli.core.errors import BadSetting, DeckcliError
 from deckcli.matches.table import GameRow
 from deckcli.matches.work import Job, Tables, play
 
@@ -236,4 +237,18 @@ def workers_for(tables: Tables, jobs: int, cluster: str = "") -> Workers:
 
         return Cluster(job, cluster)
     size = jobs or os.cpu_count() or 1
-    return ThisProcess(tables) if size == 1 else Processes(job, size)
+    if size == 1:
+        return ThisProcess(tables)
+    _check_folder()
+    return Processes(job, size)
+
+
+def _check_folder() -> None:
+    """Each worker enters the folder we are in as soon as it starts, and would die there."""
+    try:
+        os.chdir(Path.cwd())
+    except OSError as error:
+        raise BadSetting(
+            f"the working folder cannot be entered: {error.strerror}",
+            hint="change to another one, or play with -j 1",
+        ) from error

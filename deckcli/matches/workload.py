@@ -102,12 +102,14 @@ class Workload:
     def from_text(cls, text: str) -> Workload:
         """Read what `to_text` wrote; raises ValueError, TypeError or KeyError for anything else."""
         plain = json.loads(text)
+        if not isinstance(plain, dict):
+            raise TypeError("it is no mapping")
         decks, bots = tuple(plain.pop("decks")), tuple(plain.pop("bots"))
         for key, kind in _KINDS.items():
             if key in plain and type(plain[key]) is not kind:
                 raise TypeError(f"{key} is {plain[key]!r}")
-        if not all(isinstance(deck, dict) for deck in decks):
-            raise TypeError("a deck is no mapping")
+        if not all(isinstance(deck, dict) and deck["game"] == plain["game"] for deck in decks):
+            raise TypeError("a deck is no deck of the game")
         if not all(isinstance(bot, str) for bot in bots):
             raise TypeError("the name of a bot is no word")
         return cls(decks=decks, bots=bots, **plain)

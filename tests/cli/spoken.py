@@ -56,8 +56,9 @@ def texts_told() -> Iterator[tuple[str, str]]:
 def texts_printed() -> Iterator[tuple[str, str]]:
     """Those that are printed as they stand, in English whoever reads them."""
     for path, text in _sources().items():
-        if "print(" in text:
-            for nodes in _told_in(ast.parse(text), {"print": (0,)}, ()).values():
+        if "print(" in text or "last_words(" in text:
+            told = _told_in(ast.parse(text), {"print": (0,), "last_words": (0,)}, ())
+            for nodes in told.values():
                 for node, _ in nodes:
                     for reading in islice(_Reader({}, {}).readings(node), MOST):
                         yield f"{path}:{node.lineno}", reading

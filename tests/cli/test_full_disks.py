@@ -78,3 +78,18 @@ def test_a_log_may_be_no_file(deckcli, folder):
 def test_a_log_that_is_never_written_is_not_made(deckcli, folder):
     assert deckcli("play", *DECKS, "--bots", "nobody", "--log", "game.json").status == 2
     assert list(folder.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a disk that is always full")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "check cipher/s01-marth > /dev/full",  # legal: 1 would say that it is not
+        "deck show nothing",
+        "games --nothing",
+        "play cipher/s01-marth cipher/s02-chrom --bots random > /dev/null",
+    ],
+)
+def test_where_nothing_can_be_told_the_exit_status_tells_it(line):
+    command = f"{sys.executable} -m deckcli {line} 2> /dev/full"
+    assert subprocess.run(["sh", "-c", command], check=False).returncode == 2

@@ -74,6 +74,19 @@ def test_in_errors(deckcli, write):
     harmless(deckcli("check", write("bad.yaml", f"game: {json.dumps(EVIL)}\n")))
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["odds {}", "odds {} cost=1 --seed 1 --mulligan", "hand {} -n 5 --seed 1 --goal",
+     "hand {} -n 5 --seed 1 --mulligan"],
+)  # fmt: skip
+def test_in_what_is_asked_for(deckcli, words):
+    """Colours, too: they could hide what follows."""
+    run = deckcli(*words.format(MARTH).split(), "\x1b[8mred")
+
+    assert run.status == 0
+    assert "\x1b" not in run.out + run.err
+
+
 @pytest.mark.parametrize("words", [("runs", "plan", EVIL), (EVIL,), ("check", "--select", EVIL)])
 def test_in_errors_of_usage(deckcli, words):
     run = deckcli(*words)

@@ -1,11 +1,8 @@
 """Odd places and odd words: a clear error with exit 2, and nothing that was typed loses a game."""
 
 import os
-import signal
 import subprocess
 import sys
-import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -110,59 +107,6 @@ def test_closed_standard_input(folder):
     assert (checked.returncode, checked.stdout) == (2, "<stdin>:1:1: DCK101 cannot be read\n")
 
 
-# -- Ctrl-C
-
-
-def interrupted(*words, after, times):
-    process = subprocess.Popen(
-        [*DECKCLI, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True,
-    )  # fmt: skip
-    wait_until_it_has_worked(process.pid, after)
-    for _ in range(times):
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers, too
-        time.sleep(0.05)
-    _, err = process.communicate(timeout=60)
-    return process, err
-
-
-def wait_until_it_has_worked(pid, seconds):
-    """Seconds of its own time, so that a busy machine changes nothing; it may also wait."""
-    deadline = time.monotonic() + 3
-    ticks = seconds * os.sysconf("SC_CLK_TCK")
-    while time.monotonic() < deadline:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        if int(fields[11]) + int(fields[12]) >= ticks:
-            break
-        time.sleep(0.01)
-
-
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
-@pytest.mark.parametrize("after", [0.2, 0.3, 0.5])
-@pytest.mark.parametrize("times", [1, 2])
-def test_ctrl_c_in_the_first_seconds(after, times):
-    match = ("match", *GAME, "--pairs", "20000", "-j", "2", "-q")
-    process, err = interrupted(*match, after=after, times=times)
-
-    assert process.returncode == 130
-    assert "Traceback" not in err
-    deadline = time.monotonic() + 10
-    while alive_in_group(process.pid) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert alive_in_group(process.pid) == []
-
-
-def alive_in_group(group):
-    """The processes of a group; the dead may stay listed until somebody asks for them."""
-    found = []
-    for file in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            state, _, of_group = file.read_text().rpartition(")")[2].split()[:3]
-            if int(of_group) == group and state != "Z":
-                found.append(file.parent.name)
-    return found
-
-
 # -- card data that cannot be read
 
 
@@ -235,6 +179,20 @@ def test_what_lies_in_a_closed_folder_is_not_passed_over(locked, words, told):
 
     assert run.returncode == 2
     assert run.stderr.startswith(told)
+
+
+def test_workers_that_could_not_enter_the_folder_are_not_started(locked, monkeypatch):
+    """It was entered by somebody with more rights."""
+    Path("lock").chmod(0o700)
+    monkeypatch.chdir("lock")
+    Path().chmod(0)
+    run = locked("match", *GAME, "--pairs", "2", "-j", "2", "-q")
+
+    assert run.returncode == 2
+    assert run.stderr == (
+        "error[setting]: the working folder cannot be entered: Permission denied\n"
+        "  hint: change to another one, or play with -j 1\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from deckcli.cli.session import Session
 from deckcli.core.errors import BadSetting
 from deckcli.core.json_text import json_page
 from deckcli.core.messages import said
+from deckcli.core.printable import printable
 from deckcli.decks.deck import Deck
 from deckcli.hands.answers import (
     HANDS,
@@ -121,7 +122,7 @@ class OddsPage:
             lines.append(f"mulligan: {self.wanted.mulligan}")
         lines += [f"{percent(odds.chance)}  {said(self._when)}", "", self._method()]
         lines += [f"note: {remark}" for remark in self.remarks]
-        text = "\n".join(lines) + "\n"
+        text = "\n".join(map(printable, lines)) + "\n"
         if len(self.terms) > 1 or self.terms[0].count != self.question.wish:
             text += f"\n{_terms_table(self.terms)}"
         if self.wanted.by_turn and self.found.method is Method.EXACT:

@@ -11,6 +11,7 @@ PHRASES = {
     "unknown setting {1}": "知らない設定{1}",
     "{1} cannot be read: {2}": "{1}を読めません: {2}",
     "the working folder is gone": "作業フォルダがなくなりました",
+    "the working folder cannot be entered: {1}": "作業フォルダに入れません: {1}",
     "{1} or {2}?": "{1}か{2}か、どちらですか？",
     "no bot is called {1}": "{1}というボットはありません",
     "there is no bot {1} in {2}": "{2}にボット{1}はありません",

@@ -180,6 +180,7 @@ PHRASES = {
     "choose another name": "別の名前を書きます",
     "choose another one": "別のものを選びます",
     "change to another one": "別のフォルダに移ります",
+    "change to another one, or play with -j 1": "別のフォルダに移るか、-j 1 で対戦します",
     "ask for a `hint` instead": "代わりに `hint` を使います",
     "deckcli play A B, see --help": "deckcli play A B、説明は --help",
     "deckcli replay {1} tells it again": "deckcli replay {1} で再現できます",

@@ -9,6 +9,7 @@ from typing import Any
 from deckcli.catalog.catalog import Catalog
 from deckcli.core.json_text import json_page
 from deckcli.core.messages import said
+from deckcli.core.printable import printable
 from deckcli.decks.deck import Deck
 from deckcli.decks.opening import Opening
 from deckcli.hands.study import Row, Study
@@ -51,7 +52,7 @@ class StudyPage:
                 "3 or more",
             )
             return table(rows, headers, output=output, keys=keys)
-        text = "\n".join([*self._head(), *self._results()]) + "\n"
+        text = "\n".join(map(printable, (*self._head(), *self._results()))) + "\n"
         if len(self.found.outcomes) == 2:
             return f"{text}\n{self._side_by_side()}"
         groups = (*self.found.outcomes[0].rows, *self.found.dice)
