@@ -1,5 +1,7 @@
 """tuned looks one step ahead with the best weights known, and for a win this turn."""
 
+from pathlib import Path
+
 import pytest
 
 from deckcli.bots.bot import is_bot, make_bot
@@ -8,8 +10,10 @@ from deckcli.bots.weights import BadWeights, weights_in
 from deckcli.core.rng import Rng, seeded
 from deckcli.core.vecs import i64, vec
 from deckcli.engine.play import apply, start
+from deckcli.engine.rulings.files import read_rulings
+from deckcli.engine.rulings.puzzles import puzzle_table
 from deckcli.engine.views import imagine, view_of
-from deckcli.games.playing import game_of, seated
+from deckcli.games.playing import game_of, layout_of, rules_of_ruling, seated
 
 FEATURES = (
     "features: orbs, hand, units, front_reaching, front, back_reaching, back, ready, bonds, "
@@ -109,3 +113,20 @@ def test_what_equal_options_come_to_by_the_end_of_the_turn_decides(library):
             decided += len(set(ends)) > 1
         apply(game, state, player.choose(view))
     assert decided > 1
+
+
+# -- a win this turn
+
+
+@pytest.mark.parametrize("puzzle", ["ashes/puzzles/02", "blackpoker/puzzles/03"])
+def test_a_win_this_turn_is_taken_before_what_is_worth_more(library, puzzle):
+    file = Path(__file__).parents[2] / "card_data" / f"{puzzle}.yaml"
+    (entry,) = read_rulings(str(file)).entries
+    game = game_of(library.catalog(entry.ruling["game"]), rules=rules_of_ruling(entry.ruling))
+    table = puzzle_table(game, layout_of(game), entry.ruling)
+    bot = make_bot("tuned", game, seeded("any"))
+    chosen = bot.choose(view_of(game, table, 0))
+
+    assert chosen == table.question.options[bot.win]
+    assert bot.judged()[bot.win].endswith(", wins this turn")
+    assert bot.worths[bot.win] < max(bot.worths)

@@ -3,7 +3,7 @@
 from deckcli.games.playing import game_of, layout_of
 
 
-def test_tuned_counts_a_card_of_the_deck_like_one_in_hand_and_greedy_does_not(library):
+def test_to_tuned_a_card_of_the_deck_is_worth_a_third_of_a_dragon_and_to_greedy_hardly_any(library):
     game = game_of(library.catalog("blue_moon"))
     worths = []
     for deck in (5, 6):
@@ -11,5 +11,6 @@ def test_tuned_counts_a_card_of_the_deck_like_one_in_hand_and_greedy_does_not(li
         state = layout_of(game).lay_out(table, {})
         worths.append([game.worth(state, 0, weights) for weights in (game.weights, game.tuned)])
 
-    assert [more - less for less, more in zip(*worths, strict=True)] == [12, 60]
-    assert game.tuned[game.feature_names.index("hand")] == 60
+    assert [more - less for less, more in zip(*worths, strict=True)] == [12, 350]
+    tuned = dict(zip(game.feature_names, game.tuned, strict=True))
+    assert 2 * tuned["hand"] < tuned["dragons"] < 3 * tuned["deck"]
