@@ -9,8 +9,11 @@ MATCH = Workload("a game", ({"name": "One"}, {"name": "Two"}), ("random",) * 2, 
 
 def tournament(*names: str, plan: str = Plan.ROUND_ROBIN, seed: int = 7) -> Workload:
     """Decks that have nothing but different cards."""
-    decks = tuple({"name": name, "cards": {str(at): 1}} for at, name in enumerate(names))
-    return Workload("a game", decks, ("random",) * len(names), {}, seed, "0", plan=plan)
+    game = "a game"
+    decks = tuple(
+        {"game": game, "name": name, "cards": {str(at): 1}} for at, name in enumerate(names)
+    )
+    return Workload(game, decks, ("random",) * len(names), {}, seed, "0", plan=plan)
 
 
 def row(number: int, game: int, winner: str = "A", **changes) -> GameRow:

@@ -8,6 +8,14 @@ import pytest
 from deckcli.matches.interrupts import noted_interrupts
 
 
+@pytest.fixture(autouse=True)
+def usual_handler():
+    """Python's own: whoever starts the tests may have Ctrl-C ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def test_the_first_interrupt_is_noted():
     with noted_interrupts() as is_interrupted:
         assert not is_interrupted()

@@ -26,6 +26,8 @@ _CARDS = {
 _FIGHTS = {
     "announces": "{who} announces in {element} {mine}; {other} has {theirs}",
     "sum_first": "{amount} {why}",
+    "sum_more": " + {amount} {why}",
+    "sum_less": " - {amount} {why}",
     "a bluff": "bluff",
     "shielded": "the shield of {card} makes any power enough",
     "changes_element": "{card}: the fight is about {element} now",
