@@ -27,7 +27,7 @@ WEIGHTS: Final = {
     "laid": 60, "bare": -1500, "endangered": -150, "last_cards": -120,
 }  # fmt: skip
 TUNED: Final[dict[str, int]] = {}
-HORIZON: Final = 2
+HORIZON: Final = 3
 SCALE: Final = 1_500
 
 
