@@ -19,10 +19,11 @@ def leave_on_interrupt() -> None:
 
     Compiled code does not expect an exception in the middle of arithmetic and would abort.
     """
-    signal.signal(signal.SIGINT, _leave)
+    signal.signal(signal.SIGINT, lambda _number, _frame: leave())
 
 
-def _leave(_: int, __: FrameType | None) -> None:
+def leave() -> None:
+    """End the program at once. In orderly ways a further Ctrl-C would kill Python while it ends."""
     if "multiprocessing" in sys.modules:
         from multiprocessing import active_children
 

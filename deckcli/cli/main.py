@@ -20,6 +20,7 @@ from typer.main import get_command
 from deckcli import __version__, cli
 from deckcli.cli.completing import words
 from deckcli.cli.exit_status import ExitStatus
+from deckcli.cli.interrupts import leave
 from deckcli.cli.session import Session, asked_for, columns_of, is_colored, last_words
 from deckcli.cli.settings import WORDS
 from deckcli.core.errors import DeckcliError
@@ -205,6 +206,8 @@ def run(argv: Sequence[str] | None = None) -> None:
         sys.stderr.flush()
     except OSError:
         _forget(sys.stderr)
+    if status == ExitStatus.INTERRUPTED:
+        leave()
     gc.freeze()  # skip a last garbage collection: the system frees everything anyway
     sys.exit(status)
 
