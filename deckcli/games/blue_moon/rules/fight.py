@@ -180,7 +180,7 @@ class SupportPhase(Phase):
 
 
 class GatherTexts(Op):
-    """The active cards with texts of a certain time are listed."""
+    """The active cards with texts of a certain time are listed, for the next step."""
 
     __slots__ = ("timing",)
 
@@ -193,6 +193,8 @@ class GatherTexts(Op):
         for card in game.in_play(state, frame.seat):
             if len(prints[faces[card]].texts[timing]) > 0:
                 frame.values = append(frame.values, card)
+        if len(frame.values) == 0:
+            frame.step += 1  # nothing for it to do
 
 
 class RunTexts(Op):
@@ -205,8 +207,6 @@ class RunTexts(Op):
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
         state.phase = self.phase
-        if len(frame.values) == 0:
-            return
         options, active = vec[i64](), game.in_play(state, frame.seat)
         for card in frame.values:
             if card in active and not game.is_ignored(state, card):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcli.core.packed import filled, joined, plus
-from deckcli.core.vecs import append, extend, i64, vec
+from deckcli.core.vecs import append, i64, vec
 from deckcli.engine.game import Game
 from deckcli.engine.granting import InForce, contexts
 from deckcli.engine.layers import Ignoring, settle
@@ -70,11 +70,17 @@ class BlueMoonLayers(Game[BlueMoonState]):
     # -- who is in play
 
     def units(self, state: BlueMoonState, seat: i64) -> vec[i64]:
-        """The active cards of both areas: characters, boosters, supports, bluffs."""
+        """The active cards of both areas: characters, boosters, supports, bluffs.
+
+        Not to be changed: it may be one of the areas.
+        """
         player = state.players[seat]
-        if len(player.bluffs) == 0:
-            return _both(player.combat, player.support)
-        return extend(joined(player.combat, player.support), player.bluffs)
+        found = player.combat
+        if len(player.support) > 0:
+            found = joined(found, player.support)
+        if len(player.bluffs) > 0:
+            found = joined(found, player.bluffs)
+        return found
 
     def in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         """The cards whose texts may work: all that lies open and is active."""
@@ -84,7 +90,9 @@ class BlueMoonLayers(Game[BlueMoonState]):
 
     def _in_play(self, state: BlueMoonState, seat: i64) -> vec[i64]:
         player = state.players[seat]
-        found = _both(player.combat, player.support)
+        found = player.combat
+        if len(player.support) > 0:
+            found = joined(found, player.support)
         if state.order != NONE and state.owners[state.order] == seat:
             found = plus(found, state.order)
         if state.hyla != NONE and state.owners[state.hyla] == seat:
@@ -117,8 +125,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
         """Note what of a side is in play, and what its texts touch."""
         faces, prints, player = state.faces, self.prints, state.players[seat]
         mask, icons = i64(0), i64(0)
-        player.in_play = self._in_play(state, seat)
-        for card in player.in_play:
+        player.in_play = cards = self._in_play(state, seat)
+        for card in cards:
             face = prints[faces[card]]
             mask |= face.touches
             icons |= face.icons
@@ -155,10 +163,10 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
         layered = self._layered(state)
-        layers, kinds = i64(0), i64(0)
+        layers = i64(0)
         for one in layered:
             layers |= BITS[one.static.layer]
-            kinds |= BITS[one.static.stat]
+        kinds = state.players[0].printed_touches | state.players[1].printed_touches
         may_ignore = kinds >> IGNORES & 1 != 0
         self._lay_rows(state, may_ignore=may_ignore)
         if stripped != NONE:
@@ -379,10 +387,3 @@ class BlueMoonLayers(Game[BlueMoonState]):
                 self._set(state, FIRES, card, max(state.values[FIRES][card], goal), one)
             if static.earth:
                 self._set(state, EARTHS, card, max(state.values[EARTHS][card], goal), one)
-
-
-def _both(a: vec[i64], b: vec[i64]) -> vec[i64]:
-    """The cards of both, in a list that must not be changed: it may be one of the two."""
-    if len(b) == 0:
-        return a
-    return joined(a, b)

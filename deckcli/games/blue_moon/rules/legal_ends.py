@@ -52,22 +52,21 @@ def can_end(game: BlueMoonRules, state: BlueMoonState, seat: i64) -> bool:
         return (has_fighters(game, state, seat) and game.may_end_characters(state, seat)) or len(
             characters_to_play(game, state, seat)
         ) > 0
-    cards = best_first(game, state, characters_to_play(game, state, seat))
-    need = _plain_need(game, state, seat)
-    for card in cards:
-        if _is_plainly_enough(game, state, card, need):
-            return True
+    cards, need = characters_to_play(game, state, seat), _plain_need(game, state, seat)
+    if need < ENOUGH:
+        for card in cards:
+            if _is_plainly_enough(game, state, card, need):
+                return True
+    # one of which sums tell that it is enough saves the trials of all others
+    if can_count(state, seat) and _is_foreseen_by_sums(game, state, seat, cards):
+        return True
+    cards = best_first(game, state, cards)
     told = _foresee(game, state, seat, cards)
     return _is_found(game, state, seat, cards) if told == OPEN else told == YES
 
 
 def _foresee(game: BlueMoonRules, state: BlueMoonState, seat: i64, cards: vec[i64]) -> i64:
-    """Whether the turn can end after one of these characters, before any is played: a verdict.
-
-    One of which sums tell that it is enough saves the trials of all others.
-    """
-    if can_count(state, seat) and _is_foreseen_by_sums(game, state, seat, cards):
-        return YES
+    """Whether the turn can end after one of these characters, before any is played: a verdict."""
     found, foreseen = i64(NO), state.foreseen
     if state.characters > 0 or state.players[seat].touches & LOOSENS:
         found = OPEN

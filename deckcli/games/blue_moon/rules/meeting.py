@@ -45,6 +45,8 @@ class ListDemands(Op):
             elif not self.only_dragons:
                 first = append(first, one.frame.source)
         frame.values = extend(first, last)
+        if len(frame.values) == 0:
+            frame.step += 1  # none to meet
         frame.chosen = vec[vec[i64]]([vec[i64](), vec[i64]()])
 
 

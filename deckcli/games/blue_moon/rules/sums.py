@@ -132,7 +132,7 @@ class Sums:
         player, prints, faces = state.players[seat], game.prints, state.faces
         self.lying: i64 = 0  # the power of supports
         for card in player.support:
-            self.lying += self.value(card, prints[faces[card]])
+            self.lying += self.worth(card, prints[faces[card]])
         for card in player.bluffs:
             self.lying += self.row[card] if len(self.row) > 0 else BLUFFED
         for card in player.hand:
@@ -200,16 +200,13 @@ class Sums:
         elif worth > self.second:
             self.second = worth
 
-    def value(self, card: i64, face: BlueMoonFace) -> i64:
-        if len(self.row) > 0:
-            return self.row[card]
-        return face.fire if self.state.element == FIRE else face.earth
-
     def worth(self, card: i64, face: BlueMoonFace) -> i64:
         """What a card adds; enough, if it is one with the right shield."""
         if face.icons & self.shield and face.kind <= BOOSTER:
             return ENOUGH
-        return self.value(card, face)
+        if len(self.row) > 0:
+            return self.row[card]
+        return face.fire if self.state.element == FIRE else face.earth
 
     def total(self) -> i64:
         """The power of what is active; enough behind a shield."""

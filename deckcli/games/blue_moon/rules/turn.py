@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcli.core.packed import with_room
 from deckcli.core.vecs import append, extend, i64, vec
 from deckcli.engine.notation import action, actions, first_of, verb_of
 from deckcli.engine.ops import Op, again
@@ -245,14 +244,13 @@ class Engage(Phase):
         if not self.is_ready(game, state, frame):
             return
         seat = frame.seat
-        options = with_room(2)
-        if state.players[seat].touches >> USES & 1:
-            options = uses(game, state, seat)
+        options = vec[i64]([_DECLINE if state.element == NONE else _RETREAT])
         state.phase = CHARACTERS
         if can_end(game, state, seat):
-            options = append(options, _FIGHT)
+            options = vec[i64]([_FIGHT, options[0]])
         state.phase = ENGAGEMENT
-        options = append(options, _DECLINE if state.element == NONE else _RETREAT)
+        if state.players[seat].touches >> USES & 1:
+            options = extend(uses(game, state, seat), options)
         self.ask(game, state, frame, ASK_ENGAGE, seat, options)
 
     def take(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame, action: i64) -> None:
