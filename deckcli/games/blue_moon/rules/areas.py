@@ -73,7 +73,8 @@ def room_to_take(game: BlueMoonValues, state: BlueMoonState, seat: i64, amount: 
 
 def draw_cards(game: BlueMoonValues, state: BlueMoonState, seat: i64, amount: i64) -> i64:
     """A player draws, card by card, as far as the deck and the opponent's texts let him."""
-    player, drawn = state.players[seat], i64(0)
+    player = state.players[seat]
+    drawn: i64 = 0
     if state.stale:
         game.refresh(state)
     deck, hand = player.deck[:], player.hand[:]

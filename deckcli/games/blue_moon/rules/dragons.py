@@ -72,8 +72,9 @@ def dragons_for_retreat(game: BlueMoonValues, state: BlueMoonState, seat: i64) -
     amount: i64 = 1
     if winner.cards_in_areas() - len(winner.bluffs) >= MANY_CARDS:
         amount = 2
-    more, fewer, most = i64(0), i64(0), amount
-    most += 99
+    more: i64 = 0
+    fewer: i64 = 0
+    most = amount + 99
     for side in range(2):
         for one in game.working(state, side, DRAGONS):
             static = one.static

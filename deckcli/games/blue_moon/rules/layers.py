@@ -110,7 +110,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def refresh(self, state: BlueMoonState) -> None:
         """Note what the texts in play touch; if that calls for layers, compute them."""
         state.stale, state.values, state.foreseen = False, _AS_PRINTED, _NOTHING_FORESEEN
-        if (self._note_texts(state, 0) | self._note_texts(state, 1)) & LAYERED:
+        here = self._note_texts(state, 0)
+        if (self._note_texts(state, 1) | here) & LAYERED:
             self._lay_layers(state, NONE)
 
     def refresh_side(self, state: BlueMoonState, seat: i64) -> None:
@@ -124,7 +125,8 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def _note_texts(self, state: BlueMoonState, seat: i64) -> i64:
         """Note what of a side is in play, and what its texts touch."""
         faces, prints, player = state.faces, self.prints, state.players[seat]
-        mask, icons = i64(0), i64(0)
+        mask: i64 = 0
+        icons: i64 = 0
         player.in_play = cards = self._in_play(state, seat)
         for card in cards:
             face = prints[faces[card]]
@@ -163,7 +165,7 @@ class BlueMoonLayers(Game[BlueMoonState]):
     def _lay_layers(self, state: BlueMoonState, stripped: i64) -> None:
         """Compute all layers; `stripped`: a side without any protection."""
         layered = self._layered(state)
-        layers = i64(0)
+        layers: i64 = 0
         for one in layered:
             layers |= BITS[one.static.layer]
         kinds = state.players[0].printed_touches | state.players[1].printed_touches

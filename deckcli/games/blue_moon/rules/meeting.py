@@ -36,8 +36,13 @@ class ListDemands(Op):
         self.only_dragons = only_dragons
 
     def run(self, game: BlueMoonRules, state: BlueMoonState, frame: Frame) -> None:
+        demands = demands_on(game, state, frame.seat)
+        if len(demands) == 0:
+            frame.values = vec[i64]()
+            frame.step += 1  # none to meet
+            return
         first, last = vec[i64](), vec[i64]()
-        for one in demands_on(game, state, frame.seat):
+        for one in demands:
             static = one.static
             assert isinstance(static, Demands)
             if static.or_dragon:
@@ -45,8 +50,6 @@ class ListDemands(Op):
             elif not self.only_dragons:
                 first = append(first, one.frame.source)
         frame.values = extend(first, last)
-        if len(frame.values) == 0:
-            frame.step += 1  # none to meet
         frame.chosen = vec[vec[i64]]([vec[i64](), vec[i64]()])
 
 

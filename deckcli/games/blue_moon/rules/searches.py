@@ -202,10 +202,11 @@ class Search:
 
 def _plays(table: BlueMoonState) -> i64:
     """The phase, the element and what was played so far, as one number."""
-    found = table.phase * 4 + table.element + 1
-    for number in vec[i64]([
-        table.plays, table.characters, table.freely, table.boosters, table.supports, table.loads,
-        table.hand_plays, i64(table.stopped), i64(table.paired),
-    ]):  # fmt: skip
-        found = found * 32 + min(number, 31)
+    found = ((table.phase * 4 + table.element + 1) * 64 + table.plays) * 64 + table.characters
+    found = ((found * 64 + table.freely) * 64 + table.boosters) * 64 + table.supports
+    found = ((found * 64 + table.loads) * 64 + table.hand_plays) * 4
+    if table.stopped:
+        found += 2
+    if table.paired:
+        found += 1
     return found

@@ -109,12 +109,14 @@ class Sums:
         self.shield: i64 = SHIELD_FIRE
         if state.element != FIRE:
             self.shield = SHIELD_EARTH
-        self.highest = self.second = i64(0)  # what the best boosters or supports of the hand add
+        self.highest: i64 = 0  # what the best booster or support of the hand adds,
+        self.second: i64 = 0  # and the next one
         self.free_supports: i64 = 0  # what those add that are surely free
         self.loose_supports: i64 = 0  # what those add that icons might allow on top
         self.open_supports: i64 = 0  # how many have a text that matters,
         self.open_further: i64 = 0  # and may be played on top
-        self.highest_character = self.second_character = i64(0)  # the same of characters
+        self.highest_character: i64 = 0  # the same of characters
+        self.second_character: i64 = 0
         self.loose_characters: i64 = 0
         self.open_characters: i64 = 0
         self.open_loose: i64 = 0

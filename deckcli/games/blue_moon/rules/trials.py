@@ -106,7 +106,9 @@ class Trial(Moment):
 
     def _is_hopeless(self) -> bool:
         """Whether all that `_with_more` tries would not be enough together."""
-        mates, support, combat = i64(0), i64(0), self.player.combat
+        mates: i64 = 0
+        support: i64 = 0
+        combat = self.player.combat
         for card in self.player.hand:
             face = self.game.prints[self.state.faces[card]]
             if face.kind < FIGHTING and card not in combat:

@@ -67,7 +67,9 @@ _RETREAT: Final = action(RETREAT)
 
 def gathers(game: BlueMoonRules, state: BlueMoonState, seat: i64, stat: i64) -> bool:
     """Whether so many texts of this kind work together that something comes of it."""
-    if not game.touches(state, seat, stat):
+    if state.stale:
+        game.refresh(state)
+    if not state.players[seat].touches >> stat & 1:
         return False
     working = game.working(state, seat, stat)
     return len(working) > 0 and len(working) >= working[0].amount(game, state)

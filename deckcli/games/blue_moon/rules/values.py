@@ -160,8 +160,8 @@ class BlueMoonValues(BlueMoonLayers):
             self.refresh(state)
         if len(state.values) == 0:
             return self._printed_power(state, seat, element)
-        total, player = i64(0), state.players[seat]
-        values = state.values[element]
+        total: i64 = 0
+        player, values = state.players[seat], state.values[element]
         for card in player.combat:
             total += values[card]
         for card in player.support:
@@ -191,7 +191,8 @@ class BlueMoonValues(BlueMoonLayers):
 
     def _printed_power(self, state: BlueMoonState, seat: i64, element: i64) -> i64:
         """The total on a table without layers."""
-        player, faces, prints, total = state.players[seat], state.faces, self.prints, i64(0)
+        player, faces, prints = state.players[seat], state.faces, self.prints
+        total: i64 = 0
         if element == state.element:
             total = len(player.bluffs) * BLUFFED
         if element == FIRE:
